@@ -1,0 +1,77 @@
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
+import type { PageMetadata } from './content/schema';
+import { markOf, type Profile } from './defects/define';
+import { alternateEnOnly } from './defects/head';
+import { Head } from './head/head';
+import { PageFrame } from './layout/page-frame';
+import type { LoadedPage } from './page-table';
+import { UnknownPage } from './pages/unknown-page';
+import { type ResolvedPage, resolvePage } from './resolve-page';
+
+/** Gives a page's chunks: at once where they are loaded, else as a promise. */
+export type PageSource = (resolved: ResolvedPage) => LoadedPage | Promise<LoadedPage>;
+
+/** The profile in force, which can change while the page is open. */
+export interface ProfileStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => Profile;
+  /** The profile that the page was rendered with. */
+  readonly rendered: () => Profile;
+}
+
+interface AppProps {
+  readonly pages: PageSource;
+  readonly profiles: ProfileStore;
+  readonly surroundings: Surroundings;
+  readonly notice: string | null;
+}
+
+/** Metadata that a content brings itself: blog and article. */
+function ownMetadata(content: unknown): PageMetadata | null {
+  return typeof content === 'object' && content !== null && 'metadata' in content
+    ? (content.metadata as PageMetadata)
+    : null;
+}
+
+/** The whole document of the address in the router. */
+export function App({ pages, profiles, surroundings, notice }: AppProps) {
+  const { pathname } = useLocation();
+  const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);
+  const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
+  const source = pages(resolved);
+  const loaded = source instanceof Promise ? use(source) : source;
+  const value: PageContextValue = useMemo(
+    () => ({ ...resolved, profile, chrome: loaded.chrome, surroundings }),
+    [resolved, profile, loaded, surroundings],
+  );
+  const { body } = loaded;
+  return (
+    <PageContext value={value}>
+      <html lang={resolved.language}>
+        {/* Alternates come and go with their defect, so their parent carries the mark. */}
+        <head {...markOf(alternateEnOnly)}>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content="#1b2a33" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <Head ownChrome={loaded.ownChrome} own={ownMetadata(body?.content)} />
+        </head>
+        <body>
+          <PageFrame notice={notice}>
+            {body ? (
+              // The page table pairs each component with its content's type.
+              <body.Component
+                key={`${resolved.page}/${resolved.language}`}
+                content={body.content as never}
+              />
+            ) : (
+              <UnknownPage content={loaded.ownChrome.notFound} language={resolved.language} />
+            )}
+          </PageFrame>
+        </body>
+      </html>
+    </PageContext>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Link } from '../content/schema';
+import styles from './button.module.css';
+import { Icon } from './icon';
+import { useFaces } from './page-context';
+import { SiteLink } from './site-link';
+
+interface ButtonLinkProps {
+  readonly link: Link;
+  readonly look?: 'solid' | 'outline' | 'light' | 'text';
+  readonly loads?: 'app' | 'list';
+}
+
+/** A link that looks like a button: contact, quote, learn more, see all. */
+export function ButtonLink({ link, look = 'solid', loads = 'app' }: ButtonLinkProps) {
+  const { face } = useFaces();
+  return (
+    <SiteLink
+      href={link.href}
+      loads={loads}
+      decidedBy={[link.label]}
+      className={`${styles.button} ${styles[look]}`}
+    >
+      {face(link.label)}
+      <Icon name="arrow" />
+    </SiteLink>
+  );
+}

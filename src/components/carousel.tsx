@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper/types';
+import styles from './carousel.module.css';
+import { Icon } from './icon';
+import { usePage } from './page-context';
+
+interface CarouselProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
+  /** Width of a slide as a CSS length; a slide never outgrows the view. */
+  readonly slideWidth?: string;
+  /** Attributes for the list, e.g. the mark of a defect that decides its slides. */
+  readonly listAttributes?: Record<string, string>;
+}
+
+/**
+ * A row of cards to scroll through (clause 4.06). It is a plain scrolling list
+ * until it comes near the view; then Swiper is loaded to drive its buttons.
+ */
+export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
+  const { chrome } = usePage();
+  const root = useRef<HTMLElement>(null);
+  const swiper = useRef<Swiper | null>(null);
+  const [ends, setEnds] = useState({ isBeginning: true, isEnd: false });
+  const count = slides.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides needs a fresh Swiper.
+  useEffect(() => {
+    const element = root.current?.querySelector<HTMLElement>('.swiper');
+    if (!element) return;
+    let gone = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void import('./swiper').then(({ startCarousel }) => {
+          if (!gone) swiper.current = startCarousel(element, setEnds);
+        });
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [count]);
+
+  return (
+    <section ref={root} aria-roledescription="carousel" aria-label={label}>
+      <div className={`swiper ${styles.viewport}`}>
+        {/* A scrolling list must be reachable by keyboard. */}
+        <ul className={`swiper-wrapper ${styles.track}`} {...listAttributes}>
+          {slides.map((slide) => (
+            <li
+              key={slide.key}
+              className={`swiper-slide ${styles.slide}`}
+              style={slideWidth ? { flexBasis: `min(${slideWidth}, 86%)` } : undefined}
+            >
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={chrome.carousel.previous}
+          disabled={ends.isBeginning}
+          onClick={() => swiper.current?.slidePrev()}
+        >
+          <Icon name="back" />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={chrome.carousel.next}
+          disabled={ends.isEnd}
+          onClick={() => swiper.current?.slideNext()}
+        >
+          <Icon name="arrow" />
+        </button>
+      </div>
+    </section>
+  );
+}

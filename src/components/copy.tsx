@@ -1,0 +1,21 @@
+import type { ElementType } from 'react';
+import type { Text } from '../content/schema';
+import { useFaces } from './page-context';
+
+interface CopyProps {
+  /** The element to render, `span` unless given. */
+  readonly as?: ElementType;
+  readonly text: Text;
+  readonly className?: string | undefined;
+  readonly id?: string;
+}
+
+/** A text in an element that is marked where a defect decides the text. */
+export function Copy({ as: Element = 'span', text, className, id }: CopyProps) {
+  const { face, mark } = useFaces();
+  return (
+    <Element className={className} id={id} {...mark(text)}>
+      {face(text)}
+    </Element>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PictureContent } from '../content/schema';
+import styles from './enlargeable.module.css';
+import { Icon } from './icon';
+import { usePage } from './page-context';
+import { Picture, pictureUrl } from './picture';
+
+const Lightbox = lazy(() => import('./lightbox'));
+
+/** Opens pictures of one list in a lightbox, which loads with the first opening (clause 3.09). */
+export function useLightbox(pictures: readonly PictureContent[]) {
+  const [index, setIndex] = useState(-1);
+  return {
+    open: setIndex,
+    lightbox:
+      index < 0 ? null : (
+        <Suspense>
+          <Lightbox pictures={pictures} index={index} onClose={() => setIndex(-1)} />
+        </Suspense>
+      ),
+  };
+}
+
+interface EnlargeableProps {
+  readonly picture: PictureContent;
+  readonly onOpen: () => void;
+}
+
+/** A picture that is a link to itself at full size; with scripts it opens the lightbox. */
+export function Enlargeable({ picture, onOpen }: EnlargeableProps) {
+  const { chrome } = usePage();
+  return (
+    <a
+      href={pictureUrl(picture.name)}
+      className={styles.link}
+      aria-label={`${chrome.lightbox.enlarge}: ${picture.alt}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <Picture picture={picture} className={styles.picture} />
+      <span className={styles.sign}>
+        <Icon name="expand" />
+      </span>
+    </a>
+  );
+}

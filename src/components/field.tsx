@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { FieldText } from '../content/schema';
+import { type FieldKind, noLimits } from '../defects/form';
+import styles from './field.module.css';
+import { useFaces, usePage } from './page-context';
+
+interface FieldProps {
+  /** The name the value is sent under. */
+  readonly name: string;
+  readonly text: FieldText;
+  readonly kind: FieldKind;
+  readonly required?: boolean;
+  /** The purpose the browser may complete from, where the profile allows it. */
+  readonly purpose?: string;
+  readonly wide?: boolean;
+}
+
+const inputTypes: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' };
+
+/** A labelled input or, for long text, a textarea of four rows (clause 5.06). */
+export function Field({ name, text, kind, required = false, purpose, wide = false }: FieldProps) {
+  const id = useId();
+  const { chrome } = usePage();
+  const { face, mark } = useFaces();
+  const rules = face(noLimits);
+  const attributes = {
+    id,
+    name,
+    required,
+    placeholder: text.placeholder,
+    className: styles.input,
+    ...rules.limits[kind],
+    ...(rules.autoComplete && purpose ? { autoComplete: purpose } : {}),
+    ...mark(noLimits),
+  };
+  return (
+    <div className={`${styles.field} ${wide || kind === 'text' ? styles.wide : ''}`}>
+      <label className={styles.label} htmlFor={id}>
+        {text.label}{' '}
+        <span className={styles.hint}>
+          {required ? chrome.forms.required : chrome.forms.optional}
+        </span>
+      </label>
+      {kind === 'text' ? (
+        <textarea rows={4} {...attributes} />
+      ) : (
+        <input type={inputTypes[kind] ?? 'text'} {...attributes} />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  /** Label of the empty default. */
+  readonly choose: string;
+  /** Labels by the value that is sent. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** An optional select whose default choice is empty (clause 3.05). */
+export function Choice({ name, label, choose, options }: ChoiceProps) {
+  const id = useId();
+  const { chrome } = usePage();
+  return (
+    <div className={`${styles.field} ${styles.wide}`}>
+      <label className={styles.label} htmlFor={id}>
+        {label} <span className={styles.hint}>{chrome.forms.optional}</span>
+      </label>
+      <select id={id} name={name} className={styles.input}>
+        <option value="">{choose}</option>
+        {Object.entries(options).map(([value, option]) => (
+          <option key={value} value={value}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

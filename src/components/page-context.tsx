@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { ChromeContent } from '../content/schema';
+import { type Disputed, faceOf, markOf, type Profile } from '../defects/define';
+import type { ResolvedPage } from '../resolve-page';
+
+/** What a page is told of its surroundings, so that rendering needs no globals. */
+export interface Surroundings {
+  /** Origin of the site's own addresses, without a trailing slash. */
+  readonly origin: string;
+  /** Origin of the mail API's provider (clause 7.01), without a trailing slash. */
+  readonly providerOrigin: string;
+  /** The current year. */
+  readonly year: number;
+}
+
+export interface PageContextValue extends ResolvedPage {
+  readonly profile: Profile;
+  /** Texts of header, footer and controls in the header's language. */
+  readonly chrome: ChromeContent;
+  readonly surroundings: Surroundings;
+}
+
+export const PageContext = createContext<PageContextValue | null>(null);
+
+/** The page being shown. Must be called below the application's root. */
+export function usePage(): PageContextValue {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('usePage must be called inside PageContext.');
+  return page;
+}
+
+/**
+ * The way components see held values: `face` gives what the profile shows,
+ * `mark` the attribute that names the deciding defects.
+ */
+export function useFaces() {
+  const { profile } = usePage();
+  return {
+    face: <T,>(value: Disputed<T>): T => faceOf(profile, value),
+    mark: markOf,
+  };
+}

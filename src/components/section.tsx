@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import type { SectionHeading } from '../content/schema';
+import { Copy } from './copy';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly heading: SectionHeading;
+  /** The ground the section stands on. */
+  readonly ground?: 'white' | 'sand' | 'ink';
+  readonly className?: string | undefined;
+  /** What stands beside the heading at its end, e.g. a see-all button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A labelled section with its small line, title and content. */
+export function Section({ heading, ground = 'white', className, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={`${styles.section} ${styles[ground]}`} aria-labelledby={id}>
+      <div className={`container ${className ?? ''}`}>
+        <div className={styles.top}>
+          <SectionTitle heading={heading} id={id} />
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SectionTitleProps {
+  readonly heading: SectionHeading;
+  readonly id?: string;
+}
+
+/** The small line and the title of a section. */
+export function SectionTitle({ heading, id }: SectionTitleProps) {
+  return (
+    <div className={styles.heading}>
+      <Copy as="p" className={styles.eyebrow} text={heading.eyebrow} />
+      <Copy as="h2" text={heading.title} {...(id === undefined ? {} : { id })} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+import type { Href } from '../content/schema';
+import type { Disputed } from '../defects/define';
+import { fullPageLoads, type LinkMode } from '../defects/navigation';
+import { useFaces } from './page-context';
+
+interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: Disputed<Href>;
+  /**
+   * How the target loads: `list` for menu, footer, cards and sidebar, whose way
+   * of loading is in dispute; `app` for buttons; `document` always reloads.
+   */
+  readonly loads: 'list' | LinkMode;
+  /** Further held values that decide this link, e.g. its label. */
+  readonly decidedBy?: readonly unknown[];
+}
+
+/** Every link of the site (clause 2.20), with whatever href its defects give it. */
+export function SiteLink({ href, loads, decidedBy = [], ...attributes }: SiteLinkProps) {
+  const { face, mark } = useFaces();
+  const target = face(href);
+  const mode = loads === 'list' ? fullPageLoads : loads;
+  const marks = mark(href, mode, ...decidedBy);
+  // Only absolute paths are the router's; a missing, empty, relative or outside href stays raw.
+  if (target === null) return <a {...attributes} {...marks} />;
+  if (!target.startsWith('/')) return <a href={target} {...attributes} {...marks} />;
+  return (
+    <Link
+      to={target}
+      discover="none"
+      reloadDocument={face(mode) === 'document'}
+      {...attributes}
+      {...marks}
+    />
+  );
+}

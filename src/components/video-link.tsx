@@ -1,0 +1,31 @@
+import type { Text } from '../content/schema';
+import { company } from '../site/company';
+import { Icon } from './icon';
+import { useFaces, usePage } from './page-context';
+import styles from './video-link.module.css';
+
+interface VideoLinkProps {
+  readonly label: Text;
+  /** Over a picture, or standing by itself. */
+  readonly look: 'over' | 'plain';
+}
+
+/** The outside link to the company's video, in a new tab (clauses 2.49, 2.66). */
+export function VideoLink({ label, look }: VideoLinkProps) {
+  const { chrome } = usePage();
+  const { face, mark } = useFaces();
+  return (
+    <a
+      href={company.videoUrl}
+      target="_blank"
+      rel="noopener"
+      className={`${styles.video} ${styles[look]}`}
+      {...mark(label)}
+    >
+      <span className={styles.disc}>
+        <Icon name="play" />
+      </span>
+      {face(label)} <span className="visually-hidden">{chrome.opensNewTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { pathOf } from '../../site/routes';
+import type { ServiceContent } from '../schema';
+
+export const content: ServiceContent = {
+  banner: {
+    title: 'Renovierung',
+    tagline: 'Was gut ist, bleibt. Was müde ist, wird neu.',
+    quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
+  },
+  picture: {
+    name: 'service-renovation',
+    alt: 'Altbauzimmer mitten in der Renovierung, die Wände bis auf das Mauerwerk freigelegt',
+  },
+  heading: 'Ein Haus weiterbauen, ohne ihm die Seele zu nehmen',
+  intro: [
+    'Jedes Haus erzählt seine Geschichte: ein Anbau aus den Sechzigern, ein zugemauertes Fenster, drei Lagen Tapete. Bevor wir etwas anfassen, lesen wir diese Spuren. Wir klopfen Putz ab, messen Feuchte, sehen uns Balkenköpfe und Leitungen an und sagen Ihnen offen, was zuerst an der Reihe ist.',
+    'Seit 1988 renovieren und sanieren wir in Gütersloh und Umgebung. In mehr als 35\u00a0Jahren haben wir gelernt, wo Altbauten ihre Überraschungen verstecken. Zeit und Reserve dafür planen wir ein, ehe sie auf der Baustelle Ärger machen.',
+  ],
+  highlights: {
+    title: 'Vom Zimmer bis zum ganzen Haus',
+    items: [
+      {
+        title: 'Einzelne Räume',
+        text: 'Bad, Küche oder Dachzimmer: Wir entkernen, ziehen Leitungen nach, glätten Wände und legen Böden, während Sie nebenan weiterleben.',
+      },
+      {
+        title: 'Energetische Sanierung',
+        text: 'Fassade, Kellerdecke, Fenster und oberste Geschossdecke in der Reihenfolge, die bei Ihrem Haus am meisten bringt – Wärmebrücken und Lüftung mitgedacht.',
+      },
+      {
+        title: 'Altbau und Denkmal',
+        text: 'Kalkputz, Dielen, Stuck und Kastenfenster setzen wir instand. Mit der Denkmalbehörde sprechen wir, bevor der Antrag auf den Tisch kommt.',
+      },
+    ],
+  },
+  benefits: {
+    title: 'Was Sie bei uns erwartet',
+    items: [
+      'Eine Bauleitung, die alle Gewerke führt und jede Woche mit Ihnen über die Baustelle geht.',
+      'Ein Bauzeitenplan und ein Kostenrahmen, die gelten: Wir werden pünktlich und im vereinbarten Budget fertig.',
+      'Änderungen besprechen wir mit Ihnen, bevor sie Geld kosten.',
+      'Zertifizierte Handwerkerinnen und Handwerker, die einander seit Jahren kennen.',
+      'Staubwände, Luftreiniger und ein sauberes Treppenhaus, weil hinter der Folie jemand wohnt.',
+      'Zufriedenheitsgarantie zu 100\u00a0%: Was nicht stimmt, bessern wir nach.',
+    ],
+  },
+  video: 'Im Video: ein Baustellentag vom ersten bis zum letzten Handgriff',
+  parts: [
+    {
+      title: 'Erst untersuchen, dann aufreißen',
+      paragraphs: [
+        'Häuser, die vor dem Asbestverbot von 1993 gebaut wurden, können die Fasern in Fliesenklebern, Spachtelmassen oder Bodenplatten enthalten. Bei Verdacht nehmen wir Proben und lassen sie im Labor untersuchen, ehe geschliffen oder gestemmt wird. Dasselbe gilt für alte Mineralwolle und teerhaltige Kleber unter Parkett.',
+        'Ebenso gründlich gehen wir an die Statik. Eine Wand, die „nur eine Trennwand“ sein soll, trägt nicht selten die Decke darüber. Unsere Architektin Katharina Wessling klärt das gemeinsam mit einem Tragwerksplaner, bevor der Durchbruch angezeichnet wird.',
+      ],
+    },
+    {
+      title: 'Der Weg zum fertigen Haus',
+      paragraphs: [
+        'Auf die Bestandsaufnahme folgt ein Konzept in zwei oder drei Varianten, jede mit Preis. Steht die Entscheidung, bestellen wir Material mit langer Lieferzeit zuerst und richten die Baustelle ein. Dann kommen Durchbrüche, Leitungen, Putz und Estrich, zuletzt Böden, Türen und Farbe.',
+        'Estrich braucht seine Trocknungszeit, daran lassen wir nicht rütteln. Wir messen die Restfeuchte und legen den Boden erst, wenn der Wert passt. Solche Pausen stehen von Anfang an im Plan und bringen deshalb keinen Umzugstermin durcheinander.',
+      ],
+    },
+  ],
+  secondPicture: {
+    name: 'detail-renovation',
+    alt: 'Glättkelle zieht frischen Kalkputz über eine alte Ziegelwand',
+  },
+  closing: {
+    title: 'Fangen wir mit einem Rundgang an',
+    paragraphs: [
+      'Zeigen Sie uns Ihr Haus, auch wenn Sie noch nicht wissen, wie weit die Renovierung gehen soll. Nach dem Termin kennen Sie die dringenden Punkte, die lohnenden und jene, die noch Jahre warten können. Auf Ihre Anfrage melden wir uns binnen 24\u00a0Stunden.',
+    ],
+  },
+  form: null,
+};

@@ -1,0 +1,31 @@
+import { company } from '../../site/company';
+import type { ContactContent } from '../schema';
+
+export const content: ContactContent = {
+  banner: {
+    title: 'Contact Us',
+    tagline: 'A short message is enough to get your project moving.',
+  },
+  form: {
+    eyebrow: 'Write to us',
+    title: 'How can we help?',
+    fields: {
+      name: { label: 'Name', placeholder: 'First and last name' },
+      email: { label: 'E-mail', placeholder: 'you@example.com' },
+      phone: { label: 'Phone', placeholder: 'A number for our call back' },
+      subject: { label: 'Subject', placeholder: 'What is it about?' },
+      message: { label: 'Message', placeholder: 'Describe your building and your plans' },
+    },
+    button: 'Send Message',
+    note: 'Every message is read by a person, and we promise a reply within 24 hours.',
+  },
+  details: {
+    title: 'Where to find us',
+    address: 'Address',
+    email: 'E-mail',
+    country: 'Germany',
+    hours: 'Availability',
+    hoursText: '24 hours a day, seven days a week. Please let us know before you visit the office.',
+  },
+  map: { title: `Map showing ${company.name}, ${company.street}, Gütersloh` },
+};

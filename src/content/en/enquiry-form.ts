@@ -1,0 +1,29 @@
+import type { EnquiryFormContent } from '../schema';
+
+export const enquiryForm: EnquiryFormContent = {
+  fields: {
+    first_name: { label: 'First name', placeholder: 'Your first name' },
+    last_name: { label: 'Last name', placeholder: 'Your last name' },
+    email: { label: 'E-mail', placeholder: 'name@example.com' },
+    phone: { label: 'Phone', placeholder: 'With the country code, if you live abroad' },
+    subject: { label: 'Subject', placeholder: 'For example: new bathroom on the first floor' },
+    message: {
+      label: 'Message',
+      placeholder: 'What would you like to have done, where, and by when?',
+    },
+  },
+  services: {
+    label: 'Service',
+    choose: 'Choose an option',
+    options: {
+      'Plumbing Services': 'Plumbing services',
+      'Electrical Services': 'Electrical services',
+      'Renovation Services': 'Renovation services',
+      'Remodeling Services': 'Remodelling services',
+      'HVAC Services': 'HVAC services',
+      'Roofing Services': 'Roofing services',
+      'Flooring Services': 'Flooring services',
+    },
+  },
+  button: 'Send Enquiry',
+};

@@ -1,0 +1,357 @@
+import { enHomeMixed } from '../../defects/copy-en';
+import {
+  enCarpentryMisspelt,
+  enPlumbingUnprefixed,
+  homeBlogCardsInert,
+  homeCategoriesInert,
+  homeProjectCardsInert,
+  homeReadMoreInert,
+  homeTagsInert,
+} from '../../defects/link';
+import { pathOf } from '../../site/routes';
+import type { TranslatedHomeContent } from '../schema';
+import { enquiryForm } from './enquiry-form';
+import { faq } from './faq';
+import { testimonials } from './testimonials';
+
+export const content: TranslatedHomeContent = {
+  kind: 'translated',
+  hero: {
+    label: 'What Musterbau does',
+    slides: [
+      {
+        title: 'A house that is built for your life',
+        text: 'We listen first, then draw, calculate and build. From the first sketch to the front-door key, you deal with one company.',
+        picture: {
+          name: 'hero-house',
+          alt: 'Newly built family house with a gabled roof and large windows in evening light',
+        },
+      },
+      {
+        title: 'New strength for old walls',
+        text: 'Behind the scaffolding, our own trades repair, insulate and re-equip what previous generations built well.',
+        picture: {
+          name: 'hero-scaffold',
+          alt: 'Scaffolding in front of the façade of a house under renovation',
+        },
+      },
+      {
+        title: 'Rooms finished down to the last joint',
+        text: 'Straight edges, quiet doors, light where you need it: you notice good workmanship every day you live with it.',
+        picture: {
+          name: 'hero-interior',
+          alt: 'Bright, newly finished living room with a wooden floor',
+        },
+      },
+    ],
+    button: { label: 'Contact Us', href: pathOf('contact', 'en') },
+  },
+  offer: {
+    eyebrow: 'What we offer',
+    title: 'Design, new homes and renovation from a single company',
+    text: 'Home owners come to us with a plot, a house that has grown too small or a roof that has seen too many winters. Contractors and developers come for a partner who keeps to the drawings and the dates. Both get a plan, a price and a named person in charge.',
+    tiles: [
+      {
+        title: 'Architectural design',
+        text: 'Our architects develop floor plans and elevations with you until every room has its place.',
+        picture: {
+          name: 'tile-architecture',
+          alt: 'Architectural drawings and a scale ruler on a desk',
+        },
+      },
+      {
+        title: 'Residential construction',
+        text: 'Detached, semi-detached or terraced: we put up solid homes, from the ground slab to the ridge tile.',
+        picture: {
+          name: 'tile-house-building',
+          alt: 'Shell of a new house with its roof frame in place',
+        },
+      },
+      {
+        title: 'House renovation',
+        text: 'We bring older buildings up to date without taking away the character you bought them for.',
+        picture: {
+          name: 'tile-renovation',
+          alt: 'Room of an old house during renovation, with freshly plastered walls',
+        },
+      },
+    ],
+    why: {
+      title: 'Why choose us',
+      text: 'With 35+ years on building sites, we know where a project can go wrong and settle those points before work begins.',
+      video: 'Watch the film: a day on our site',
+      bullets: [
+        'Certified staff in every trade, trained on the job and in the classroom',
+        'Handover on time and on budget, with each stage agreed in advance',
+        'A 100% satisfaction guarantee: we are finished when you are content',
+      ],
+      button: { label: 'Learn More', href: pathOf('about', 'en') },
+      picture: {
+        name: 'why-site',
+        alt: 'Site manager and craftsman going through a plan on a building site',
+      },
+    },
+  },
+  services: {
+    eyebrow: 'Our services',
+    title: enHomeMixed.map((face) => face.servicesTitle),
+    cards: [
+      {
+        service: 'plumbing',
+        title: 'Plumbing',
+        text: 'Sound pipes, dry walls and bathrooms that are a pleasure to use.',
+        href: enPlumbingUnprefixed,
+      },
+      {
+        service: 'renovation',
+        title: 'Renovation',
+        text: 'One flat or a whole house, with every trade arriving in the right order.',
+        href: pathOf('renovation', 'en'),
+      },
+      {
+        service: 'hvac',
+        title: 'HVAC',
+        text: 'Comfortable warmth, fresh air and cool summers at a sensible running cost.',
+        href: pathOf('hvac', 'en'),
+      },
+      {
+        service: 'roofing',
+        title: 'Roofing',
+        text: 'Tile, slate and flat roofs, laid by master roofers and warranted for a lifetime.',
+        href: pathOf('roofing', 'en'),
+      },
+      {
+        service: 'electrical',
+        title: 'Electrical Work',
+        text: 'Safe circuits with room for everything you may want to plug in tomorrow.',
+        href: pathOf('electrical', 'en'),
+      },
+      {
+        service: 'painting',
+        title: 'Painting',
+        text: 'Well-prepared surfaces and colours that suit the light in your rooms.',
+        href: pathOf('painting', 'en'),
+      },
+      {
+        service: 'carpentry',
+        title: 'Carpentry',
+        text: 'Roof frames, stairs and timber walls, joined in our own workshop.',
+        href: enCarpentryMisspelt,
+      },
+      {
+        service: 'sheds',
+        title: 'Sidewalk Sheds',
+        text: 'Covered walkways that bring passers-by safely along your building site.',
+        href: pathOf('sheds', 'en'),
+      },
+    ],
+    cardLink: 'View Service',
+    seeAll: { label: 'See All Services', href: pathOf('services', 'en') },
+  },
+  band: {
+    title: 'Thinking of building? Let’s talk.',
+    text: 'Manufacturers, planners and specialist firms stand behind our teams and get materials and know-how to your site when they are needed.',
+    partners: { figure: '80+', text: 'partners worldwide' },
+    button: { label: 'Get in Touch', href: pathOf('contact', 'en') },
+  },
+  gallery: {
+    eyebrow: 'Completed projects',
+    title: 'Work we are glad to show',
+    all: 'All',
+    filter: 'Filter projects by category',
+    categories: {
+      residential: 'Residences',
+      renovation: enHomeMixed.map((face) => face.tabRenovation),
+      electrical: 'Electrical',
+      remodeling: enHomeMixed.map((face) => face.tabRemodeling),
+      plumbing: 'Plumbing',
+      roofing: enHomeMixed.map((face) => face.tabRoofing),
+    },
+    items: [
+      {
+        title: 'Villa in Rheda',
+        category: 'residential',
+        picture: {
+          name: 'gallery-villa',
+          alt: 'White villa with a hipped roof and a gravel drive',
+        },
+      },
+      {
+        title: 'Terraced houses in Verl',
+        category: 'residential',
+        picture: {
+          name: 'gallery-terrace-house',
+          alt: 'Row of new terraced houses with matching front doors',
+        },
+      },
+      {
+        title: 'Loft in a former weaving mill, Bielefeld',
+        category: 'renovation',
+        picture: {
+          name: 'gallery-loft',
+          alt: 'Open loft with tall factory windows and exposed brickwork',
+        },
+      },
+      {
+        title: 'Insulated façade in Gütersloh',
+        category: 'renovation',
+        picture: {
+          name: 'gallery-facade',
+          alt: 'Freshly rendered house façade with deep window reveals',
+        },
+      },
+      {
+        title: 'New distribution board',
+        category: 'electrical',
+        picture: {
+          name: 'gallery-switchboard',
+          alt: 'Opened distribution board with neatly arranged wires and breakers',
+        },
+      },
+      {
+        title: 'Opened-up kitchen',
+        category: 'remodeling',
+        picture: {
+          name: 'gallery-kitchen',
+          alt: 'Kitchen with a central island, open to the dining area',
+        },
+      },
+      {
+        title: 'Step-free bathroom',
+        category: 'plumbing',
+        picture: {
+          name: 'gallery-bathroom',
+          alt: 'Bathroom with a level shower behind a glass screen',
+        },
+      },
+      {
+        title: 'Slate roof of a parsonage',
+        category: 'roofing',
+        picture: {
+          name: 'gallery-slate-roof',
+          alt: 'Steep parsonage roof newly covered in dark slate',
+        },
+      },
+    ],
+    titleHref: homeProjectCardsInert.map((face) => face.en),
+    categoryHref: homeCategoriesInert.map((face) => face.projects.en),
+  },
+  half: {
+    eyebrow: 'Day and night',
+    title: 'A burst pipe does not keep office hours',
+    text: 'Nor do we: Musterbau is available 24/7, at weekends and on public holidays too. Whether it is an emergency or a plan for next spring, our own trades take care of it.',
+    button: { label: 'Discover Our Services', href: pathOf('services', 'en') },
+    picture: {
+      name: 'half-image',
+      alt: 'Two craftsmen at work in the shell of a new house',
+    },
+  },
+  faq,
+  enquiry: {
+    eyebrow: 'Get in touch',
+    title: 'Tell us what you have in mind',
+    text: 'A few lines are plenty to begin with. You will hear from us within 24 hours, with first questions and a suggestion for a meeting.',
+    form: enquiryForm,
+  },
+  planning: {
+    eyebrow: 'Before the first stone',
+    title: enHomeMixed.map((face) => face.planningTitle),
+    items: [
+      {
+        title: 'Interior design',
+        text: 'Layouts, materials and lighting for rooms that work from breakfast to bedtime.',
+        picture: {
+          name: 'planning-interior',
+          alt: 'Material samples and colour cards beside an interior drawing',
+        },
+      },
+      {
+        title: 'Exterior design',
+        text: 'Façade, entrance and garden drawn as one, in keeping with the street.',
+        picture: {
+          name: 'planning-exterior',
+          alt: 'Elevation drawing of a house with trees and a garden path',
+        },
+      },
+      {
+        title: 'Plan approval',
+        text: 'We prepare the building application and answer the authority’s queries.',
+        picture: {
+          name: 'planning-approval',
+          alt: 'Building application with a stamp lying on a desk',
+        },
+      },
+      {
+        title: 'Plan estimation',
+        text: 'Quantities taken from the drawings and priced item by item.',
+        picture: {
+          name: 'planning-estimate',
+          alt: 'Calculator and cost table on top of a floor plan',
+        },
+      },
+      {
+        title: 'Plan certification',
+        text: 'Structural, thermal and fire-safety documents from qualified specialists.',
+        picture: {
+          name: 'planning-certificate',
+          alt: 'Signed and sealed certificate next to rolled-up plans',
+        },
+      },
+      {
+        title: 'Property sketch',
+        text: 'A measured drawing of plot and house, the basis of every good decision.',
+        picture: {
+          name: 'planning-survey',
+          alt: 'Surveying instrument on a tripod on a building plot',
+        },
+      },
+    ],
+  },
+  testimonials,
+  teasers: {
+    eyebrow: 'From our blog',
+    title: enHomeMixed.map((face) => face.teasersTitle),
+    readMore: { label: 'Read More', href: homeReadMoreInert },
+    cardHref: homeBlogCardsInert,
+    categoryHref: homeCategoriesInert.map((face) => face.blog),
+    tagHref: homeTagsInert,
+    posts: [
+      {
+        date: '2025-01-14',
+        category: 'Renovation',
+        tags: ['Insulation', 'Energy'],
+        title: 'Where insulating an old house pays off first',
+        excerpt:
+          'Top-floor ceiling, roof or outside wall? A look at the order in which the money is best spent.',
+        picture: {
+          name: 'blog-insulation',
+          alt: 'Insulation panels being fitted between rafters',
+        },
+      },
+      {
+        date: '2025-01-28',
+        category: 'Plumbing',
+        tags: ['Bathroom', 'Accessibility'],
+        title: 'The step-free bathroom: five details that matter',
+        excerpt:
+          'A level shower is only the start. Drainage, door width and sturdy walls decide how useful the room will be.',
+        picture: {
+          name: 'blog-bathroom',
+          alt: 'Level shower with a linear drain and a folding seat',
+        },
+      },
+      {
+        date: '2025-02-11',
+        category: 'Construction',
+        tags: ['Timber', 'New build'],
+        title: 'Timber construction: dry, quick and quiet',
+        excerpt:
+          'Wall panels made in the workshop shorten the weeks on site. What clients should decide beforehand.',
+        picture: {
+          name: 'blog-timber',
+          alt: 'Timber-frame wall panel being lowered into place by a crane',
+        },
+      },
+    ],
+  },
+};

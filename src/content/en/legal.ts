@@ -1,0 +1,87 @@
+import { company } from '../../site/company';
+import type { LegalContent } from '../schema';
+
+export const content: LegalContent = {
+  banner: {
+    title: 'Legal Notice',
+    tagline: 'Who is responsible for this website, and how to reach us.',
+  },
+  sections: [
+    {
+      title: 'Operators of this website',
+      lines: [
+        company.legalName,
+        'Musterbau Planungsgesellschaft mbH',
+        company.street,
+        company.city,
+        'Germany',
+      ],
+      paragraphs: [],
+    },
+    {
+      title: 'Represented by',
+      lines: ['Jonas Falkenried, managing director of both companies'],
+      paragraphs: [],
+    },
+    {
+      title: 'Contact',
+      lines: [
+        { label: company.email, href: `mailto:${company.email}` },
+        { label: company.website, href: company.website },
+      ],
+      paragraphs: [],
+    },
+    {
+      title: 'Commercial register',
+      lines: [
+        'Local Court (Amtsgericht) of Gütersloh',
+        `${company.legalName}: HRB\u00a000001`,
+        'Musterbau Planungsgesellschaft mbH: HRB\u00a000002',
+      ],
+      paragraphs: [],
+    },
+    {
+      title: 'VAT identification number',
+      lines: ['DE000000000'],
+      paragraphs: [],
+    },
+    {
+      title: 'Account holder and bank',
+      lines: [company.legalName, 'Musterbank Ostwestfalen eG'],
+      paragraphs: ['You will find the account details for a payment on the invoice concerned.'],
+    },
+    {
+      title: 'Responsible for content',
+      lines: ['Jonas Falkenried', company.street, company.city],
+      paragraphs: [],
+    },
+    {
+      title: 'Dispute resolution',
+      lines: [],
+      paragraphs: [
+        'If you have a complaint, please contact us directly. We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.',
+      ],
+    },
+    {
+      title: 'Liability for content',
+      lines: [],
+      paragraphs: [
+        'We prepare the content of this website with care, but cannot guarantee that it is complete and up to date at all times. As a service provider we are responsible for our own content under the general laws. If you notice an error, let us know and we will correct it.',
+      ],
+    },
+    {
+      title: 'Liability for links',
+      lines: [],
+      paragraphs: [
+        'Some links lead to websites of third parties, whose content is beyond our control and for which their operators alone are responsible. No infringement was apparent when we set the links. Should we learn of one, we will remove the link without delay.',
+      ],
+    },
+    {
+      title: 'Copyright',
+      lines: [],
+      paragraphs: [
+        'The texts, drawings and pictures on this website are protected by German copyright law. Copying, editing or distributing them beyond the limits of that law requires our written consent.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { pathOf } from '../../site/routes';
+import type { ServiceContent } from '../schema';
+
+export const content: ServiceContent = {
+  banner: {
+    title: 'Plumbing Services',
+    tagline: 'Water where you want it, and nowhere else.',
+    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+  },
+  picture: {
+    name: 'service-plumbing',
+    alt: 'Plumber tightening a joint on new copper pipework in an open bathroom wall',
+  },
+  heading: 'Pipework you never have to think about',
+  intro: [
+    'Good plumbing goes unnoticed. Hot water reaches the shower without a long wait, drains run freely, and nothing knocks in the wall when a tap is closed. Our plumbers install, repair and renew water supply and drainage in houses, flats and small commercial buildings in and around Gütersloh.',
+    'We begin with what is already there: the material of the pipes, the water pressure, the age of the stopcocks, the fall of the waste pipes. Only then do we suggest what to repair, what to replace and what to leave well alone.',
+  ],
+  highlights: {
+    title: 'The three jobs we are called for most',
+    items: [
+      {
+        title: 'Repairs and emergencies',
+        text: 'Leaks like to choose a Sunday. We are available 24 hours a day, seven days a week, and our vans carry the parts that fail most often.',
+      },
+      {
+        title: 'New bathrooms',
+        text: 'From the first sketch to the last silicone joint: pipework, waterproofing, sanitary ware and fittings come from a single team.',
+      },
+      {
+        title: 'Renewing old pipes',
+        text: 'Corroded risers and leftover lead sections are replaced stage by stage, so that the household goes without water for hours rather than days.',
+      },
+    ],
+  },
+  benefits: {
+    title: 'What you can count on',
+    items: [
+      'Certified plumbers who learned the trade from the ground up',
+      'A written quote before the first tile is lifted',
+      'A pressure test for every new run of pipe, with the record for your files',
+      'Pipes, seals and fittings approved for drinking water',
+      'Stop valves where you can reach them, labelled so that you know what they close',
+      'Covered floors, dust screens and a swept bathroom every evening',
+      'A 100% satisfaction guarantee on the finished job',
+    ],
+  },
+  video: 'Video: a day on site with our plumbers',
+  parts: [
+    {
+      title: 'Drinking water that stays fresh',
+      paragraphs: [
+        'Water that stands still loses its quality. We size pipes for real consumption, remove dead legs left over from earlier alterations and keep cold pipes clear of hot ones, so that cold water is still cold when it reaches the glass. Hot water cylinders are set to 60\u00a0°C, the temperature that keeps legionella in check.',
+        'Where hard water is wearing out taps and heating elements, we measure it first and then say honestly whether a softener would pay for itself.',
+      ],
+    },
+    {
+      title: 'Showers without a step',
+      paragraphs: [
+        'A level-access shower is decided in the floor build-up. The drain needs depth, the screed needs a fall, and the waterproofing has to run unbroken beneath the tiles and up the walls. We check how much height your floor has to give before we promise anything.',
+        'While the walls are open, we fit solid backing behind the tiles. A grab rail or a folding seat can then be added in ten years’ time with a few screws instead of a building site.',
+      ],
+    },
+  ],
+  secondPicture: {
+    name: 'detail-plumbing',
+    alt: 'Close-up of a shut-off valve and neatly clipped water pipes',
+  },
+  closing: {
+    title: 'Tell us what is dripping',
+    paragraphs: [
+      'A few lines and a photograph are often enough for us to judge what lies behind a damp patch. You will hear from us within 24 hours, with a suggested date and an idea of the work involved. If water is running right now, close the main stopcock first; it usually sits beside the meter.',
+    ],
+  },
+  form: {
+    title: 'Book a visit from our plumbers',
+    text: 'Let us know how to reach you, where the job is and what needs doing.',
+    fields: {
+      first_name: { label: 'First name', placeholder: 'Your first name' },
+      last_name: { label: 'Last name', placeholder: 'Your last name' },
+      email: { label: 'E-mail', placeholder: 'name@example.com' },
+      phone_number: { label: 'Phone number', placeholder: 'Number for queries' },
+      zip_code: { label: 'Postcode', placeholder: 'Postcode of the property' },
+      note: { label: 'Note', placeholder: 'What has happened, or what are you planning?' },
+    },
+    button: 'Request a Visit',
+  },
+};

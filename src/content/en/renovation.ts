@@ -1,0 +1,76 @@
+import { enDetailsMixed } from '../../defects/copy-en-details';
+import { pathOf } from '../../site/routes';
+import type { ServiceContent } from '../schema';
+
+export const content: ServiceContent = {
+  banner: {
+    title: 'Renovation Services',
+    tagline: 'One team for the whole house, from survey to handover.',
+    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+  },
+  picture: {
+    name: 'service-renovation',
+    alt: 'Room of an old house during renovation, with exposed brickwork and new windows',
+  },
+  heading: 'Old houses deserve a careful second look',
+  intro: [
+    'A renovation begins long before the first skip arrives. We measure the house, open up a few inconspicuous places and find out how walls, ceilings and services were really built. Every period had its habits: solid brick around 1900, thin masonry after the war, the first timid insulation of the seventies. What we find decides the plan.',
+    'For 35+ years we have been bringing such houses up to date, from a single room to a complete building between cellar and ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
+  ],
+  highlights: {
+    title: 'From one room to the whole house',
+    items: [
+      {
+        title: 'Room by room',
+        text: 'Kitchen, bathroom or living space: we seal off the working area so that you can go on living in the rest of the house.',
+      },
+      {
+        title: 'Complete refurbishment',
+        text: 'Structure, windows, insulation, pipes and cables are renewed in an order that never opens the same surface twice.',
+      },
+      {
+        title: 'Energy upgrades',
+        text: 'Façade, roof and cellar ceiling are insulated as one continuous envelope, with thermal bridges solved on the drawing board.',
+      },
+    ],
+  },
+  benefits: {
+    title: enDetailsMixed.map((face) => face.renovationBenefits),
+    items: [
+      'A survey of the building before any figure is named',
+      'One contact for all trades from the first appointment onwards',
+      'A schedule in plain language, brought up to date every week',
+      'Completion on time and on budget',
+      'Certified staff for every trade on site',
+      'Protected stairs and floors, and neighbours who know what is coming',
+      'Help with the paperwork for permits and grants',
+    ],
+  },
+  video: 'Video: a day on site in an old house',
+  parts: [
+    {
+      title: 'Planned on paper, checked on the ladder',
+      paragraphs: [
+        'Katharina Wessling, architect and head of planning, draws up the design and the sequence of works with you. She also walks the site regularly, because an old house always keeps a surprise in store: a beam that ends short of its support, a flue nobody knew about, a floor with three layers of lino over good oak.',
+        'When something of that kind turns up, we show it to you, explain the options and what each of them costs, and carry on once you have decided. Nothing disappears quietly behind plasterboard.',
+      ],
+    },
+    {
+      title: 'Keeping what is worth keeping',
+      paragraphs: [
+        'Floorboards can be sanded and oiled, panelled doors rehung, stucco completed with moulds taken from the original. Often that is cheaper than replacement, and it is what gives the house its character. Where new layers meet old masonry, we choose materials that let it dry: lime plaster, mineral paint, wood-fibre board.',
+      ],
+    },
+  ],
+  secondPicture: {
+    name: 'detail-renovation',
+    alt: 'Trowel drawing fresh lime plaster across an old brick wall',
+  },
+  closing: {
+    title: enDetailsMixed.map((face) => face.renovationClosing),
+    paragraphs: [
+      'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you.',
+    ],
+  },
+  form: null,
+};

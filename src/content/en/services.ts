@@ -1,0 +1,82 @@
+import { enServicesMixed } from '../../defects/copy-en';
+import {
+  enCarpentryMisspelt,
+  enPlumbingUnprefixed,
+  enServicesRoofingToPainting,
+} from '../../defects/link';
+import { pathOf } from '../../site/routes';
+import type { ServicesContent } from '../schema';
+
+const button = enServicesMixed.map((face) => face.viewAll);
+
+export const content: ServicesContent = {
+  banner: {
+    title: 'Our Services',
+    tagline: 'Order a single trade or the whole building – the standard is the same.',
+    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+  },
+  highlights: [],
+  grid: {
+    eyebrow: 'From cellar to ridge',
+    title: 'The right people for every part of your house',
+    text: 'Each trade is led by a certified master and works to a shared schedule. So the electrician knows when the plasterer is due, and you need only one contact for all of them.',
+    cards: [
+      {
+        service: 'plumbing',
+        title: 'Plumbing',
+        text: 'New pipework, complete bathrooms, blocked drains and leaks: our plumbers locate the cause before they open a wall.',
+        href: enPlumbingUnprefixed,
+        button,
+      },
+      {
+        service: 'renovation',
+        title: 'Renovation',
+        text: 'Floors, walls, windows, layout: we plan the sequence with you and keep the parts you love.',
+        href: pathOf('renovation', 'en'),
+        button,
+      },
+      {
+        service: 'hvac',
+        title: 'HVAC',
+        text: 'Heat pumps, radiators, ventilation with heat recovery and cooling, preceded by a free consultation.',
+        href: pathOf('hvac', 'en'),
+        button,
+      },
+      {
+        service: 'roofing',
+        title: 'Roofing',
+        text: 'Re-roofing, insulation, dormers and gutters. On many houses, the new covering is on within a day.',
+        href: enServicesRoofingToPainting,
+        button,
+      },
+      {
+        service: 'electrical',
+        title: 'Electrical Work',
+        text: 'From the meter cabinet to the garden light, every circuit is protected, tested and documented.',
+        href: pathOf('electrical', 'en'),
+        button,
+      },
+      {
+        service: 'painting',
+        title: 'Painting',
+        text: 'We fill, sand and prime before we paint, and we advise on colour in your home, free of charge.',
+        href: pathOf('painting', 'en'),
+        button,
+      },
+      {
+        service: 'carpentry',
+        title: 'Carpentry',
+        text: 'Trusses, extensions, carports and staircases in well-seasoned timber, cut to size in Gütersloh.',
+        href: enCarpentryMisspelt,
+        button,
+      },
+      {
+        service: 'sheds',
+        title: 'Sidewalk Sheds',
+        text: 'Sturdy canopies and tunnels over the pavement, lit at night and agreed with the local authority.',
+        href: pathOf('sheds', 'en'),
+        button,
+      },
+    ],
+  },
+};

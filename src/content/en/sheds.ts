@@ -1,0 +1,77 @@
+import { enShedsLorem, enShedsSolar } from '../../defects/copy-en-details';
+import { pathOf } from '../../site/routes';
+import type { ServiceContent } from '../schema';
+
+export const content: ServiceContent = {
+  banner: {
+    title: 'Sidewalk Sheds',
+    tagline: 'Safe passage for pedestrians while work goes on overhead.',
+    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+  },
+  picture: {
+    name: 'service-sheds',
+    alt: 'Pedestrians walking through a lit protective tunnel beneath a scaffolded façade',
+  },
+  heading: 'A roof for everyone who walks past',
+  intro: [
+    'Wherever a façade is repaired, a roof re-laid or a storey added above a busy pavement, people have to be able to pass underneath. A sidewalk shed, the covered walkway between building site and road, catches whatever may fall: a tile, a tool, a splash of mortar. At the same time it keeps shops, surgeries and front doors open.',
+    'We plan, erect, maintain and dismantle these structures for our own sites and on behalf of other builders, property managers and local authorities.',
+  ],
+  highlights: {
+    title: 'Protection in three forms',
+    items: [
+      {
+        title: 'Walkway canopies',
+        text: 'A cantilevered or propped deck over the pavement, for façade and roof work of limited duration.',
+      },
+      {
+        title: 'Enclosed tunnels',
+        text: 'Closed on the site side and overhead, lit and handrailed, for demolition and long projects in town centres.',
+      },
+      {
+        title: 'Loading bridges',
+        text: 'A reinforced deck that carries site cabins or pallets where the street leaves no other room.',
+      },
+    ],
+  },
+  benefits: {
+    title: 'What a shed from us includes',
+    items: [
+      'Structural calculation for deck, posts and ground anchorage',
+      'Applications to the city for the use of public space',
+      'Headroom and width for wheelchairs, prams and delivery trolleys',
+      'Ramps instead of steps, and edges that a cane can detect',
+      'Lighting from dusk to dawn, wired by our own electricians',
+      'Padded posts and reflective markings on the side facing traffic',
+      'A watertight deck with drainage, so that nobody is dripped on',
+    ],
+  },
+  video: 'Video: a day on site beside a busy pavement',
+  parts: [
+    {
+      title: 'Fitted to the street',
+      paragraphs: [
+        enShedsSolar.map((face) => face.paragraph),
+        'Decks and posts come from a modular steel system that can be put up quickly, often in the early hours before the first shop opens. The base plates rest on spreaders, so paving and the cables beneath it stay undamaged.',
+      ],
+    },
+    {
+      title: 'Looked after until the last day',
+      paragraphs: [
+        enShedsLorem.map((face) => face.paragraph),
+        'A shed need not be ugly either. Light-coloured panels make a tunnel feel wider, cut-outs at eye level let passers-by watch the work, and the names of the shops behind it are repeated on the outside, where customers can read them.',
+      ],
+    },
+  ],
+  secondPicture: {
+    name: 'detail-sheds',
+    alt: 'Close-up of a steel post, cross-bracing and timber deck of a walkway canopy',
+  },
+  closing: {
+    title: 'Is there a pavement beside your site?',
+    paragraphs: [
+      'Then talk to us before the scaffold is ordered, since permits for public ground take time. Send the address, the planned duration and, if you have it, a site plan. Certified staff check what the street requires and put together a proposal with dates for erection and removal. On those days we are on time, because the whole neighbourhood is watching.',
+    ],
+  },
+  form: null,
+};

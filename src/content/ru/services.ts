@@ -1,0 +1,94 @@
+import { ruServicesMixed } from '../../defects/copy-ru';
+import { ruServicesRoofingToPainting } from '../../defects/link';
+import { pathOf } from '../../site/routes';
+import type { ServicesContent } from '../schema';
+
+export const content: ServicesContent = {
+  banner: {
+    title: 'Наши услуги',
+    tagline: 'Выберите одно ремесло или доверьте нам весь дом',
+    quote: { label: 'Запросить расчёт', href: pathOf('contact', 'ru') },
+  },
+  highlights: [],
+  grid: {
+    eyebrow: 'Что мы умеем',
+    title: 'Восемь направлений, одна ответственность',
+    text:
+      'В каждом деле у нас есть свой мастер с профессиональным аттестатом. Вы договариваетесь ' +
+      'с одним человеком, получаете одну смету и всегда знаете, кто придёт завтра утром.',
+    cards: [
+      {
+        service: 'plumbing',
+        title: 'Сантехника',
+        text:
+          'Прокладываем водопровод и канализацию, обустраиваем ванные и кухни, ' +
+          'ищем протечки, не разбирая полдома. При аварии выезжаем в любое время суток.',
+        href: pathOf('plumbing', 'ru'),
+        button: ruServicesMixed.map((face) => face.plumbing),
+      },
+      {
+        service: 'renovation',
+        title: 'Ремонт и реконструкция',
+        text:
+          'Меняем планировку, укрепляем перекрытия, обновляем отделку. Старым зданиям ' +
+          'возвращаем достоинство, не отказывая им в современном комфорте.',
+        href: pathOf('renovation', 'ru'),
+        button: 'Смотреть всё',
+      },
+      {
+        service: 'hvac',
+        title: 'Отопление и вентиляция',
+        text:
+          'Подбираем тепловые насосы, котлы, вентиляцию и кондиционеры под площадь ' +
+          'и утепление дома. За консультацию денег не берём.',
+        href: pathOf('hvac', 'ru'),
+        button: ruServicesMixed.map((face) => face.hvac),
+      },
+      {
+        service: 'roofing',
+        title: 'Кровельные работы',
+        text:
+          'Перекрываем обычную крышу за один день и даём на неё пожизненную гарантию. ' +
+          'Заодно приводим в порядок водостоки, примыкания и мансардные окна.',
+        href: ruServicesRoofingToPainting,
+        button: 'Смотреть всё',
+      },
+      {
+        service: 'electrical',
+        title: 'Электромонтаж',
+        text:
+          'Обновляем проводку, собираем щиты, подключаем кухни и зарядные станции. ' +
+          'После нас остаются протокол измерений и схема, понятная любому электрику.',
+        href: pathOf('electrical', 'ru'),
+        button: 'Смотреть всё',
+      },
+      {
+        service: 'painting',
+        title: 'Малярные работы',
+        text:
+          'Шпаклюем, грунтуем, красим, клеим обои и освежаем фасады. Оттенок помогаем ' +
+          'выбрать на пробных выкрасах — такая консультация бесплатна.',
+        href: pathOf('painting', 'ru'),
+        button: ruServicesMixed.map((face) => face.painting),
+      },
+      {
+        service: 'carpentry',
+        title: 'Плотницкие работы',
+        text:
+          'Ставим стропильные системы и каркасы, строим веранды и навесы, ' +
+          'делаем лестницы, двери и шкафы точно по месту.',
+        href: pathOf('carpentry', 'ru'),
+        button: 'Смотреть всё',
+      },
+      {
+        service: 'sheds',
+        title: 'Защитные галереи',
+        text:
+          'Устанавливаем над тротуаром прочные навесы и крытые проходы: стройка идёт, ' +
+          'магазины работают, пешеходы в безопасности.',
+        href: pathOf('sheds', 'ru'),
+        button: ruServicesMixed.map((face) => face.sheds),
+      },
+    ],
+  },
+};

@@ -1,0 +1,464 @@
+import type { Disputed } from '../defects/define';
+import type { PictureName } from '../site/pictures';
+import type { LocalizedPageId, ServiceId } from '../site/routes';
+
+/*
+ * What every language must say. Nothing here is optional: a text that one
+ * language lacks does not compile. Counts of clause 9.06 are tuples.
+ */
+
+/** A text that is shown, possibly with two faces. */
+export type Text = Disputed<string>;
+/** A link's `href`; null is a link without the attribute. */
+export type Href = string | null;
+
+export type Two<T> = readonly [T, T];
+export type Three<T> = readonly [T, T, T];
+export type Four<T> = readonly [T, T, T, T];
+export type Five<T> = readonly [T, T, T, T, T];
+export type Six<T> = readonly [T, T, T, T, T, T];
+export type Eight<T> = readonly [T, T, T, T, T, T, T, T];
+
+export interface PictureContent {
+  readonly name: PictureName;
+  /** What the picture shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+export interface Link {
+  readonly label: Text;
+  readonly href: Disputed<Href>;
+}
+
+/** The small line above a section's title, and the title. */
+export interface SectionHeading {
+  readonly eyebrow: Text;
+  readonly title: Text;
+}
+
+export interface TitledText {
+  readonly title: Text;
+  readonly text: Text;
+}
+
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title and description of each page (clause 2.36). */
+export type MetadataTable = Record<LocalizedPageId | 'notFound', Disputed<PageMetadata>>;
+
+/* ---- header, footer and everything that stands on every page ---- */
+
+export type MenuItem = 'home' | 'about' | 'services' | 'projects' | 'contact';
+
+export interface ChromeContent {
+  readonly metadata: MetadataTable;
+  readonly skipToContent: string;
+  /** Said after the label of a link that opens a new tab. */
+  readonly opensNewTab: string;
+  readonly header: {
+    /** Accessible name of the logo's link. */
+    readonly logo: string;
+    readonly mainMenu: string;
+    readonly openMenu: string;
+    readonly closeMenu: string;
+    /** Accessible name of the button that shows the eight services. */
+    readonly showServices: string;
+    readonly languageMenu: string;
+    readonly items: Record<MenuItem, Text>;
+  };
+  /** The trades' names in menus and sidebars. */
+  readonly serviceNames: Record<ServiceId, Text>;
+  readonly footer: {
+    readonly blurb: Text;
+    readonly newsletter: {
+      readonly title: Text;
+      readonly text: Text;
+      readonly label: string;
+      readonly placeholder: string;
+      readonly button: Text;
+    };
+    readonly social: string;
+    readonly contact: Text;
+    readonly country: string;
+    readonly quickLinks: Text;
+    readonly links: Record<MenuItem | 'legal', Link>;
+    readonly rights: Text;
+    /** What follows the copyright line, e.g. who designed the site. */
+    readonly credit: Text;
+    readonly toTop: string;
+  };
+  readonly carousel: {
+    readonly previous: string;
+    readonly next: string;
+    readonly pause: string;
+    readonly play: string;
+    /** Accessible name of a slide's button; `{number}` is replaced. */
+    readonly goTo: string;
+  };
+  readonly lightbox: {
+    readonly enlarge: string;
+    readonly close: string;
+    readonly previous: string;
+    readonly next: string;
+  };
+  readonly forms: {
+    readonly enquirySent: Text;
+    readonly newsletterSent: Text;
+    readonly failed: string;
+    readonly sending: string;
+    readonly required: string;
+    readonly optional: string;
+  };
+  readonly notFound: { readonly title: string; readonly text: string; readonly button: string };
+}
+
+/* ---- blocks that several pages share ---- */
+
+export interface FieldText {
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+export type ServiceOption =
+  | 'Plumbing Services'
+  | 'Electrical Services'
+  | 'Renovation Services'
+  | 'Remodeling Services'
+  | 'HVAC Services'
+  | 'Roofing Services'
+  | 'Flooring Services';
+
+/** The home form (clauses 3.04, 3.05), without the heading above it. */
+export interface EnquiryFormContent {
+  readonly fields: Record<
+    'first_name' | 'last_name' | 'email' | 'phone' | 'subject' | 'message',
+    FieldText
+  >;
+  readonly services: {
+    readonly label: string;
+    /** The empty default choice. */
+    readonly choose: string;
+    readonly options: Record<ServiceOption, string>;
+  };
+  readonly button: Text;
+}
+
+export interface FaqContent extends SectionHeading {
+  readonly items: Four<{ readonly question: Text; readonly answer: Text }>;
+}
+
+export interface TestimonialsContent extends SectionHeading {
+  readonly items: Five<{
+    readonly name: string;
+    readonly text: Text;
+    readonly picture: PictureContent;
+  }>;
+}
+
+export interface BannerContent {
+  readonly title: Text;
+  readonly tagline: Text;
+}
+
+/** A banner with a button to the contact page. */
+export interface QuoteBannerContent extends BannerContent {
+  readonly quote: Link;
+}
+
+/* ---- home ---- */
+
+export interface ServiceCard {
+  readonly service: ServiceId;
+  readonly title: Text;
+  readonly text: Text;
+  readonly href: Disputed<Href>;
+}
+
+/** The gallery's categories cat-1 to cat-6, in that order (clause 3.07). */
+export type GalleryCategory =
+  | 'residential'
+  | 'renovation'
+  | 'electrical'
+  | 'remodeling'
+  | 'plumbing'
+  | 'roofing';
+
+export interface WhyContent {
+  readonly title: Text;
+  readonly text: Text;
+  /** Label of the link to the company's video. */
+  readonly video: Text;
+  readonly bullets: Three<Text>;
+  readonly button: Link;
+  readonly picture: PictureContent;
+}
+
+interface HomeSections {
+  readonly hero: {
+    /** Accessible name of the slider. */
+    readonly label: string;
+    readonly slides: Three<TitledText & { readonly picture: PictureContent }>;
+    readonly button: Link;
+  };
+  readonly offer: SectionHeading & {
+    readonly text: Text;
+    readonly tiles: Three<TitledText & { readonly picture: PictureContent }>;
+    readonly why: WhyContent;
+  };
+  readonly services: SectionHeading & {
+    readonly cards: Disputed<readonly ServiceCard[]>;
+    /** Label of each card's link. */
+    readonly cardLink: Text;
+    readonly seeAll: Link;
+  };
+  readonly band: TitledText & {
+    /** The claim of 80+ partners, as figure and words. */
+    readonly partners: { readonly figure: string; readonly text: Text };
+    readonly button: Link;
+  };
+  readonly gallery: SectionHeading & {
+    readonly all: Text;
+    /** Accessible name of the row of filter buttons. */
+    readonly filter: string;
+    readonly categories: Record<GalleryCategory, Text>;
+    readonly items: Eight<{
+      readonly title: Text;
+      readonly category: GalleryCategory;
+      readonly picture: PictureContent;
+    }>;
+    readonly titleHref: Disputed<Href>;
+    readonly categoryHref: Disputed<Href>;
+  };
+  readonly half: SectionHeading & {
+    readonly text: Text;
+    readonly button: Link;
+    readonly picture: PictureContent;
+  };
+  readonly faq: FaqContent;
+  readonly enquiry: SectionHeading & { readonly text: Text; readonly form: EnquiryFormContent };
+  readonly testimonials: TestimonialsContent;
+}
+
+export interface PlanningContent extends SectionHeading {
+  readonly items: Six<TitledText & { readonly picture: PictureContent }>;
+}
+
+export interface TeasersContent extends SectionHeading {
+  readonly readMore: Link;
+  /** Where titles and pictures lead. */
+  readonly cardHref: Disputed<Href>;
+  readonly categoryHref: Disputed<Href>;
+  readonly tagHref: Disputed<Href>;
+  readonly posts: Three<{
+    /** ISO date, January to February 2025. */
+    readonly date: string;
+    readonly category: Text;
+    readonly tags: Two<Text>;
+    readonly title: Text;
+    readonly excerpt: Text;
+    readonly picture: PictureContent;
+  }>;
+}
+
+export interface GermanHomeContent extends HomeSections {
+  readonly kind: 'german';
+  readonly steps: SectionHeading & { readonly items: Four<TitledText> };
+}
+
+export interface TranslatedHomeContent extends HomeSections {
+  readonly kind: 'translated';
+  readonly planning: PlanningContent;
+  readonly teasers: TeasersContent;
+}
+
+export type HomeContent = GermanHomeContent | TranslatedHomeContent;
+
+/* ---- about ---- */
+
+interface TextBlock extends SectionHeading {
+  readonly paragraphs: readonly Text[];
+}
+
+export interface GermanAboutContent {
+  readonly kind: 'german';
+  readonly banner: BannerContent;
+  readonly mission: TextBlock;
+  readonly about: TextBlock & { readonly picture: PictureContent };
+  readonly team: TextBlock & {
+    readonly members: Four<{
+      readonly name: string;
+      readonly role: Text;
+      readonly picture: PictureContent;
+    }>;
+  };
+  /** The mission text that closes the team part. */
+  readonly promise: TextBlock;
+  readonly faq: FaqContent;
+  readonly enquiry: SectionHeading & { readonly text: Text; readonly form: EnquiryFormContent };
+}
+
+export interface TranslatedAboutContent {
+  readonly kind: 'translated';
+  readonly banner: QuoteBannerContent;
+  readonly story: TextBlock & { readonly picture: PictureContent };
+  readonly why: WhyContent & { readonly eyebrow: Text };
+  readonly tiles: SectionHeading & {
+    readonly items: Three<TitledText & Link & { readonly service: ServiceId }>;
+  };
+  readonly testimonials: TestimonialsContent;
+}
+
+export type AboutContent = GermanAboutContent | TranslatedAboutContent;
+
+/* ---- services overview ---- */
+
+export interface OverviewCard extends ServiceCard {
+  /** Label of the card's own View All button. */
+  readonly button: Text;
+}
+
+export interface ServicesContent {
+  readonly banner: QuoteBannerContent;
+  /** Three boxes on the German page, none on the others (clause 2.63). */
+  readonly highlights: Three<TitledText & Link> | readonly [];
+  readonly grid: SectionHeading & { readonly text: Text; readonly cards: Eight<OverviewCard> };
+}
+
+/* ---- service detail pages ---- */
+
+export interface InertFormContent {
+  readonly title: Text;
+  readonly text: Text;
+  readonly fields: Record<
+    'first_name' | 'last_name' | 'email' | 'phone_number' | 'zip_code' | 'note',
+    FieldText
+  >;
+  /** Label of the button that only the fixed face has. */
+  readonly button: string;
+}
+
+export interface ServiceContent {
+  readonly banner: QuoteBannerContent;
+  readonly picture: PictureContent;
+  readonly heading: Text;
+  readonly intro: readonly Text[];
+  readonly highlights: { readonly title: Text; readonly items: Three<TitledText> };
+  /** Why choose us, or what we offer: four to eight points. */
+  readonly benefits: { readonly title: Text; readonly items: readonly Text[] };
+  readonly video: Text;
+  /** Further text, in parts; the second picture stands after the first part. */
+  readonly parts: readonly { readonly title: Text; readonly paragraphs: readonly Text[] }[];
+  readonly secondPicture: PictureContent;
+  readonly closing: { readonly title: Text; readonly paragraphs: readonly Text[] };
+  /** The form of clause 2.68, on the German and English plumbing pages alone. */
+  readonly form: InertFormContent | null;
+}
+
+/* ---- projects, contact, legal notice ---- */
+
+export interface ProjectsContent {
+  readonly banner: BannerContent;
+  readonly grid: SectionHeading & {
+    readonly text: Text;
+    readonly cards: Six<{
+      readonly category: Text;
+      readonly title: Text;
+      readonly description: Text;
+      readonly picture: PictureContent;
+    }>;
+  };
+}
+
+export interface ContactContent {
+  readonly banner: BannerContent;
+  readonly form: SectionHeading & {
+    readonly fields: Record<'name' | 'email' | 'phone' | 'subject' | 'message', FieldText>;
+    readonly button: Text;
+    /** The promise of a reply within 24 hours. */
+    readonly note: Text;
+  };
+  readonly details: {
+    readonly title: Text;
+    readonly address: string;
+    readonly email: string;
+    readonly country: string;
+    readonly hours: string;
+    readonly hoursText: Text;
+  };
+  readonly map: { readonly title: string };
+}
+
+export interface LegalContent {
+  readonly banner: BannerContent;
+  readonly sections: readonly {
+    readonly title: string;
+    /** Lines of an address or register entry, shown one below the other. */
+    readonly lines: readonly (string | { readonly label: string; readonly href: string })[];
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
+/* ---- blog ---- */
+
+export interface BlogContent {
+  readonly metadata: PageMetadata;
+  readonly banner: BannerContent;
+  readonly breadcrumb: Link;
+  readonly list: SectionHeading & {
+    readonly post: {
+      readonly date: string;
+      readonly title: string;
+      readonly excerpt: string;
+      readonly picture: PictureContent;
+      readonly readMore: string;
+    };
+  };
+}
+
+/** One block of the article's body. */
+export type ArticleBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | {
+      readonly kind: 'numbered';
+      readonly items: readonly { readonly title: string; readonly text: string }[];
+    }
+  | { readonly kind: 'quote'; readonly text: string; readonly author: string };
+
+export interface ArticleContent {
+  readonly metadata: PageMetadata;
+  readonly banner: BannerContent;
+  readonly breadcrumb: { readonly home: Link; readonly blog: Link };
+  readonly updated: { readonly label: string; readonly date: string };
+  readonly author: { readonly label: string; readonly name: string };
+  readonly picture: PictureContent;
+  readonly body: readonly ArticleBlock[];
+  readonly sidebar: {
+    readonly recentPosts: string;
+    readonly categories: {
+      readonly title: string;
+      readonly items: readonly { readonly name: string; readonly count: string }[];
+      readonly href: Disputed<Href>;
+    };
+    readonly tags: {
+      readonly title: string;
+      readonly items: readonly string[];
+      readonly href: Disputed<Href>;
+    };
+  };
+}
+
+/** The content type of each page. */
+export interface PageContents extends Record<ServiceId, ServiceContent> {
+  readonly home: HomeContent;
+  readonly about: AboutContent;
+  readonly services: ServicesContent;
+  readonly projects: ProjectsContent;
+  readonly contact: ContactContent;
+  readonly legal: LegalContent;
+  readonly blog: BlogContent;
+  readonly article: ArticleContent;
+}

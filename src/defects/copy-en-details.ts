@@ -1,0 +1,84 @@
+import { definerOf } from './define';
+
+const defineCopy = definerOf('copy');
+
+export const enDetailsMixed = defineCopy({
+  id: 'copy-en-details-mixed',
+  title: 'Some headings on English service pages are German',
+  clauses: ['1.15'],
+  pages: ['en/renovation', 'en/hvac', 'en/electrical'],
+  faithful: {
+    renovationBenefits: 'Darum renovieren Bauherren mit uns',
+    renovationClosing: 'Der erste Schritt',
+    hvacHighlights: 'Unsere Leistungen im Überblick',
+    hvacServicing: 'Wartung und Service',
+    electricalBenefits: 'Was wir Ihnen bieten',
+    electricalClosing: 'Rechtzeitig planen',
+  },
+  fixed: {
+    renovationBenefits: 'Why owners renovate with us',
+    renovationClosing: 'The first step is a walk through the house',
+    hvacHighlights: 'Indoor climate in three parts',
+    hvacServicing: 'Servicing that pays its way',
+    electricalBenefits: 'What our electricians bring with them',
+    electricalClosing: 'Plan before the plaster goes on',
+  },
+});
+
+/** Strayed from a solar installer’s site onto two pages (clauses 1.14, 1.15). */
+const solarVisit =
+  'Thinking about solar panels? One of our specialists comes to your home, looks at the pitch and direction of the roof, checks the meter cupboard and answers your questions about yield and storage. The visit takes at most 40\u00a0minutes, and by the end of it you know how much electricity your own roof could supply.';
+
+export const enCarpentrySolar = defineCopy({
+  id: 'copy-en-carpentry-solar',
+  title: 'A solar-panel paragraph stands on the English carpentry page',
+  clauses: ['1.14', '1.15'],
+  pages: ['en/carpentry'],
+  faithful: { paragraph: solarVisit },
+  fixed: {
+    paragraph:
+      'Before we cut anything, one of our carpenters measures on site, because hardly any wall in an older house is plumb and hardly any floor level. The dimensions go straight into the drawing, and from the drawing to the saw. A staircase or a fitted cupboard then arrives in parts that slide into place without being forced.',
+  },
+});
+
+export const enCarpentryLorem = defineCopy({
+  id: 'copy-en-carpentry-lorem',
+  title: 'Placeholder text stands on the English carpentry page',
+  clauses: ['1.15'],
+  pages: ['en/carpentry'],
+  faithful: {
+    paragraph:
+      'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat.',
+  },
+  fixed: {
+    paragraph:
+      'We choose species by where the timber will live. Spruce and fir carry roofs and frames, larch stands up to rain on terraces and cladding, and oak or ash takes the wear of stair treads and worktops. Much of it comes from sawmills we have bought from for decades, so we know how each batch was dried.',
+  },
+});
+
+export const enShedsSolar = defineCopy({
+  id: 'copy-en-sheds-solar',
+  title: 'A solar-panel paragraph stands on the English sidewalk shed page',
+  clauses: ['1.14', '1.15'],
+  pages: ['en/sheds'],
+  faithful: { paragraph: solarVisit },
+  fixed: {
+    paragraph:
+      'Every shed starts with a measured sketch of the street: doors, shop windows, lamp posts, hydrants, tree pits and cellar hatches. From it we develop the grid of the posts, so that nobody has to squeeze past one on the way to work and the fire brigade still finds its hydrant.',
+  },
+});
+
+export const enShedsLorem = defineCopy({
+  id: 'copy-en-sheds-lorem',
+  title: 'Placeholder text stands on the English sidewalk shed page',
+  clauses: ['1.15'],
+  pages: ['en/sheds'],
+  faithful: {
+    paragraph:
+      'Lorem ipsum duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. Excepteur sint occaecat cupidatat non proident, sunt in culpa qui officia deserunt mollit anim id est laborum.',
+  },
+  fixed: {
+    paragraph:
+      'Once the shed is up, it belongs to our inspection round. We check fixings, deck boards and lighting at regular intervals and again after every storm, and we enter the result in a log that hangs on site. A lamp that has failed or a panel that has been sprayed is put right without your having to ask.',
+  },
+});

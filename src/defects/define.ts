@@ -1,0 +1,101 @@
+/** The six kinds of documented quirk; one file each under `src/defects`. */
+export const defectKinds = ['link', 'navigation', 'head', 'copy', 'form', 'layout'] as const;
+
+export type DefectKind = (typeof defectKinds)[number];
+
+/**
+ * The defects that are on. A defect that is on shows its faithful face, one
+ * that is off its fixed face.
+ */
+export type Profile = ReadonlySet<string>;
+
+/**
+ * One value with two faces: what the original shows and what a careful team
+ * would ship. Content and components hold it where the value stands.
+ */
+export class Held<T> {
+  constructor(
+    /** The id of the defect that decides which face is seen. */
+    readonly id: string,
+    readonly faithful: T,
+    readonly fixed: T,
+  ) {}
+
+  /**
+   * Both faces run through one function, e.g. to take one field of each.
+   * Where that leaves no difference, nothing is in dispute and the value is plain.
+   */
+  map<U>(change: (face: T) => U): Disputed<U> {
+    const faithful = change(this.faithful);
+    const fixed = change(this.fixed);
+    return Object.is(faithful, fixed) ? faithful : new Held(this.id, faithful, fixed);
+  }
+}
+
+/** A value that may or may not be in dispute. */
+export type Disputed<T> = T | Held<T>;
+
+/** What a definition says of a defect besides its two faces. */
+export interface DefectDefinition<Id extends string, T> {
+  readonly id: Id;
+  /** What is wrong, in half a line. */
+  readonly title: string;
+  /** The clauses of the specification that document it. */
+  readonly clauses: readonly string[];
+  /**
+   * Where the effect may show, as `language/page`, either of them `*` for any:
+   * `en/home`, `ru/*`. A path that no route declares is the page `unknown`.
+   */
+  readonly pages: readonly string[];
+  readonly faithful: T;
+  readonly fixed: T;
+}
+
+/** A documented quirk: a held value that knows its clauses and pages. */
+export class Defect<Id extends string, T> extends Held<T> {
+  declare readonly id: Id;
+  readonly kind: DefectKind;
+  readonly title: string;
+  readonly clauses: readonly string[];
+  readonly pages: readonly string[];
+
+  constructor(kind: DefectKind, definition: DefectDefinition<Id, T>) {
+    super(definition.id, definition.faithful, definition.fixed);
+    this.kind = kind;
+    this.title = definition.title;
+    this.clauses = definition.clauses;
+    this.pages = definition.pages;
+  }
+}
+
+/**
+ * A function that defines defects of one kind.
+ *
+ * @param kind - the kind; each defect's id begins with it (`navigation` as `nav`).
+ */
+export function definerOf(kind: DefectKind) {
+  return <const Id extends string, T>(definition: DefectDefinition<Id, T>): Defect<Id, T> =>
+    new Defect(kind, definition);
+}
+
+/**
+ * The face that a profile shows of a value.
+ *
+ * @param profile - the defects that are on.
+ * @param value - a plain value, returned as it is, or a held one.
+ */
+export function faceOf<T>(profile: Profile, value: Disputed<T>): T {
+  if (!(value instanceof Held)) return value;
+  return profile.has(value.id) ? value.faithful : value.fixed;
+}
+
+/**
+ * The attribute that marks an element as decided by defects, in both states,
+ * so that people and tools can find it; nothing where no value is held.
+ *
+ * @param values - the values that decide the element, held or plain.
+ */
+export function markOf(...values: readonly unknown[]): { 'data-defect'?: string } {
+  const ids = values.filter((value) => value instanceof Held).map((held) => held.id);
+  return ids.length === 0 ? {} : { 'data-defect': [...new Set(ids)].join(' ') };
+}

@@ -1,0 +1,48 @@
+import { routes } from '../site/routes';
+import { definerOf } from './define';
+
+const defineNavigation = definerOf('navigation');
+
+/** How a link loads its target: as a new document or within the app. */
+export type LinkMode = 'document' | 'app';
+
+export const fullPageLoads = defineNavigation({
+  id: 'nav-full-page-loads',
+  title: 'Menu, footer, card and sidebar links reload the whole page',
+  clauses: ['2.20'],
+  pages: ['*/*'],
+  faithful: 'document' as LinkMode,
+  fixed: 'app' as LinkMode,
+});
+
+export const languageToHome = defineNavigation({
+  id: 'nav-language-to-home',
+  title: 'The language menu leads to the home pages',
+  clauses: ['2.35'],
+  pages: ['*/*'],
+  faithful: 'home' as 'home' | 'counterpart',
+  fixed: 'counterpart' as 'home' | 'counterpart',
+});
+
+export const unknownPathBlank = defineNavigation({
+  id: 'nav-unknown-path-blank',
+  title: 'Unknown paths show an empty page with status 200',
+  clauses: ['2.01'],
+  pages: ['*/unknown'],
+  faithful: { status: 200, message: false, robots: null as string | null },
+  fixed: { status: 404, message: true, robots: 'noindex' as string | null },
+});
+
+export const headerByPrefix = defineNavigation({
+  id: 'nav-header-by-prefix',
+  title: 'Blog, article and unknown English paths have the German header and footer',
+  clauses: ['2.30'],
+  pages: ['en/blog', 'en/article', 'en/unknown'],
+  faithful: 'russian-prefix-or-german' as 'russian-prefix-or-german' | 'page-language',
+  fixed: 'page-language' as 'russian-prefix-or-german' | 'page-language',
+});
+
+/** The home page that the blog's breadcrumbs lead to: the one of its header's language. */
+export const homeOfBlog = headerByPrefix.map((chosen): string =>
+  chosen === 'page-language' ? routes.home.en : routes.home.de,
+);

@@ -1,0 +1,48 @@
+import * as copy from './copy';
+import * as copyDe from './copy-de';
+import * as copyEn from './copy-en';
+import * as copyEnDetails from './copy-en-details';
+import * as copyRu from './copy-ru';
+import * as copyRuDetails from './copy-ru-details';
+import { Defect } from './define';
+import * as form from './form';
+import * as head from './head';
+import * as layout from './layout';
+import * as link from './link';
+import * as navigation from './navigation';
+
+const modules = {
+  ...link,
+  ...navigation,
+  ...head,
+  ...copy,
+  ...copyDe,
+  ...copyRu,
+  ...copyRuDetails,
+  ...copyEn,
+  ...copyEnDetails,
+  ...form,
+  ...layout,
+};
+
+type Modules = typeof modules;
+
+/** The id of a documented quirk: a union of literals, so that a typo does not compile. */
+export type DefectId = {
+  [Name in keyof Modules]: Modules[Name] extends Defect<infer Id, infer _T> ? Id : never;
+}[keyof Modules];
+
+type AnyDefect = Defect<DefectId, unknown>;
+
+/** Every documented quirk, in the order of the files. */
+export const defects: readonly AnyDefect[] = Object.values<unknown>(modules).filter(
+  (value): value is AnyDefect => value instanceof Defect,
+);
+
+/** The registry: every defect by its id. */
+export const registry = Object.fromEntries(
+  defects.map((defect) => [defect.id, defect]),
+) as Readonly<Record<DefectId, AnyDefect>>;
+
+/** Every id, in registry order. */
+export const defectIds: readonly DefectId[] = defects.map((defect) => defect.id);

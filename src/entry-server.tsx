@@ -1,0 +1,168 @@
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import './styles/base.css';
+import { App } from './app';
+import type { Surroundings } from './components/page-context';
+import type { Profile } from './defects/define';
+import { type PageState, serializeState, stateElementId } from './page-state';
+import { type LoadedPage, loadPage, pageKey } from './page-table';
+import { type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
+import { type Language, languages } from './site/languages';
+import { allRoutes, pathOf, serviceIds } from './site/routes';
+
+/** A built file's addresses, as Vite's manifest lists them by source path. */
+export type AssetManifest = Readonly<
+  Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+>;
+
+/** What the page is rendered for; nothing of it is read from the process. */
+export interface RenderOptions {
+  readonly surroundings: Surroundings;
+  /** The browser build's manifest; without it the page names no scripts and styles. */
+  readonly manifest: AssetManifest;
+  readonly notice: string | null;
+  readonly plainFile: boolean;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  readonly status: number;
+  /** Where to go instead; `html` is then empty. */
+  readonly redirect: string | null;
+  /** The complete document. */
+  readonly html: string;
+  readonly page: PageKind;
+  readonly language: Language;
+}
+
+const defaultOptions: RenderOptions = {
+  surroundings: {
+    origin: 'http://localhost:4173',
+    providerOrigin: 'http://localhost:4174',
+    year: 2026,
+  },
+  manifest: {},
+  notice: null,
+  plainFile: false,
+};
+
+/** Every page's chunks, loaded once with this module so that rendering is synchronous. */
+const loaded = new Map<string, LoadedPage>();
+
+async function preload(resolved: ResolvedPage) {
+  loaded.set(pageKey(resolved), await loadPage(resolved));
+}
+
+const shape = { path: '', status: 200, redirect: null, declared: true };
+await Promise.all([
+  ...allRoutes.flatMap(({ page, language }) =>
+    languages.map((chromeLanguage) => preload({ ...shape, page, language, chromeLanguage })),
+  ),
+  ...languages.flatMap((language) =>
+    languages.map((chromeLanguage) =>
+      preload({ ...shape, page: 'unknown', language, chromeLanguage }),
+    ),
+  ),
+]);
+
+function read(resolved: ResolvedPage): LoadedPage {
+  const page = loaded.get(pageKey(resolved));
+  if (!page) throw new Error(`${pageKey(resolved)} was not loaded.`);
+  return page;
+}
+
+const entry = 'src/entry-client.tsx';
+
+/** The source paths of a page's chunks, as the manifest names them. */
+function chunksOf({ page, language, chromeLanguage }: ResolvedPage): string[] {
+  const template = (serviceIds as readonly string[]).includes(page) ? 'service' : page;
+  const body =
+    page === 'unknown'
+      ? [`src/content/${language}/chrome.ts`]
+      : [`src/pages/${template}-page.tsx`, `src/content/${language}/${page}.ts`];
+  return [entry, `src/content/${chromeLanguage}/chrome.ts`, ...body];
+}
+
+/** Styles and scripts of a page: its chunks and all that they import. */
+function assetsOf(manifest: AssetManifest, resolved: ResolvedPage) {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
+  };
+  for (const name of chunksOf(resolved)) visit(name);
+  const scripts = [...seen]
+    .map((name) => manifest[name]?.file)
+    .filter((file) => file !== undefined);
+  return { styles: [...styles], scripts, entry: manifest[entry]?.file };
+}
+
+function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
+  const assets = assetsOf(manifest, resolved);
+  if (assets.entry === undefined) return '';
+  const cyrillicShown = resolved.language === 'ru' || resolved.chromeLanguage === 'ru';
+  const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
+  return [
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`,
+    ),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
+    ...assets.scripts
+      .filter((script) => script !== assets.entry)
+      .map((script) => `<link rel="modulepreload" href="/${script}">`),
+    `<script type="module" src="/${assets.entry}"></script>`,
+  ].join('');
+}
+
+/**
+ * Renders any path in any state of the site: a pure function without globals,
+ * browser or clock.
+ *
+ * @param address - the path with its query, e.g. `/de?x=1`.
+ * @param profile - ids of the defects that are on.
+ * @param options - what the page is rendered for; parts may be left out.
+ * @returns status and the complete document (clauses 2.01–2.37).
+ */
+export function render(
+  address: string,
+  profile: Profile,
+  options: Partial<RenderOptions> = {},
+): Rendered {
+  const { surroundings, manifest, notice, plainFile } = { ...defaultOptions, ...options };
+  // A path that begins with two slashes must not be read as another host.
+  const url = new URL(address.replace(/^\/{2,}/, '/'), 'http://path.invalid');
+  const resolved = resolvePage(url.pathname, profile);
+  const { status, redirect, page, language } = resolved;
+  if (redirect !== null) {
+    return { status, redirect: redirect + url.search, html: '', page, language };
+  }
+  const markup = renderToString(
+    <StaticRouter location={url.pathname + url.search}>
+      <App
+        pages={read}
+        profiles={{ subscribe: () => () => {}, current: () => profile, rendered: () => profile }}
+        surroundings={surroundings}
+        notice={notice}
+      />
+    </StaticRouter>,
+  );
+  const state: PageState = { on: [...profile], surroundings, notice, plainFile };
+  const script = `<script type="application/json" id="${stateElementId}">${serializeState(state)}</script>`;
+  const html = `<!DOCTYPE html>${markup}`
+    .replace('</head>', () => `${headTags(manifest, resolved)}</head>`)
+    .replace('</body>', () => `${script}</body>`);
+  return { status, redirect, html, page, language };
+}
+
+/** Every path that a profile declares, for the static build and the audits. */
+export function declaredPaths(profile: Profile): string[] {
+  return allRoutes
+    .filter((route) => resolvePage(route.path, profile).page === route.page)
+    .map((route) => pathOf(route.page, route.language));
+}

@@ -1,0 +1,105 @@
+import { Copy } from '../components/copy';
+import { Icon } from '../components/icon';
+import { useFaces, usePage } from '../components/page-context';
+import { SiteLink } from '../components/site-link';
+import type { MenuItem } from '../content/schema';
+import { footerYear2025 } from '../defects/copy';
+import { socialNoTarget } from '../defects/link';
+import { company, type SocialNetwork, socialProfiles } from '../site/company';
+import styles from './footer.module.css';
+import { NewsletterForm } from './newsletter-form';
+
+const links: readonly (MenuItem | 'legal')[] = [
+  'home',
+  'about',
+  'services',
+  'projects',
+  'contact',
+  'legal',
+];
+
+/** Blurb, newsletter, social icons, contact, quick links, copyright (clauses 2.38–2.45). */
+export function Footer() {
+  const { chrome, chromeLanguage, language, surroundings } = usePage();
+  const { face, mark } = useFaces();
+  const { footer } = chrome;
+  return (
+    <footer
+      className={styles.footer}
+      lang={chromeLanguage === language ? undefined : chromeLanguage}
+    >
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.about}>
+          <p className={styles.brand}>{company.name}</p>
+          <Copy as="p" text={footer.blurb} />
+          <ul className={styles.social} aria-label={footer.social}>
+            {(Object.keys(socialProfiles) as SocialNetwork[]).map((network) => (
+              <li key={network}>
+                <SiteLink
+                  href={socialNoTarget.map((urls) => urls[network])}
+                  loads="document"
+                  className={styles.socialLink}
+                  rel="noopener"
+                >
+                  <Icon name={network} />
+                  <span className="visually-hidden">{socialProfiles[network].name}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Copy as="h2" className={styles.title} text={footer.quickLinks} />
+          <ul className={styles.links}>
+            {links.map((item) => (
+              <li key={item}>
+                <SiteLink
+                  href={footer.links[item].href}
+                  loads="list"
+                  decidedBy={[footer.links[item].label]}
+                >
+                  {face(footer.links[item].label)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Copy as="h2" className={styles.title} text={footer.contact} />
+          <address className={styles.address}>
+            {company.street}
+            <br />
+            {company.city}
+            <br />
+            {footer.country}
+          </address>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </div>
+        <div>
+          <Copy as="h2" className={styles.title} text={footer.newsletter.title} />
+          <Copy as="p" text={footer.newsletter.text} />
+          <NewsletterForm />
+        </div>
+      </div>
+      <div className={`container ${styles.bottom}`}>
+        <p>
+          © <span {...mark(footerYear2025)}>{face(footerYear2025)(surroundings.year)}</span>{' '}
+          {company.name}. {face(footer.rights)} <Copy text={footer.credit} />
+        </p>
+        <button
+          type="button"
+          className={styles.toTop}
+          onClick={() => {
+            window.scrollTo({ top: 0 });
+            document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+          }}
+        >
+          {footer.toTop}
+          <Icon name="up" />
+        </button>
+      </div>
+    </footer>
+  );
+}

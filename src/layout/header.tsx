@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { Icon } from '../components/icon';
+import { useFaces, usePage } from '../components/page-context';
+import { SiteLink } from '../components/site-link';
+import type { MenuItem } from '../content/schema';
+import { company } from '../site/company';
+import { pathOf } from '../site/routes';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu';
+import { Logo } from './logo';
+import { ServicesMenu } from './services-menu';
+import { useDisclosure } from './use-disclosure';
+
+const items: readonly MenuItem[] = ['home', 'about', 'services', 'projects', 'contact'];
+
+/** Logo, main menu and language menu (clauses 2.30–2.35, 4.02). */
+export function Header() {
+  const { chrome, chromeLanguage, language } = usePage();
+  const { open, toggle } = useDisclosure();
+  const menuId = useId();
+
+  return (
+    <header
+      className={styles.header}
+      lang={chromeLanguage === language ? undefined : chromeLanguage}
+    >
+      <div className={`container ${styles.bar}`}>
+        <SiteLink
+          href={pathOf('home', chromeLanguage)}
+          loads="list"
+          className={styles.logo}
+          aria-label={chrome.header.logo}
+        >
+          <Logo />
+          <span>{company.name}</span>
+        </SiteLink>
+        <nav
+          id={menuId}
+          className={`${styles.menu} ${open ? styles.open : ''}`}
+          aria-label={chrome.header.mainMenu}
+        >
+          <ul className={styles.items}>
+            {items.map((item) =>
+              item === 'services' ? (
+                <ServicesMenu key={item} link={<MenuLink item={item} />} />
+              ) : (
+                <li key={item}>
+                  <MenuLink item={item} />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <LanguageMenu />
+        <button
+          type="button"
+          className={styles.burger}
+          aria-expanded={open}
+          aria-controls={menuId}
+          aria-label={open ? chrome.header.closeMenu : chrome.header.openMenu}
+          onClick={toggle}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function MenuLink({ item }: { item: MenuItem }) {
+  const { chrome, chromeLanguage, page } = usePage();
+  const { face } = useFaces();
+  const label = chrome.header.items[item];
+  return (
+    <SiteLink
+      href={pathOf(item, chromeLanguage)}
+      loads="list"
+      decidedBy={[label]}
+      className={styles.link}
+      aria-current={page === item ? 'page' : undefined}
+    >
+      {face(label)}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Icon } from '../components/icon';
+import { usePage } from '../components/page-context';
+import { SiteLink } from '../components/site-link';
+import { languageToHome } from '../defects/navigation';
+import { isDeclared } from '../resolve-page';
+import { languageNames, languages } from '../site/languages';
+import { pathOf } from '../site/routes';
+import styles from './header.module.css';
+import { useDisclosure } from './use-disclosure';
+
+/** The current language and the ways to the others, always by a full load (clause 2.35). */
+export function LanguageMenu() {
+  const { chrome, chromeLanguage, page, profile } = usePage();
+  const { open, toggle, onBlur } = useDisclosure();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave its button and list.
+    <div className={styles.languages} onBlur={onBlur}>
+      <button
+        type="button"
+        className={styles.languageButton}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${chrome.header.languageMenu}: ${languageNames[chromeLanguage]}`}
+        onClick={toggle}
+      >
+        <Icon name="globe" />
+        {chromeLanguage.toUpperCase()}
+        <Icon name="caret" />
+      </button>
+      <ul id={id} className={`${styles.languageList} ${open ? styles.open : ''}`}>
+        {languages.map((language) => {
+          const home = pathOf('home', language);
+          const counterpart =
+            page !== 'unknown' &&
+            page !== 'blog' &&
+            page !== 'article' &&
+            isDeclared(page, language, profile)
+              ? pathOf(page, language)
+              : home;
+          return (
+            <li key={language}>
+              <SiteLink
+                href={languageToHome.map((face) => (face === 'home' ? home : counterpart))}
+                loads="document"
+                lang={language}
+                hrefLang={language}
+                className={styles.dropdownLink}
+                aria-current={language === chromeLanguage ? 'true' : undefined}
+              >
+                {languageNames[language]}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useFaces, usePage } from '../components/page-context';
+import { ToastArea } from '../components/toasts';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  /** A message above the page, e.g. about an unknown defect in the address. */
+  readonly notice: string | null;
+  readonly children: ReactNode;
+}
+
+/** Header, main and footer of every page. */
+export function PageFrame({ notice, children }: PageFrameProps) {
+  const { chrome, declared } = usePage();
+  const { mark } = useFaces();
+  const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every navigation.
+  useEffect(() => {
+    // A new page begins at its top, for the eye and for the keyboard.
+    if (navigation !== 'PUSH') return;
+    window.scrollTo({ top: 0 });
+    main.current?.focus({ preventScroll: true });
+  }, [key, navigation]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {chrome.skipToContent}
+      </a>
+      {notice === null ? null : (
+        <p className={styles.notice} role="alert" lang="en">
+          {notice}
+        </p>
+      )}
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} {...mark(declared)}>
+        {children}
+      </main>
+      <Footer />
+      <ToastArea />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../components/icon';
+import { useFaces, usePage } from '../components/page-context';
+import { SiteLink } from '../components/site-link';
+import { pathOf, serviceIds } from '../site/routes';
+import styles from './header.module.css';
+import { useDisclosure } from './use-disclosure';
+
+interface ServicesMenuProps {
+  /** The link to the services overview that stands before the button. */
+  readonly link: ReactNode;
+}
+
+/** The eight service pages: opens on hover on desktop, by its button everywhere (clause 2.34). */
+export function ServicesMenu({ link }: ServicesMenuProps) {
+  const { chrome, chromeLanguage, page } = usePage();
+  const { face } = useFaces();
+  const { open, toggle, onBlur } = useDisclosure();
+  const id = useId();
+  return (
+    <li className={styles.services} onBlur={onBlur}>
+      <div className={styles.servicesTop}>
+        {link}
+        <button
+          type="button"
+          className={styles.caret}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={chrome.header.showServices}
+          onClick={toggle}
+        >
+          <Icon name="caret" />
+        </button>
+      </div>
+      <ul id={id} className={`${styles.dropdown} ${open ? styles.open : ''}`}>
+        {serviceIds.map((service) => (
+          <li key={service}>
+            <SiteLink
+              href={pathOf(service, chromeLanguage)}
+              loads="list"
+              decidedBy={[chrome.serviceNames[service]]}
+              className={styles.dropdownLink}
+              aria-current={page === service ? 'page' : undefined}
+            >
+              <Icon name={service} />
+              {face(chrome.serviceNames[service])}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ComponentType } from 'react';
+import type { ChromeContent, PageContents } from './content/schema';
+import type { PageKind, ResolvedPage } from './resolve-page';
+import type { Language } from './site/languages';
+import type { PageId, ServiceId, SinglePageId } from './site/routes';
+
+/*
+ * Which component shows which content, each in a chunk of its own. A page or a
+ * language that lacks its content does not compile.
+ */
+
+type Component<Content> = () => Promise<{ default: ComponentType<{ content: Content }> }>;
+type Content<Page extends PageId> = () => Promise<{ content: PageContents[Page] }>;
+
+type PageTable = {
+  readonly [Page in PageId]: readonly [
+    Component<PageContents[Page]>,
+    Page extends SinglePageId ? { readonly en: Content<Page> } : Record<Language, Content<Page>>,
+  ];
+};
+
+const service: Component<PageContents[ServiceId]> = () => import('./pages/service-page');
+
+const pageTable: PageTable = {
+  home: [
+    () => import('./pages/home-page'),
+    {
+      de: () => import('./content/de/home'),
+      ru: () => import('./content/ru/home'),
+      en: () => import('./content/en/home'),
+    },
+  ],
+  about: [
+    () => import('./pages/about-page'),
+    {
+      de: () => import('./content/de/about'),
+      ru: () => import('./content/ru/about'),
+      en: () => import('./content/en/about'),
+    },
+  ],
+  services: [
+    () => import('./pages/services-page'),
+    {
+      de: () => import('./content/de/services'),
+      ru: () => import('./content/ru/services'),
+      en: () => import('./content/en/services'),
+    },
+  ],
+  projects: [
+    () => import('./pages/projects-page'),
+    {
+      de: () => import('./content/de/projects'),
+      ru: () => import('./content/ru/projects'),
+      en: () => import('./content/en/projects'),
+    },
+  ],
+  contact: [
+    () => import('./pages/contact-page'),
+    {
+      de: () => import('./content/de/contact'),
+      ru: () => import('./content/ru/contact'),
+      en: () => import('./content/en/contact'),
+    },
+  ],
+  legal: [
+    () => import('./pages/legal-page'),
+    {
+      de: () => import('./content/de/legal'),
+      ru: () => import('./content/ru/legal'),
+      en: () => import('./content/en/legal'),
+    },
+  ],
+  plumbing: [
+    service,
+    {
+      de: () => import('./content/de/plumbing'),
+      ru: () => import('./content/ru/plumbing'),
+      en: () => import('./content/en/plumbing'),
+    },
+  ],
+  renovation: [
+    service,
+    {
+      de: () => import('./content/de/renovation'),
+      ru: () => import('./content/ru/renovation'),
+      en: () => import('./content/en/renovation'),
+    },
+  ],
+  hvac: [
+    service,
+    {
+      de: () => import('./content/de/hvac'),
+      ru: () => import('./content/ru/hvac'),
+      en: () => import('./content/en/hvac'),
+    },
+  ],
+  roofing: [
+    service,
+    {
+      de: () => import('./content/de/roofing'),
+      ru: () => import('./content/ru/roofing'),
+      en: () => import('./content/en/roofing'),
+    },
+  ],
+  electrical: [
+    service,
+    {
+      de: () => import('./content/de/electrical'),
+      ru: () => import('./content/ru/electrical'),
+      en: () => import('./content/en/electrical'),
+    },
+  ],
+  painting: [
+    service,
+    {
+      de: () => import('./content/de/painting'),
+      ru: () => import('./content/ru/painting'),
+      en: () => import('./content/en/painting'),
+    },
+  ],
+  carpentry: [
+    service,
+    {
+      de: () => import('./content/de/carpentry'),
+      ru: () => import('./content/ru/carpentry'),
+      en: () => import('./content/en/carpentry'),
+    },
+  ],
+  sheds: [
+    service,
+    {
+      de: () => import('./content/de/sheds'),
+      ru: () => import('./content/ru/sheds'),
+      en: () => import('./content/en/sheds'),
+    },
+  ],
+  blog: [() => import('./pages/blog-page'), { en: () => import('./content/en/blog') }],
+  article: [() => import('./pages/article-page'), { en: () => import('./content/en/article') }],
+};
+
+const chromeTable: Record<Language, () => Promise<{ chrome: ChromeContent }>> = {
+  de: () => import('./content/de/chrome'),
+  ru: () => import('./content/ru/chrome'),
+  en: () => import('./content/en/chrome'),
+};
+
+/** What a resolved page needs before it can be shown. */
+export interface LoadedPage {
+  /** Texts of header and footer. */
+  readonly chrome: ChromeContent;
+  /** The same texts in the page's own language, where that differs. */
+  readonly ownChrome: ChromeContent;
+  /** The page's component, bound to its content; null for an unknown path. */
+  readonly body: {
+    readonly Component: ComponentType<{ content: never }>;
+    readonly content: unknown;
+  } | null;
+}
+
+async function loadBody(page: PageKind, language: Language): Promise<LoadedPage['body']> {
+  if (page === 'unknown') return null;
+  const [component, contents] = pageTable[page];
+  const content = (contents as Partial<Record<Language, Content<PageId>>>)[language];
+  if (!content) throw new Error(`The page ${page} has no ${language} content.`);
+  // The table's type has checked that this component takes this content.
+  const [module, data] = await Promise.all([component(), content()]);
+  return { Component: module.default as ComponentType<{ content: never }>, content: data.content };
+}
+
+/** Loads the chunks of a page. */
+export async function loadPage(resolved: ResolvedPage): Promise<LoadedPage> {
+  const { page, language, chromeLanguage } = resolved;
+  const [chrome, ownChrome, body] = await Promise.all([
+    chromeTable[chromeLanguage](),
+    chromeTable[language](),
+    loadBody(page, language),
+  ]);
+  return { chrome: chrome.chrome, ownChrome: ownChrome.chrome, body };
+}
+
+/** Names what {@link loadPage} loads: equal keys load the same. */
+export function pageKey({ page, language, chromeLanguage }: ResolvedPage): string {
+  return `${page}/${language}/${chromeLanguage}`;
+}

@@ -1,0 +1,76 @@
+import { Copy } from '../components/copy';
+import { Field } from '../components/field';
+import { Icon } from '../components/icon';
+import { MailForm } from '../components/mail-form';
+import { useFaces, usePage } from '../components/page-context';
+import { Section } from '../components/section';
+import type { ContactContent } from '../content/schema';
+import { Banner } from '../sections/banner';
+import { company } from '../site/company';
+import styles from './contact-page.module.css';
+
+/** The contact page: form, promise, address, e-mail and map (clauses 2.70–2.76, 3.03, 5.03). */
+export default function ContactPage({ content }: { content: ContactContent }) {
+  const { chrome } = usePage();
+  const { face } = useFaces();
+  const { fields, button, note } = content.form;
+  const { details, map } = content;
+  return (
+    <>
+      <Banner content={content.banner} />
+      <Section heading={content.form} className={styles.contact}>
+        <div className={styles.form}>
+          <Copy as="p" className={styles.note} text={note} />
+          <MailForm
+            endpoint="email"
+            label={face(content.form.title)}
+            sentText={chrome.forms.enquirySent}
+            button={button}
+            layout="stacked"
+          >
+            <Field name="name" kind="name" text={fields.name} purpose="name" required />
+            <Field name="email" kind="email" text={fields.email} purpose="email" required />
+            <Field name="phone" kind="phone" text={fields.phone} purpose="tel" required />
+            <Field name="subject" kind="line" text={fields.subject} required />
+            <Field name="message" kind="text" text={fields.message} />
+          </MailForm>
+        </div>
+        <aside className={styles.details}>
+          <Copy as="h2" className={styles.detailsTitle} text={details.title} />
+          <dl className={styles.list}>
+            <dt>
+              <Icon name="mapPin" /> {details.address}
+            </dt>
+            <dd>
+              <address>
+                {company.street}
+                <br />
+                {company.city}
+                <br />
+                {details.country}
+              </address>
+            </dd>
+            <dt>
+              <Icon name="envelope" /> {details.email}
+            </dt>
+            <dd>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+            <dt>
+              <Icon name="clock" /> {details.hours}
+            </dt>
+            <Copy as="dd" text={details.hoursText} />
+          </dl>
+        </aside>
+      </Section>
+      <iframe
+        className={styles.map}
+        src={company.mapUrl}
+        title={map.title}
+        width="1280"
+        height="460"
+        loading="lazy"
+      />
+    </>
+  );
+}

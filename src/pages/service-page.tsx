@@ -1,0 +1,63 @@
+import { Copy } from '../components/copy';
+import { Icon } from '../components/icon';
+import { useFaces } from '../components/page-context';
+import { Picture } from '../components/picture';
+import { Prose } from '../components/prose';
+import { VideoLink } from '../components/video-link';
+import type { ServiceContent } from '../content/schema';
+import { Banner } from '../sections/banner';
+import { ServicesSidebar } from '../sections/services-sidebar';
+import { TradeForm } from '../sections/trade-form';
+import styles from './service-page.module.css';
+
+/** A trade's page: banner, main column, sidebar (clauses 2.64–2.69). */
+export default function ServicePage({ content }: { content: ServiceContent }) {
+  const { face } = useFaces();
+  const { highlights, benefits, parts, closing, form } = content;
+  return (
+    <>
+      <Banner content={content.banner} quote={content.banner.quote} />
+      <div className={`container ${styles.columns}`}>
+        <article className={styles.main}>
+          <Picture picture={content.picture} className={styles.picture} />
+          <Copy as="h2" text={content.heading} />
+          <Prose paragraphs={content.intro} className={styles.intro} />
+          <Copy as="h3" text={highlights.title} />
+          <ul className={styles.highlights}>
+            {highlights.items.map((item) => (
+              <li key={face(item.title)}>
+                <Copy as="h4" text={item.title} />
+                <Copy as="p" text={item.text} />
+              </li>
+            ))}
+          </ul>
+          <Copy as="h3" text={benefits.title} />
+          <ul className={styles.benefits}>
+            {benefits.items.map((item) => (
+              <li key={face(item)}>
+                <Icon name="check" className={styles.check} />
+                <Copy text={item} />
+              </li>
+            ))}
+          </ul>
+          <VideoLink label={content.video} look="plain" />
+          {parts.map((part, index) => (
+            <section key={face(part.title)}>
+              <Copy as="h3" text={part.title} />
+              <Prose paragraphs={part.paragraphs} />
+              {index === 0 ? (
+                <Picture picture={content.secondPicture} className={styles.picture} />
+              ) : null}
+            </section>
+          ))}
+          <section className={styles.closing}>
+            <Copy as="h3" text={closing.title} />
+            <Prose paragraphs={closing.paragraphs} />
+          </section>
+          {form ? <TradeForm content={form} /> : null}
+        </article>
+        <ServicesSidebar />
+      </div>
+    </>
+  );
+}

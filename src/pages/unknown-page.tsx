@@ -1,0 +1,32 @@
+import { ButtonLink } from '../components/button-link';
+import { useFaces } from '../components/page-context';
+import type { ChromeContent } from '../content/schema';
+import { unknownPathBlank } from '../defects/navigation';
+import type { Language } from '../site/languages';
+import { pathOf } from '../site/routes';
+import styles from './unknown-page.module.css';
+
+interface UnknownPageProps {
+  /** The message in the language of the path's prefix. */
+  readonly content: ChromeContent['notFound'];
+  readonly language: Language;
+}
+
+/** A path no route declares: nothing at all, or a helpful message (clause 2.01). */
+export function UnknownPage({ content, language }: UnknownPageProps) {
+  const { face, mark } = useFaces();
+  return (
+    <div className={styles.unknown} {...mark(unknownPathBlank)}>
+      {face(unknownPathBlank).message ? (
+        <div className={`container ${styles.message}`}>
+          <p className={styles.code} aria-hidden="true">
+            404
+          </p>
+          <h1>{content.title}</h1>
+          <p>{content.text}</p>
+          <ButtonLink link={{ label: content.button, href: pathOf('home', language) }} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

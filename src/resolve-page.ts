@@ -1,0 +1,83 @@
+import { type Disputed, faceOf, type Profile } from './defects/define';
+import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
+import { headerByPrefix, unknownPathBlank } from './defects/navigation';
+import { type Language, languages } from './site/languages';
+import { allRoutes, type PageId, routes } from './site/routes';
+
+/** A path that no route declares. */
+export type PageKind = PageId | 'unknown';
+
+/** What a path leads to under a profile. */
+export interface ResolvedPage {
+  readonly page: PageKind;
+  /** The language of the page's own content. */
+  readonly language: Language;
+  /** The language of header, footer and metadata table (clause 2.30). */
+  readonly chromeLanguage: Language;
+  /** The path without query and trailing slash. */
+  readonly path: string;
+  readonly status: number;
+  /** Where the path redirects to instead of showing anything. */
+  readonly redirect: string | null;
+  /** Whether the route table's page of this path is declared; false where it has none. */
+  readonly declared: Disputed<boolean>;
+}
+
+const routeByPath = new Map(allRoutes.map((route) => [route.path, route]));
+
+/** Whether the route table's page exists in a language: disputed for two legal notices. */
+function declarationOf(page: PageId, language: Language): Disputed<boolean> {
+  if (page !== 'legal' || language === 'de') return true;
+  if (language === 'ru') return ruLegalUndeclared;
+  return enFooterLegalGerman.map((target) => target === routes.legal.en);
+}
+
+/** Whether a page has a version in a language. */
+export function isDeclared(page: PageId, language: Language, profile: Profile): boolean {
+  return faceOf(profile, declarationOf(page, language));
+}
+
+function prefixLanguage(path: string): Language {
+  return languages.find((language) => path.startsWith(`/${language}`)) ?? 'de';
+}
+
+function chromeLanguageOf(path: string, declaredEnglish: boolean, own: Language, profile: Profile) {
+  if (faceOf(profile, headerByPrefix) === 'page-language') return own;
+  if (path.startsWith('/ru')) return 'ru';
+  return declaredEnglish ? 'en' : 'de';
+}
+
+/**
+ * What a path leads to (clauses 2.01, 2.30, 4.08). Matching is exact; a
+ * trailing slash is redirected away, as both spellings name one page.
+ *
+ * @param pathname - the path, without query.
+ * @param profile - the defects that are on.
+ */
+export function resolvePage(pathname: string, profile: Profile): ResolvedPage {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const route = routeByPath.get(path);
+  const declared = route ? declarationOf(route.page, route.language) : false;
+  if (route && faceOf(profile, declared)) {
+    const { page, language } = route;
+    const ownEnglish = language === 'en' && path.startsWith('/en');
+    const chromeLanguage = chromeLanguageOf(path, ownEnglish, language, profile);
+    const redirect = path === pathname ? null : path;
+    const status = redirect ? 308 : 200;
+    return { page, language, chromeLanguage, path, status, redirect, declared };
+  }
+  const prefix = prefixLanguage(path);
+  const chromeLanguage = chromeLanguageOf(path, false, prefix, profile);
+  const { status, message } = faceOf(profile, unknownPathBlank);
+  const redirect = path === '/' ? routes.home.de : null;
+  return {
+    page: 'unknown',
+    // An empty page speaks the language of its header.
+    language: message ? prefix : chromeLanguage,
+    chromeLanguage,
+    path,
+    status: redirect ? 302 : status,
+    redirect,
+    declared,
+  };
+}

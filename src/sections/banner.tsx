@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../components/button-link';
+import { Copy } from '../components/copy';
+import { useFaces, usePage } from '../components/page-context';
+import type { BannerContent, Link } from '../content/schema';
+import { bannerHeightsVary } from '../defects/layout';
+import styles from './banner.module.css';
+
+/** Height in CSS pixels of a banner that no clause makes an exception of. */
+const usualHeight = 650;
+
+interface BannerProps {
+  readonly content: BannerContent;
+  readonly quote?: Link;
+  /** What stands below the tagline, e.g. a breadcrumb. */
+  readonly children?: ReactNode;
+}
+
+/** The top of every page but home, in the height of clause 9.04. */
+export function Banner({ content, quote, children }: BannerProps) {
+  const { language, page } = usePage();
+  const { face, mark } = useFaces();
+  const height = bannerHeightsVary.map((heights) => heights[`${language}/${page}`] ?? usualHeight);
+  return (
+    <section
+      className={styles.banner}
+      style={{ ['--banner-height' as string]: `${face(height)}px` }}
+      {...mark(height)}
+    >
+      <div className="container">
+        <Copy as="h1" className={styles.title} text={content.title} />
+        <Copy as="p" className={styles.tagline} text={content.tagline} />
+        {children}
+        {quote ? <ButtonLink link={quote} /> : null}
+      </div>
+    </section>
+  );
+}

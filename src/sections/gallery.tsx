@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Enlargeable, useLightbox } from '../components/enlargeable';
+import { useFaces } from '../components/page-context';
+import { Section } from '../components/section';
+import { SiteLink } from '../components/site-link';
+import type { GalleryCategory, HomeContent } from '../content/schema';
+import styles from './gallery.module.css';
+
+type Filter = GalleryCategory | 'all';
+
+/** Completed projects with filter and lightbox (clauses 2.52, 3.06–3.09, 4.05). */
+export function Gallery({ content }: { content: HomeContent['gallery'] }) {
+  const { face, mark } = useFaces();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = content.items.filter((item) => filter === 'all' || item.category === filter);
+  const { open, lightbox } = useLightbox(shown.map((item) => item.picture));
+  const filters: readonly Filter[] = [
+    'all',
+    ...(Object.keys(content.categories) as GalleryCategory[]),
+  ];
+  return (
+    <Section heading={content}>
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{content.filter}</legend>
+        {filters.map((each) => {
+          const label = each === 'all' ? content.all : content.categories[each];
+          return (
+            <button
+              key={each}
+              type="button"
+              className={styles.filter}
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+              {...mark(label)}
+            >
+              {face(label)}
+            </button>
+          );
+        })}
+      </fieldset>
+      <ul className={styles.items}>
+        {shown.map((item, index) => (
+          <li key={item.picture.name} className={styles.item}>
+            <Enlargeable picture={item.picture} onOpen={() => open(index)} />
+            <h3 className={styles.title}>
+              <SiteLink href={content.titleHref} loads="list" decidedBy={[item.title]}>
+                {face(item.title)}
+              </SiteLink>
+            </h3>
+            <p className={styles.category}>
+              <SiteLink
+                href={content.categoryHref}
+                loads="list"
+                decidedBy={[content.categories[item.category]]}
+              >
+                {face(content.categories[item.category])}
+              </SiteLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </Section>
+  );
+}

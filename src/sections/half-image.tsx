@@ -1,0 +1,20 @@
+import { ButtonLink } from '../components/button-link';
+import { Copy } from '../components/copy';
+import { Picture } from '../components/picture';
+import { SectionTitle } from '../components/section';
+import type { HomeContent } from '../content/schema';
+import styles from './half-image.module.css';
+
+/** A picture on one half, text and a link to the services on the other (clause 2.53). */
+export function HalfImage({ content }: { content: HomeContent['half'] }) {
+  return (
+    <section className={styles.half}>
+      <Picture picture={content.picture} className={styles.picture} />
+      <div className={styles.text}>
+        <SectionTitle heading={content} />
+        <Copy as="p" text={content.text} />
+        <ButtonLink link={content.button} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Carousel } from '../components/carousel';
+import { Copy } from '../components/copy';
+import { useFaces } from '../components/page-context';
+import { Picture } from '../components/picture';
+import { Section } from '../components/section';
+import type { PlanningContent } from '../content/schema';
+import styles from './services-carousel.module.css';
+
+/** Six design and planning services (clause 2.57). */
+export function Planning({ content }: { content: PlanningContent }) {
+  const { face } = useFaces();
+  return (
+    <Section heading={content} ground="sand">
+      <Carousel
+        label={face(content.title)}
+        slides={content.items.map((item) => ({
+          key: item.picture.name,
+          content: (
+            <article className={styles.card}>
+              <Picture picture={item.picture} className={styles.picture} />
+              <div className={styles.body}>
+                <Copy as="h3" text={item.title} />
+                <Copy as="p" text={item.text} />
+              </div>
+            </article>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Copy } from '../components/copy';
+import { Section } from '../components/section';
+import type { GermanHomeContent } from '../content/schema';
+import styles from './steps.module.css';
+
+/** The four steps of the German home page (clause 2.54). */
+export function Steps({ content }: { content: GermanHomeContent['steps'] }) {
+  return (
+    <Section heading={content} ground="ink">
+      <ol className={styles.steps}>
+        {content.items.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed sequence.
+          <li key={index} className={styles.step}>
+            <Copy as="h3" text={step.title} />
+            <Copy as="p" text={step.text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Carousel } from '../components/carousel';
+import { Copy } from '../components/copy';
+import { useFaces, usePage } from '../components/page-context';
+import { Picture } from '../components/picture';
+import { PublishedDate } from '../components/published-date';
+import { Section } from '../components/section';
+import { SiteLink } from '../components/site-link';
+import type { TeasersContent } from '../content/schema';
+import card from './services-carousel.module.css';
+import styles from './teasers.module.css';
+
+/** Three blog teasers (clauses 2.59, 3.12) with the links of clause 2.28. */
+export function Teasers({ content }: { content: TeasersContent }) {
+  const { face } = useFaces();
+  const { language } = usePage();
+  const slides = content.posts.map((post) => ({
+    key: post.date,
+    content: (
+      <article className={`${card.card} ${styles.teaser}`}>
+        <SiteLink href={content.cardHref} loads="list" tabIndex={-1} aria-hidden="true">
+          <Picture picture={{ ...post.picture, alt: '' }} className={card.picture} />
+        </SiteLink>
+        <div className={card.body}>
+          <p className={styles.meta}>
+            <PublishedDate date={post.date} language={language} />
+            <SiteLink href={content.categoryHref} loads="list" decidedBy={[post.category]}>
+              {face(post.category)}
+            </SiteLink>
+          </p>
+          <h3>
+            <SiteLink href={content.cardHref} loads="list" decidedBy={[post.title]}>
+              {face(post.title)}
+            </SiteLink>
+          </h3>
+          <Copy as="p" text={post.excerpt} />
+          <ul className={styles.tags}>
+            {post.tags.map((tag) => (
+              <li key={face(tag)}>
+                <SiteLink href={content.tagHref} loads="list" decidedBy={[tag]}>
+                  {face(tag)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          <SiteLink
+            href={content.readMore.href}
+            loads="list"
+            decidedBy={[content.readMore.label]}
+            className={card.link}
+          >
+            {face(content.readMore.label)}
+            <span className="visually-hidden">: {face(post.title)}</span>
+          </SiteLink>
+        </div>
+      </article>
+    ),
+  }));
+  return (
+    <Section heading={content} ground="sand">
+      <Carousel label={face(content.title)} slides={slides} slideWidth="24rem" />
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Copy } from '../components/copy';
+import { Field } from '../components/field';
+import { MailForm } from '../components/mail-form';
+import mailForm from '../components/mail-form.module.css';
+import { useFaces, usePage } from '../components/page-context';
+import type { InertFormContent } from '../content/schema';
+import { plumbingInert } from '../defects/form';
+import styles from './trade-form.module.css';
+
+/** The plumbing form: without button and handler, or a working one (clauses 2.68, 3.13, 5.05). */
+export function TradeForm({ content }: { content: InertFormContent }) {
+  const { chrome } = usePage();
+  const { face, mark } = useFaces();
+  const { fields } = content;
+  const works = face(plumbingInert);
+  const inputs = (
+    <>
+      <Field
+        name="first_name"
+        kind="name"
+        text={fields.first_name}
+        purpose="given-name"
+        required={works}
+      />
+      <Field
+        name="last_name"
+        kind="name"
+        text={fields.last_name}
+        purpose="family-name"
+        required={works}
+      />
+      <Field name="email" kind="email" text={fields.email} purpose="email" required={works} />
+      <Field
+        name="phone_number"
+        kind="phone"
+        text={fields.phone_number}
+        purpose="tel"
+        required={works}
+      />
+      <Field name="zip_code" kind="zip" text={fields.zip_code} purpose="postal-code" />
+      <Field name="note" kind="text" text={fields.note} />
+    </>
+  );
+  return (
+    <section className={styles.trade} {...mark(plumbingInert)}>
+      <Copy as="h3" text={content.title} />
+      <Copy as="p" text={content.text} />
+      {works ? (
+        <MailForm
+          endpoint="email"
+          label={face(content.title)}
+          sentText={chrome.forms.enquirySent}
+          button={content.button}
+          layout="stacked"
+          payload={(values) => asEnquiry(values, face(content.title))}
+        >
+          {inputs}
+        </MailForm>
+      ) : (
+        <InertForm label={face(content.title)}>{inputs}</InertForm>
+      )}
+    </section>
+  );
+}
+
+/** A form that does nothing: the Enter key is swallowed, and there is no button. */
+function InertForm({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <form
+      aria-label={label}
+      className={mailForm.stacked}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** The plumbing form's values as the enquiry that the mail API takes (clause 7.02). */
+function asEnquiry(values: Readonly<Record<string, string>>, subject: string) {
+  const { phone_number = '', zip_code = '', note = '', ...rest } = values;
+  return {
+    ...rest,
+    phone: phone_number,
+    subject,
+    services: 'Plumbing Services',
+    message: [zip_code, note].filter(Boolean).join('\n\n'),
+  };
+}

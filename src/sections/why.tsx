@@ -1,0 +1,40 @@
+import { ButtonLink } from '../components/button-link';
+import { Copy } from '../components/copy';
+import { Icon } from '../components/icon';
+import { useFaces } from '../components/page-context';
+import { Picture } from '../components/picture';
+import { VideoLink } from '../components/video-link';
+import type { WhyContent } from '../content/schema';
+import styles from './why.module.css';
+
+interface WhyProps {
+  readonly content: WhyContent;
+  /** Whether the block shows its own title; a section around it may do so instead. */
+  readonly titled?: boolean;
+}
+
+/** Why choose us: three points, a video link and a button (clauses 2.49, 2.61). */
+export function Why({ content, titled = true }: WhyProps) {
+  const { face } = useFaces();
+  return (
+    <div className={styles.why}>
+      <div className={styles.media}>
+        <Picture picture={content.picture} className={styles.picture} />
+        <VideoLink label={content.video} look="over" />
+      </div>
+      <div>
+        {titled ? <Copy as="h3" className={styles.title} text={content.title} /> : null}
+        <Copy as="p" text={content.text} />
+        <ul className={styles.points}>
+          {content.bullets.map((bullet) => (
+            <li key={face(bullet)}>
+              <Icon name="check" className={styles.check} />
+              <Copy text={bullet} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink link={content.button} look="outline" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The site's languages, German first because it is the default (clause 9.03). */
+export const languages = ['de', 'ru', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** What each language calls itself, as the language menu shows it (clause 2.35). */
+export const languageNames: Record<Language, string> = {
+  de: 'Deutsch',
+  ru: 'Русский',
+  en: 'English',
+};
