@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { ViteDevServer } from 'vite';
+import { clientFolder, serverEntry } from './build';
+import { mailRouter, providerRouter } from './mock-api/express';
+import { createInbox } from './mock-api/inbox';
+import { type ResolvedProfile, selectionCookie, visitorProfile } from './src/defects/profile';
+import type * as Site from './src/entry-server';
+
+/** A problem that the person who started the server can mend; shown without a stack. */
+export class StartError extends Error {}
+
+function listen(app: Express, port: number, name: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ maxHeaderSize: 64 * 1024 }, app);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken; set ${name} to a free port.`
+          : `Cannot listen on port ${port}: ${error.message}`;
+      reject(new StartError(reason));
+    });
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://localhost:${address.port}`;
+}
+
+/** Errors of the transport, e.g. a path that does not decode: 4xx, never a stack trace. */
+const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const given = typeof error === 'object' && error !== null && 'status' in error && error.status;
+  const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
+  if (status === 500) console.error(error);
+  const title = status === 500 ? 'Internal error' : 'Bad request';
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title, status }));
+};
+
+/** Loads the site's own code: the build's, or the sources through Vite. */
+async function openSite(dev: boolean) {
+  if (!dev) {
+    const site = (await import(serverEntry)) as typeof Site;
+    const manifest = JSON.parse(
+      readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'),
+    ) as Site.AssetManifest;
+    return { load: async () => site, manifest, vite: null };
+  }
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: true, host: '127.0.0.1' },
+  });
+  const manifest = {
+    'src/entry-client.tsx': { file: 'src/entry-client.tsx', isEntry: true },
+  };
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
+  return { load, manifest, vite };
+}
+
+interface PageOptions {
+  /** The profile of visitors who asked for no other. */
+  readonly profile: ResolvedProfile;
+  readonly load: () => Promise<typeof Site>;
+  readonly manifest: Site.AssetManifest;
+  readonly vite: ViteDevServer | null;
+  readonly surroundings: Omit<Site.RenderOptions['surroundings'], 'year'>;
+}
+
+/** Answers every page request from `render`, in the visitor's profile. */
+function pages({ profile, load, manifest, vite, surroundings }: PageOptions) {
+  const app = express.Router();
+  app.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response
+        .status(405)
+        .set('Allow', 'GET, HEAD')
+        .type('application/problem+json')
+        .send(JSON.stringify({ type: 'about:blank', title: 'Method not allowed', status: 405 }));
+      return;
+    }
+    const answer = async () => {
+      const site = await load();
+      const search = request.originalUrl.includes('?')
+        ? request.originalUrl.slice(request.originalUrl.indexOf('?'))
+        : '';
+      const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
+      if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
+      const rendered = site.render(request.originalUrl, visitor.profile, {
+        surroundings: { ...surroundings, year: new Date().getFullYear() },
+        manifest,
+        notice: visitor.notice,
+      });
+      if (rendered.redirect !== null) {
+        response.redirect(rendered.status, rendered.redirect);
+        return;
+      }
+      const html = vite
+        ? await vite.transformIndexHtml(request.originalUrl, rendered.html)
+        : rendered.html;
+      response
+        .status(rendered.status)
+        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
+        .type('html')
+        .send(html);
+    };
+    answer().catch(next);
+  });
+  return app;
+}
+
+/** How to serve; ports of 0 take free ones. */
+export interface ServeOptions {
+  readonly port: number;
+  readonly providerPort: number;
+  /** Serve the sources with hot reload instead of the build. */
+  readonly dev?: boolean;
+  /** The profile of visitors who asked for no other. */
+  readonly profile: ResolvedProfile;
+  /** Origin in canonical links; the serving origin unless given. */
+  readonly canonicalOrigin?: string | undefined;
+}
+
+/** A running site. */
+export interface Served {
+  readonly origin: string;
+  readonly providerOrigin: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves the built site with mail API and inbox, and the provider's origin, on
+ * the loopback address.
+ *
+ * @throws StartError when a port cannot be had.
+ */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { load, manifest, vite } = await openSite(options.dev ?? false);
+  const inbox = createInbox();
+  const app = express().disable('x-powered-by');
+  const provider = express().disable('x-powered-by');
+  const siteServer = await listen(app, options.port, 'PORT');
+  const providerServer = await listen(provider, options.providerPort, 'PROVIDER_PORT').catch(
+    (error: unknown) => {
+      siteServer.close();
+      throw error;
+    },
+  );
+  const origin = originOf(siteServer);
+  const providerOrigin = originOf(providerServer);
+
+  app.use(mailRouter(inbox));
+  if (vite) app.use(vite.middlewares);
+  else {
+    app.use(compression());
+    app.use('/assets', express.static(`${clientFolder}/assets`, { immutable: true, maxAge: '1y' }));
+    app.use(express.static(clientFolder, { index: false, redirect: false, dotfiles: 'ignore' }));
+  }
+  const surroundings = { origin: options.canonicalOrigin ?? origin, providerOrigin };
+  app.use(pages({ profile: options.profile, load, manifest, vite, surroundings }));
+  app.use(refuse);
+  provider.use(providerRouter(inbox, [origin, origin.replace('localhost', '127.0.0.1')]));
+  provider.use(refuse);
+
+  const close = async () => {
+    await vite?.close();
+    for (const server of [siteServer, providerServer]) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+  return { origin, providerOrigin, close };
+}
