@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { providerOrigin, siteOrigin } from './tests/support/browser';
+import { pinnedBrowser } from './tests/support/pinned-browser';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: process.env.CI
+    ? [['list'], ['json', { outputFile: 'test-results/playwright.json' }]]
+    : [
+        ['list'],
+        ['html', { open: 'never' }],
+        ['json', { outputFile: 'test-results/playwright.json' }],
+      ],
+  use: {
+    baseURL: siteOrigin,
+    browserName: 'chromium',
+    launchOptions: pinnedBrowser(),
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx server.ts --build',
+    url: `${siteOrigin}/de`,
+    env: {
+      PORT: new URL(siteOrigin).port,
+      PROVIDER_PORT: new URL(providerOrigin).port,
+      DEFECTS: '',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    reuseExistingServer: false,
+  },
+});

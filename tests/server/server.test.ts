@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Served } from '../../serve';
+import { serveForTest } from '../support/test-server';
+
+let site: Served;
+beforeAll(async () => {
+  site = await serveForTest();
+}, 60_000);
+afterAll(() => site.close());
+
+/** Asks for a path exactly as written; `fetch` would tidy it up first. */
+function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(site.origin);
+  return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          body += chunk;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+        );
+      })
+        .once('error', reject)
+        .end();
+    },
+  );
+}
+
+/** Sends raw bytes and gives the first line of the answer. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1', () => socket.end(bytes));
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.once('error', reject).once('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+  });
+}
+
+describe('pages', () => {
+  test('the root redirects to German', async () => {
+    expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/de' } });
+  });
+
+  test('a page names its styles, scripts and current address', async () => {
+    const { status, body } = await get('/de?x=1');
+    const $ = load(body);
+    expect(status).toBe(200);
+    expect($('script[type="module"][src]').length).toBe(1);
+    expect($('link[rel="canonical"]').attr('href')).toBe(`${site.origin}/de?x=1`);
+    const files = $('link[rel="stylesheet"], link[rel="modulepreload"], link[as="font"]');
+    for (const file of files.toArray()) {
+      expect((await get($(file).attr('href') ?? '')).status).toBe(200);
+    }
+  });
+
+  test('an unknown path is 200 faithful and 404 fixed, and the choice is kept', async () => {
+    expect((await get('/nope')).status).toBe(200);
+    const fixed = await get('/nope?defects=fixed');
+    expect(fixed.status).toBe(404);
+    expect(fixed.headers['set-cookie']).toEqual(['defects=fixed; Path=/; SameSite=Lax']);
+    expect((await get('/nope', { cookie: 'defects=fixed' })).status).toBe(404);
+  });
+
+  test('an unknown defect is told on the page, and the profile left as it was', async () => {
+    const { status, body, headers } = await get('/nope?defects=-nav-unknown-path-blnk', {
+      cookie: 'defects=fixed',
+    });
+    expect(status).toBe(404);
+    expect(load(body)('[role="alert"]').text()).toContain('“nav-unknown-path-blank”');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    '/de/../../etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/%00',
+    '/%',
+    '/%E0%A4%A',
+    '/assets/%',
+    '/assets/%00.js',
+    `/${'a'.repeat(10_000)}`,
+    '//evil.example/de',
+    '/.vite/manifest.json',
+  ])('a hostile path is no accident: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toMatch(/\bat .*[.](js|ts):\d+/);
+    expect(body).not.toContain('root:');
+  });
+
+  test('a raw NUL is refused', async () => {
+    expect(await raw('GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n')).toContain(' 400 ');
+  });
+
+  test('a page takes no POST', async () => {
+    const response = await fetch(`${site.origin}/de`, { method: 'POST', body: 'x=1' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('mail', () => {
+  const newsletter = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: '' },
+    body: JSON.stringify({ email: 'anna@example.org' }),
+  };
+
+  test('both origins accept, and the inbox shows what they accepted, escaped', async () => {
+    const own = await fetch(`${site.origin}/api/musterbau/newsemail`, newsletter);
+    expect(own.status).toBe(202);
+    const provider = await fetch(`${site.providerOrigin}/mailwerk/api/musterbau/email`, {
+      ...newsletter,
+      headers: { ...newsletter.headers, Origin: site.origin },
+      body: JSON.stringify({ name: '<script>', email: 'b@example.org', phone: '1', subject: 'x' }),
+    });
+    expect(provider.status).toBe(202);
+    expect(provider.headers.get('access-control-allow-origin')).toBe(site.origin);
+    const { body } = await get('/inbox.json');
+    expect(JSON.parse(body)).toMatchObject([
+      { endpoint: 'newsemail', shape: 'own', payload: { email: 'anna@example.org' } },
+      { endpoint: 'email', shape: 'provider', payload: { name: '<script>' } },
+    ]);
+    const page = (await get('/inbox')).body;
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script>');
+  });
+
+  test('the provider answers a preflight for the site alone', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${site.providerOrigin}/mailwerk/api/musterbau/newsemail`, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      });
+    const allowed = await preflight(site.origin);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(site.origin);
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('Content-Type');
+    const other = await preflight('https://evil.example');
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test.each([
+    ['not JSON', '{', 'application/json', 400],
+    ['form data', 'email=a%40b.example', 'application/x-www-form-urlencoded', 415],
+    ['too large', `"${'x'.repeat(70_000)}"`, 'application/json', 413],
+  ])('%s is refused with a reason', async (_name, body, type, status) => {
+    const response = await fetch(`${site.origin}/api/musterbau/newsemail`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(((await response.json()) as { detail: string }).detail).not.toBe('');
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
+const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
+
+/** The address bar's origin of the site under test. */
+export const siteOrigin = 'http://localhost:4473';
+/** The origin of the mail API's provider under test. */
+export const providerOrigin = 'http://localhost:4474';
+
+/**
+ * Keeps a context on this machine: the embedded map is answered with a picture,
+ * every other outside request is refused and recorded.
+ *
+ * @returns the addresses that were refused, filled as they come.
+ */
+export async function stayOnThisMachine(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = [];
+  await context.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
+    async (route) => {
+      const url = new URL(route.request().url());
+      if (url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html') {
+        await route.fulfill({ contentType: 'text/html', body: mapPage });
+        return;
+      }
+      refused.push(url.href);
+      await route.abort();
+    },
+  );
+  return refused;
+}
+
+interface Fixtures {
+  /** Messages of the console's error level so far; a test that expects some empties it. */
+  readonly consoleErrors: string[];
+  readonly guard: undefined;
+}
+
+/** Playwright's `test`, on this machine alone and with nothing unexpected on the console. */
+export const test = base.extend<Fixtures>({
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(errors);
+    expect(errors, 'errors on the console').toEqual([]);
+  },
+  guard: [
+    async ({ context, consoleErrors: _consoleErrors }, use) => {
+      const refused = await stayOnThisMachine(context);
+      await use(undefined);
+      expect(refused, 'requests that left this machine').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,66 @@
+import { JSDOM } from 'jsdom';
+import { vi } from 'vitest';
+import type { Profile } from '../../src/defects/define';
+import { render } from './site';
+
+/** Globals that Node has too, but the page needs the DOM's. */
+const replaced = new Set(['navigator', 'Event', 'EventTarget', 'CustomEvent', 'FormData', 'File']);
+
+class NoIntersections {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** A page as the server rendered it, brought to life by the browser's entry. */
+export interface HydratedPage {
+  readonly document: Document;
+  readonly dom: JSDOM;
+  /** What React and the site wrote to the console's error level. */
+  readonly errors: readonly unknown[][];
+}
+
+/**
+ * Renders a path, puts the HTML into a DOM and runs the browser's entry there,
+ * in React's development mode, which reports every mismatch.
+ *
+ * @param path - the path with its query.
+ * @param profile - ids of the defects that are on.
+ * @param html - other markup than the rendered one, to see a mismatch reported.
+ */
+export async function hydrate(
+  path: string,
+  profile: Profile,
+  html = render(path, profile).html,
+): Promise<HydratedPage> {
+  const dom = new JSDOM(html, { url: `http://localhost:4173${path}`, pretendToBeVisual: true });
+  const { window } = dom;
+  const errors: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...given) => void errors.push(given));
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  Object.assign(window, {
+    scrollTo: () => {},
+    matchMedia: () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+    IntersectionObserver: NoIntersections,
+  });
+  // The globals stay after a test, for what its page still has scheduled.
+  vi.unstubAllGlobals();
+  vi.stubGlobal('window', window);
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (!(name in globalThis) || replaced.has(name)) vi.stubGlobal(name, window[name]);
+  }
+  vi.resetModules();
+  await import('../../src/entry-client');
+  // Hydration is scheduled; two turns let it and its effects finish.
+  await vi.waitFor(() => {
+    if (!Object.keys(window.document.body).some((key) => key.startsWith('__react'))) {
+      throw new Error('The page is not hydrated yet.');
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return { document: window.document, dom, errors };
+}

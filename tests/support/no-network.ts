@@ -1,0 +1,26 @@
+import { Socket } from 'node:net';
+
+/*
+ * Tests never reach the network: a connection to anything but this machine
+ * throws where it is opened, and so fails the test that opened it.
+ */
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const connect = Socket.prototype.connect;
+
+Socket.prototype.connect = function guarded(this: Socket, ...given: unknown[]) {
+  // Node passes its own calls as one array of normalized arguments.
+  const first: unknown = Array.isArray(given[0]) ? given[0][0] : given[0];
+  const host =
+    typeof first === 'object' && first !== null
+      ? 'path' in first && first.path
+        ? 'localhost'
+        : ((first as { host?: string }).host ?? 'localhost')
+      : typeof given[1] === 'string'
+        ? given[1]
+        : 'localhost';
+  if (!loopback.has(host)) {
+    throw new Error(`A test tried to reach ${host}; tests never leave this machine.`);
+  }
+  return Reflect.apply(connect, this, given) as Socket;
+} as typeof connect;

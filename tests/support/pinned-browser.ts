@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { LaunchOptions } from 'playwright';
+
+/*
+ * The browser comes inside an npm package, so the lock file pins the pixels.
+ * The package unpacks itself into the folder for temporary files; here it gets
+ * a folder of its own version, and always the libraries and fonts it brings.
+ */
+
+const packageFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+  '../..',
+);
+
+/** Version of the package, and so of the browser. */
+export const browserVersion = (
+  JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+).version;
+
+const unpackScript = `
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+`;
+
+/** Unpacks the browser once for each version; safe when several processes ask at once. */
+function unpack(): string {
+  const folder = join(
+    tmpdir(),
+    `originaltreu-chromium-${browserVersion}-${userInfo().uid.toString()}`,
+  );
+  if (existsSync(folder)) return folder;
+  const staging = mkdtempSync(`${folder}-`);
+  execFileSync(process.execPath, ['--input-type=module', '--eval', unpackScript], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // The package's own font list names folders of other machines.
+  writeFileSync(
+    join(staging, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  );
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    // Another process was first, which is as good.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/**
+ * How every browser suite launches the pinned browser: never with the host's
+ * libraries or fonts, never with a connection of the browser's own.
+ *
+ * @returns options for Playwright's `chromium.launch`.
+ */
+export function pinnedBrowser(): LaunchOptions {
+  const folder = unpack();
+  return {
+    executablePath: join(folder, 'chromium'),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+      '--disable-partial-raster',
+      '--disable-lcd-text',
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
+    ],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: folder,
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LANG: 'C.UTF-8',
+      TZ: 'UTC',
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { hydrate } from '../support/hydrated';
+import { allRoutes, faithful, fixed, render } from '../support/site';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const unknown = ['/nope', '/ru/nope', '/en/nope'];
+const paths = [...allRoutes.map((route) => route.path), ...unknown];
+
+test.each(paths)('%s hydrates without a warning and stays as it was', async (path) => {
+  for (const profile of [faithful, fixed]) {
+    const { document, errors } = await hydrate(`${path}?from=test`, profile);
+    expect(errors).toEqual([]);
+    const served = render(`${path}?from=test`, profile).html;
+    const heading = /<h1[^>]*>([^<]*)/.exec(served)?.[1] ?? '';
+    expect(document.querySelector('h1')?.textContent ?? '').toBe(
+      heading.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+    );
+  }
+});
+
+test('markup that differs from what the browser renders is reported', async () => {
+  const html = render('/de', faithful).html.replace('</h1>', ' anders</h1>');
+  const { errors } = await hydrate('/de', faithful, html);
+  expect(errors.length).toBeGreaterThan(0);
+});
