@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/*
+ * `npm test`: every check, one after the other, and their sum as the last line.
+ * A tool without tests of its own counts as one.
+ */
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Reads the counts a runner left behind; a check without counts for one. */
+  readonly count?: () => Count;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(results, file), 'utf8'));
+}
+
+function countVitest(): Count {
+  const report = readJson('vitest.json') as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function countPlaywright(): Count {
+  const { stats } = readJson('playwright.json') as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+const checks: readonly Check[] = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'walls',
+    command: [
+      'depcruise',
+      'src',
+      'mock-api',
+      'tests',
+      'fixtures',
+      'server.ts',
+      'serve.ts',
+      'build.ts',
+    ],
+  },
+  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'unit',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+    count: countVitest,
+  },
+  { name: 'links', command: ['tsx', 'tests/links/cli.ts'] },
+  { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
+];
+
+function execute(command: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const [program = '', ...rest] = command;
+    const child = spawn(join(root, 'node_modules/.bin', program), rest, {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+async function runCheck(check: Check): Promise<Count> {
+  const begun = Date.now();
+  console.log(`\n── ${check.name}`);
+  const code = await execute(check.command);
+  const ended = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  let count = ended;
+  try {
+    count = check.count?.() ?? ended;
+  } catch {
+    // A runner that broke down before its report counts as one failure.
+    count = { passed: 0, failed: 1 };
+  }
+  // A runner may fail without a failed test, e.g. when one cannot be loaded.
+  if (code !== 0 && count.failed === 0) count = { ...count, failed: 1 };
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(`── ${check.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  return count;
+}
+
+const usage = `Usage: npm test [-- check…]
+
+Runs every check, or the named ones: ${checks.map((check) => check.name).join(', ')}.
+`;
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const unknown = positionals.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no check ${unknown.join(', ')}.\n${usage}`);
+    return 2;
+  }
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results);
+  let passed = 0;
+  let failed = 0;
+  for (const check of checks) {
+    if (positionals.length > 0 && !positionals.includes(check.name)) continue;
+    const count = await runCheck(check);
+    passed += count.passed;
+    failed += count.failed;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await run();
