@@ -3,19 +3,27 @@ import { BrowserRouter } from 'react-router-dom';
 import './styles/base.css';
 import { App, type ProfileStore } from './app';
 import type { Profile } from './defects/define';
-import { type PageState, stateElementId } from './page-state';
-import { type LoadedPage, loadPage, pageKey } from './page-table';
+import { type PageState, parseState, stateElementId } from './page-state';
+import { type LoadedPage, loadComponent, loadPage, pageKey } from './page-table';
 import { type ResolvedPage, resolvePage } from './resolve-page';
 
 function readState(): PageState {
   const text = document.getElementById(stateElementId)?.textContent;
   if (!text) throw new Error(`The page lacks its state, the element #${stateElementId}.`);
-  return JSON.parse(text) as PageState;
+  return parseState(text);
+}
+
+/** The first page: its texts came with it, its component is loaded. */
+async function firstPage(resolved: ResolvedPage, state: PageState): Promise<LoadedPage> {
+  const { chrome, content } = state;
+  const { page } = resolved;
+  const body = page === 'unknown' ? null : { Component: await loadComponent(page), content };
+  return { chrome, ownChrome: state.ownChrome ?? chrome, body };
 }
 
 /** Loads each page's chunks once; a load that failed may be tried again. */
-function createPageSource() {
-  const known = new Map<string, LoadedPage | Promise<LoadedPage>>();
+function createPageSource(firstKey: string, first: LoadedPage) {
+  const known = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
   return (resolved: ResolvedPage): LoadedPage | Promise<LoadedPage> => {
     const key = pageKey(resolved);
     const found = known.get(key);
@@ -54,10 +62,9 @@ function createProfileStore(rendered: Profile): ProfileStore & { set: (next: Pro
 
 const state = readState();
 const profiles = createProfileStore(new Set(state.on));
-const pages = createPageSource();
-
-// The first page's chunks come before hydration, so that it needs no fallback.
-await pages(resolvePage(window.location.pathname, profiles.current()));
+const resolved = resolvePage(window.location.pathname, profiles.current());
+// The first page is complete before hydration, so that it needs no fallback.
+const pages = createPageSource(pageKey(resolved), await firstPage(resolved, state));
 
 hydrateRoot(
   document,

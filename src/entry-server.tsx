@@ -75,18 +75,15 @@ function read(resolved: ResolvedPage): LoadedPage {
 
 const entry = 'src/entry-client.tsx';
 
-/** The source paths of a page's chunks, as the manifest names them. */
-function chunksOf({ page, language, chromeLanguage }: ResolvedPage): string[] {
+/** The source paths of the chunks a page's first load needs, as the manifest names them. */
+function chunksOf(page: PageKind): string[] {
+  if (page === 'unknown') return [entry];
   const template = (serviceIds as readonly string[]).includes(page) ? 'service' : page;
-  const body =
-    page === 'unknown'
-      ? [`src/content/${language}/chrome.ts`]
-      : [`src/pages/${template}-page.tsx`, `src/content/${language}/${page}.ts`];
-  return [entry, `src/content/${chromeLanguage}/chrome.ts`, ...body];
+  return [entry, `src/pages/${template}-page.tsx`];
 }
 
 /** Styles and scripts of a page: its chunks and all that they import. */
-function assetsOf(manifest: AssetManifest, resolved: ResolvedPage) {
+function assetsOf(manifest: AssetManifest, page: PageKind) {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -96,7 +93,7 @@ function assetsOf(manifest: AssetManifest, resolved: ResolvedPage) {
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   };
-  for (const name of chunksOf(resolved)) visit(name);
+  for (const name of chunksOf(page)) visit(name);
   const scripts = [...seen]
     .map((name) => manifest[name]?.file)
     .filter((file) => file !== undefined);
@@ -104,7 +101,7 @@ function assetsOf(manifest: AssetManifest, resolved: ResolvedPage) {
 }
 
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
-  const assets = assetsOf(manifest, resolved);
+  const assets = assetsOf(manifest, resolved.page);
   if (assets.entry === undefined) return '';
   const cyrillicShown = resolved.language === 'ru' || resolved.chromeLanguage === 'ru';
   const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
@@ -152,7 +149,16 @@ export function render(
       />
     </StaticRouter>,
   );
-  const state: PageState = { on: [...profile], surroundings, notice, plainFile };
+  const { chrome, ownChrome, body } = read(resolved);
+  const state: PageState = {
+    on: [...profile],
+    surroundings,
+    notice,
+    plainFile,
+    chrome,
+    ownChrome: ownChrome === chrome ? null : ownChrome,
+    content: body?.content ?? null,
+  };
   const script = `<script type="application/json" id="${stateElementId}">${serializeState(state)}</script>`;
   const html = `<!DOCTYPE html>${markup}`
     .replace('</head>', () => `${headTags(manifest, resolved)}</head>`)

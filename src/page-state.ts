@@ -1,4 +1,6 @@
 import type { Surroundings } from './components/page-context';
+import type { ChromeContent } from './content/schema';
+import { reviveHeld } from './defects/define';
 
 /** Id of the element that carries the state from the server to the browser. */
 export const stateElementId = 'page-state';
@@ -14,9 +16,23 @@ export interface PageState {
    * still to be read from address and cookie.
    */
   readonly plainFile: boolean;
+  /**
+   * The page's texts, both faces of what is in dispute. They travel with the
+   * page, so that its first load needs no script for them; later pages of the
+   * same visit load theirs as chunks.
+   */
+  readonly chrome: ChromeContent;
+  /** Texts in the page's own language; null where they are `chrome`. */
+  readonly ownChrome: ChromeContent | null;
+  readonly content: unknown;
 }
 
 /** The state as JSON that is safe inside a script element. */
 export function serializeState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
+
+/** Reads what {@link serializeState} wrote. */
+export function parseState(text: string): PageState {
+  return JSON.parse(text, reviveHeld) as PageState;
 }

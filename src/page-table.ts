@@ -157,14 +157,19 @@ export interface LoadedPage {
   } | null;
 }
 
+/** Loads the component of a page, whose type the table has matched with its content's. */
+export async function loadComponent(page: PageId): Promise<ComponentType<{ content: never }>> {
+  const [component] = pageTable[page];
+  return (await component()).default as ComponentType<{ content: never }>;
+}
+
 async function loadBody(page: PageKind, language: Language): Promise<LoadedPage['body']> {
   if (page === 'unknown') return null;
-  const [component, contents] = pageTable[page];
+  const [, contents] = pageTable[page];
   const content = (contents as Partial<Record<Language, Content<PageId>>>)[language];
   if (!content) throw new Error(`The page ${page} has no ${language} content.`);
-  // The table's type has checked that this component takes this content.
-  const [module, data] = await Promise.all([component(), content()]);
-  return { Component: module.default as ComponentType<{ content: never }>, content: data.content };
+  const [Component, data] = await Promise.all([loadComponent(page), content()]);
+  return { Component, content: data.content };
 }
 
 /** Loads the chunks of a page. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Link } from '../content/schema';
 import styles from './button.module.css';
 import { Icon } from './icon';
@@ -18,7 +19,7 @@ export function ButtonLink({ link, look = 'solid', loads = 'app' }: ButtonLinkPr
       href={link.href}
       loads={loads}
       decidedBy={[link.label]}
-      className={`${styles.button} ${styles[look]}`}
+      className={clsx(styles.button, styles[look])}
     >
       {face(link.label)}
       <Icon name="arrow" />

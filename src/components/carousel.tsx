@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
 import styles from './carousel.module.css';
@@ -20,7 +21,7 @@ interface CarouselProps {
  */
 export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
   const { chrome } = usePage();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [ends, setEnds] = useState({ isBeginning: true, isEnd: false });
   const count = slides.length;
@@ -50,14 +51,15 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
   }, [count]);
 
   return (
-    <section ref={root} aria-roledescription="carousel" aria-label={label}>
-      <div className={`swiper ${styles.viewport}`}>
-        {/* A scrolling list must be reachable by keyboard. */}
-        <ul className={`swiper-wrapper ${styles.track}`} {...listAttributes}>
+    // biome-ignore lint/a11y/useSemanticElements: a group within its section, not a set of fields.
+    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
+      <div className={clsx('swiper', styles.viewport)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <ul className={clsx('swiper-wrapper', styles.track)} tabIndex={0} {...listAttributes}>
           {slides.map((slide) => (
             <li
               key={slide.key}
-              className={`swiper-slide ${styles.slide}`}
+              className={clsx('swiper-slide', styles.slide)}
               style={slideWidth ? { flexBasis: `min(${slideWidth}, 86%)` } : undefined}
             >
               {slide.content}
@@ -85,6 +87,6 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           <Icon name="arrow" />
         </button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { FieldText } from '../content/schema';
 import { type FieldKind, noLimits } from '../defects/form';
@@ -34,7 +35,7 @@ export function Field({ name, text, kind, required = false, purpose, wide = fals
     ...mark(noLimits),
   };
   return (
-    <div className={`${styles.field} ${wide || kind === 'text' ? styles.wide : ''}`}>
+    <div className={clsx(styles.field, (wide || kind === 'text') && styles.wide)}>
       <label className={styles.label} htmlFor={id}>
         {text.label}{' '}
         <span className={styles.hint}>
@@ -64,7 +65,7 @@ export function Choice({ name, label, choose, options }: ChoiceProps) {
   const id = useId();
   const { chrome } = usePage();
   return (
-    <div className={`${styles.field} ${styles.wide}`}>
+    <div className={clsx(styles.field, styles.wide)}>
       <label className={styles.label} htmlFor={id}>
         {label} <span className={styles.hint}>{chrome.forms.optional}</span>
       </label>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Text } from '../content/schema';
 import { noPendingState, notCleared, silentFailure, twoApiShapes } from '../defects/form';
@@ -72,7 +73,7 @@ export function MailForm(props: MailFormProps) {
       {props.children}
       <button
         type="submit"
-        className={`${button.button} ${button.solid} ${styles.submit}`}
+        className={clsx(button.button, button.solid, styles.submit)}
         disabled={busy}
         aria-busy={busy}
         {...mark(props.button)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { SectionHeading } from '../content/schema';
 import { Copy } from './copy';
@@ -17,8 +18,8 @@ interface SectionProps {
 export function Section({ heading, ground = 'white', className, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`${styles.section} ${styles[ground]}`} aria-labelledby={id}>
-      <div className={`container ${className ?? ''}`}>
+    <section className={clsx(styles.section, styles[ground])} aria-labelledby={id}>
+      <div className={clsx('container', className)}>
         <div className={styles.top}>
           <SectionTitle heading={heading} id={id} />
           {aside}

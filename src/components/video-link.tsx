@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Text } from '../content/schema';
 import { company } from '../site/company';
 import { Icon } from './icon';
@@ -19,7 +20,7 @@ export function VideoLink({ label, look }: VideoLinkProps) {
       href={company.videoUrl}
       target="_blank"
       rel="noopener"
-      className={`${styles.video} ${styles[look]}`}
+      className={clsx(styles.video, styles[look])}
       {...mark(label)}
     >
       <span className={styles.disc}>

@@ -30,6 +30,18 @@ export class Held<T> {
     const fixed = change(this.fixed);
     return Object.is(faithful, fixed) ? faithful : new Held(this.id, faithful, fixed);
   }
+
+  /** Both faces as JSON, for content that travels with its page; see {@link reviveHeld}. */
+  toJSON() {
+    return { $held: [this.id, this.faithful, this.fixed] };
+  }
+}
+
+/** Turns what {@link Held.toJSON} wrote into a held value again; a reviver for `JSON.parse`. */
+export function reviveHeld(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$held' in value)) return value;
+  const [id, faithful, fixed] = value.$held as [string, unknown, unknown];
+  return new Held(id, faithful, fixed);
 }
 
 /** A value that may or may not be in dispute. */

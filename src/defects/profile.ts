@@ -13,7 +13,7 @@ export interface ResolvedProfile {
 }
 
 /** The name of the query parameter and of the session cookie. */
-export const selectionName = 'defects';
+const selectionName = 'defects';
 
 /** A selection or file that cannot be read; the message says what would be right. */
 export class ProfileError extends Error {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
 import { useFaces, usePage } from '../components/page-context';
@@ -28,7 +29,7 @@ export function Footer() {
       className={styles.footer}
       lang={chromeLanguage === language ? undefined : chromeLanguage}
     >
-      <div className={`container ${styles.columns}`}>
+      <div className={clsx('container', styles.columns)}>
         <div className={styles.about}>
           <p className={styles.brand}>{company.name}</p>
           <Copy as="p" text={footer.blurb} />
@@ -39,7 +40,6 @@ export function Footer() {
                   href={socialNoTarget.map((urls) => urls[network])}
                   loads="document"
                   className={styles.socialLink}
-                  rel="noopener"
                 >
                   <Icon name={network} />
                   <span className="visually-hidden">{socialProfiles[network].name}</span>
@@ -83,7 +83,7 @@ export function Footer() {
           <NewsletterForm />
         </div>
       </div>
-      <div className={`container ${styles.bottom}`}>
+      <div className={clsx('container', styles.bottom)}>
         <p>
           © <span {...mark(footerYear2025)}>{face(footerYear2025)(surroundings.year)}</span>{' '}
           {company.name}. {face(footer.rights)} <Copy text={footer.credit} />

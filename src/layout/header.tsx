@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Icon } from '../components/icon';
 import { useFaces, usePage } from '../components/page-context';
@@ -24,7 +25,7 @@ export function Header() {
       className={styles.header}
       lang={chromeLanguage === language ? undefined : chromeLanguage}
     >
-      <div className={`container ${styles.bar}`}>
+      <div className={clsx('container', styles.bar)}>
         <SiteLink
           href={pathOf('home', chromeLanguage)}
           loads="list"
@@ -36,7 +37,7 @@ export function Header() {
         </SiteLink>
         <nav
           id={menuId}
-          className={`${styles.menu} ${open ? styles.open : ''}`}
+          className={clsx(styles.menu, open && styles.open)}
           aria-label={chrome.header.mainMenu}
         >
           <ul className={styles.items}>

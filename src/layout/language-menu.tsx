@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Icon } from '../components/icon';
 import { usePage } from '../components/page-context';
@@ -29,7 +30,7 @@ export function LanguageMenu() {
         {chromeLanguage.toUpperCase()}
         <Icon name="caret" />
       </button>
-      <ul id={id} className={`${styles.languageList} ${open ? styles.open : ''}`}>
+      <ul id={id} className={clsx(styles.languageList, open && styles.open)}>
         {languages.map((language) => {
           const home = pathOf('home', language);
           const counterpart =

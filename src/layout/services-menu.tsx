@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../components/icon';
 import { useFaces, usePage } from '../components/page-context';
@@ -32,7 +33,7 @@ export function ServicesMenu({ link }: ServicesMenuProps) {
           <Icon name="caret" />
         </button>
       </div>
-      <ul id={id} className={`${styles.dropdown} ${open ? styles.open : ''}`}>
+      <ul id={id} className={clsx(styles.dropdown, open && styles.open)}>
         {serviceIds.map((service) => (
           <li key={service}>
             <SiteLink

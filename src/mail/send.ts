@@ -18,7 +18,7 @@ export function mailAddress(endpoint: MailEndpoint, shape: ApiShape, providerOri
 }
 
 /** A send that the API refused; any 2xx is a success. */
-export class MailError extends Error {
+class MailError extends Error {
   override readonly name = 'MailError';
 
   constructor(

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Breadcrumb } from '../components/breadcrumb';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
@@ -14,7 +15,7 @@ export default function ArticlePage({ content }: { content: ArticleContent }) {
       <Banner content={content.banner}>
         <Breadcrumb links={[breadcrumb.home, breadcrumb.blog]} current={content.banner.title} />
       </Banner>
-      <div className={`container ${styles.columns}`}>
+      <div className={clsx('container', styles.columns)}>
         <article className={styles.body}>
           <p className={styles.meta}>
             <span>

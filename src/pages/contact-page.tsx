@@ -35,7 +35,7 @@ export default function ContactPage({ content }: { content: ContactContent }) {
             <Field name="message" kind="text" text={fields.message} />
           </MailForm>
         </div>
-        <aside className={styles.details}>
+        <div className={styles.details}>
           <Copy as="h2" className={styles.detailsTitle} text={details.title} />
           <dl className={styles.list}>
             <dt>
@@ -61,7 +61,7 @@ export default function ContactPage({ content }: { content: ContactContent }) {
             </dt>
             <Copy as="dd" text={details.hoursText} />
           </dl>
-        </aside>
+        </div>
       </Section>
       <iframe
         className={styles.map}

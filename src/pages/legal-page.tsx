@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Prose } from '../components/prose';
 import type { LegalContent } from '../content/schema';
 import { Banner } from '../sections/banner';
@@ -8,7 +9,7 @@ export default function LegalPage({ content }: { content: LegalContent }) {
   return (
     <>
       <Banner content={content.banner} />
-      <div className={`container ${styles.sections}`}>
+      <div className={clsx('container', styles.sections)}>
         {content.sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
 import { useFaces } from '../components/page-context';
@@ -17,7 +18,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
   return (
     <>
       <Banner content={content.banner} quote={content.banner.quote} />
-      <div className={`container ${styles.columns}`}>
+      <div className={clsx('container', styles.columns)}>
         <article className={styles.main}>
           <Picture picture={content.picture} className={styles.picture} />
           <Copy as="h2" text={content.heading} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
@@ -16,7 +17,7 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
     <>
       <Banner content={content.banner} quote={content.banner.quote} />
       {content.highlights.length === 0 ? null : (
-        <div className={`container ${styles.highlights}`}>
+        <div className={clsx('container', styles.highlights)}>
           {content.highlights.map((box) => (
             <article key={face(box.title)} className={styles.box}>
               <Copy as="h2" text={box.title} />

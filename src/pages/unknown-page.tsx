@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
 import { useFaces } from '../components/page-context';
 import type { ChromeContent } from '../content/schema';
@@ -18,7 +19,7 @@ export function UnknownPage({ content, language }: UnknownPageProps) {
   return (
     <div className={styles.unknown} {...mark(unknownPathBlank)}>
       {face(unknownPathBlank).message ? (
-        <div className={`container ${styles.message}`}>
+        <div className={clsx('container', styles.message)}>
           <p className={styles.code} aria-hidden="true">
             404
           </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
 import type { HomeContent } from '../content/schema';
@@ -7,7 +8,7 @@ import styles from './band.module.css';
 export function Band({ content }: { content: HomeContent['band'] }) {
   return (
     <section className={styles.band}>
-      <div className={`container ${styles.row}`}>
+      <div className={clsx('container', styles.row)}>
         <div className={styles.text}>
           <Copy as="h2" text={content.title} />
           <Copy as="p" text={content.text} />

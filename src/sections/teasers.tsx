@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Carousel } from '../components/carousel';
 import { Copy } from '../components/copy';
 import { useFaces, usePage } from '../components/page-context';
@@ -16,7 +17,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
   const slides = content.posts.map((post) => ({
     key: post.date,
     content: (
-      <article className={`${card.card} ${styles.teaser}`}>
+      <article className={clsx(card.card, styles.teaser)}>
         <SiteLink href={content.cardHref} loads="list" tabIndex={-1} aria-hidden="true">
           <Picture picture={{ ...post.picture, alt: '' }} className={card.picture} />
         </SiteLink>

@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly kind: 'changed'; readonly pixels: number; readonly rows: readonly [number, number] };
 
 /** Where a cell's baseline is kept. */
-export function baselineFile(cell: Cell): string {
+function baselineFile(cell: Cell): string {
   return join(root, 'snapshots', `${cell.name}.webp`);
 }
 
