@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { beforeAll, expect, test } from 'vitest';
+import { clientFolder } from '../../build';
+import { openBuiltSite } from '../support/built-site';
+
+/** Most JavaScript that a first load may need before interaction, in gzipped bytes. */
+const limit = 100_000;
+
+let built: Awaited<ReturnType<typeof openBuiltSite>>;
+beforeAll(async () => {
+  built = await openBuiltSite();
+}, 60_000);
+
+test('no page’s first load needs more than 100 kB of scripts', () => {
+  const paths = [...built.site.declaredPaths(new Set()), '/nope'];
+  for (const path of paths) {
+    const { html } = built.site.render(path, new Set(), { manifest: built.manifest });
+    const $ = load(html);
+    const scripts = $('script[src], link[rel="modulepreload"]').toArray();
+    const bytes = scripts.map((script) => {
+      const address = $(script).attr('src') ?? $(script).attr('href') ?? '';
+      return gzipSync(readFileSync(join(clientFolder, address))).length;
+    });
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(
+      bytes.reduce((sum, each) => sum + each, 0),
+      path,
+    ).toBeLessThan(limit);
+  }
+});
