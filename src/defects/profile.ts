@@ -20,15 +20,21 @@ export class ProfileError extends Error {
   override readonly name: string = 'ProfileError';
 }
 
+/** The word that was probably meant: one that the given begins, else the nearest in letters. */
+function nearest(given: string): string {
+  const words = [...defectIds, 'faithful', 'fixed', 'default'];
+  const begun = words.filter((word) => given.length > 3 && word.startsWith(given));
+  return begun[0] ?? closest(given.slice(0, 100), words);
+}
+
 /** An id or word that names no defect; the message names the nearest one. */
 class UnknownDefectError extends ProfileError {
   override readonly name = 'UnknownDefectError';
 
   constructor(given: string, where: string) {
-    const words = [...defectIds, 'faithful', 'fixed', 'default'];
     const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
     super(
-      `Unknown defect “${shown}” in ${where}. Did you mean “${closest(given.slice(0, 100), words)}”? ` +
+      `Unknown defect “${shown}” in ${where}. Did you mean “${nearest(given)}”? ` +
         'Expected “faithful”, “fixed”, “default”, or ids with a sign: “-id” for fixed, “+id” for faithful.',
     );
   }

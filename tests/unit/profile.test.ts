@@ -60,6 +60,12 @@ test('an unknown id in the address is told with the nearest, and changes nothing
   expect(keep).toBeNull();
 });
 
+test('the beginning of an id is completed', () => {
+  expect(visitorProfile(start, '?defects=-form-silent', '').notice).toContain(
+    '“form-silent-failure”',
+  );
+});
+
 test('an unknown id in the cookie is told and forgotten', () => {
   const { profile, notice, keep } = visitorProfile(start, '', 'defects=-nope');
   expect(notice).toContain('the session cookie');
