@@ -40,6 +40,7 @@ function countPlaywright(): Count {
 }
 
 const checks: readonly Check[] = [
+  { name: 'lock', command: ['node', '.ci/complete-lock.mjs', '--check'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
@@ -74,7 +75,8 @@ const checks: readonly Check[] = [
 function execute(command: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const [program = '', ...rest] = command;
-    const child = spawn(join(root, 'node_modules/.bin', program), rest, {
+    const tool = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
+    const child = spawn(tool, rest, {
       cwd: root,
       stdio: 'inherit',
     });

@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+/*
+ * Completes package-lock.json: `node .ci/complete-lock.mjs`, after every change of
+ * dependencies; with --check it only reports what is missing, and fails.
+ *
+ * A package with native parts names one optional package for each platform. A
+ * registry mirror that lacks some of them makes `npm install` leave them out of the
+ * lock file, which `npm ci` then refuses. Their names tell version, system and
+ * processor, which is all that `npm ci` needs to pass them over on other platforms.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const platform =
+  /[-/](?<os>aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|win32)-(?<cpu>arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64)(?:-(?<libc>gnu|musl|gnueabihf|musleabihf|eabi|msvc))?$/;
+
+/** Where `npm` may have put a dependency of the package at `path`. */
+function isInstalled(path, name) {
+  for (
+    let folder = path;
+    ;
+    folder = folder.replace(/\/?node_modules\/(?!.*node_modules\/).*$/, '')
+  ) {
+    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in lock.packages) return true;
+    if (folder === '') return false;
+  }
+}
+
+const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+  Object.entries(optionalDependencies).filter(([name]) => !isInstalled(path, name)),
+);
+
+if (process.argv.includes('--check')) {
+  for (const [name, version] of missing) console.log(`missing: ${name}@${version}`);
+  process.exitCode = missing.length === 0 ? 0 : 1;
+} else {
+  for (const [name, version] of missing) {
+    const { os, cpu, libc } = platform.exec(name)?.groups ?? {};
+    if (!os) {
+      console.error(`${name}@${version} is missing, and its name tells no platform.`);
+      process.exitCode = 1;
+      continue;
+    }
+    lock.packages[`node_modules/${name}`] = {
+      version: version.replace(/^[~^]/, ''),
+      cpu: [cpu],
+      dev: true,
+      optional: true,
+      os: [os.replace('linuxmusl', 'linux')],
+      ...(os.startsWith('linux') && { libc: [libc?.startsWith('musl') ? 'musl' : 'glibc'] }),
+    };
+    console.log(`added ${name}@${version}`);
+  }
+  const { '': root, ...packages } = lock.packages;
+  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  lock.packages = { '': root, ...Object.fromEntries(sorted) };
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
