@@ -29,7 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          treeshake: { propertyWriteSideEffects: false },
           output: {
             // What nearly every page needs compresses better in one piece.
             codeSplitting: {

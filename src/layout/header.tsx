@@ -17,7 +17,7 @@ const items: readonly MenuItem[] = ['home', 'about', 'services', 'projects', 'co
 /** Logo, main menu and language menu (clauses 2.30–2.35, 4.02). */
 export function Header() {
   const { chrome, chromeLanguage, language } = usePage();
-  const { open, toggle } = useDisclosure();
+  const { open, buttonProps } = useDisclosure();
   const menuId = useId();
 
   return (
@@ -56,10 +56,9 @@ export function Header() {
         <button
           type="button"
           className={styles.burger}
-          aria-expanded={open}
           aria-controls={menuId}
           aria-label={open ? chrome.header.closeMenu : chrome.header.openMenu}
-          onClick={toggle}
+          {...buttonProps}
         >
           <Icon name={open ? 'close' : 'menu'} />
         </button>

@@ -13,18 +13,16 @@ import { useDisclosure } from './use-disclosure';
 /** The current language and the ways to the others, always by a full load (clause 2.35). */
 export function LanguageMenu() {
   const { chrome, chromeLanguage, page, profile } = usePage();
-  const { open, toggle, onBlur } = useDisclosure();
+  const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave its button and list.
-    <div className={styles.languages} onBlur={onBlur}>
+    <div className={styles.languages} {...rootProps}>
       <button
         type="button"
         className={styles.languageButton}
-        aria-expanded={open}
         aria-controls={id}
         aria-label={`${chrome.header.languageMenu}: ${languageNames[chromeLanguage]}`}
-        onClick={toggle}
+        {...buttonProps}
       >
         <Icon name="globe" />
         {chromeLanguage.toUpperCase()}

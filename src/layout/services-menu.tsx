@@ -16,19 +16,18 @@ interface ServicesMenuProps {
 export function ServicesMenu({ link }: ServicesMenuProps) {
   const { chrome, chromeLanguage, page } = usePage();
   const { face } = useFaces();
-  const { open, toggle, onBlur } = useDisclosure();
+  const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
   return (
-    <li className={styles.services} onBlur={onBlur}>
+    <li className={styles.services} {...rootProps}>
       <div className={styles.servicesTop}>
         {link}
         <button
           type="button"
           className={styles.caret}
-          aria-expanded={open}
           aria-controls={id}
           aria-label={chrome.header.showServices}
-          onClick={toggle}
+          {...buttonProps}
         >
           <Icon name="caret" />
         </button>

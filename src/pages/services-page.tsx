@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
-import { Icon } from '../components/icon';
 import { useFaces } from '../components/page-context';
-import { Picture } from '../components/picture';
 import { Section } from '../components/section';
-import { SiteLink } from '../components/site-link';
+import { ServiceCard } from '../components/service-card';
 import type { ServicesContent } from '../content/schema';
 import { Banner } from '../sections/banner';
 import styles from './services-page.module.css';
@@ -32,25 +30,7 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
         <ul className={styles.grid}>
           {content.grid.cards.map((card) => (
             <li key={card.service} className={styles.card}>
-              <Picture
-                picture={{ name: `service-${card.service}`, alt: '' }}
-                className={styles.picture}
-              />
-              <div className={styles.body}>
-                <Icon name={card.service} className={styles.icon} />
-                <Copy as="h3" text={card.title} />
-                <Copy as="p" text={card.text} />
-                <SiteLink
-                  href={card.href}
-                  loads="list"
-                  decidedBy={[card.button]}
-                  className={styles.link}
-                >
-                  {face(card.button)}
-                  <span className="visually-hidden">: {face(card.title)}</span>
-                  <Icon name="arrow" />
-                </SiteLink>
-              </div>
+              <ServiceCard card={card} label={card.button} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
@@ -28,7 +29,11 @@ export function Banner({ content, quote, children }: BannerProps) {
       {...mark(height)}
     >
       <div className="container">
-        <Copy as="h1" className={styles.title} text={content.title} />
+        <Copy
+          as="h1"
+          className={clsx(styles.title, children ? styles.small : undefined)}
+          text={content.title}
+        />
         <Copy as="p" className={styles.tagline} text={content.tagline} />
         {children}
         {quote ? <ButtonLink link={quote} /> : null}

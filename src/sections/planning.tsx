@@ -3,8 +3,8 @@ import { Copy } from '../components/copy';
 import { useFaces } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
+import styles from '../components/service-card.module.css';
 import type { PlanningContent } from '../content/schema';
-import styles from './services-carousel.module.css';
 
 /** Six design and planning services (clause 2.57). */
 export function Planning({ content }: { content: PlanningContent }) {

@@ -5,9 +5,9 @@ import { useFaces, usePage } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
+import card from '../components/service-card.module.css';
 import { SiteLink } from '../components/site-link';
 import type { TeasersContent } from '../content/schema';
-import card from './services-carousel.module.css';
 import styles from './teasers.module.css';
 
 /** Three blog teasers (clauses 2.59, 3.12) with the links of clause 2.28. */

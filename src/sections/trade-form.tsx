@@ -44,7 +44,7 @@ export function TradeForm({ content }: { content: InertFormContent }) {
   );
   return (
     <section className={styles.trade} {...mark(plumbingInert)}>
-      <Copy as="h3" text={content.title} />
+      <Copy as="h3" className={styles.title} text={content.title} />
       <Copy as="p" text={content.text} />
       {works ? (
         <MailForm

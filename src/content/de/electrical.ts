@@ -58,6 +58,7 @@ export const content: ServiceContent = {
       paragraphs: [
         'In bewohnten Häusern erneuern wir Etage für Etage. Ein Baustromverteiler versorgt Kühlschrank, Heizung und Router, während im Nebenzimmer geschlitzt wird. Leitungen führen wir in den festgelegten Installationszonen, damit später niemand beim Bilderaufhängen hineinbohrt.',
         'Für eine Wallbox mit 11\u00a0kW genügt häufig ein eigener Stromkreis mit dem passenden Schutz. Wir berechnen den Querschnitt nach der Leitungslänge, sehen bei Bedarf ein Lastmanagement vor und melden das Gerät an. Soll später eine zweite Ladestation folgen, liegt das Leerrohr schon im Boden.',
+        'Ob sich Solarmodule auf Ihrem Dach lohnen, klären wir bei einem Ortstermin, der höchstens 40\u00a0Minuten dauert: Dachneigung, Verschattung, Zählerplatz und Leitungsweg, mehr braucht unsere Fachkraft dafür nicht.',
       ],
     },
   ],

@@ -59,6 +59,7 @@ export const content: ServiceContent = {
       title: 'Sockets where you sit',
       paragraphs: [
         'Together we go through the rooms with your furniture plan in hand. Which side of the bed, which end of the worktop, where does the router live, where will the desk stand once the children are bigger? We mark the answers on the bare wall and let you try them out before a single box is set.',
+        'If you wonder whether panels would pay on your roof, ask for a specialist: the appointment is over in 40\u00a0minutes at most, and you will know where the inverter, the meter and the cable would go.',
       ],
     },
   ],

@@ -1,0 +1,35 @@
+import type { ServiceCard as ServiceCardContent, Text } from '../content/schema';
+import { Copy } from './copy';
+import { Icon } from './icon';
+import { useFaces } from './page-context';
+import { Picture } from './picture';
+import styles from './service-card.module.css';
+import { SiteLink } from './site-link';
+
+interface ServiceCardProps {
+  readonly card: ServiceCardContent;
+  /** Label of the card's link. */
+  readonly label: Text;
+  /** An article where it stands alone on a slide, else part of its list item. */
+  readonly as?: 'article' | 'div';
+}
+
+/** A trade in brief, with the link to its page (clauses 2.50, 2.63). */
+export function ServiceCard({ card, label, as: Element = 'div' }: ServiceCardProps) {
+  const { face } = useFaces();
+  return (
+    <Element className={styles.card}>
+      <Picture picture={{ name: `service-${card.service}`, alt: '' }} className={styles.picture} />
+      <div className={styles.body}>
+        <Icon name={card.service} className={styles.icon} />
+        <Copy as="h3" text={card.title} />
+        <Copy as="p" text={card.text} />
+        <SiteLink href={card.href} loads="list" decidedBy={[label]} className={styles.link}>
+          {face(label)}
+          <span className="visually-hidden">: {face(card.title)}</span>
+          <Icon name="arrow" />
+        </SiteLink>
+      </div>
+    </Element>
+  );
+}

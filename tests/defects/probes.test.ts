@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { fixtures, isRenderProbe, type Seen } from './fixture';
+import { observe, pageAt } from './render-looks';
+import { expectedIn, nameOf, offIn, states } from './states';
+
+/** Holds what was seen against the oracle; `elsewhere` looks at another path. */
+function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
+    expect(actual).toEqual(expected);
+  } else if ('matches' in expected) {
+    expect(actual).toEqual(expect.stringMatching(new RegExp(expected.matches, 'u')));
+  } else if ('as' in expected) {
+    expect(actual).toEqual(elsewhere(expected.as));
+    expect(actual).toBeTruthy();
+  } else {
+    expect(actual).not.toEqual(elsewhere(expected.unlike));
+    expect(actual).toBeTruthy();
+  }
+}
+
+const cases = fixtures.flatMap((fixture) =>
+  fixture.probes
+    .filter(isRenderProbe)
+    .flatMap((probe) =>
+      states.map(
+        (state) => [`${nameOf(fixture, probe)}, ${state}`, fixture, probe, state] as const,
+      ),
+    ),
+);
+
+describe('what render shows of each defect', () => {
+  test.each(cases)('%s', (_name, fixture, probe, state) => {
+    const off = offIn(state, fixture.id, probe);
+    const lookAt = (path: string) => observe(pageAt(path, off), probe);
+    compare(lookAt(probe.path), expectedIn(state, probe), lookAt);
+  });
+});

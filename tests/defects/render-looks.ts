@@ -1,0 +1,67 @@
+import type { Profile } from '../../src/defects/define';
+import { defectIds } from '../../src/defects/registry';
+import { fixed, type ParsedPage, renderPage } from '../support/site';
+import { type RenderProbe, surroundings } from './fixture';
+
+/** Renders an address once for each profile; probes share pages. */
+const rendered = new Map<string, ParsedPage>();
+
+/** The page at an address with some defects off. */
+export function pageAt(address: string, off: readonly string[] | 'all'): ParsedPage {
+  const profile: Profile =
+    off === 'all' ? fixed : new Set(defectIds.filter((id) => !off.includes(id)));
+  const key = `${address} ${off === 'all' ? off : [...off].sort().join()}`;
+  const page = rendered.get(key) ?? renderPage(address, profile, { surroundings });
+  rendered.set(key, page);
+  return page;
+}
+
+/** Text as a reader sees it: runs of blanks are one. */
+function readable(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The one element a selector names, null where there is none. More than one is
+ * an error: a probe that may look at several elements proves nothing.
+ */
+function only({ $ }: ParsedPage, selector: string) {
+  const found = $(selector);
+  if (found.length > 1) throw new Error(`${selector} names ${found.length} elements.`);
+  return found.length === 0 ? null : found;
+}
+
+/** What a probe finds in a page. */
+export function observe(page: ParsedPage, probe: RenderProbe) {
+  const { $ } = page;
+  switch (probe.look) {
+    case 'status':
+      return page.status;
+    case 'title':
+      return only(page, 'head > title')?.text() ?? null;
+    case 'description':
+      return only(page, 'head > meta[name="description"]')?.attr('content') ?? null;
+    case 'text': {
+      const element = only(page, probe.selector);
+      return element === null ? null : readable(element.text());
+    }
+    case 'count':
+      return $(probe.selector).length;
+    case 'attribute': {
+      const element = only(page, probe.selector);
+      // An attribute can only be missing from an element that is there.
+      if (element === null) throw new Error(`${probe.selector} names no element.`);
+      return element.attr(probe.attribute) ?? null;
+    }
+    case 'list': {
+      const { attribute } = probe;
+      return $(probe.selector)
+        .toArray()
+        .map((element) =>
+          attribute === undefined
+            ? readable($(element).text())
+            : ($(element).attr(attribute) ?? null),
+        );
+    }
+  }
+}

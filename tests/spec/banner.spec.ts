@@ -1,0 +1,33 @@
+import { expect, test } from '../support/browser';
+import { languages, type State, states } from './oracle/base';
+import { constants } from './oracle/constants';
+import { declaredRoutes, nameOf, type RouteFact } from './oracle/routes';
+
+const { banner } = constants;
+
+// Heights are the style sheets' work; without scripts each page is measured at once.
+test.use({ javaScriptEnabled: false, viewport: { width: banner.viewportWidth, height: 800 } });
+
+/** The banner's height in CSS pixels that clause 9.04 gives a page. */
+function heightOf(route: RouteFact, state: State): number {
+  return banner[state][nameOf(route)] ?? banner.usual;
+}
+
+for (const state of states) {
+  for (const language of languages) {
+    test(`banner heights, ${language} ${state} (9.04)`, async ({ page }) => {
+      const routes = declaredRoutes(state).filter(
+        (route) => route.language === language && !banner.without.includes(route.page),
+      );
+      const heights: Record<string, number | undefined> = {};
+      for (const route of routes) {
+        await page.goto(`${route.path}?defects=${state}`);
+        const top = page.locator('main > section').filter({ has: page.locator('h1') });
+        heights[nameOf(route)] = (await top.boundingBox())?.height;
+      }
+      expect(heights).toEqual(
+        Object.fromEntries(routes.map((route) => [nameOf(route), heightOf(route, state)])),
+      );
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type State, states } from './oracle/base';
+import { addressOf, declaredRoutes, type RouteFact, routes } from './oracle/routes';
+import { pageAt } from './pages';
+import { textOf } from './texts';
+
+const every = states.flatMap((state) =>
+  declaredRoutes(state).map((route) => [route.path, state] as const),
+);
+
+describe.each(every)('%s, %s', (path, state) => {
+  const { $ } = pageAt(path, state);
+
+  test('one h1, and no level of heading is skipped', () => {
+    const levels = $('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map((heading) => Number(heading.tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0), `heading ${index + 1}`).toBeLessThanOrEqual(1);
+    });
+    for (const heading of $('h1, h2, h3, h4').toArray()) expect(textOf($(heading))).not.toBe('');
+  });
+
+  test('every picture has alt, width and height, and stands on the site (7.06)', () => {
+    for (const picture of $('img').toArray()) {
+      const { src, alt, width, height } = picture.attribs;
+      expect(alt, src).toBeDefined();
+      expect(Number(width), src).toBeGreaterThan(0);
+      expect(Number(height), src).toBeGreaterThan(0);
+      expect(src).toMatch(/^\/[a-z]/);
+    }
+  });
+
+  test('ids are unique, and what refers to one finds it', () => {
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => element.attribs.id ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const name of ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby']) {
+      for (const element of $(`[${name}]`).toArray()) expect(ids).toContain($(element).attr(name));
+    }
+  });
+
+  test('outside links stand on reserved names (7.06)', () => {
+    for (const link of $('a[href^="http"]').toArray()) {
+      expect(new URL(link.attribs.href ?? '').hostname).toMatch(/\.example$/);
+    }
+  });
+});
+
+/** The languages that links of a page may lead to besides its own. */
+function mayLeadTo(route: RouteFact, target: RouteFact): boolean {
+  if (target.language === route.language) return true;
+  // The blog exists once, in English (2.17, 2.18).
+  return ['blog', 'article'].includes(target.page);
+}
+
+const fixed: State = 'fixed';
+const byPath = new Map(declaredRoutes(fixed).map((route) => [route.path, route]));
+
+describe('links, fixed', () => {
+  test.each(declaredRoutes(fixed).map((route) => [route.path, route] as const))(
+    'every link of %s leads to a declared page in the right language',
+    (path, route) => {
+      const { $ } = pageAt(path, fixed);
+      for (const link of $('a').toArray()) {
+        const { href, hreflang } = link.attribs;
+        expect(href, textOf($(link))).toBeTruthy();
+        if (href === undefined || /^(https?:|mailto:|#|\/pictures\/)/.test(href)) continue;
+        const target = byPath.get(href);
+        expect(target, href).toBeDefined();
+        if (!target) continue;
+        // The language menu alone says which language it leads to (2.35).
+        if (hreflang) expect(target.language, href).toBe(hreflang);
+        else expect(mayLeadTo(route, target), href).toBe(true);
+      }
+    },
+  );
+
+  test.each(routes.unknown.map((each) => [each.path, each] as const))(
+    'the not-found page of %s leads home in its language',
+    (path, { fixed: { htmlLang } }) => {
+      const { $ } = pageAt(path, fixed);
+      expect($('main a').attr('href')).toBe(addressOf('home', htmlLang));
+    },
+  );
+
+  test('every declared page is linked from another one', () => {
+    const linked = new Set(
+      declaredRoutes(fixed).flatMap(({ path }) => {
+        const { $ } = pageAt(path, fixed);
+        const hrefs = $('a:not([hreflang])')
+          .toArray()
+          .map((link) => link.attribs.href ?? '');
+        return hrefs.filter((href) => href !== path);
+      }),
+    );
+    for (const { path } of declaredRoutes(fixed)) expect(linked.has(path), path).toBe(true);
+  });
+});

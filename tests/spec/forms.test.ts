@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languages, pattern, type State, states } from './oracle/base';
+import { type FormFact, type FormName, forms } from './oracle/forms';
+import { declaredRoutes, nameOf } from './oracle/routes';
+import { pageNamed } from './pages';
+import { type Nodes, textOf } from './texts';
+
+/** Whether a form's pages, with stars for any, name a page. */
+function standsOn({ pages }: FormFact, page: string): boolean {
+  return pages.includes('*/*') || pages.includes(page);
+}
+
+/** The pages to look closely at a form on: a form of every page is looked at once a language. */
+function pagesOf({ pages }: FormFact): readonly string[] {
+  return pages.includes('*/*') ? languages.map((language) => `${language}/services`) : pages;
+}
+
+/** A form of a page, and nothing where the page has none in that part. */
+function formOf(page: string, state: State, { part }: FormFact): Nodes {
+  return pageNamed(page, state).$(`${part} form`);
+}
+
+/** A field the way the fixture writes one. */
+function factOf(field: Nodes) {
+  const type = field.attr('type') ?? 'text';
+  const inputKind = ['text', 'tel'].includes(type) ? 'free' : type;
+  const kind = field.is('input') ? inputKind : (field.prop('tagName')?.toLowerCase() ?? '');
+  return { name: field.attr('name'), kind, required: field.attr('required') !== undefined };
+}
+
+function fieldsOf(form: Nodes): Nodes[] {
+  const found = form.find('input, select, textarea');
+  return found.toArray().map((_element, index) => found.eq(index));
+}
+
+const names = Object.keys(forms.forms) as FormName[];
+
+const cases = names.flatMap((name) =>
+  states.flatMap((state) => pagesOf(forms.forms[name]).map((page) => [name, page, state] as const)),
+);
+
+describe.each(cases)('%s form on %s, %s', (name, page, state) => {
+  const fact = forms.forms[name];
+  const form = formOf(page, state, fact);
+  const fields = fieldsOf(form);
+  const [language] = page.split('/') as [Language];
+  // Fixed, the plumbing form becomes an enquiry, and so requires fields (2.68).
+  const inert = name === 'plumbing' && state === 'faithful';
+  const works = name === 'plumbing' && state === 'fixed';
+
+  test('fields in order, their checks, required or optional (5.02–5.05)', () => {
+    expect(form.length).toBe(1);
+    const expected = fact.fields.map((field) =>
+      works ? { ...field, required: expect.any(Boolean) as boolean } : field,
+    );
+    expect(fields.map(factOf)).toEqual(expected);
+  });
+
+  test('no limits, faithful (5.01)', () => {
+    const limits = ['maxlength', 'minlength', 'pattern', 'autocomplete', 'min', 'max'];
+    const found = fields.flatMap((field) => limits.filter((limit) => field.attr(limit)));
+    expect(found.length > 0).toBe(state === 'fixed');
+    expect(form.attr('novalidate')).toBeUndefined();
+  });
+
+  test('each field has a label and starts empty (4.03)', () => {
+    for (const field of fields) {
+      const label = form.find(`label[for="${field.attr('id')}"]`);
+      expect(textOf(label)).toMatch(/\p{L}{2}/u);
+      expect(field.attr('value') ?? '').toBe('');
+      if (field.is('textarea')) expect(field.text()).toBe('');
+      expect(field.find('option[selected]').length).toBe(0);
+    }
+  });
+
+  test('textareas have four rows (5.06)', () => {
+    for (const field of fields.filter((each) => each.is('textarea'))) {
+      expect(field.attr('rows')).toBe(String(forms.textareaRows.rows));
+    }
+  });
+
+  test('placeholders (5.06)', () => {
+    const expected = Object.entries(fact.placeholders[language] ?? {});
+    const given = expected.map(([name]) => [
+      name,
+      form.find(`[name="${name}"]`).attr('placeholder'),
+    ]);
+    expect(Object.fromEntries(given)).toEqual(
+      Object.fromEntries(
+        expected.map(([name, source]) => [name, expect.stringMatching(pattern(source)) as string]),
+      ),
+    );
+  });
+
+  test('one submit button, but none on the inert form (2.68, 5.06)', () => {
+    const buttons = form.find('button, input[type="submit"]');
+    expect(buttons.length).toBe(inert ? 0 : 1);
+    if (inert) return;
+    expect(buttons.attr('type')).toBe('submit');
+    expect(textOf(buttons)).toMatch(/\p{L}{4}/u);
+    const label = fact.button?.[language];
+    if (label !== undefined) expect(textOf(buttons)).toBe(label);
+  });
+});
+
+describe.each(states)('forms, %s', (state) => {
+  test.each(declaredRoutes(state).map(nameOf))('%s has its forms and no other (1.01)', (page) => {
+    const { $ } = pageNamed(page, state);
+    for (const part of ['main', 'footer'] as const) {
+      const expected = names.filter(
+        (name) => forms.forms[name].part === part && standsOn(forms.forms[name], page),
+      );
+      expect($(`${part} form`).length).toBe(expected.length);
+    }
+    expect($('form').length).toBe($('main form, footer form').length);
+  });
+
+  test.each(forms.forms.enquiry.pages)('services offered on %s (3.05)', (page) => {
+    const { $ } = pageNamed(page, state);
+    const options = $('main select[name="services"] option').toArray();
+    expect(options.map((option) => $(option).attr('value'))).toEqual([
+      '',
+      ...forms.serviceOptions.values,
+    ]);
+    const labels = options.map((option) => textOf($(option)));
+    expect(new Set(labels).size).toBe(labels.length);
+    const [language] = page.split('/') as [Language];
+    const { empty } = forms.serviceOptions;
+    if (empty[language] !== undefined) expect(labels[0]).toBe(empty[language]);
+    if (language === 'en') return;
+    // Only values are English; the labels are in the page's language.
+    for (const label of labels) expect(forms.serviceOptions.values).not.toContain(label);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { isMarkedDocument, markDocument, open } from './browse';
+import { languages } from './oracle/base';
+import { constants, countOf } from './oracle/constants';
+import { addressOf } from './oracle/routes';
+
+/** The services item of the main menu: its link, its button and its list (2.34). */
+function servicesMenu(page: Page) {
+  const item = page.locator('header nav li').filter({ has: page.getByRole('button') });
+  return { item, button: item.getByRole('button'), list: item.locator('ul') };
+}
+
+/** The language menu: its button and its list (2.35). */
+function languageMenu(page: Page) {
+  const menu = page
+    .locator('header div')
+    .filter({ has: page.locator('> ul a[hreflang]') })
+    .last();
+  return { button: menu.getByRole('button'), list: menu.locator('ul') };
+}
+
+const paths = languages.map((language) => [language, addressOf('about', language)] as const);
+
+for (const [language, path] of paths) {
+  test(`the services dropdown opens on hover, ${language} (2.34, 4.02)`, async ({ page }) => {
+    await open(page, path);
+    const { item, list } = servicesMenu(page);
+    await expect(list).toBeHidden();
+    await item.hover();
+    await expect(list).toBeVisible();
+    await expect(list.getByRole('link')).toHaveCount(countOf('servicePages'));
+    // The way from the item to the list does not close it.
+    await list.getByRole('link').last().hover();
+    await expect(list).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(list).toBeHidden();
+  });
+}
+
+test('no burger button on a desktop (2.32)', async ({ page }) => {
+  await open(page, '/de');
+  await expect(page.locator('header nav').first()).toBeVisible();
+  await expect(page.locator('header').getByRole('button')).toHaveCount(2);
+});
+
+test('the services dropdown is toggled by a click (4.02)', async ({ page }) => {
+  await open(page, '/de/uber-uns');
+  const { button, list } = servicesMenu(page);
+  await button.click();
+  await page.mouse.move(640, 700);
+  await expect(list).toBeVisible();
+  await button.click();
+  await page.mouse.move(640, 700);
+  await expect(list).toBeHidden();
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`the services dropdown by keyboard: ${key}, Tab, Escape (4.02)`, async ({ page }) => {
+    await open(page, '/de/uber-uns');
+    const { button, list } = servicesMenu(page);
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(list).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    // Whoever closed the list must not lose the place in the page.
+    await expect(button).toBeFocused();
+  });
+}
+
+test('Escape puts a hovered dropdown away (WCAG 1.4.13)', async ({ page }) => {
+  await open(page, '/de/uber-uns');
+  const { item, list } = servicesMenu(page);
+  await item.hover();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test.describe('on a wide touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the services dropdown is toggled by a tap (4.02)', async ({ page }) => {
+    await open(page, '/de/uber-uns');
+    const { button, list } = servicesMenu(page);
+    await button.tap();
+    await expect(list).toBeVisible();
+    await button.tap();
+    await expect(list).toBeHidden();
+  });
+});
+
+for (const [language, path] of paths) {
+  test(`the language menu by mouse, ${language} (2.35, 4.02)`, async ({ page }) => {
+    await open(page, path);
+    const { button, list } = languageMenu(page);
+    await expect(list).toBeHidden();
+    await button.click();
+    await expect(list.getByRole('link')).toHaveCount(countOf('languages'));
+    await button.click();
+    await expect(list).toBeHidden();
+    await button.click();
+    const target = language === 'ru' ? 'de' : 'ru';
+    await markDocument(page);
+    await list.locator(`a[hreflang="${target}"]`).click();
+    await page.waitForURL((url) => url.pathname === constants.languages.homes[target]);
+    // Switching language always reloads the page (2.20).
+    expect(await isMarkedDocument(page)).toBe(false);
+  });
+}
+
+test('the language menu by keyboard (4.02)', async ({ page }) => {
+  await open(page, '/de');
+  const { button, list } = languageMenu(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(list).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { open, phone } from './browse';
+import { languages } from './oracle/base';
+import { constants, countOf } from './oracle/constants';
+import { content } from './oracle/content';
+import { addressOf } from './oracle/routes';
+
+test.use(phone);
+
+/** The header's parts on a small screen: burger, menu, services submenu, languages. */
+function headerOf(page: Page) {
+  const header = page.locator('header');
+  const menu = header.locator('nav').first();
+  return {
+    menu,
+    burger: header.getByRole('button').last(),
+    submenuButton: menu.getByRole('button'),
+    submenu: menu.locator('ul ul'),
+    languageButton: header.locator('button:has(~ ul a[hreflang])'),
+    languageList: header.locator('ul:has(> li > a[hreflang])'),
+  };
+}
+
+for (const language of languages) {
+  test(`burger and collapsible submenu by touch, ${language} (2.32, 2.34)`, async ({ page }) => {
+    await open(page, addressOf('services', language));
+    const { menu, burger, submenuButton, submenu } = headerOf(page);
+    await expect(menu).toBeHidden();
+    await burger.tap();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(content.header.items.length);
+    await expect(submenu).toBeHidden();
+    await submenuButton.tap();
+    await expect(submenu.getByRole('link')).toHaveCount(countOf('servicePages'));
+    await submenuButton.tap();
+    await expect(submenu).toBeHidden();
+    await burger.tap();
+    await expect(menu).toBeHidden();
+  });
+}
+
+for (const key of ['Enter', 'Space']) {
+  test(`burger and submenu by keyboard: ${key}, Escape (4.02)`, async ({ page }) => {
+    await open(page, '/de');
+    const { menu, burger, submenuButton, submenu } = headerOf(page);
+    await burger.focus();
+    await page.keyboard.press(key);
+    await expect(menu).toBeVisible();
+    await expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await submenuButton.focus();
+    await page.keyboard.press(key);
+    await expect(submenu).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(submenu).toBeHidden();
+    await burger.focus();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(burger).toHaveAttribute('aria-expanded', 'false');
+  });
+}
+
+test('a page is chosen from the submenu by touch (2.34)', async ({ page }) => {
+  await open(page, '/de');
+  const { burger, submenuButton, submenu } = headerOf(page);
+  await burger.tap();
+  await submenuButton.tap();
+  await submenu.getByRole('link').last().tap();
+  await page.waitForURL(`**${addressOf('sheds', 'de')}`);
+});
+
+test('the language menu by touch (2.35, 4.02)', async ({ page }) => {
+  await open(page, '/en');
+  const { languageButton, languageList } = headerOf(page);
+  await expect(languageList).toBeHidden();
+  await languageButton.tap();
+  await expect(languageList.getByRole('link')).toHaveCount(countOf('languages'));
+  await languageButton.tap();
+  await expect(languageList).toBeHidden();
+  await languageButton.tap();
+  await languageList.locator('a[hreflang="ru"]').tap();
+  await page.waitForURL((url) => url.pathname === constants.languages.homes.ru);
+});

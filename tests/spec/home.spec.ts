@@ -1,0 +1,98 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { open, phone, sectionWith } from './browse';
+import { languages } from './oracle/base';
+import { constants, countOf } from './oracle/constants';
+import { content } from './oracle/content';
+
+/** Which of the FAQ's items are open. */
+async function openItems(items: Locator): Promise<boolean[]> {
+  const all = await items.all();
+  return Promise.all(all.map((item) => item.evaluate((node: HTMLDetailsElement) => node.open)));
+}
+
+for (const path of [...Object.values(constants.languages.homes), '/de/uber-uns']) {
+  test(`opening a question closes the others, ${path} (4.04)`, async ({ page }) => {
+    await open(page, path);
+    const items = page.locator('main details');
+    expect(await openItems(items)).toEqual([true, false, false, false]);
+    await items.nth(2).locator('summary').click();
+    expect(await openItems(items)).toEqual([false, false, true, false]);
+    await expect(items.nth(2).locator('p')).toBeVisible();
+    await items.nth(3).locator('summary').press('Enter');
+    expect(await openItems(items)).toEqual([false, false, false, true]);
+    await items.nth(0).locator('summary').press('Space');
+    expect(await openItems(items)).toEqual([true, false, false, false]);
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the FAQ and the gallery’s filter (4.04, 4.05)', async ({ page }) => {
+    await open(page, '/de');
+    const items = page.locator('main details');
+    await items.nth(1).locator('summary').tap();
+    expect(await openItems(items)).toEqual([false, true, false, false]);
+    const gallery = sectionWith(page, 'button[aria-pressed]');
+    await gallery.getByRole('button').last().tap();
+    await expect(gallery.getByRole('button').last()).toHaveAttribute('aria-pressed', 'true');
+    expect(await gallery.locator('li').count()).toBeLessThan(countOf('galleryItems'));
+  });
+});
+
+for (const language of languages) {
+  test(`the gallery shows the chosen category alone, ${language} (4.05)`, async ({ page }) => {
+    await open(page, constants.languages.homes[language]);
+    const gallery = sectionWith(page, 'button[aria-pressed]');
+    const tabs = gallery.locator('button[aria-pressed]');
+    const cards = gallery.locator('li');
+    await expect(cards).toHaveCount(countOf('galleryItems'));
+    await expect(tabs).toHaveCount(content.gallery.categories.length + 1);
+    let seen = 0;
+    for (const tab of (await tabs.all()).slice(1)) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-pressed', 'true');
+      await expect(gallery.locator('[aria-pressed="true"]')).toHaveCount(1);
+      const lines = await cards.locator('p').allInnerTexts();
+      expect(new Set(lines)).toEqual(new Set([await tab.innerText()]));
+      seen += lines.length;
+    }
+    // Each project belongs to one category.
+    expect(seen).toBe(countOf('galleryItems'));
+    await tabs.first().press('Space');
+    await expect(cards).toHaveCount(countOf('galleryItems'));
+  });
+}
+
+/** How far a carousel's list is scrolled. */
+function scrolled(carousel: Locator): Promise<number> {
+  return carousel
+    .locator('ul')
+    .first()
+    .evaluate((list) => Math.max(list.scrollLeft, list.parentElement?.scrollLeft ?? 0));
+}
+
+test.describe('carousels on a phone', () => {
+  test.use(phone);
+
+  for (const language of languages) {
+    test(`go on and back by their buttons, ${language} (4.06)`, async ({ page }) => {
+      await open(page, constants.languages.homes[language]);
+      const carousels = page.locator('main > section [aria-roledescription]');
+      await expect(carousels).toHaveCount(language === 'de' ? 2 : 4);
+      for (const carousel of await carousels.all()) {
+        const buttons = carousel.getByRole('button');
+        // The carousel wakes when it comes near the view.
+        await expect(async () => {
+          await buttons.last().tap();
+          await expect.poll(() => scrolled(carousel), { timeout: 500 }).toBeGreaterThan(0);
+        }).toPass();
+        await expect(buttons.first()).toBeEnabled();
+        const before = await scrolled(carousel);
+        await buttons.first().press('Enter');
+        await expect.poll(() => scrolled(carousel)).toBeLessThan(before);
+      }
+    });
+  }
+});

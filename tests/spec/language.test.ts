@@ -1,0 +1,112 @@
+import type { CheerioAPI } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages, type State, states } from './oracle/base';
+import { claims } from './oracle/claims';
+import { content } from './oracle/content';
+import { declaredRoutes, nameOf } from './oracle/routes';
+import { pageAt, pageNamed } from './pages';
+import { textOf, wordsOf } from './texts';
+
+/*
+ * Which language a text is in, told by its script and by its commonest words.
+ * A text without any sign of a language, e.g. a name, is nobody's.
+ */
+
+const markers: Record<'de' | 'en', ReadonlySet<string>> = {
+  de: new Set(
+    'der die das und mit für wir sie ihr ihre ihren unser unsere uns alle ansehen von vom im den dem ein eine einem ist sind nicht bei auf aus zur zum darum warum häufige fragen schritt leistungen wartung planen rechtzeitig gebäude'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'the and of with for we you our your is are to on it that view all read more get touch why choose who people meet what every from homeowners still building'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** Names that stand in any language as they are. */
+const names =
+  /\p{Lu}\p{L}+( (und )?\p{Lu}\p{L}+)* (GmbH|mbH|eG)\b|Musterbau|\S+@\S+|\bBIM\b|\bHVAC\b/gu;
+
+/** The language of a text; null where nothing tells. */
+function languageOf(given: string): Language | null {
+  const text = given.replace(names, '');
+  const cyrillic = text.match(/\p{sc=Cyrl}/gu)?.length ?? 0;
+  const latin = text.match(/\p{sc=Latn}/gu)?.length ?? 0;
+  if (cyrillic > latin) return 'ru';
+  const words = wordsOf(text.toLowerCase()).map((word) => word.replace(/[^\p{L}]/gu, ''));
+  const score = (language: 'de' | 'en') =>
+    words.filter((word) => markers[language].has(word)).length;
+  if (score('de') === score('en')) return null;
+  return score('de') > score('en') ? 'de' : 'en';
+}
+
+const told =
+  'h1, h2, h3, h4, p, li:not(:has(p)), summary, label, button, a, figcaption, blockquote';
+
+/** The texts of a part that are in another language than the page. */
+function strangersIn($: CheerioAPI, part: string, own: Language): string[] {
+  return $(part)
+    .find(told)
+    .toArray()
+    .filter((element) => $(element).closest('[lang]').is('html, header, footer'))
+    .filter((element) => $(element).find('[lang]').length === 0)
+    .map((element) => textOf($(element)))
+    .filter((text) => {
+      const language = languageOf(text);
+      return language !== null && language !== own;
+    });
+}
+
+/** The pages of a state whose main part has texts in another language. */
+function mixedPages(state: State): string[] {
+  return declaredRoutes(state)
+    .filter(({ path, language }) => strangersIn(pageAt(path, state).$, 'main', language).length > 0)
+    .map(nameOf);
+}
+
+describe('mixed language (1.15, 2.60, 2.77, 3.07)', () => {
+  const isService = (page: string) => content.header.services.includes(page.split('/')[1] ?? '');
+
+  test('on the documented pages, faithful', () => {
+    const { pages, servicePagesAtLeast } = claims.mixedLanguage.faithful;
+    const mixed = mixedPages('faithful');
+    expect(mixed.filter((page) => !isService(page)).toSorted()).toEqual(pages.toSorted());
+    for (const language of languages) {
+      const services = mixed.filter((page) => isService(page) && page.startsWith(language));
+      const least = servicePagesAtLeast[language];
+      if (least === 0) expect(services).toEqual([]);
+      expect(services.length).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  test('on none, fixed', () => {
+    expect(mixedPages('fixed')).toEqual([]);
+  });
+});
+
+describe.each(states)('header and footer speak one language, %s', (state) => {
+  test.each(languages)('%s', (language) => {
+    const { $ } = pageNamed(`${language}/contact`, state);
+    expect(strangersIn($, 'header', language)).toEqual([]);
+    expect(strangersIn($, 'footer', language)).toEqual([]);
+  });
+
+  test('and say so where the page speaks another (2.30)', () => {
+    const { $ } = pageNamed('en/blog', state);
+    const foreign = state === 'faithful' ? 'de' : undefined;
+    expect($('header').attr('lang')).toBe(foreign);
+    expect($('footer').attr('lang')).toBe(foreign);
+  });
+
+  test('Russian texts are written in Cyrillic: titles, descriptions, labels', () => {
+    for (const { path, language } of declaredRoutes(state)) {
+      const { $ } = pageAt(path, state);
+      const description = $('meta[name="description"]').attr('content') ?? '';
+      const header = $('header nav').first().text();
+      expect(/\p{sc=Cyrl}/u.test(description), path).toBe(language === 'ru');
+      expect(/\p{sc=Cyrl}/u.test(header), path).toBe(language === 'ru');
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { open, phone } from './browse';
+import { languages } from './oracle/base';
+import { constants, countOf } from './oracle/constants';
+import { addressOf } from './oracle/routes';
+
+/** The links that enlarge a picture, and what they open (2.77, 3.09). */
+function lightboxOf(page: Page) {
+  return {
+    links: page.locator('main a[href^="/pictures/"]'),
+    dialog: page.getByRole('dialog'),
+  };
+}
+
+const galleries = languages.flatMap((language) => [
+  { path: constants.languages.homes[language], count: countOf('galleryItems') },
+  { path: addressOf('projects', language), count: countOf('projectCards') },
+]);
+
+for (const { path, count } of galleries) {
+  test(`${path}: each picture opens, Escape closes (2.77, 3.09)`, async ({ page }) => {
+    await open(page, path);
+    const { links, dialog } = lightboxOf(page);
+    await expect(links).toHaveCount(count);
+    for (const index of [0, count - 1]) {
+      const link = links.nth(index);
+      await link.click();
+      await expect(dialog).toBeVisible();
+      const source = await link.getAttribute('href');
+      await expect(dialog.locator(`img[src="${source}"]`)).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      // The link leads nowhere else, and the focus is back where it was.
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+      await expect(link).toBeFocused();
+    }
+  });
+}
+
+test('the lightbox by keyboard: open, next picture, close (3.09)', async ({ page }) => {
+  await open(page, '/de/projekt');
+  const { links, dialog } = lightboxOf(page);
+  await links.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const second = await links.nth(1).getAttribute('href');
+  await expect(dialog.locator(`img[src="${second}"]`)).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the filter decides what the lightbox leafs through (3.09, 4.05)', async ({ page }) => {
+  await open(page, '/de');
+  await page.locator('main button[aria-pressed]').nth(1).click();
+  const { links, dialog } = lightboxOf(page);
+  const sources = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await links.first().click();
+  await expect(dialog).toBeVisible();
+  const shown = await dialog
+    .locator('img')
+    .evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
+  for (const source of shown) expect(sources).toContain(source);
+  await page.keyboard.press('Escape');
+});
+
+test.describe('by touch', () => {
+  test.use(phone);
+
+  test('the lightbox opens and its button closes it (3.09)', async ({ page }) => {
+    await open(page, '/en/projects');
+    const { links, dialog } = lightboxOf(page);
+    await links.nth(2).tap();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
+});

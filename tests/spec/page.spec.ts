@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { isMarkedDocument, markDocument, open, phone } from './browse';
+import { languages, states } from './oracle/base';
+import { constants } from './oracle/constants';
+import { addressOf } from './oracle/routes';
+
+for (const language of languages) {
+  test(`the map is 460 px high, ${language} (2.75, 9.05)`, async ({ page }) => {
+    await open(page, addressOf('contact', language));
+    const map = page.locator('main iframe');
+    await map.scrollIntoViewIfNeeded();
+    expect((await map.boundingBox())?.height).toBe(constants.map.height);
+    await expect(map.contentFrame().locator('svg')).toBeVisible();
+  });
+
+  test(`the sidebar shows its active entry, ${language} (2.67, 4.07)`, async ({ page }) => {
+    await open(page, addressOf('roofing', language));
+    const entries = page.locator('main nav a');
+    const active = page.locator('main nav a[aria-current="page"]');
+    await expect(active).toHaveAttribute('href', addressOf('roofing', language));
+    const looks = await entries.evaluateAll((all) =>
+      all.map((entry) => {
+        const { color, backgroundColor, fontWeight } = getComputedStyle(entry);
+        return [entry.getAttribute('aria-current'), color, backgroundColor, fontWeight].join(' ');
+      }),
+    );
+    // The active one looks different from the seven others, which look alike.
+    expect(new Set(looks.map((look) => look.replace(/^(page)? /, ''))).size).toBe(2);
+  });
+}
+
+/** Scrolls to the foot of the page and back by the footer's button. */
+async function goToTop(page: Page, press: (page: Page) => Promise<void>) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await press(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+test('scroll-to-top by mouse and keyboard (2.45)', async ({ page }) => {
+  await open(page, '/de/uber-uns');
+  const button = page.locator('footer button[type="button"]');
+  await goToTop(page, () => button.click());
+  await goToTop(page, () => button.press('Enter'));
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('scroll-to-top by touch (2.45)', async ({ page }) => {
+    await open(page, '/ru');
+    await goToTop(page, () => page.locator('footer button[type="button"]').tap());
+  });
+});
+
+test('the root leads to German (2.01, 4.08)', async ({ page }) => {
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/de');
+});
+
+for (const state of states) {
+  test(`buttons navigate within the app, ${state} (2.20)`, async ({ page }) => {
+    await open(page, addressOf('services', 'en'), state);
+    await markDocument(page);
+    await page.locator('main section').first().getByRole('link').click();
+    await expect(page).toHaveURL(addressOf('contact', 'en'));
+    await expect(page.locator('main form')).toBeVisible();
+    expect(await isMarkedDocument(page)).toBe(true);
+    // A new page begins at its top and has its own title.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveTitle(/./);
+    await page.goBack();
+    await expect(page.locator('main li')).toHaveCount(8);
+  });
+
+  test(`menu links load the page anew, or not, ${state} (2.20)`, async ({ page }) => {
+    await open(page, '/ru', state);
+    await markDocument(page);
+    await page.locator('header nav a').nth(1).click();
+    await expect(page).toHaveURL(addressOf('about', 'ru'));
+    await expect(page.locator('main blockquote').first()).toBeAttached();
+    expect(await isMarkedDocument(page)).toBe(state === 'fixed');
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { type FormFact, type FormName, forms } from './oracle/forms';
+
+/** A form of the open page. */
+export function formOn(page: Page, name: FormName): Locator {
+  return page.locator(`${forms.forms[name].part} form`);
+}
+
+/** Values for every field of a form, unlike those of any other test. */
+export function valuesFor({ fields }: FormFact): Record<string, string> {
+  const id = randomUUID().slice(0, 8);
+  const textFor = (name: string, kind: string) => {
+    if (kind === 'email') return `visitor-${id}@example.org`;
+    if (kind === 'select') return forms.serviceOptions.values[4] ?? '';
+    if (/phone/.test(name)) return '+49 5241 123456';
+    // What people really type: umlauts, Cyrillic, markup, and lines in long text.
+    return `Grüße, привет & <b>${name}</b> ${id}${kind === 'textarea' ? '\nzweite Zeile' : ''}`;
+  };
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, textFor(name, kind)]));
+}
+
+/** Types values into a form's fields. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name="${name}"]`);
+    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+    if (isChoice) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** What a form's fields hold, by name. */
+export function heldBy(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
+  );
+}
+
+interface InboxMessage {
+  readonly endpoint: string;
+  readonly shape: string;
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+/** The messages in the mail API's inbox that came from an e-mail address. */
+export async function inboxOf(page: Page, email: string): Promise<InboxMessage[]> {
+  const response = await page.request.get('/inbox.json');
+  const all = (await response.json()) as InboxMessage[];
+  return all.filter((message) => message.payload.email === email);
+}

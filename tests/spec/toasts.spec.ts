@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { open, phone } from './browse';
+import { languages, type State } from './oracle/base';
+import { constants } from './oracle/constants';
+import { type FormName, forms, toasts } from './oracle/forms';
+import { addressOf } from './oracle/routes';
+import { fill, formOn, heldBy, valuesFor } from './sending';
+
+const { milliseconds, most } = constants.toast;
+const mailApi = `**/api/${constants.company.product}/*`;
+
+/** Milliseconds from the moment a toast is seen until it has half faded, by the page's clock. */
+function timeSeen(): Promise<number> {
+  const opacityOf = (element: Element | null): number =>
+    element === null
+      ? 1
+      : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+  return new Promise((resolve) => {
+    let begun = 0;
+    const look = () => {
+      const toast = document.querySelector('[role="status"]');
+      const seen = toast !== null && opacityOf(toast) > 0.5;
+      if (seen && begun === 0) begun = performance.now();
+      if (!seen && begun > 0) resolve(performance.now() - begun);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Fills a form of the open page and sends it. */
+async function send(page: Page, name: FormName) {
+  const form = formOn(page, name);
+  const values = valuesFor(forms.forms[name]);
+  await fill(form, values);
+  await form.getByRole('button').click();
+  return { form, values };
+}
+
+/** A toast must stand at the top right of the view (2.46, 9.01). */
+async function expectTopRight(page: Page) {
+  const box = await page.getByRole('status').boundingBox();
+  const view = page.viewportSize();
+  if (!box || !view) throw new Error('There is no toast to be seen.');
+  expect(box.y + box.height / 2).toBeLessThan(view.height / 4);
+  expect(box.x).toBeGreaterThan(view.width / 2);
+  expect(box.x + box.width).toBeGreaterThan(view.width - 48);
+  expect(box.x + box.width).toBeLessThanOrEqual(view.width);
+}
+
+for (const language of languages) {
+  test(`toasts stand at the top right, ${language} (2.46, 2.76, 9.01)`, async ({ page }) => {
+    await open(page, addressOf('contact', language));
+    await send(page, 'contact');
+    await expect(page.getByRole('status')).toBeVisible();
+    await expectTopRight(page);
+  });
+}
+
+test('a success toast lasts two seconds (9.01)', async ({ page }) => {
+  await open(page, '/de/kontakt-uns');
+  const seen = page.evaluate(timeSeen);
+  await send(page, 'newsletter');
+  const lasted = await seen;
+  expect(lasted).toBeGreaterThan(milliseconds.success - 500);
+  expect(lasted).toBeLessThan(milliseconds.success + 1000);
+});
+
+test('an error toast lasts four seconds, fixed (8.03, 9.01)', async ({ page, consoleErrors }) => {
+  await page.route(mailApi, (route) => route.fulfill({ status: 503, body: 'down' }));
+  await open(page, '/de/kontakt-uns', 'fixed');
+  const seen = page.evaluate(timeSeen);
+  await send(page, 'newsletter');
+  await expect(page.getByRole('status')).toBeVisible();
+  await expectTopRight(page);
+  const lasted = await seen;
+  expect(lasted).toBeGreaterThan(milliseconds.error - 500);
+  expect(lasted).toBeLessThan(milliseconds.error + 1000);
+  consoleErrors.length = 0;
+});
+
+test('at most twenty toasts at once (9.01)', async ({ page }) => {
+  await page.route(mailApi, (route) => route.fulfill({ status: 202, json: {} }));
+  await page.clock.install();
+  await open(page, '/de/kontakt-uns');
+  const { form } = await send(page, 'newsletter');
+  await expect(page.getByRole('status')).toBeVisible();
+  // With the clock standing still, no toast goes away by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.evaluate((element: HTMLFormElement, count) => {
+    for (let sent = 0; sent < count; sent += 1) element.requestSubmit();
+  }, most + 5);
+  await expect(page.getByRole('status')).toHaveCount(most);
+});
+
+for (const failure of ['refused', 'unreachable'] as const) {
+  for (const name of ['contact', 'newsletter'] as const) {
+    test(`${name}, ${failure}: nothing to see, console alone (4.03, 8.03)`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      let calls = 0;
+      await page.route(mailApi, async (route) => {
+        calls += 1;
+        if (failure === 'refused') await route.fulfill({ status: 500, body: 'broken' });
+        else await route.abort();
+      });
+      await open(page, '/ru/contact-us-russian');
+      const before = await page.locator('body').innerText();
+      const { form, values } = await send(page, name);
+      await expect.poll(() => consoleErrors.length).toBeGreaterThan(1);
+      expect(await page.locator('body').innerText()).toBe(before);
+      await expect(page.getByRole('status')).toHaveCount(toasts.failure.faithful === null ? 0 : 1);
+      expect(await heldBy(form)).toEqual(values);
+      // There is no retry.
+      expect(calls).toBe(1);
+      consoleErrors.length = 0;
+    });
+  }
+}
+
+/** The name of the field that has the focus. */
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+}
+
+const validated: readonly (readonly [FormName, string, State])[] = [
+  ['contact', '/de/kontakt-uns', 'faithful'],
+  ['contact', '/de/kontakt-uns', 'fixed'],
+  ['enquiry', '/ru', 'faithful'],
+  ['newsletter', '/en', 'faithful'],
+];
+
+for (const [name, path, state] of validated) {
+  test(`${name} on ${path}, ${state}: the browser checks first (5.01, 8.04)`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url());
+    });
+    await open(page, path, state);
+    const form = formOn(page, name);
+    const button = form.getByRole('button');
+    const values = valuesFor(forms.forms[name]);
+    for (const field of forms.forms[name].fields.filter((each) => each.required)) {
+      await button.click();
+      expect(await focused(page)).toBe(field.name);
+      const input = form.locator(`[name="${field.name}"]`);
+      if (field.kind === 'email') {
+        await input.fill('no address');
+        await button.click();
+        expect(await focused(page)).toBe(field.name);
+      }
+      await input.fill(values[field.name] ?? '');
+    }
+    expect(calls).toEqual([]);
+    await expect(page.getByRole('status')).toHaveCount(0);
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a form sent by touch is answered by a toast within the view (2.46)', async ({ page }) => {
+    await open(page, '/en/contact-us');
+    const form = formOn(page, 'contact');
+    await fill(form, valuesFor(forms.forms.contact));
+    await form.getByRole('button').tap();
+    await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
+  });
+});
