@@ -38,7 +38,7 @@ const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) =
   const given = typeof error === 'object' && error !== null && 'status' in error && error.status;
   const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
   if (status === 500) console.error(error);
-  const title = status === 500 ? 'Internal error' : 'Bad request';
+  const title = { 404: 'Not found', 500: 'Internal error' }[status] ?? 'Bad request';
   response
     .status(status)
     .type('application/problem+json')
@@ -161,7 +161,9 @@ export async function serve(options: ServeOptions): Promise<Served> {
   if (vite) app.use(vite.middlewares);
   else {
     app.use(compression());
-    app.use('/assets', express.static(`${clientFolder}/assets`, { immutable: true, maxAge: '1y' }));
+    // A missing script must not be answered with a page.
+    const assets = { immutable: true, maxAge: '1y', fallthrough: false };
+    app.use('/assets', express.static(`${clientFolder}/assets`, assets));
     app.use(express.static(clientFolder, { index: false, redirect: false, dotfiles: 'ignore' }));
   }
   const surroundings = { origin: options.canonicalOrigin ?? origin, providerOrigin };

@@ -95,6 +95,10 @@ describe('pages', () => {
     expect(body).not.toContain('root:');
   });
 
+  test('a script that is not there is no page', async () => {
+    expect((await get('/assets/gone.js')).status).toBe(404);
+  });
+
   test('a raw NUL is refused', async () => {
     expect(await raw('GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n')).toContain(' 400 ');
   });
