@@ -21,8 +21,7 @@ export class ProfileError extends Error {
 }
 
 /** The word that was probably meant: one that the given begins, else the nearest in letters. */
-function nearest(given: string): string {
-  const words = [...defectIds, 'faithful', 'fixed', 'default'];
+function nearest(given: string, words: readonly string[]): string {
   const begun = words.filter((word) => given.length > 3 && word.startsWith(given));
   return begun[0] ?? closest(given.slice(0, 100), words);
 }
@@ -31,10 +30,12 @@ function nearest(given: string): string {
 class UnknownDefectError extends ProfileError {
   override readonly name = 'UnknownDefectError';
 
-  constructor(given: string, where: string) {
+  constructor(word: string, where: string) {
+    const given = word.replace(/^[-+]/, '');
+    const words = given === word ? [...defectIds, 'faithful', 'fixed', 'default'] : defectIds;
     const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
     super(
-      `Unknown defect “${shown}” in ${where}. Did you mean “${nearest(given)}”? ` +
+      `Unknown defect “${shown}” in ${where}. Did you mean “${nearest(given, words)}”? ` +
         'Expected “faithful”, “fixed”, “default”, or ids with a sign: “-id” for fixed, “+id” for faithful.',
     );
   }
@@ -100,7 +101,7 @@ export function applySelection(
       if ((word.startsWith('-') || word.startsWith('+')) && isDefectId(id)) {
         return decide(resolved, source, [[id, word.startsWith('+')]]);
       }
-      throw new UnknownDefectError(word.replace(/^[-+]/, ''), where);
+      throw new UnknownDefectError(word, where);
     }, base);
 }
 

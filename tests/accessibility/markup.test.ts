@@ -15,11 +15,6 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // A style attribute carries the one value that differs from page to page.
     'no-inline-style': 'off',
-    // Long titles and heading levels are checked by tests of their own.
-    'long-title': 'off',
-    // Serialized text is not meant to be read.
-    'no-trailing-whitespace': 'off',
-    'script-type': 'off',
   },
 });
 

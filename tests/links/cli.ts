@@ -17,7 +17,8 @@ the ledger of known defects, fixtures/links/<lang>.json: new findings fail, and
 so do known ones that have vanished.
 
   --lang     the language, all unless given
-  --profile  the defects that are on, faithful unless given: faithful, fixed, or -id,+id
+  --profile  the defects that are on, faithful unless given: faithful, fixed, or
+             -id,+id, with an equals sign before a dash: --profile=-id
   --update   accept what is found, each finding with the defect that explains it
   --help     this text
 
