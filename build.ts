@@ -23,6 +23,21 @@ export async function buildSite(): Promise<void> {
   await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
 }
 
+/** What the last build made: the server's `render` and the browser build's manifest. */
+export interface BuiltSite {
+  readonly site: typeof Site;
+  readonly manifest: Site.AssetManifest;
+}
+
+/** Loads the last build. */
+export async function loadBuiltSite(): Promise<BuiltSite> {
+  const site = (await import(serverEntry)) as typeof Site;
+  const manifest = JSON.parse(
+    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Site.AssetManifest;
+  return { site, manifest };
+}
+
 /**
  * Writes every declared page as a plain file for the profile that `DEFECTS` and
  * `defects.config.json` give, so that any file host can serve the site.
@@ -30,10 +45,7 @@ export async function buildSite(): Promise<void> {
  * @returns how many pages were written.
  */
 export async function writeStaticFiles(): Promise<number> {
-  const site = (await import(serverEntry)) as typeof Site;
-  const manifest = JSON.parse(
-    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
-  ) as Site.AssetManifest;
+  const { site, manifest } = await loadBuiltSite();
   const { profile } = startProfile(process.env);
   const origin = process.env.SITE_ORIGIN ?? company.website;
   const providerOrigin = process.env.PROVIDER_ORIGIN ?? 'http://localhost:4174';

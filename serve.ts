@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { ViteDevServer } from 'vite';
-import { clientFolder, serverEntry } from './build';
+import { clientFolder, loadBuiltSite } from './build';
 import { mailRouter, providerRouter } from './mock-api/express';
 import { createInbox } from './mock-api/inbox';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from './src/defects/profile';
@@ -48,10 +47,7 @@ const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) =
 /** Loads the site's own code: the build's, or the sources through Vite. */
 async function openSite(dev: boolean) {
   if (!dev) {
-    const site = (await import(serverEntry)) as typeof Site;
-    const manifest = JSON.parse(
-      readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'),
-    ) as Site.AssetManifest;
+    const { site, manifest } = await loadBuiltSite();
     return { load: async () => site, manifest, vite: null };
   }
   const { createServer: createVite } = await import('vite');

@@ -7,10 +7,10 @@ import { App } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
 import { type PageState, serializeState, stateElementId } from './page-state';
-import { type LoadedPage, loadPage, pageKey } from './page-table';
+import { type LoadedPage, loadPage, type PageChoice, pageKey } from './page-table';
 import { type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
 import { type Language, languages } from './site/languages';
-import { allRoutes, pathOf, serviceIds } from './site/routes';
+import { allRoutes, serviceIds } from './site/routes';
 
 /** A built file's addresses, as Vite's manifest lists them by source path. */
 export type AssetManifest = Readonly<
@@ -51,19 +51,16 @@ const defaultOptions: RenderOptions = {
 /** Every page's chunks, loaded once with this module so that rendering is synchronous. */
 const loaded = new Map<string, LoadedPage>();
 
-async function preload(resolved: ResolvedPage) {
-  loaded.set(pageKey(resolved), await loadPage(resolved));
+async function preload(choice: PageChoice) {
+  loaded.set(pageKey(choice), await loadPage(choice));
 }
 
-const shape = { path: '', status: 200, redirect: null, declared: true };
 await Promise.all([
   ...allRoutes.flatMap(({ page, language }) =>
-    languages.map((chromeLanguage) => preload({ ...shape, page, language, chromeLanguage })),
+    languages.map((chromeLanguage) => preload({ page, language, chromeLanguage })),
   ),
   ...languages.flatMap((language) =>
-    languages.map((chromeLanguage) =>
-      preload({ ...shape, page: 'unknown', language, chromeLanguage }),
-    ),
+    languages.map((chromeLanguage) => preload({ page: 'unknown', language, chromeLanguage })),
   ),
 ]);
 
@@ -170,5 +167,5 @@ export function render(
 export function declaredPaths(profile: Profile): string[] {
   return allRoutes
     .filter((route) => resolvePage(route.path, profile).page === route.page)
-    .map((route) => pathOf(route.page, route.language));
+    .map((route) => route.path);
 }

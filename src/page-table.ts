@@ -172,9 +172,12 @@ async function loadBody(page: PageKind, language: Language): Promise<LoadedPage[
   return { Component, content: data.content };
 }
 
+/** What decides which chunks a page needs. */
+export type PageChoice = Pick<ResolvedPage, 'page' | 'language' | 'chromeLanguage'>;
+
 /** Loads the chunks of a page. */
-export async function loadPage(resolved: ResolvedPage): Promise<LoadedPage> {
-  const { page, language, chromeLanguage } = resolved;
+export async function loadPage(choice: PageChoice): Promise<LoadedPage> {
+  const { page, language, chromeLanguage } = choice;
   const [chrome, ownChrome, body] = await Promise.all([
     chromeTable[chromeLanguage](),
     chromeTable[language](),
@@ -184,6 +187,6 @@ export async function loadPage(resolved: ResolvedPage): Promise<LoadedPage> {
 }
 
 /** Names what {@link loadPage} loads: equal keys load the same. */
-export function pageKey({ page, language, chromeLanguage }: ResolvedPage): string {
+export function pageKey({ page, language, chromeLanguage }: PageChoice): string {
   return `${page}/${language}/${chromeLanguage}`;
 }

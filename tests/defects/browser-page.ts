@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilInteractive } from '../support/browser';
 
 /** The least and the most time that something may take to show, in milliseconds. */
 export const patience = { silence: 300, answer: 5000 } as const;
@@ -9,13 +10,6 @@ export function addressIn(path: string, off: readonly string[] | 'all'): string 
   return `${path}?defects=${selection}`;
 }
 
-/** Whether the app has taken over the document, so that clicks reach it. */
-function isInteractive(): boolean {
-  const form = document.querySelector('footer form');
-  // React leaves its properties on every element it has taken over.
-  return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-}
-
 /**
  * Opens an address and waits until the app answers to clicks.
  *
@@ -24,7 +18,7 @@ function isInteractive(): boolean {
  */
 export async function open(page: Page, address: string, consoleErrors: string[]): Promise<void> {
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(isInteractive);
+  await waitUntilInteractive(page);
   if (response?.status() === 404) forget(consoleErrors, 'status of 404');
 }
 

@@ -78,24 +78,30 @@ interface Judged {
   readonly hint: string;
 }
 
-/** Judges the links of one site state; asks for each target once. */
+/** Judges the links of one site state; opens each page once. */
 export class LinkAudit {
   readonly #paths: ReadonlySet<string>;
-  readonly #languages = new Map<string, string>();
+  readonly #opened = new Map<string, { readonly language: string; readonly $: CheerioAPI }>();
 
   constructor(
     readonly site: AuditedSite,
     readonly profile: Profile,
   ) {
     this.#paths = new Set(site.declaredPaths(profile));
-    for (const path of this.#paths) {
-      this.#languages.set(path, site.render(path, profile).language);
-    }
+  }
+
+  #open(path: string) {
+    const known = this.#opened.get(path);
+    if (known) return known;
+    const { html, language } = this.site.render(path, this.profile);
+    const page = { language, $: load(html) };
+    this.#opened.set(path, page);
+    return page;
   }
 
   /** The declared pages whose own content is in a language. */
   pagesOf(language: string): string[] {
-    return [...this.#paths].filter((path) => this.#languages.get(path) === language);
+    return [...this.#paths].filter((path) => this.#open(path).language === language);
   }
 
   #judgePath(url: URL, from: string, $: CheerioAPI, node: Element): Judged | null {
@@ -106,15 +112,14 @@ export class LinkAudit {
       return { code: path.includes('.') ? 'missing-file' : 'undeclared-route', hint };
     }
     if (url.hash !== '') {
-      const target = path === from ? $ : load(this.site.render(path, this.profile).html);
       const id = decodeURIComponent(url.hash.slice(1));
-      if (target(`[id="${id}"]`).length === 0) {
+      if (this.#open(path).$(`[id="${id}"]`).length === 0) {
         return { code: 'fragment-missing', hint: `${path} has no element with the id ${id}` };
       }
     }
     const single = !/^\/(de|ru|en)(\/|$)/.test(path);
-    const own = this.#languages.get(from);
-    const there = this.#languages.get(path);
+    const own = this.#open(from).language;
+    const there = this.#open(path).language;
     const announced = $(node).attr('hreflang');
     if (!single && there !== own && announced !== there && announced !== 'x-default') {
       return { code: 'wrong-language', hint: `the page is ${own}, its target ${there}` };
@@ -140,7 +145,7 @@ export class LinkAudit {
 
   /** Every faulty link of a page, in document order. */
   page(path: string): LocatedFinding[] {
-    const $ = load(this.site.render(path, this.profile).html);
+    const { $ } = this.#open(path);
     const links = $('a, area, link[rel="canonical"], link[rel="alternate"]').toArray();
     return links.flatMap((node) => {
       const href = $(node).attr('href');
@@ -154,9 +159,6 @@ export class LinkAudit {
 
   /** How many links the pages of a language have. */
   count(paths: readonly string[]): number {
-    return paths.reduce(
-      (sum, path) => sum + load(this.site.render(path, this.profile).html)('a, area').length,
-      0,
-    );
+    return paths.reduce((sum, path) => sum + this.#open(path).$('a, area').length, 0);
   }
 }

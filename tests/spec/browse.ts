@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilInteractive } from '../support/browser';
 import type { State } from './oracle/base';
 
 /** What a visitor on a small touch screen has. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Whether the app has taken over the whole document, so that it answers to clicks. */
-function isInteractive(): boolean {
-  const form = document.querySelector('footer form');
-  // React leaves its properties on every element that it has taken over.
-  return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-}
-
 /** Opens a path in a state of the site and waits until it answers to clicks. */
 export async function open(page: Page, path: string, state: State = 'faithful'): Promise<void> {
   await page.goto(`${path}?defects=${state}`);
-  await page.waitForFunction(isInteractive);
+  await waitUntilInteractive(page);
 }
 
 /** Marks the document, so that a full page load can be told from a change within the app. */

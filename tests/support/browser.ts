@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
 const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
@@ -31,6 +31,18 @@ export async function stayOnThisMachine(context: BrowserContext): Promise<string
     },
   );
   return refused;
+}
+
+/** Whether the app has taken over the whole document, so that it answers to clicks. */
+function isInteractive(): boolean {
+  const form = document.querySelector('footer form');
+  // React leaves its properties on every element that it has taken over.
+  return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Waits until the open page answers to clicks. */
+export async function waitUntilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(isInteractive);
 }
 
 interface Fixtures {

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, clientFolder, serverEntry } from '../../build';
-import type * as Site from '../../src/entry-server';
+import { type BuiltSite, buildSite, loadBuiltSite, serverEntry } from '../../build';
 
 const root = join(import.meta.dirname, '../..');
 const inputs = [
@@ -34,15 +33,8 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /** The built site, freshly built if need be: what instruments and browser suites look at. */
-export async function openBuiltSite(): Promise<{
-  site: typeof Site;
-  manifest: Site.AssetManifest;
-}> {
+export async function openBuiltSite(): Promise<BuiltSite> {
   process.env.NODE_ENV ??= 'production';
   await buildIfStale();
-  const site = (await import(serverEntry)) as typeof Site;
-  const manifest = JSON.parse(
-    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
-  ) as Site.AssetManifest;
-  return { site, manifest };
+  return loadBuiltSite();
 }
