@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { originSetting } from './settings';
 import { startProfile } from './src/defects/profile';
 import type * as Site from './src/entry-server';
 import { company } from './src/site/company';
@@ -47,10 +48,11 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
 export async function writeStaticFiles(): Promise<number> {
   const { site, manifest } = await loadBuiltSite();
   const { profile } = startProfile(process.env);
-  const origin = process.env.SITE_ORIGIN ?? company.website;
-  const providerOrigin = process.env.PROVIDER_ORIGIN ?? 'http://localhost:4174';
+  const origin = originSetting('SITE_ORIGIN', company.website);
+  const providerOrigin = originSetting('PROVIDER_ORIGIN', 'http://localhost:4174');
+  const cdnOrigin = originSetting('CDN_ORIGIN', '');
   const options = {
-    surroundings: { origin, providerOrigin, year: new Date().getFullYear() },
+    surroundings: { origin, providerOrigin, cdnOrigin, year: new Date().getFullYear() },
     manifest,
     plainFile: true,
   };
@@ -90,6 +92,7 @@ Environment:
   DEFECTS          defects of the plain files: faithful, fixed, or -id,+id
   SITE_ORIGIN      origin in canonical links of the plain files
   PROVIDER_ORIGIN  origin of the mail API's provider
+  CDN_ORIGIN       origin that serves the pictures; the site's own unless set
 `;
 
 async function run() {

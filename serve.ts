@@ -5,11 +5,9 @@ import type { ViteDevServer } from 'vite';
 import { clientFolder, loadBuiltSite } from './build';
 import { mailRouter, providerRouter } from './mock-api/express';
 import { createInbox } from './mock-api/inbox';
+import { StartError } from './settings';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from './src/defects/profile';
 import type * as Site from './src/entry-server';
-
-/** A problem that the person who started the server can mend; shown without a stack. */
-export class StartError extends Error {}
 
 function listen(app: Express, port: number, name: string): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -123,6 +121,8 @@ export interface ServeOptions {
   readonly profile: ResolvedProfile;
   /** Origin in canonical links; the serving origin unless given. */
   readonly canonicalOrigin?: string | undefined;
+  /** Origin that serves the pictures (clause 7.06); the serving origin unless given. */
+  readonly cdnOrigin?: string;
 }
 
 /** A running site. */
@@ -160,9 +160,17 @@ export async function serve(options: ServeOptions): Promise<Served> {
     // A missing script must not be answered with a page.
     const assets = { immutable: true, maxAge: '1y', fallthrough: false };
     app.use('/assets', express.static(`${clientFolder}/assets`, assets));
+    app.use(
+      '/pictures',
+      express.static(`${clientFolder}/pictures`, { ...assets, immutable: false, maxAge: '1d' }),
+    );
     app.use(express.static(clientFolder, { index: false, redirect: false, dotfiles: 'ignore' }));
   }
-  const surroundings = { origin: options.canonicalOrigin ?? origin, providerOrigin };
+  const surroundings = {
+    origin: options.canonicalOrigin ?? origin,
+    providerOrigin,
+    cdnOrigin: options.cdnOrigin ?? '',
+  };
   app.use(pages({ profile: options.profile, load, manifest, vite, surroundings }));
   app.use(refuse);
   provider.use(providerRouter(inbox, [origin, origin.replace('localhost', '127.0.0.1')]));

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from './build';
-import { StartError, serve } from './serve';
+import { serve } from './serve';
+import { originSetting, portSetting, StartError } from './settings';
 import { ProfileError, startProfile } from './src/defects/profile';
 
 const usage = `Usage: npm start, npm run dev, or node --import tsx server.ts [--build] [--dev]
@@ -15,18 +16,9 @@ Environment:
   PORT           port of the site, 4173 unless set; 0 takes a free one
   SITE_ORIGIN    origin in canonical links; the serving origin unless set
   PROVIDER_PORT  port of the provider's origin, 4174 unless set
+  CDN_ORIGIN     origin that serves the pictures; the site's own unless set
   DEFECTS        defects to start with: faithful, fixed, or -id,+id
 `;
-
-function portOf(name: string, usual: number): number {
-  const text = process.env[name];
-  if (text === undefined || text === '') return usual;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new StartError(`${name} must be a port number from 0 to 65535, not “${text}”.`);
-  }
-  return port;
-}
 
 async function start() {
   const { values } = parseArgs({
@@ -41,8 +33,8 @@ async function start() {
     return;
   }
   process.env.NODE_ENV ??= values.dev ? 'development' : 'production';
-  const port = portOf('PORT', 4173);
-  const providerPort = portOf('PROVIDER_PORT', 4174);
+  const port = portSetting('PORT', 4173);
+  const providerPort = portSetting('PROVIDER_PORT', 4174);
   const profile = startProfile(process.env);
   if (values.build) await buildSite();
   const served = await serve({
@@ -50,7 +42,8 @@ async function start() {
     providerPort,
     dev: values.dev,
     profile,
-    canonicalOrigin: process.env.SITE_ORIGIN,
+    canonicalOrigin: originSetting('SITE_ORIGIN', undefined),
+    cdnOrigin: originSetting('CDN_ORIGIN', ''),
   });
 
   const stop = () => void served.close();

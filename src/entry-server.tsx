@@ -41,6 +41,7 @@ const defaultOptions: RenderOptions = {
   surroundings: {
     origin: 'http://localhost:4173',
     providerOrigin: 'http://localhost:4174',
+    cdnOrigin: '',
     year: 2026,
   },
   manifest: {},

@@ -3,7 +3,7 @@ import type { PictureContent } from '../content/schema';
 import styles from './enlargeable.module.css';
 import { Icon } from './icon';
 import { usePage } from './page-context';
-import { Picture, pictureUrl } from './picture';
+import { Picture, useLargestPicture } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
@@ -29,9 +29,10 @@ interface EnlargeableProps {
 /** A picture that is a link to itself at full size; with scripts it opens the lightbox. */
 export function Enlargeable({ picture, onOpen }: EnlargeableProps) {
   const { chrome } = usePage();
+  const largestPicture = useLargestPicture();
   return (
     <a
-      href={pictureUrl(picture.name)}
+      href={largestPicture(picture.name)}
       className={styles.link}
       aria-label={`${chrome.lightbox.enlarge}: ${picture.alt}`}
       onClick={(event) => {
@@ -39,7 +40,7 @@ export function Enlargeable({ picture, onOpen }: EnlargeableProps) {
         onOpen();
       }}
     >
-      <Picture picture={picture} className={styles.picture} />
+      <Picture picture={picture} className={styles.picture} sizes="(width >= 600px) 370px, 100vw" />
       <span className={styles.sign}>
         <Icon name="expand" />
       </span>

@@ -3,7 +3,7 @@ import 'yet-another-react-lightbox/styles.css';
 import type { PictureContent } from '../content/schema';
 import { pictures as dimensions } from '../site/pictures';
 import { usePage } from './page-context';
-import { pictureUrl } from './picture';
+import { useLargestPicture } from './picture';
 
 interface LightboxProps {
   readonly pictures: readonly PictureContent[];
@@ -14,15 +14,17 @@ interface LightboxProps {
 /** Pictures at full size over the page (clauses 2.77, 3.09); a chunk of its own. */
 export default function Lightbox({ pictures, index, onClose }: LightboxProps) {
   const { chrome } = usePage();
+  const largestPicture = useLargestPicture();
   return (
     <YetAnotherLightbox
       open
       index={index}
       close={onClose}
       slides={pictures.map((picture) => ({
-        src: pictureUrl(picture.name),
+        src: largestPicture(picture.name),
         alt: picture.alt,
-        ...dimensions[picture.name],
+        width: dimensions[picture.name].width,
+        height: dimensions[picture.name].height,
       }))}
       labels={{
         Previous: chrome.lightbox.previous,

@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly origin: string;
   /** Origin of the mail API's provider (clause 7.01), without a trailing slash. */
   readonly providerOrigin: string;
+  /** Origin that serves the pictures (clause 7.06), without a trailing slash; empty for the site's own. */
+  readonly cdnOrigin: string;
   /** The current year. */
   readonly year: number;
 }

@@ -19,7 +19,11 @@ export function ServiceCard({ card, label, as: Element = 'div' }: ServiceCardPro
   const { face } = useFaces();
   return (
     <Element className={styles.card}>
-      <Picture picture={{ name: `service-${card.service}`, alt: '' }} className={styles.picture} />
+      <Picture
+        picture={{ name: `service-${card.service}`, alt: '' }}
+        className={styles.picture}
+        sizes="(width >= 700px) 370px, 100vw"
+      />
       <div className={styles.body}>
         <Icon name={card.service} className={styles.icon} />
         <Copy as="h3" text={card.title} />

@@ -1,9 +1,13 @@
-/** The company's mark: a gabled house that reads as an M. */
+/** The company's mark, as in the favicon: two gabled houses that read as an m. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-      <rect width="40" height="40" rx="3" fill="#b0421d" />
-      <path d="M8 32V16l7-7 5 5.500 5-5.500 7 7v16h-5V18l-2-2-5 5.500L15 16l-2 2v14z" fill="#fff" />
+    <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">
+      <rect width="64" height="64" rx="8" fill="#b0421d" />
+      <path d="M16 52V29.2l6-5.8 6 5.8V52zM36 52V29.2l6-5.8 6 5.8V52z" fill="#1b2a33" />
+      <path
+        d="M8 52V25.5L22 12l10 9.6L42 12l14 13.5V52h-8V29.2l-6-5.8-6 5.8V52h-8V29.2l-6-5.8-6 5.8V52z"
+        fill="#fff"
+      />
     </svg>
   );
 }

@@ -20,6 +20,9 @@ export default function AboutPage({ content }: { content: AboutContent }) {
   );
 }
 
+/** Beside its text from 900 px on. */
+const halfColumn = '(width >= 900px) 580px, 100vw';
+
 function GermanAbout({ content }: { content: GermanAboutContent }) {
   return (
     <>
@@ -32,7 +35,7 @@ function GermanAbout({ content }: { content: GermanAboutContent }) {
           <div>
             <Prose paragraphs={content.about.paragraphs} />
           </div>
-          <Picture picture={content.about.picture} className={styles.picture} />
+          <Picture picture={content.about.picture} className={styles.picture} sizes={halfColumn} />
         </div>
       </Section>
       <Section heading={content.team}>
@@ -42,7 +45,11 @@ function GermanAbout({ content }: { content: GermanAboutContent }) {
         <ul className={styles.team}>
           {content.team.members.map((member) => (
             <li key={member.name}>
-              <Picture picture={member.picture} className={styles.portrait} />
+              <Picture
+                picture={member.picture}
+                className={styles.portrait}
+                sizes="(width >= 700px) 280px, 50vw"
+              />
               <h3>{member.name}</h3>
               <Copy as="p" text={member.role} />
             </li>
@@ -67,7 +74,7 @@ function TranslatedAbout({ content }: { content: TranslatedAboutContent }) {
           <div>
             <Prose paragraphs={content.story.paragraphs} />
           </div>
-          <Picture picture={content.story.picture} className={styles.picture} />
+          <Picture picture={content.story.picture} className={styles.picture} sizes={halfColumn} />
         </div>
       </Section>
       <Section heading={content.why} ground="sand">
@@ -80,6 +87,7 @@ function TranslatedAbout({ content }: { content: TranslatedAboutContent }) {
               <Picture
                 picture={{ name: `service-${tile.service}`, alt: '' }}
                 className={styles.tilePicture}
+                sizes="(width >= 600px) 390px, 100vw"
               />
               <Copy as="h3" text={tile.title} />
               <Copy as="p" text={tile.text} />

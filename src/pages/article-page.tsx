@@ -25,7 +25,12 @@ export default function ArticlePage({ content }: { content: ArticleContent }) {
               {author.label} {author.name}
             </span>
           </p>
-          <Picture picture={content.picture} className={styles.picture} eager />
+          <Picture
+            picture={content.picture}
+            className={styles.picture}
+            sizes="(width >= 900px) 832px, 100vw"
+            eager
+          />
           {content.body.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the article's blocks are a fixed sequence.
             <Block key={index} block={block} />

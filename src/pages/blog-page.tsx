@@ -20,7 +20,11 @@ export default function BlogPage({ content }: { content: BlogContent }) {
       </Banner>
       <Section heading={content.list}>
         <article className={styles.post}>
-          <Picture picture={post.picture} className={styles.picture} />
+          <Picture
+            picture={post.picture}
+            className={styles.picture}
+            sizes="(width >= 900px) 600px, 100vw"
+          />
           <div className={styles.body}>
             <p className={styles.date}>
               <PublishedDate date={post.date} language="en" />

@@ -11,6 +11,9 @@ import { ServicesSidebar } from '../sections/services-sidebar';
 import { TradeForm } from '../sections/trade-form';
 import styles from './service-page.module.css';
 
+/** Beside the sidebar from 900 px on. */
+const mainColumn = '(width >= 1200px) 832px, (width >= 900px) 60vw, 100vw';
+
 /** A trade's page: banner, main column, sidebar (clauses 2.64–2.69). */
 export default function ServicePage({ content }: { content: ServiceContent }) {
   const { face } = useFaces();
@@ -20,7 +23,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
       <Banner content={content.banner} quote={content.banner.quote} />
       <div className={clsx('container', styles.columns)}>
         <article className={styles.main}>
-          <Picture picture={content.picture} className={styles.picture} />
+          <Picture picture={content.picture} className={styles.picture} sizes={mainColumn} eager />
           <Copy as="h2" text={content.heading} />
           <Prose paragraphs={content.intro} className={styles.intro} />
           <Copy as="h3" text={highlights.title} />
@@ -47,7 +50,11 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
               <Copy as="h3" text={part.title} />
               <Prose paragraphs={part.paragraphs} />
               {index === 0 ? (
-                <Picture picture={content.secondPicture} className={styles.picture} />
+                <Picture
+                  picture={content.secondPicture}
+                  className={styles.picture}
+                  sizes={mainColumn}
+                />
               ) : null}
             </section>
           ))}

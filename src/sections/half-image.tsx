@@ -9,7 +9,11 @@ import styles from './half-image.module.css';
 export function HalfImage({ content }: { content: HomeContent['half'] }) {
   return (
     <section className={styles.half}>
-      <Picture picture={content.picture} className={styles.picture} />
+      <Picture
+        picture={content.picture}
+        className={styles.picture}
+        sizes="(width >= 900px) max(50vw, 1000px), 100vw"
+      />
       <div className={styles.text}>
         <SectionTitle heading={content} />
         <Copy as="p" text={content.text} />

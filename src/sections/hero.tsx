@@ -35,7 +35,13 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
       <div className={styles.slides}>
         {content.slides.map((slide, index) => (
           <div key={slide.picture.name} className={styles.slide} inert={index !== shown}>
-            <Picture picture={slide.picture} className={styles.picture} eager={index === 0} />
+            <Picture
+              picture={slide.picture}
+              className={styles.picture}
+              sizes="100vw"
+              eager={index === 0}
+              full
+            />
             <div className={clsx('container', styles.text)}>
               <Copy as={index === 0 ? 'h1' : 'h2'} className={styles.title} text={slide.title} />
               <Copy as="p" className={styles.lead} text={slide.text} />

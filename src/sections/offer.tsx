@@ -13,7 +13,11 @@ export function Offer({ content }: { content: HomeContent['offer'] }) {
       <ul className={styles.tiles}>
         {content.tiles.map((tile) => (
           <li key={tile.picture.name} className={styles.tile}>
-            <Picture picture={tile.picture} className={styles.picture} />
+            <Picture
+              picture={tile.picture}
+              className={styles.picture}
+              sizes="(width >= 900px) 390px, (width >= 680px) 50vw, 100vw"
+            />
             <div className={styles.body}>
               <Copy as="h3" text={tile.title} />
               <Copy as="p" text={tile.text} />

@@ -17,7 +17,7 @@ export function Planning({ content }: { content: PlanningContent }) {
           key: item.picture.name,
           content: (
             <article className={styles.card}>
-              <Picture picture={item.picture} className={styles.picture} />
+              <Picture picture={item.picture} className={styles.picture} sizes="320px" />
               <div className={styles.body}>
                 <Copy as="h3" text={item.title} />
                 <Copy as="p" text={item.text} />

@@ -19,7 +19,11 @@ export function Teasers({ content }: { content: TeasersContent }) {
     content: (
       <article className={clsx(card.card, styles.teaser)}>
         <SiteLink href={content.cardHref} loads="list" tabIndex={-1} aria-hidden="true">
-          <Picture picture={{ ...post.picture, alt: '' }} className={card.picture} />
+          <Picture
+            picture={{ ...post.picture, alt: '' }}
+            className={card.picture}
+            sizes="(width >= 700px) 390px, 100vw"
+          />
         </SiteLink>
         <div className={card.body}>
           <p className={styles.meta}>

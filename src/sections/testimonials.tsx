@@ -24,7 +24,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
                 <Copy as="p" text={item.text} />
               </blockquote>
               <figcaption className={styles.person}>
-                <Picture picture={item.picture} className={styles.portrait} />
+                <Picture picture={item.picture} className={styles.portrait} sizes="56px" />
                 {item.name}
               </figcaption>
             </figure>

@@ -19,7 +19,11 @@ export function Why({ content, titled = true }: WhyProps) {
   return (
     <div className={styles.why}>
       <div className={styles.media}>
-        <Picture picture={content.picture} className={styles.picture} />
+        <Picture
+          picture={content.picture}
+          className={styles.picture}
+          sizes="(width >= 900px) 580px, 100vw"
+        />
         <VideoLink label={content.video} look="over" />
       </div>
       <div>

@@ -1,9 +1,15 @@
-/** Width and height in CSS pixels of each kind of picture, at its largest. */
-const hero = { width: 1920, height: 1080 };
-const wide = { width: 1280, height: 720 };
-const card = { width: 800, height: 600 };
-const portrait = { width: 600, height: 720 };
-const avatar = { width: 160, height: 160 };
+/**
+ * Width and height in CSS pixels of each kind of picture at its largest, and the
+ * widths in which it is kept: smallest, middle, largest.
+ */
+const hero = { width: 1920, height: 1080, widths: [640, 1280, 1920] } as const;
+const wide = { width: 1280, height: 720, widths: [480, 800, 1280] } as const;
+const card = { width: 800, height: 600, widths: [360, 560, 800] } as const;
+const portrait = { width: 600, height: 720, widths: [240, 400, 600] } as const;
+const avatar = { width: 160, height: 160, widths: [56, 112, 160] } as const;
+
+/** The upright detail of a hero for screens that are taller than wide. */
+export const upright = { width: 810, height: 1080, widths: [420, 600, 810] } as const;
 
 /** Every photograph-like picture of the site by name, with its dimensions. */
 export const pictures = {
@@ -65,6 +71,14 @@ export const pictures = {
   'blog-bathroom': card,
   'blog-timber': card,
   'article-construction': wide,
-} as const satisfies Record<string, { width: number; height: number }>;
+} as const;
 
 export type PictureName = keyof typeof pictures;
+
+/** The formats a picture is kept in, best first; JPEG only in its middle width, for browsers that know no other. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+/** The address of a picture's file below its origin; `-upright` follows the name of a hero's detail. */
+export function pictureFile(name: string, width: number, format: PictureFormat): string {
+  return `/pictures/${name}-${width}.${format}`;
+}

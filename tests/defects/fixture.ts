@@ -141,7 +141,12 @@ export const fixtures = defectKinds.flatMap((kind) =>
 
 /** What pages are rendered for while they are probed. */
 export const surroundings = z
-  .strictObject({ origin: z.url(), providerOrigin: z.url(), year: z.number() })
+  .strictObject({
+    origin: z.url(),
+    providerOrigin: z.url(),
+    cdnOrigin: z.literal(''),
+    year: z.number(),
+  })
   .parse(read('surroundings'));
 
 const renderLooks: readonly string[] = renderProbe.options.map((each) => each.shape.look.value);

@@ -56,6 +56,8 @@ test('a taken port is named in one line', async () => {
 test.each([
   [{ DEFECTS: '-link-social-no-targt' }, '“link-social-no-target”'],
   [{ PORT: 'eighty' }, 'PORT must be a port number'],
+  [{ CDN_ORIGIN: 'https://cdn.example/pictures' }, 'CDN_ORIGIN must be an origin such as'],
+  [{ SITE_ORIGIN: 'musterbau' }, 'SITE_ORIGIN must be an origin such as'],
 ])('a faulty environment is refused: %j', async (environment, message) => {
   const { code, printed: text } = await outcome(start(environment));
   expect(code).toBe(2);

@@ -67,7 +67,7 @@ describe.each(pages)('%s, %s %s', (service, language, state) => {
 
   test('main column: hero image, heading, intro, lists, video, more, closing (2.66)', () => {
     expect(column.length).toBe(1);
-    expect(column.children().first().is('img')).toBe(true);
+    expect(column.children().first().find('img').addBack('img').length).toBe(1);
     expect(column.children().eq(1).is('h2')).toBe(true);
     expect(column.children().eq(2).is('p')).toBe(true);
     const lists = column.find('ul');

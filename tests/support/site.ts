@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { Profile } from '../../src/defects/define';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import * as entry from '../../src/entry-server';
+import * as pictureTable from '../../src/site/pictures';
 import * as routes from '../../src/site/routes';
 
 /*
@@ -14,6 +15,9 @@ export const render = entry.render;
 export const declaredPaths = entry.declaredPaths;
 /** Every address of the route table. */
 export const allRoutes = routes.allRoutes;
+
+/** Every picture with its dimensions, and the upright detail of a hero. */
+export const { pictures, upright } = pictureTable;
 
 /** Every defect on, as the site starts. */
 export const faithful: ReadonlySet<DefectId> = new Set(defectIds);

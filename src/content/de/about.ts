@@ -27,7 +27,7 @@ export const content: GermanAboutContent = {
     ],
     picture: {
       name: 'about-workshop',
-      alt: 'Werkstatt mit Hobelbank, Holzlager und Tageslicht von oben',
+      alt: 'Werkstatt mit Hobelbank, Holzlager und Werkzeugwand',
     },
   },
   team: {

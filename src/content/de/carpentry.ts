@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-carpentry',
-    alt: 'Zwei Zimmerleute setzen einen Sparren auf den neuen Dachstuhl',
+    alt: 'Neuer Dachstuhl auf gemauerten Wänden, das nächste Sparrenpaar hängt schon am Kran',
   },
   heading: 'Tragwerke und Ausbauten aus Holz',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-carpentry',
-    alt: 'Zapfenverbindung mit Holznagel an einem Eichenbalken',
+    alt: 'Schwalbenschwanzblatt mit Holznägeln an zwei Eichenbalken, darauf Stecheisen und Späne',
   },
   closing: {
     title: 'Eine Skizze genügt für den Anfang',

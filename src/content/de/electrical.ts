@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-electrical',
-    alt: 'Elektriker verdrahtet die Reihenklemmen eines neuen Verteilers',
+    alt: 'Neuer Verteiler mit vier Reihen Sicherungsautomaten, einige Adern hängen noch lose',
   },
   heading: 'Elektroinstallation mit Reserve für morgen',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-electrical',
-    alt: 'Beschriftete Leitungsschutzschalter in einer Reihe, dahinter gebündelte Adern',
+    alt: 'Beschriftete Leitungsschutzschalter in einer Reihe, darüber gebündelte Adern',
   },
   closing: {
     title: 'Sprechen wir über Ihre Anlage',

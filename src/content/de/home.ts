@@ -102,7 +102,7 @@ export const content: GermanHomeContent = {
         text: 'Einfamilienhäuser, Doppelhäuser und Anbauten errichten wir in Stein und in Holz.',
         picture: {
           name: 'tile-house-building',
-          alt: 'Rohbau eines Wohnhauses mit gemauertem Giebel',
+          alt: 'Ziegelrohbau eines Wohnhauses mit frisch gerichtetem Dachstuhl und Richtbaum',
         },
       },
       {
@@ -126,7 +126,7 @@ export const content: GermanHomeContent = {
       button: { label: 'Mehr über uns', href: pathOf('about', 'de') },
       picture: {
         name: 'why-site',
-        alt: 'Bauleiter und Zimmermann besprechen einen Plan auf der Baustelle',
+        alt: 'Grundriss, Bauhelme und Zollstock auf einem Tisch vor dem Rohbau',
       },
     },
   },
@@ -181,7 +181,10 @@ export const content: GermanHomeContent = {
       {
         title: 'Gedämmte Fassade in Gütersloh',
         category: 'renovation',
-        picture: { name: 'gallery-facade', alt: 'Frisch gedämmte und verputzte Hausfassade' },
+        picture: {
+          name: 'gallery-facade',
+          alt: 'Hausfassade mit tiefen Fensterlaibungen, zur Hälfte schon ockergelb gestrichen',
+        },
       },
       {
         title: 'Neue Verteilung im Zählerschrank',
@@ -196,7 +199,7 @@ export const content: GermanHomeContent = {
         category: 'remodeling',
         picture: {
           name: 'gallery-kitchen',
-          alt: 'Offene Küche mit Kochinsel und Blick ins Wohnzimmer',
+          alt: 'Offene Küche mit grüner Kücheninsel und Blick auf den Essplatz',
         },
       },
       {
@@ -223,7 +226,7 @@ export const content: GermanHomeContent = {
     button: { label: 'Zu den Dienstleistungen', href: pathOf('services', 'de') },
     picture: {
       name: 'half-image',
-      alt: 'Handwerker verschiedener Gewerke arbeiten gemeinsam in einem Rohbau',
+      alt: 'Rohbau von innen: Kabeltrommeln, Rohre und Putzsäcke liegen für die Gewerke bereit',
     },
   },
   steps: {

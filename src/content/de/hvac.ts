@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-hvac',
-    alt: 'Manometer und Absperrventile an frisch gedämmten Heizungsrohren',
+    alt: 'Heizkreisverteiler einer Fußbodenheizung mit Manometer und beschrifteten Durchflussmessern',
   },
   closing: {
     title: 'Fragen kostet nichts',

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-painting',
-    alt: 'Malerin rollt eine hohe Wohnzimmerwand in warmem Weiß',
+    alt: 'Zimmer beim Neuanstrich: die ockergelbe Wand zur Hälfte warmweiß, davor Stehleiter und Farbeimer',
   },
   heading: 'Ein guter Anstrich beginnt lange vor der Farbe',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-painting',
-    alt: 'Flachpinsel zieht eine saubere Farbkante am Abdeckband entlang',
+    alt: 'Flachpinsel auf einer halb salbeigrün gestrichenen Fensterbank, der Rahmen abgeklebt',
   },
   closing: {
     title: 'Welche Farbe darf es sein?',

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-plumbing',
-    alt: 'Installateur zieht unter einem neuen Waschtisch die Anschlüsse fest',
+    alt: 'Offene Vorwandinstallation mit Kupferrohren und Spülkasten, daneben ein neuer Waschtisch',
   },
   heading: 'Sanitärtechnik, die still ihren Dienst tut',
   intro: [

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-renovation',
-    alt: 'Altbauzimmer mitten in der Renovierung, die Wände bis auf das Mauerwerk freigelegt',
+    alt: 'Altbauzimmer mitten in der Renovierung: freigelegtes Ziegelmauerwerk und ein neues Fenster',
   },
   heading: 'Ein Haus weiterbauen, ohne ihm die Seele zu nehmen',
   intro: [
@@ -63,7 +63,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-renovation',
-    alt: 'Glättkelle zieht frischen Kalkputz über eine alte Ziegelwand',
+    alt: 'Glättkelle auf frischem Kalkputz, daneben noch blankes altes Ziegelmauerwerk',
   },
   closing: {
     title: 'Fangen wir mit einem Rundgang an',

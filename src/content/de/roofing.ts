@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-roofing',
-    alt: 'Dachdecker legt auf einem Steildach die nächste Reihe roter Tonziegel',
+    alt: 'Steildach, zur Hälfte mit roten Tonziegeln gedeckt; auf der Lattung liegen weitere bereit',
   },
   heading: 'Was über Ihnen liegt, muss halten',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-roofing',
-    alt: 'Tonziegel und Kehlblech an einem Dachanschluss aus nächster Nähe',
+    alt: 'Zinkkehle zwischen zwei Dachflächen aus roten Tonziegeln, darauf ein Holzhammer',
   },
   closing: {
     title: 'Lassen Sie Ihr Dach ansehen',

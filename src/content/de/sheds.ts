@@ -65,7 +65,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-sheds',
-    alt: 'Fuß einer Gerüststütze auf einer Lastverteilungsplatte, daneben eine rot-weiße Schranke',
+    alt: 'Fuß einer Stahlstütze auf Holzbohlen, dahinter eine rot-weiße Absperrschranke mit Warnleuchte',
   },
   closing: {
     title: 'Baubeginn in Sicht?',

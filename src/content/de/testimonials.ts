@@ -12,7 +12,7 @@ export const testimonials: TestimonialsContent = {
     {
       name: 'Familie Brandt',
       text: 'Wir haben zum ersten Mal gebaut und hatten entsprechend viele Fragen. Jede davon wurde beantwortet, auch die am Sonntagabend. Eingezogen sind wir genau in der Woche, die im Vertrag stand.',
-      picture: { name: 'testimonial-2', alt: 'Familie Brandt, Bauherren eines Neubaus' },
+      picture: { name: 'testimonial-2', alt: 'Martin Brandt, Bauherr eines Neubaus' },
     },
     {
       name: 'Thomas Lindner',

@@ -20,7 +20,7 @@ export const content: TranslatedAboutContent = {
     ],
     picture: {
       name: 'about-workshop',
-      alt: 'Workshop with timber on trestles and tools along the wall',
+      alt: 'Joinery workshop with a workbench, a timber rack and tools on the wall',
     },
   },
   why: {
@@ -36,7 +36,7 @@ export const content: TranslatedAboutContent = {
     button: { label: 'See Our Projects', href: pathOf('projects', 'en') },
     picture: {
       name: 'why-site',
-      alt: 'Two people in hard hats discussing a drawing on site',
+      alt: 'Floor plan and two hard hats on a table beside a building site',
     },
   },
   tiles: {

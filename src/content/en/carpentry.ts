@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-carpentry',
-    alt: 'Carpenters raising a timber frame wall on a building site',
+    alt: 'Timber roof frame going up on low brick walls, the next pair of rafters hanging in slings',
   },
   heading: 'Built from the material that grows back',
   intro: [

@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-electrical',
-    alt: 'Electrician wiring a distribution board in the hallway of a house',
+    alt: 'Open distribution board in the hallway of a house, some wires still to be connected',
   },
   heading: 'Wiring that keeps up with your life',
   intro: [

@@ -56,7 +56,7 @@ export const content: TranslatedHomeContent = {
         text: 'Our architects develop floor plans and elevations with you until every room has its place.',
         picture: {
           name: 'tile-architecture',
-          alt: 'Architectural drawings and a scale ruler on a desk',
+          alt: 'Architectural model of a house on floor plans, with a scale ruler and pencil',
         },
       },
       {
@@ -72,7 +72,7 @@ export const content: TranslatedHomeContent = {
         text: 'We bring older buildings up to date without taking away the character you bought them for.',
         picture: {
           name: 'tile-renovation',
-          alt: 'Room of an old house during renovation, with freshly plastered walls',
+          alt: 'Ceiling of an old house under renovation, with exposed beams and new plasterboard',
         },
       },
     ],
@@ -88,7 +88,7 @@ export const content: TranslatedHomeContent = {
       button: { label: 'Learn More', href: pathOf('about', 'en') },
       picture: {
         name: 'why-site',
-        alt: 'Site manager and craftsman going through a plan on a building site',
+        alt: 'Floor plan, hard hats and a folding rule on a table in front of a house shell',
       },
     },
   },
@@ -197,7 +197,7 @@ export const content: TranslatedHomeContent = {
         category: 'renovation',
         picture: {
           name: 'gallery-facade',
-          alt: 'Freshly rendered house façade with deep window reveals',
+          alt: 'Rendered house façade with deep window reveals, half of it already painted ochre',
         },
       },
       {
@@ -205,7 +205,7 @@ export const content: TranslatedHomeContent = {
         category: 'electrical',
         picture: {
           name: 'gallery-switchboard',
-          alt: 'Opened distribution board with neatly arranged wires and breakers',
+          alt: 'Open steel cabinet with neatly wired breakers, contactors and terminals',
         },
       },
       {
@@ -243,7 +243,7 @@ export const content: TranslatedHomeContent = {
     button: { label: 'Discover Our Services', href: pathOf('services', 'en') },
     picture: {
       name: 'half-image',
-      alt: 'Two craftsmen at work in the shell of a new house',
+      alt: 'Inside the shell of a house: pipes, cable drums and bags of plaster ready for the trades',
     },
   },
   faq,
@@ -262,7 +262,7 @@ export const content: TranslatedHomeContent = {
         text: 'Layouts, materials and lighting for rooms that work from breakfast to bedtime.',
         picture: {
           name: 'planning-interior',
-          alt: 'Material samples and colour cards beside an interior drawing',
+          alt: 'Wood, fabric and tile samples and a colour fan laid around a floor plan',
         },
       },
       {
@@ -270,7 +270,7 @@ export const content: TranslatedHomeContent = {
         text: 'Façade, entrance and garden drawn as one, in keeping with the street.',
         picture: {
           name: 'planning-exterior',
-          alt: 'Elevation drawing of a house with trees and a garden path',
+          alt: 'Model of a house with garden, trees and a path in front of its elevation drawing',
         },
       },
       {
@@ -278,7 +278,7 @@ export const content: TranslatedHomeContent = {
         text: 'We prepare the building application and answer the authority’s queries.',
         picture: {
           name: 'planning-approval',
-          alt: 'Building application with a stamp lying on a desk',
+          alt: 'Building application with an approval stamp in an open folder',
         },
       },
       {
@@ -325,7 +325,7 @@ export const content: TranslatedHomeContent = {
           'Top-floor ceiling, roof or outside wall? A look at the order in which the money is best spent.',
         picture: {
           name: 'blog-insulation',
-          alt: 'Insulation panels being fitted between rafters',
+          alt: 'Attic with insulation wool between the rafters, the last bays still open',
         },
       },
       {

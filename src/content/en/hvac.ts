@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-hvac',
-    alt: 'Heating engineer adjusting a heat pump beside a hot water cylinder',
+    alt: 'Outdoor unit of a heat pump beside the pale wall of a house',
   },
   heading: 'Comfort is a matter of calculation',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-hvac',
-    alt: 'Close-up of a heating manifold with flow meters and insulated pipes',
+    alt: 'Close-up of an underfloor heating manifold with a pressure gauge and flow meters',
   },
   closing: {
     title: 'Ask before the next heating season',

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-painting',
-    alt: 'Painter rolling a warm white onto the wall of a bright, masked room',
+    alt: 'Masked room being repainted from ochre to warm white, with a ladder, buckets and roller',
   },
   heading: 'Two coats of paint, and everything that comes before',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-painting',
-    alt: 'Close-up of a brush cutting a clean edge along a window frame',
+    alt: 'Close-up of a brush on a half-painted window sill, with masking tape along the frame',
   },
   closing: {
     title: 'Let us bring the colour fan',

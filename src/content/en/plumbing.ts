@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-plumbing',
-    alt: 'Plumber tightening a joint on new copper pipework in an open bathroom wall',
+    alt: 'Copper pipework and a cistern frame in an open bathroom wall, beside a new washbasin',
   },
   heading: 'Pipework you never have to think about',
   intro: [

@@ -18,7 +18,7 @@ export const content: ProjectsContent = {
           'Damp in the cellar, draughts at the windows, a beautiful staircase under brown paint. We dried the masonry, rebuilt the box windows and stripped the oak by hand.',
         picture: {
           name: 'project-old-building',
-          alt: 'Renovated old town house with restored windows and a pale façade',
+          alt: 'Renovated old town house with restored windows and a red and cream stucco façade',
         },
       },
       {
@@ -58,7 +58,7 @@ export const content: ProjectsContent = {
           'Machines, extraction and lighting now have circuits of their own. Cables run in open trays, so the joinery can move a saw without calling an electrician.',
         picture: {
           name: 'project-workshop-wiring',
-          alt: 'Workshop ceiling with cable trays, sockets and bright lamps',
+          alt: 'Workshop with cable trays under the ceiling and rows of bright lamps',
         },
       },
       {

@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-renovation',
-    alt: 'Room of an old house during renovation, with exposed brickwork and new windows',
+    alt: 'Room of an old house during renovation, with exposed brickwork and a new window',
   },
   heading: 'Old houses deserve a careful second look',
   intro: [
@@ -64,7 +64,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-renovation',
-    alt: 'Trowel drawing fresh lime plaster across an old brick wall',
+    alt: 'Trowel resting on fresh lime plaster beside the bare brick of an old wall',
   },
   closing: {
     title: enDetailsMixed.map((face) => face.renovationClosing),

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-roofing',
-    alt: 'Two roofers laying clay tiles on battens high above a garden',
+    alt: 'Roof half covered with red clay tiles, more stacked on the battens, high above a garden',
   },
   heading: 'The hardest-working part of the house',
   intro: [

@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-sheds',
-    alt: 'Pedestrians walking through a lit protective tunnel beneath a scaffolded façade',
+    alt: 'Lit protective tunnel over the pavement beneath a scaffolded façade',
   },
   heading: 'A roof for everyone who walks past',
   intro: [
@@ -65,7 +65,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-sheds',
-    alt: 'Close-up of a steel post, cross-bracing and timber deck of a walkway canopy',
+    alt: 'Foot of a steel post on timber spreaders, with cross-bracing and a red-and-white barrier',
   },
   closing: {
     title: 'Is there a pavement beside your site?',

@@ -27,7 +27,7 @@ export const content: TranslatedAboutContent = {
     ],
     picture: {
       name: 'about-workshop',
-      alt: 'Столярная мастерская с верстаками и инструментом, развешанным по стене',
+      alt: 'Столярная мастерская с верстаком и инструментом, развешанным на стене',
     },
   },
   why: {
@@ -45,7 +45,7 @@ export const content: TranslatedAboutContent = {
     button: { label: 'Смотреть наши проекты', href: pathOf('projects', 'ru') },
     picture: {
       name: 'why-site',
-      alt: 'Люди в касках над развёрнутым чертежом посреди строительной площадки',
+      alt: 'Две каски рядом с развёрнутым чертежом на столе у стройплощадки',
     },
   },
   tiles: {

@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-plumbing',
-    alt: 'Сантехник подключает новые трубы к распределительному коллектору',
+    alt: 'Медные трубы и инсталляция в открытой стене ванной, рядом новая раковина',
   },
   heading: 'Вода в доме, о которой можно не думать',
   intro: [
@@ -66,7 +66,7 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-plumbing',
-    alt: 'Медные трубы с запорными кранами крупным планом',
+    alt: 'Медные трубы с запорным краном крупным планом',
   },
   closing: {
     title: 'Капает кран или пора менять всё?',

@@ -12,7 +12,7 @@ export const testimonials: TestimonialsContent = {
         'Мелочь, но после неё я спала спокойно.',
       picture: {
         name: 'testimonial-1',
-        alt: 'Сабина, хозяйка дома с новой мансардой, улыбается в камеру',
+        alt: 'Сабина, хозяйка дома с новой мансардой',
       },
     },
     {
@@ -34,7 +34,7 @@ export const testimonials: TestimonialsContent = {
         'Теперь в доме тихо, тепло, и счета меньше.',
       picture: {
         name: 'testimonial-3',
-        alt: 'Томас, заказчик новой системы отопления, в тёплом свитере',
+        alt: 'Томас, заказчик новой системы отопления',
       },
     },
     {

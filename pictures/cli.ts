@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp, { type Sharp } from 'sharp';
+import {
+  type PictureFormat,
+  type PictureName,
+  pictureFile,
+  pictures,
+  upright,
+} from '../src/site/pictures';
+
+const usage = `Usage: npm run pictures [-- --encode-only] [--sheet FILE] [name or name-prefix …]
+
+Renders the site's pictures with Blender and encodes them into public/pictures:
+AVIF and WebP in three widths, JPEG in the middle one. Without names, all of them.
+
+  --encode-only  encode what pictures/masters holds from the last rendering
+  --sheet FILE   also draw a contact sheet of the masters (PNG)
+  --help         this text
+
+Needs Debian's blender and python3-torch: apt-get install --no-install-recommends blender python3-torch
+`;
+
+const here = import.meta.dirname;
+const masters = join(here, 'masters');
+const output = join(here, '../public');
+const names = Object.keys(pictures) as PictureName[];
+
+/** Where, across a hero, the middle of its upright detail lies (0: left edge, 1: right edge). */
+const uprightMiddle: Partial<Record<PictureName, number>> = {
+  'hero-house': 0.6,
+  'hero-scaffold': 0.6,
+  'hero-interior': 0.6,
+};
+
+class UsageError extends Error {}
+
+/** Heroes lie under a dark gradient and weigh most on the first load: they are kept a little coarser. */
+function encoded(image: Sharp, format: PictureFormat, name: string): Sharp {
+  const hero = name.startsWith('hero-');
+  if (format === 'avif') return image.avif({ quality: 52, effort: 4 });
+  if (format === 'webp')
+    return image.webp({ quality: hero ? 70 : 74, effort: 6, smartSubsample: true });
+  return image.jpeg({ quality: hero ? 62 : 74, mozjpeg: true });
+}
+
+async function write(master: Sharp, name: string, widths: readonly [number, number, number]) {
+  for (const width of widths) {
+    const formats: PictureFormat[] =
+      width === widths[1] ? ['avif', 'webp', 'jpg'] : ['avif', 'webp'];
+    for (const format of formats) {
+      const file = join(output, pictureFile(name, width, format));
+      await encoded(master.clone().resize({ width }), format, name).toFile(file);
+    }
+  }
+}
+
+async function encode(name: PictureName) {
+  const file = join(masters, `${name}.png`);
+  if (!existsSync(file)) throw new UsageError(`${file} is missing; run without --encode-only.`);
+  const { width, height, widths } = pictures[name];
+  const master = sharp(file);
+  const size = await master.metadata();
+  if (size.width < width || size.width * height !== size.height * width) {
+    throw new UsageError(
+      `${file} is ${size.width} × ${size.height}; it must be ${width} × ${height} or larger in the same shape.`,
+    );
+  }
+  await write(master, name, widths);
+  const middle = uprightMiddle[name];
+  if (middle === undefined) return;
+  const left = Math.round(middle * width - upright.width / 2);
+  const detail = master.clone().extract({ left, top: 0, width: upright.width, height });
+  await write(sharp(await detail.png().toBuffer()), `${name}-upright`, upright.widths);
+}
+
+/** All masters side by side, each with its name. */
+async function drawSheet(wanted: readonly PictureName[], file: string) {
+  const columns = 6;
+  const cell = { width: 320, height: 246, label: 24 };
+  const tiles = await Promise.all(
+    wanted.map(async (name, index) => {
+      const left = (index % columns) * cell.width;
+      const top = Math.floor(index / columns) * cell.height;
+      const picture = await sharp(join(masters, `${name}.png`))
+        .resize({ width: cell.width - 8, height: cell.height - cell.label - 8, fit: 'inside' })
+        .png()
+        .toBuffer();
+      const label = Buffer.from(
+        `<svg width="${cell.width}" height="${cell.label}"><text x="4" y="16" font-family="sans-serif" font-size="14">${name}</text></svg>`,
+      );
+      return [
+        { input: picture, left: left + 4, top: top + cell.label },
+        { input: label, left, top },
+      ];
+    }),
+  );
+  await sharp({
+    create: {
+      width: columns * cell.width,
+      height: Math.ceil(wanted.length / columns) * cell.height,
+      channels: 3,
+      background: '#ffffff',
+    },
+  })
+    .composite(tiles.flat())
+    .png()
+    .toFile(file);
+}
+
+/** Kilobytes in public/pictures by format. */
+function sizes(): string {
+  const folder = join(output, 'pictures');
+  const totals = new Map<string, number>();
+  for (const file of readdirSync(folder)) {
+    const format = file.slice(file.lastIndexOf('.') + 1);
+    totals.set(format, (totals.get(format) ?? 0) + statSync(join(folder, file)).size);
+  }
+  return [...totals]
+    .map(([format, bytes]) => `${format} ${Math.round(bytes / 1000)} kB`)
+    .join(', ');
+}
+
+async function run() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'encode-only': { type: 'boolean', default: false },
+      sheet: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const wanted = names.filter(
+    (name) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix)),
+  );
+  const unknown = positionals.find((prefix) => !names.some((name) => name.startsWith(prefix)));
+  if (unknown !== undefined) throw new UsageError(`No picture's name starts with “${unknown}”.`);
+  const begin = performance.now();
+  if (!values['encode-only']) {
+    const script = ['--background', '--python', join(here, 'render.py'), '--', ...wanted];
+    const { status, error } = spawnSync('blender', script, { stdio: 'inherit' });
+    if (error) throw new UsageError('Blender is not installed; --help says how to install it.');
+    if (status !== 0) throw new UsageError(`Blender ended with status ${status}.`);
+  }
+  const folder = join(output, 'pictures');
+  if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of wanted) await encode(name);
+  if (values.sheet) await drawSheet(wanted, values.sheet);
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  console.log(`${wanted.length} pictures in ${seconds} s: ${sizes()}`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exit(2);
+});
