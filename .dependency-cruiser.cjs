@@ -1,6 +1,10 @@
 /** The walls of the house: who may import whom. */
 const doors = '^src/(entry-server\\.tsx|entry-client\\.tsx|defects/|site/|content/schema\\.ts)';
 
+/** What answers and keeps messages, wherever it runs. */
+const mailCore =
+  '^mock-api/(contract|inbox|inbox-reader|journal|journal-inbox|mail|message-index|open-api|payload|problem|scenarios|service)[.]ts';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -96,8 +100,22 @@ module.exports = {
     {
       name: 'mail-core-knows-no-carrier',
       severity: 'error',
-      from: { path: '^mock-api/(contract|mail)[.]ts' },
+      from: { path: mailCore },
       to: { path: 'node_modules/(express|msw)/|^mock-api/(express|msw)' },
+    },
+    {
+      name: 'mail-core-runs-everywhere',
+      comment: 'The plain files run it in the browser.',
+      severity: 'error',
+      from: { path: mailCore },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'inbox-page-stands-alone',
+      comment: 'Its scripts are served as they are: a browser finds nothing but their siblings.',
+      severity: 'error',
+      from: { path: '^mock-api/inbox-assets/' },
+      to: { pathNot: '^mock-api/inbox-assets/' },
     },
     {
       name: 'fixtures-are-data',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { withMailMock, writeMailMock } from './mock-api/plain-files';
 import { originSetting } from './settings';
 import { startProfile } from './src/defects/profile';
 import type * as Site from './src/entry-server';
@@ -58,6 +59,7 @@ export async function writeStaticFiles(): Promise<number> {
   };
   rmSync(staticFolder, { recursive: true, force: true });
   cpSync(clientFolder, staticFolder, { recursive: true });
+  await writeMailMock(staticFolder);
   const write = (file: string, html: string) => {
     const path = join(staticFolder, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -65,13 +67,13 @@ export async function writeStaticFiles(): Promise<number> {
   };
   const paths = site.declaredPaths(profile);
   for (const path of paths) {
-    const { html } = site.render(path, profile, options);
+    const html = withMailMock(site.render(path, profile, options).html);
     write(`${path.slice(1)}.html`, html);
     // Hosts that find a folder of the page's name look for its index there.
     const folder = paths.some((other) => other.startsWith(`${path}/`));
     if (folder) write(`${path.slice(1)}/index.html`, html);
   }
-  write('404.html', site.render('/404', profile, options).html);
+  write('404.html', withMailMock(site.render('/404', profile, options).html));
   const home = site.render('/', profile, options).redirect ?? '/de';
   write(
     'index.html',

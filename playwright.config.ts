@@ -33,6 +33,7 @@ export default defineConfig({
       PORT: new URL(siteOrigin).port,
       PROVIDER_PORT: new URL(providerOrigin).port,
       DEFECTS: '',
+      MAIL_STORE: ':memory:',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     reuseExistingServer: false,

@@ -3,8 +3,11 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { ViteDevServer } from 'vite';
 import { clientFolder, loadBuiltSite } from './build';
+import type { DeliveryOptions } from './mock-api/delivery';
 import { mailRouter, providerRouter } from './mock-api/express';
-import { createInbox } from './mock-api/inbox';
+import { inboxRouter } from './mock-api/inbox-router';
+import { openMail, usualStore } from './mock-api/open-mail';
+import { problemOf, problemType } from './mock-api/problem';
 import { StartError } from './settings';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from './src/defects/profile';
 import type * as Site from './src/entry-server';
@@ -35,11 +38,12 @@ const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) =
   const given = typeof error === 'object' && error !== null && 'status' in error && error.status;
   const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
   if (status === 500) console.error(error);
-  const title = { 404: 'Not found', 500: 'Internal error' }[status] ?? 'Bad request';
+  const detail =
+    status === 500 ? 'Something broke down here.' : 'The request cannot be answered as it stands.';
   response
     .status(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status }));
+    .type(problemType)
+    .send(JSON.stringify(problemOf(status, detail)));
 };
 
 /** Loads the site's own code: the build's, or the sources through Vite. */
@@ -77,8 +81,8 @@ function pages({ profile, load, manifest, vite, surroundings }: PageOptions) {
       response
         .status(405)
         .set('Allow', 'GET, HEAD')
-        .type('application/problem+json')
-        .send(JSON.stringify({ type: 'about:blank', title: 'Method not allowed', status: 405 }));
+        .type(problemType)
+        .send(JSON.stringify(problemOf(405, 'Pages are read with GET or HEAD.')));
       return;
     }
     const answer = async () => {
@@ -123,12 +127,21 @@ export interface ServeOptions {
   readonly canonicalOrigin?: string | undefined;
   /** Origin that serves the pictures (clause 7.06); the serving origin unless given. */
   readonly cdnOrigin?: string;
+  /**
+   * The file that keeps what the forms sent; null keeps it in memory alone. One
+   * of the port's own in the system's temporary folder unless given.
+   */
+  readonly mailStore?: string | null | undefined;
+  /** Where messages go out by SMTP; nowhere unless given. */
+  readonly delivery?: DeliveryOptions | null;
 }
 
 /** A running site. */
 export interface Served {
   readonly origin: string;
   readonly providerOrigin: string;
+  /** The file that keeps what the forms sent; null for memory. */
+  readonly mailStore: string | null;
   readonly close: () => Promise<void>;
 }
 
@@ -136,11 +149,10 @@ export interface Served {
  * Serves the built site with mail API and inbox, and the provider's origin, on
  * the loopback address.
  *
- * @throws StartError when a port cannot be had.
+ * @throws StartError when a port cannot be had; StoreError when the mail store cannot.
  */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { load, manifest, vite } = await openSite(options.dev ?? false);
-  const inbox = createInbox();
   const app = express().disable('x-powered-by');
   const provider = express().disable('x-powered-by');
   const siteServer = await listen(app, options.port, 'PORT');
@@ -152,8 +164,20 @@ export async function serve(options: ServeOptions): Promise<Served> {
   );
   const origin = originOf(siteServer);
   const providerOrigin = originOf(providerServer);
+  const closeServers = () => {
+    for (const server of [siteServer, providerServer]) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+  const mailStore =
+    options.mailStore === undefined ? usualStore(new URL(origin).port) : options.mailStore;
+  const mail = await openMail(mailStore, options.delivery ?? null).catch((error: unknown) => {
+    closeServers();
+    throw error;
+  });
 
-  app.use(mailRouter(inbox));
+  app.use(mailRouter(mail.service), inboxRouter(mail.service));
   if (vite) app.use(vite.middlewares);
   else {
     app.use(compression());
@@ -173,15 +197,13 @@ export async function serve(options: ServeOptions): Promise<Served> {
   };
   app.use(pages({ profile: options.profile, load, manifest, vite, surroundings }));
   app.use(refuse);
-  provider.use(providerRouter(inbox, [origin, origin.replace('localhost', '127.0.0.1')]));
+  provider.use(providerRouter(mail.service, [origin, origin.replace('localhost', '127.0.0.1')]));
   provider.use(refuse);
 
   const close = async () => {
     await vite?.close();
-    for (const server of [siteServer, providerServer]) {
-      server.close();
-      server.closeAllConnections();
-    }
+    closeServers();
+    await mail.close();
   };
-  return { origin, providerOrigin, close };
+  return { origin, providerOrigin, mailStore, close };
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from './build';
+import { StoreError } from './mock-api/store';
 import { serve } from './serve';
-import { originSetting, portSetting, StartError } from './settings';
+import { deliverySetting, originSetting, portSetting, StartError, storeSetting } from './settings';
 import { ProfileError, startProfile } from './src/defects/profile';
 
 const usage = `Usage: npm start, npm run dev, or node --import tsx server.ts [--build] [--dev]
@@ -18,6 +19,11 @@ Environment:
   PROVIDER_PORT  port of the provider's origin, 4174 unless set
   CDN_ORIGIN     origin that serves the pictures; the site's own unless set
   DEFECTS        defects to start with: faithful, fixed, or -id,+id
+  MAIL_STORE     file that keeps what the forms sent, or :memory: for none;
+                 one in the system's temporary folder unless set
+  SMTP_URL       server that sends it on, e.g. smtps://user:password@host;
+                 nothing is sent unless set
+  MAIL_TO        address it is sent to; info@musterbau.example unless set
 `;
 
 async function start() {
@@ -36,6 +42,7 @@ async function start() {
   const port = portSetting('PORT', 4173);
   const providerPort = portSetting('PROVIDER_PORT', 4174);
   const profile = startProfile(process.env);
+  const delivery = deliverySetting();
   if (values.build) await buildSite();
   const served = await serve({
     port,
@@ -44,6 +51,8 @@ async function start() {
     profile,
     canonicalOrigin: originSetting('SITE_ORIGIN', undefined),
     cdnOrigin: originSetting('CDN_ORIGIN', ''),
+    mailStore: storeSetting(),
+    delivery,
   });
 
   const stop = () => void served.close();
@@ -51,14 +60,15 @@ async function start() {
   process.once('SIGTERM', stop);
 
   console.log(`Site      ${served.origin}/de (${profile.profile.size} defects on)`);
-  console.log(`Inbox     ${served.origin}/inbox`);
+  console.log(`Inbox     ${served.origin}/inbox, kept in ${served.mailStore ?? 'memory'}`);
+  if (delivery) console.log(`Sent on   to ${delivery.recipient} by ${new URL(delivery.url).host}`);
   console.log(`Provider  ${served.providerOrigin}`);
 }
 
 if (process.argv[1] === import.meta.filename) {
   start().catch((error: unknown) => {
-    const known = error instanceof StartError || error instanceof ProfileError;
-    console.error(known ? error.message : error);
+    const known = [StartError, StoreError, ProfileError].some((kind) => error instanceof kind);
+    console.error(known ? (error as Error).message : error);
     process.exit(2);
   });
 }

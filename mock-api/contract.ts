@@ -5,13 +5,49 @@ export const product = 'musterbau';
 /** The provider segment of the second path shape (clause 7.01). */
 export const provider = 'mailwerk';
 
+/** Where messages are sent on to, unless a setting says otherwise. */
+export const usualRecipient = 'info@musterbau.example';
+
 /** Largest body that is read, in bytes. */
 export const maximumBodyBytes = 64 * 1024;
+/** Longest text of one field, in UTF-16 code units. */
+const maximumLength = 8000;
 
-const text = z.string().max(8000);
+/** What a JSON value is, in the words of an error message. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+const text = z
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'is missing; send a string' : `must be a string, not ${kindOf(input)}`,
+  })
+  .max(maximumLength, {
+    error: `must not be longer than ${maximumLength} characters`,
+    abort: true,
+  })
+  // JSON can carry half of a surrogate pair, which no mail and no file can.
+  .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode, without lone surrogates');
+
+/** Text on one line: a line break would open a way into mail headers. */
+const line = text.regex(
+  /^[^\p{Cc}\u2028\u2029]*$/u,
+  'must be a single line without control characters',
+);
 /** Text that says something: not empty and not blank alone. */
-const filled = text.refine((value) => value.trim() !== '', 'must not be empty');
-const email = z.email('must be an e-mail address').max(254);
+const filled = line.regex(/\S/u, 'must not be empty');
+/** Text of several lines, as a textarea sends it. */
+const lines = text.regex(
+  /^(?:[^\p{Cc}]|[\t\n\r])*$/u,
+  'must not contain control characters other than tabs and line breaks',
+);
+/** What the browser's own check of an e-mail field lets through (clause 5.01) is let through. */
+const email = text
+  .max(254, { error: 'must not be longer than 254 characters', abort: true })
+  .regex(z.regexes.html5Email, 'must be an e-mail address such as anna@example.org');
 
 /** The enquiry of the home form (clause 7.02). */
 export const homeEnquiry = z.strictObject({
@@ -20,8 +56,8 @@ export const homeEnquiry = z.strictObject({
   email,
   phone: filled,
   subject: filled,
-  services: text.optional(),
-  message: text.optional(),
+  services: line.optional(),
+  message: lines.optional(),
 });
 
 /** The enquiry of the contact page (clause 7.03). */
@@ -30,7 +66,7 @@ export const contactEnquiry = z.strictObject({
   email,
   phone: filled,
   subject: filled,
-  message: text.optional(),
+  message: lines.optional(),
 });
 
 /** The newsletter sign-up (clause 7.04). */
@@ -40,7 +76,14 @@ export const endpoints = ['email', 'newsemail'] as const;
 export type Endpoint = (typeof endpoints)[number];
 
 /** Which of the two path shapes a request used. */
-export type PathShape = 'own' | 'provider';
+export const pathShapes = ['own', 'provider'] as const;
+export type PathShape = (typeof pathShapes)[number];
+
+/** The path of an endpoint in one of the two shapes (clause 7.01). */
+export function pathOf(endpoint: Endpoint, shape: PathShape): string {
+  const own = `/api/${product}/${endpoint}`;
+  return shape === 'own' ? own : `/${provider}${own}`;
+}
 
 /** A message that the API accepted. */
 export interface AcceptedMessage {
@@ -50,15 +93,25 @@ export interface AcceptedMessage {
   readonly endpoint: Endpoint;
   readonly shape: PathShape;
   /** The body as it was sent. */
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: Readonly<Record<string, string>>;
   /** The page the message came from, where the browser told. */
   readonly page: string | null;
 }
 
+/** What the API answers when it accepts. */
+export const accepted = z.strictObject({
+  id: z.string().describe('Under which the inbox keeps the message.'),
+});
+
 /** A problem document (RFC 9457). */
-export interface Problem {
-  readonly type: 'about:blank';
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-}
+export const problem = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string().describe('The phrase of the status.'),
+  status: z.int().min(400).max(599),
+  detail: z.string().describe('What was wrong, and what would be right.'),
+  errors: z
+    .array(z.strictObject({ field: z.string(), detail: z.string() }))
+    .optional()
+    .describe('Each fault by the field it was found in.'),
+});
+export type Problem = z.infer<typeof problem>;

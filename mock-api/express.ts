@@ -1,57 +1,53 @@
-import { randomUUID } from 'node:crypto';
-import express, { type Request, type Response, type Router } from 'express';
+import { setTimeout as wait } from 'node:timers/promises';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { maximumBodyBytes } from './contract';
-import { type Inbox, inboxPage } from './inbox';
-import { answerMail, matchMailPath } from './mail';
+import { isMailPath, type MailReply } from './mail';
+import { readBody } from './read-body';
+import type { MailService } from './service';
 
-/** Reads a body as text, but never more than the API takes. */
-async function readBody(request: Request): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    // One byte over is enough for the core to refuse; the rest is drained unread.
-    if (bytes <= maximumBodyBytes + 1) chunks.push(chunk);
+/** Sends a reply, as late and as broken as its scenario wants it. */
+async function carry(reply: MailReply, response: Response): Promise<void> {
+  if (reply.delay > 0) await wait(reply.delay, undefined, { ref: false });
+  if (reply.fault === 'drop') {
+    response.socket?.destroy();
+    return;
   }
-  const text = Buffer.concat(chunks).toString('utf8');
-  return bytes > maximumBodyBytes ? text.padEnd(maximumBodyBytes + 1) : text;
+  const bytes = Buffer.from(reply.body);
+  response.writeHead(reply.status, { ...reply.headers, 'Content-Length': bytes.length });
+  if (reply.fault === 'truncate') {
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    response.write(half, () => response.socket?.destroy());
+    return;
+  }
+  response.end(bytes);
 }
 
-async function answer(request: Request, response: Response, inbox: Inbox) {
-  const reply = answerMail(
-    {
+/** Answers a request from the core. */
+function answer(service: MailService, request: Request, response: Response, next: NextFunction) {
+  const { originalUrl, path } = request;
+  const answered = async () => {
+    const body = await readBody(request, maximumBodyBytes).catch(() => null);
+    // Without its whole body, the sender is gone: nobody is left to answer.
+    if (body === null) return;
+    const mark = originalUrl.indexOf('?');
+    const reply = await service.answer({
       method: request.method,
-      path: request.path,
-      contentType: request.get('content-type') ?? '',
-      body: await readBody(request),
-      referer: request.get('referer') ?? '',
-    },
-    { id: randomUUID(), time: new Date().toISOString() },
-  );
-  if (reply.message) inbox.add(reply.message);
-  response.status(reply.status).set(reply.headers).send(reply.body);
+      path,
+      query: mark < 0 ? '' : originalUrl.slice(mark),
+      header: (name) => request.get(name) ?? '',
+      body,
+    });
+    await carry(reply, response);
+  };
+  answered().catch(next);
 }
 
-/**
- * The mail API on the site's own origin, with the inbox.
- *
- * @param inbox - where accepted messages are kept.
- */
-export function mailRouter(inbox: Inbox): Router {
+/** The mail API on the site's own origin. */
+export function mailRouter(service: MailService): Router {
   const router = express.Router();
-  router.get('/inbox', (_request, response) => {
-    response
-      .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .type('html')
-      .send(inboxPage(inbox.list()));
-  });
-  router.get('/inbox.json', (_request, response) => {
-    response.json(inbox.list());
-  });
   router.use((request, response, next) => {
-    const ours = request.path.startsWith('/api/') || matchMailPath(request.path) !== null;
-    if (!ours) next();
-    else answer(request, response, inbox).catch(next);
+    if (isMailPath(request.path)) answer(service, request, response, next);
+    else next();
   });
   return router;
 }
@@ -60,29 +56,32 @@ export function mailRouter(inbox: Inbox): Router {
  * The mail API on the provider's origin (clause 7.01), open to the site's pages
  * by CORS.
  *
- * @param inbox - where accepted messages are kept.
  * @param siteOrigins - the origins that may call.
  */
-export function providerRouter(inbox: Inbox, siteOrigins: readonly string[]): Router {
+export function providerRouter(service: MailService, siteOrigins: readonly string[]): Router {
   const router = express.Router();
   router.use((request, response, next) => {
     const origin = request.get('origin');
     response.vary('Origin');
     if (origin !== undefined && siteOrigins.includes(origin)) {
-      response.set('Access-Control-Allow-Origin', origin);
+      response.set({
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Expose-Headers': 'Retry-After',
+      });
     }
-    if (request.method === 'OPTIONS' && matchMailPath(request.path) !== null) {
+    const preflight = request.get('access-control-request-method') !== undefined;
+    if (request.method === 'OPTIONS' && preflight && isMailPath(request.path)) {
       response
         .set({
           'Access-Control-Allow-Methods': 'POST',
-          'Access-Control-Allow-Headers': 'Content-Type',
+          'Access-Control-Allow-Headers': 'Content-Type, X-Mail-Scenario',
           'Access-Control-Max-Age': '600',
         })
         .status(204)
         .end();
       return;
     }
-    answer(request, response, inbox).catch(next);
+    answer(service, request, response, next);
   });
   return router;
 }

@@ -1,49 +1,71 @@
-import type { AcceptedMessage } from './contract';
+import type { AcceptedMessage, Endpoint } from './contract';
 
-/** What the mail API has accepted, newest last. */
+/** How far a message has come on its way through SMTP; `off` where none is set. */
+export interface Delivery {
+  readonly state: 'off' | 'waiting' | 'sent' | 'failed';
+  readonly attempts: number;
+  /** Why the last attempt failed. */
+  readonly error?: string;
+}
+
+/** A message as the inbox keeps it. */
+export interface InboxMessage extends AcceptedMessage {
+  readonly delivery: Delivery;
+}
+
+/** Which messages are meant; both conditions must hold. */
+export interface MessageFilter {
+  readonly endpoint?: Endpoint | undefined;
+  /** Text that a value of the payload, the page or the id contains, in any case. */
+  readonly q?: string | undefined;
+}
+
+/** A part of the messages, newest first. */
+export interface MessagePage {
+  readonly messages: readonly InboxMessage[];
+  /** How many messages there are. */
+  readonly total: number;
+  /** How many of them the filter lets through. */
+  readonly matching: number;
+}
+
+/** What happens in an inbox. */
+export type InboxEvent =
+  | { readonly type: 'message'; readonly message: InboxMessage }
+  | { readonly type: 'deleted'; readonly ids: readonly string[] | 'all' }
+  | { readonly type: 'delivery'; readonly id: string; readonly delivery: Delivery };
+
+/** What the mail API has accepted. */
 export interface Inbox {
-  readonly add: (message: AcceptedMessage) => void;
-  readonly list: () => readonly AcceptedMessage[];
-}
-
-/** An inbox that lasts as long as the process; the oldest messages give way. */
-export function createInbox(capacity = 1000): Inbox {
-  const messages: AcceptedMessage[] = [];
-  return {
-    add: (message) => {
-      messages.push(message);
-      if (messages.length > capacity) messages.shift();
-    },
-    list: () => messages,
-  };
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-function row(message: AcceptedMessage): string {
-  const fields = Object.entries(message.payload)
-    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`)
-    .join('');
-  return `<li id="${escapeHtml(message.id)}"><p><strong>${message.endpoint}</strong> (${message.shape}) <time>${message.time}</time>${
-    message.page === null ? '' : ` from ${escapeHtml(message.page)}`
-  }</p><dl>${fields}</dl></li>`;
-}
-
-/** The inbox as a plain page, newest first. */
-export function inboxPage(messages: readonly AcceptedMessage[]): string {
-  const list =
-    messages.length === 0
-      ? '<p>Nothing has been received yet.</p>'
-      : `<ol reversed>${messages.toReversed().map(row).join('')}</ol>`;
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Inbox (${messages.length})</title><style>body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#1b2a33}li{padding:1rem 0;border-top:1px solid #ddd3c6}dl{display:grid;grid-template-columns:8rem 1fr;gap:.25rem 1rem;margin:0}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dt{color:#46565f}</style></head><body><h1>Inbox</h1>${list}</body></html>`;
+  /** The id that the next added message must have. */
+  readonly nextId: () => string;
+  /**
+   * Adds a message; settles when it is durable.
+   *
+   * @param message - its id is `nextId()` of the same turn.
+   */
+  readonly add: (message: AcceptedMessage) => Promise<void>;
+  /**
+   * Lists messages, newest first.
+   *
+   * @param limit - most messages to give.
+   * @param before - id of a message: only older ones are given.
+   */
+  readonly list: (filter: MessageFilter, limit: number, before?: string) => Promise<MessagePage>;
+  /** All messages that a filter lets through, newest first, a few hundred at a time. */
+  readonly scan: (filter: MessageFilter) => AsyncGenerator<InboxMessage[]>;
+  readonly find: (id: string) => Promise<InboxMessage | null>;
+  /** Whether an id is of this inbox's form, be there such a message or not. */
+  readonly isId: (id: string) => boolean;
+  /** Deletes one message; false where there is none of that id. */
+  readonly remove: (id: string) => Promise<boolean>;
+  /** Deletes what a filter lets through and says how many messages that were. */
+  readonly removeMatching: (filter: MessageFilter) => Promise<number>;
+  /** Records how far a message has come; says nothing where it is gone. */
+  readonly setDelivery: (id: string, delivery: Delivery) => Promise<void>;
+  /** Ids of the messages that wait to be sent, oldest first. */
+  readonly undelivered: () => string[];
+  /** Tells a listener of every event, until the returned function is called. */
+  readonly subscribe: (listener: (event: InboxEvent) => void) => () => void;
+  readonly close: () => Promise<void>;
 }

@@ -42,6 +42,8 @@ export async function sendMail(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(values),
+    // The provider's origin, too, is to know which page a message came from.
+    referrerPolicy: 'no-referrer-when-downgrade',
   });
   const body = await response.text();
   if (!response.ok) throw new MailError(response.status, body);

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
+import type { Page } from '@playwright/test';
 import express from 'express';
 import { staticFolder, writeStaticFiles } from '../../build';
-import { expect, test } from '../support/browser';
+import { expect, test, waitUntilInteractive } from '../support/browser';
 
 /*
  * The site as plain files: the built profile first, then the visitor's.
@@ -49,6 +50,51 @@ test('a mistyped defect is told on the console and changes nothing', async ({
   await expect.poll(() => consoleErrors.join()).toContain('“link-social-no-target”');
   await expect(page.getByRole('contentinfo').locator('a:not([href])')).toHaveCount(4);
   consoleErrors.length = 0;
+});
+
+/** Sends the newsletter form in the footer. */
+async function subscribe(page: Page) {
+  const footer = page.getByRole('contentinfo');
+  await footer.locator('input[type="email"]').fill('anna@example.org');
+  await footer.locator('form button').click();
+}
+
+test('with ?mail=mock the forms work without a server, for the whole visit', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(`${origin}/de/kontakt-uns?mail=mock`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  await expect(page.getByRole('status')).toHaveText('NewsLetter Email Send Successfully!');
+  expect(told.join('\n')).toContain('Mail mock:');
+  // English pages call the provider's origin, where nobody listens.
+  await page.goto(`${origin}/en/contact-us`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  await expect(page.getByRole('status')).toHaveText('NewsLetter Email Send Successfully!');
+});
+
+test('the mock plays a scenario, and is left with ?mail=real', async ({ page, consoleErrors }) => {
+  await page.goto(`${origin}/de/kontakt-uns?mail=mock&scenario=status-503&defects=fixed`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  await expect(page.getByRole('status')).toContainText('nicht geklappt');
+  expect(consoleErrors.join('\n')).toContain('The mail API answered 503');
+  consoleErrors.length = 0;
+  await page.goto(`${origin}/de/kontakt-uns?mail=real`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  // A file host knows no such address.
+  await expect.poll(() => consoleErrors.join('\n')).toContain('The mail API answered 404');
+  consoleErrors.length = 0;
+});
+
+test('without the mock its scripts are not loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/de`);
+  await waitUntilInteractive(page);
+  expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
 });
 
 test('the root leads to German', async ({ page }) => {

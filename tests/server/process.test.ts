@@ -1,19 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../support/built-site';
+import { printed, startServer, temporaryFolder } from '../support/server-process';
 
-const root = join(import.meta.dirname, '../..');
-
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 beforeAll(buildIfStale, 60_000);
-
-function start(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', PROVIDER_PORT: '0', ...environment },
-  });
-}
 
 /** What a process printed, and how it ended. */
 function outcome(child: ChildProcess): Promise<{ code: number | null; printed: string }> {
@@ -26,17 +21,8 @@ function outcome(child: ChildProcess): Promise<{ code: number | null; printed: s
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })));
 }
 
-function printed(child: ChildProcess, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (String(chunk).includes(text)) resolve();
-    });
-    child.once('close', () => reject(new Error(`The process ended without printing ${text}.`)));
-  });
-}
-
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops the server cleanly', async (signal) => {
-  const child = start({});
+  const child = startServer();
   const ended = outcome(child);
   await printed(child, 'Provider');
   child.kill(signal);
@@ -47,7 +33,7 @@ test('a taken port is named in one line', async () => {
   const occupant = createServer();
   await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
   const { port } = occupant.address() as { port: number };
-  const { code, printed: text } = await outcome(start({ PORT: String(port) }));
+  const { code, printed: text } = await outcome(startServer({ PORT: String(port) }));
   occupant.close();
   expect(code).toBe(2);
   expect(text).toBe(`Port ${port} is taken; set PORT to a free port.\n`);
@@ -58,9 +44,37 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number'],
   [{ CDN_ORIGIN: 'https://cdn.example/pictures' }, 'CDN_ORIGIN must be an origin such as'],
   [{ SITE_ORIGIN: 'musterbau' }, 'SITE_ORIGIN must be an origin such as'],
+  [{ MAIL_STORE: '/no/such/folder/mail' }, 'set MAIL_STORE to a file that can be written'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://'],
+  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'me' }, 'MAIL_TO must be an e-mail address, not “me”'],
 ])('a faulty environment is refused: %j', async (environment, message) => {
-  const { code, printed: text } = await outcome(start(environment));
+  const { code, printed: text } = await outcome(startServer(environment));
   expect(code).toBe(2);
   expect(text).toContain(message);
   expect(text.trim().split('\n')).toHaveLength(1);
+});
+
+test('the mail store is printed, and a file that is none is left alone', async () => {
+  const file = join(temporaryFolder(), 'notes.txt');
+  const child = startServer({ MAIL_STORE: file });
+  const ended = outcome(child);
+  expect(await printed(child, 'Provider')).toContain(`kept in ${file}`);
+  child.kill();
+  await ended;
+  writeFileSync(file, 'my notes\n');
+  const { code, printed: text } = await outcome(startServer({ MAIL_STORE: file }));
+  expect(code).toBe(2);
+  expect(text).toContain(`${file} is no mail store`);
+});
+
+test('two servers do not share a mail store', async () => {
+  const file = join(temporaryFolder(), 'mail.jsonl');
+  const child = startServer({ MAIL_STORE: file });
+  const ended = outcome(child);
+  await printed(child, 'Provider');
+  const { code, printed: text } = await outcome(startServer({ MAIL_STORE: file }));
+  child.kill();
+  await ended;
+  expect(code).toBe(2);
+  expect(text).toContain(`is in use by process ${child.pid}; set MAIL_STORE`);
 });

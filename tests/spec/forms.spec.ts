@@ -41,7 +41,12 @@ async function send(page: Page, name: FormName, address: string, language: Langu
   else await expect(toast).toHaveText(pattern(fact.fixed[language]));
 
   expect(await inboxOf(page, values.email ?? '')).toMatchObject([
-    { endpoint: forms.forms[name].endpoint, shape: forms.api[state][language], payload: values },
+    {
+      endpoint: forms.forms[name].endpoint,
+      shape: forms.api[state][language],
+      payload: values,
+      page: page.url(),
+    },
   ]);
   // The page is neither left nor reloaded, and the form keeps its values (4.03).
   expect(new URL(page.url()).pathname).toBe(address);

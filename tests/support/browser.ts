@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { portSetting } from '../../settings';
 
 const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
 const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
 
 /** The address bar's origin of the site under test. */
-export const siteOrigin = 'http://localhost:4473';
+export const siteOrigin = `http://localhost:${portSetting('SUITE_PORT', 4473)}`;
 /** The origin of the mail API's provider under test. */
-export const providerOrigin = 'http://localhost:4474';
+export const providerOrigin = `http://localhost:${portSetting('SUITE_PROVIDER_PORT', 4474)}`;
 
 /**
  * Keeps a context on this machine: the embedded map is answered with a picture,

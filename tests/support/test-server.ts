@@ -11,5 +11,5 @@ import { buildIfStale } from './built-site';
 export async function serveForTest(selection = 'faithful') {
   await buildIfStale();
   const profile = startProfile({ DEFECTS: selection }, { defects: {} });
-  return serve({ port: 0, providerPort: 0, profile });
+  return serve({ port: 0, providerPort: 0, profile, mailStore: null });
 }

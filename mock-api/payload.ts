@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import {
+  contactEnquiry,
+  type Endpoint,
+  homeEnquiry,
+  kindOf,
+  maximumBodyBytes,
+  newsletter,
+  type Problem,
+} from './contract';
+import { problemOf, shown } from './problem';
+
+/** Most faults that one problem document lists. */
+const mostFaults = 20;
+
+/** A body that was read, or the problem with it. */
+type ReadPayload =
+  | { readonly payload: Readonly<Record<string, string>> }
+  | { readonly problem: Problem };
+
+const refuse = (...given: Parameters<typeof problemOf>) => ({ problem: problemOf(...given) });
+
+/** The schema a body is held against: the two enquiries share an endpoint. */
+function schemaOf(endpoint: Endpoint, body: object) {
+  if (endpoint === 'newsemail') return newsletter;
+  return Object.hasOwn(body, 'name') ? contactEnquiry : homeEnquiry;
+}
+
+/** The faults of a body, each with the field it was found in. */
+function faultsOf(error: z.ZodError, fields: readonly string[]) {
+  const faults = error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') {
+      return [{ field: issue.path.join('.'), detail: issue.message }];
+    }
+    return issue.keys.map((key) => ({
+      field: shown(key),
+      detail: `is no field of this message; its fields are ${fields.join(', ')}`,
+    }));
+  });
+  return faults.slice(0, mostFaults);
+}
+
+/** The problem with a content type, or null where it is right. */
+function contentTypeFault(contentType: string): string | null {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim());
+  const given = contentType === '' ? 'missing' : `“${shown(contentType, 100)}”`;
+  if (type.toLowerCase() !== 'application/json') {
+    return `The content type is ${given}; send application/json.`;
+  }
+  const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
+  if (charset !== undefined && !/^charset="?utf-?8"?$/i.test(charset)) {
+    return `The content type is ${given}; JSON is sent as UTF-8.`;
+  }
+  return null;
+}
+
+/**
+ * Reads the body of a message to an endpoint. Pure.
+ *
+ * @param endpoint - says which schema the body is held against.
+ * @param contentType - the `Content-Type` header, '' where there is none.
+ * @param bytes - the body; one byte more than the API takes is enough to see that it is too large.
+ * @returns the payload as it was sent, or a problem of status 400, 413, 415 or 422.
+ */
+export function readPayload(
+  endpoint: Endpoint,
+  contentType: string,
+  bytes: Uint8Array,
+): ReadPayload {
+  const fault = contentTypeFault(contentType);
+  if (fault !== null) return refuse(415, fault);
+  if (bytes.length > maximumBodyBytes) {
+    return refuse(413, `The body is too large; send at most ${maximumBodyBytes} bytes.`);
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse(400, 'The body is not UTF-8; send a JSON object in UTF-8.');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return refuse(400, 'The body is not JSON; send a JSON object.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return refuse(400, `The body is ${kindOf(body)}; send a JSON object.`);
+  }
+  const schema = schemaOf(endpoint, body);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { payload: parsed.data as Record<string, string> };
+  const faults = faultsOf(parsed.error, Object.keys(schema.shape));
+  const detail = faults.map((each) => `${each.field}: ${each.detail}`).join('; ');
+  return refuse(422, `${detail}.`, faults);
+}

@@ -1,0 +1,65 @@
+import { copyFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** The mail mock's script beside the plain files. */
+const script = 'mail-mock.js';
+
+/**
+ * Builds the mail API for the browser, and its worker, beside the plain files: a
+ * build of its own, so that the site's own scripts stay what they are.
+ *
+ * @param folder - the root of the plain files; a worker must lie there.
+ */
+export async function writeMailMock(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: join(import.meta.dirname, 'browser.ts'),
+        formats: ['es'],
+        fileName: () => script,
+      },
+    },
+  });
+  const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+  copyFileSync(worker, join(folder, 'mockServiceWorker.js'));
+}
+
+/** Before the site's own script: with `?mail=mock`, kept for the visit, the mock comes first. */
+const loader = (entry: string) => `
+let mail = new URLSearchParams(location.search).get('mail');
+try {
+  if (mail === null) mail = sessionStorage.getItem('mail');
+  else sessionStorage.setItem('mail', mail);
+} catch {}
+if (mail === 'mock') {
+  try {
+    await (await import('/${script}')).startMailMock();
+  } catch (error) {
+    console.error('Mail mock:', error);
+  }
+}
+await import('${entry}');
+`;
+
+/**
+ * Lets a plain file start the mail mock where its address asks for it.
+ *
+ * @throws when the page does not have the one script it should have.
+ */
+export function withMailMock(html: string): string {
+  const [tag, ...more] = html.matchAll(/<script type="module" src="([^"]+)"><\/script>/g);
+  if (!tag?.[1] || more.length > 0) throw new Error('A plain file must have one module script.');
+  return html.replace(
+    tag[0],
+    () =>
+      `<link rel="modulepreload" href="${tag[1]}"><script type="module">${loader(tag[1] ?? '')}</script>`,
+  );
+}

@@ -1,0 +1,40 @@
+import type { Problem } from './contract';
+
+/** The phrases of the statuses that problem documents here have. */
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The media type of a problem document. */
+export const problemType = 'application/problem+json';
+
+/**
+ * A problem document (RFC 9457).
+ *
+ * @param status - the HTTP status, 400 to 599.
+ * @param detail - what was wrong, and what would be right.
+ * @param errors - each fault by its field, where fields are to blame.
+ */
+export function problemOf(
+  status: number,
+  detail: string,
+  errors?: NonNullable<Problem['errors']>,
+): Problem {
+  const title = phrases[status] ?? 'Error';
+  return { type: 'about:blank', title, status, detail, ...(errors ? { errors } : {}) };
+}
+
+/** Text from outside, cut so that a message stays readable. */
+export function shown(text: string, most = 60): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Reads a request's body, but never more than one byte over a limit, which is
+ * enough to see that it is too large; the rest is drained unread.
+ *
+ * @throws when the connection ends before the body does.
+ */
+export async function readBody(request: IncomingMessage, maximumBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    const room = maximumBytes + 1 - bytes;
+    if (room > 0) chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+    bytes += chunk.length;
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InboxMessage } from '../../mock-api/inbox';
+import {
+  type Carrier,
+  openExpress,
+  openMsw,
+  type ReceivedReply,
+  type SentRequest,
+} from './carriers';
+import { mailCases, requestOf } from './mail-cases';
+
+/*
+ * The contract's cases, sent over every carrier. What each one answers is held
+ * against the case, and against the others to the byte.
+ */
+
+/** What became of one request. */
+interface Outcome extends ReceivedReply {
+  /** What it left in the inbox, newest first. */
+  readonly stored: readonly InboxMessage[];
+  /** Milliseconds until the reply was complete. */
+  readonly took: number;
+}
+
+/** Sends requests one after the other. */
+async function sendAll(carrier: Carrier, requests: readonly SentRequest[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const request of requests) {
+    const begun = performance.now();
+    const reply = await carrier.send(request);
+    const took = performance.now() - begun;
+    const { messages } = await carrier.service.inbox.list({}, 10);
+    outcomes.push({ ...reply, took, stored: messages });
+    // Numbers go on, so the carriers' ids stay in step.
+    await carrier.service.inbox.removeMatching({});
+  }
+  return outcomes;
+}
+
+const scenarios = Object.entries(mailCases.scenarios);
+const newsletter = { email: 'anna@example.org' };
+const requests = [
+  ...mailCases.accepted.map(requestOf),
+  ...mailCases.refused.map(requestOf),
+  ...scenarios.map(([name]) => ({
+    method: 'POST',
+    path: '/api/musterbau/newsemail',
+    headers: { 'content-type': 'application/json', 'x-mail-scenario': name },
+    body: new TextEncoder().encode(JSON.stringify(newsletter)),
+  })),
+];
+
+const carriers = {
+  'Express, own origin': () => openExpress('own'),
+  'Express, provider’s origin': () => openExpress('provider'),
+  MSW: openMsw,
+};
+type CarrierName = keyof typeof carriers;
+const names = Object.keys(carriers) as CarrierName[];
+
+const outcomes = new Map<CarrierName, Outcome[]>();
+beforeAll(async () => {
+  for (const [name, open] of Object.entries(carriers)) {
+    // One at a time: MSW would intercept what is meant for Express.
+    const carrier = await open();
+    outcomes.set(name as CarrierName, await sendAll(carrier, requests));
+    await carrier.close();
+  }
+}, 60_000);
+afterAll(() => outcomes.clear());
+
+function outcomeOf(name: CarrierName, index: number): Outcome {
+  const outcome = outcomes.get(name)?.[index];
+  if (!outcome) throw new Error(`${name} has no outcome ${index}.`);
+  return outcome;
+}
+
+describe.each(names)('%s', (name) => {
+  test.each(mailCases.accepted.map((each, index) => [each.name, each, index] as const))(
+    'accepts %s',
+    (_name, given, index) => {
+      const { status, body, stored, headers } = outcomeOf(name, index);
+      expect(status).toBe(202);
+      expect(headers.get('content-type')).toBe('application/json');
+      expect(stored).toHaveLength(1);
+      expect(JSON.parse(body ?? '')).toEqual({ id: stored[0]?.id });
+      expect(stored[0]).toMatchObject(given.stored);
+      expect(stored[0]?.payload).toEqual(given.payload ?? given.json);
+      expect(Math.abs(Date.parse(stored[0]?.time ?? '') - Date.now())).toBeLessThan(60_000);
+    },
+  );
+
+  test.each(mailCases.refused.map((each, index) => [each.name, each, index] as const))(
+    'refuses %s',
+    (_name, given, index) => {
+      const { status, body, stored, headers } = outcomeOf(name, mailCases.accepted.length + index);
+      expect(status).toBe(given.status);
+      expect(headers.get('content-type')).toBe('application/problem+json');
+      const problem = JSON.parse(body ?? '') as { errors?: { field: string }[]; detail: string };
+      expect(problem).toMatchObject({ type: 'about:blank', status: given.status });
+      expect(problem.detail).toContain(given.says);
+      if (given.fields) expect(problem.errors?.map(({ field }) => field)).toEqual(given.fields);
+      if (status === 405) expect(headers.get('allow')).toMatch(/^(POST|GET, HEAD)$/);
+      expect(body).not.toMatch(/\bat .*[.](js|ts):\d+/);
+      expect(stored).toEqual([]);
+    },
+  );
+
+  test.each(scenarios.map(([scenario, given], index) => [scenario, given, index] as const))(
+    'plays the scenario %s',
+    (_scenario, given, index) => {
+      const before = mailCases.accepted.length + mailCases.refused.length;
+      const { status, body, stored, took } = outcomeOf(name, before + index);
+      expect(status).toBe(given.status);
+      expect(took).toBeGreaterThanOrEqual(given.atLeast);
+      if (given.body === null) expect(body).toBeNull();
+      if (given.body === '') expect(body).toBe('');
+      if (given.body === 'not JSON') expect(() => JSON.parse(body ?? '')).toThrow(SyntaxError);
+      if (given.body === 'id') expect(JSON.parse(body ?? '')).toEqual({ id: stored[0]?.id });
+      if (given.body === 'problem') expect(JSON.parse(body ?? '')).toMatchObject({ status });
+      expect(stored.map((each) => each.payload)).toEqual(given.stored ? [newsletter] : []);
+    },
+  );
+});
+
+test('all carriers agree to the byte on status and body', () => {
+  const told = (name: CarrierName) =>
+    outcomes.get(name)?.map(({ status, body }, index) => ({ ...requests[index], status, body }));
+  expect(told('Express, own origin')).toHaveLength(requests.length);
+  expect(told('Express, provider’s origin')).toEqual(told('Express, own origin'));
+  expect(told('MSW')).toEqual(told('Express, own origin'));
+});

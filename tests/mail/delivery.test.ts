@@ -1,0 +1,267 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startDelivery } from '../../mock-api/delivery';
+import type { Inbox } from '../../mock-api/inbox';
+import { composeEml } from '../../mock-api/mail-message';
+import { createMailService } from '../../mock-api/service';
+import { openInbox } from '../../mock-api/store';
+import { temporaryFolder } from '../support/server-process';
+
+/*
+ * Messages on their way out, to a real SMTP server on this machine.
+ */
+
+vi.setConfig({ testTimeout: 20_000 });
+
+/** An error as an SMTP server answers it. */
+function smtpError(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+interface Received {
+  readonly email: Email;
+  readonly raw: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** A mail server that answers each message as the next entry of `answers` says. */
+async function openSmtp(port = 0) {
+  const received: Received[] = [];
+  const answers: (Error | null)[] = [];
+  let asked = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        asked += 1;
+        const answer = answers.shift();
+        if (answer) return callback(answer);
+        const raw = Buffer.concat(chunks).toString('latin1');
+        const { mailFrom, rcptTo } = session.envelope;
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          received.push({
+            email,
+            raw,
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+          });
+          callback(null);
+        }, callback);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const own = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
+    received,
+    answers,
+    asked: () => asked,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+let inbox: Inbox;
+const closers: (() => unknown)[] = [];
+beforeEach(async () => {
+  inbox = await openInbox(join(temporaryFolder(), 'mail.jsonl'), true);
+  closers.push(() => inbox.close());
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+function deliver(url: string, pauses: readonly number[] = [20, 20, 20]) {
+  const stop = startDelivery(inbox, { url, recipient: 'office@musterbau.example', pauses });
+  closers.push(stop);
+  return stop;
+}
+
+const enquiry = {
+  first_name: 'Änne',
+  last_name: 'O’Brien, "QA" <x@y.example>',
+  email: 'aenne@example.org',
+  phone: '+49 5241 123456',
+  subject: 'Größe & Привет 🏠 '.repeat(12).trim(),
+  services: '',
+  message: 'Guten Tag,\n.\nzweite Zeile <b>\n\nFrom: niemand',
+};
+
+async function post(payload: object, endpoint = 'email') {
+  const reply = await createMailService(inbox).answer({
+    method: 'POST',
+    path: `/api/musterbau/${endpoint}`,
+    query: '',
+    header: (name) => (name === 'content-type' ? 'application/json' : ''),
+    body: new TextEncoder().encode(JSON.stringify(payload)),
+  });
+  return { status: reply.status, id: (JSON.parse(reply.body) as { id: string }).id };
+}
+
+async function deliveryOf(id: string) {
+  return (await inbox.find(id))?.delivery;
+}
+
+test('an enquiry goes out as a multipart mail that says all, answers going to the visitor', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  const { id } = await post(enquiry);
+  await vi.waitFor(
+    async () => expect(await deliveryOf(id)).toEqual({ state: 'sent', attempts: 1 }),
+    5000,
+  );
+  expect(smtp.received).toHaveLength(1);
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({
+    from: 'office@musterbau.example',
+    to: ['office@musterbau.example'],
+    email: {
+      subject: enquiry.subject,
+      replyTo: [{ name: `Änne ${enquiry.last_name}`, address: 'aenne@example.org' }],
+      messageId: `<${id}@musterbau.example>`,
+    },
+  });
+  expect(mail?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  for (const value of ['Änne', 'O’Brien', '+49 5241 123456', enquiry.message]) {
+    expect(mail?.email.text?.replaceAll('\r\n', '\n')).toContain(value);
+  }
+  expect(mail?.email.html).toContain('zweite Zeile &lt;b&gt;');
+});
+
+test('nothing that a visitor can send becomes a header', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  // The API refuses line breaks, so they come from further inside here.
+  const id = inbox.nextId();
+  await inbox.add({
+    id,
+    time: '2025-06-02T10:00:00.000Z',
+    endpoint: 'email',
+    shape: 'own',
+    page: null,
+    payload: {
+      name: 'Anna\r\nBcc: all@example.org',
+      email: 'anna@example.org\r\nBcc: more@example.org',
+      phone: '1',
+      subject: 'Dach\r\nBcc: all@example.org\r\n\r\nbody',
+    },
+  });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
+  const [mail] = smtp.received;
+  expect(mail?.to).toEqual(['office@musterbau.example']);
+  expect(mail?.email.bcc).toBeUndefined();
+  expect(mail?.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toMatch(/^(Bcc|body)/im);
+  expect(mail?.email.subject).toContain('Bcc: all@example.org');
+});
+
+test('the newsletter has a subject of its own', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  await post({ email: 'anna@example.org' }, 'newsemail');
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
+  expect(smtp.received[0]?.email).toMatchObject({
+    subject: 'Newsletter sign-up',
+    replyTo: [{ address: 'anna@example.org' }],
+  });
+});
+
+describe('a server that fails', () => {
+  test('is asked again, and the message goes out once', async () => {
+    const smtp = await openSmtp();
+    closers.push(smtp.close);
+    smtp.answers.push(smtpError(451, 'busy'), smtpError(451, 'busy'));
+    deliver(smtp.url);
+    const { id } = await post(enquiry);
+    await vi.waitFor(
+      async () => expect(await deliveryOf(id)).toEqual({ state: 'sent', attempts: 3 }),
+      5000,
+    );
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('is not asked for ever', async () => {
+    const smtp = await openSmtp();
+    closers.push(smtp.close);
+    smtp.answers.push(...Array.from({ length: 9 }, () => smtpError(451, 'busy')));
+    deliver(smtp.url);
+    const { id } = await post(enquiry);
+    await vi.waitFor(async () => {
+      expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 4 });
+    }, 5000);
+    expect((await deliveryOf(id))?.error).toContain('busy');
+    expect(smtp.asked()).toBe(4);
+  });
+
+  test('is not asked again when it refuses for good', async () => {
+    const smtp = await openSmtp();
+    closers.push(smtp.close);
+    smtp.answers.push(smtpError(554, 'no such mailbox'));
+    deliver(smtp.url);
+    const { id } = await post(enquiry);
+    await vi.waitFor(async () => {
+      expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
+    }, 5000);
+    expect(smtp.asked()).toBe(1);
+  });
+
+  test('never delays the 202: one that accepts connections and says nothing', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    closers.push(() => silent.close());
+    deliver(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`);
+    const begun = performance.now();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post(enquiry)));
+    // Its greeting would be awaited for ten seconds.
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(await inbox.list({}, 100)).toMatchObject({ total: 20 });
+  });
+
+  test('loses nothing: what waits when the process ends goes out after the next start', async () => {
+    const gone = await openSmtp();
+    await gone.close();
+    const stop = deliver(gone.url, [60_000]);
+    const { id } = await post(enquiry);
+    await vi.waitFor(async () => {
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    }, 5000);
+    stop();
+    const smtp = await openSmtp(gone.port);
+    closers.push(smtp.close);
+    deliver(smtp.url);
+    await vi.waitFor(
+      async () => expect(await deliveryOf(id)).toEqual({ state: 'sent', attempts: 2 }),
+      5000,
+    );
+    expect(smtp.received).toHaveLength(1);
+  });
+});
+
+test('the file of a message is the mail, the same bytes each time', async () => {
+  const { id } = await post(enquiry);
+  const message = await inbox.find(id);
+  if (!message) throw new Error('The message is not there.');
+  const eml = await composeEml(message);
+  expect(await composeEml(message)).toEqual(eml);
+  const email = await PostalMime.parse(eml);
+  expect(email).toMatchObject({
+    subject: enquiry.subject,
+    to: [{ address: 'info@musterbau.example' }],
+    date: message.time.replace(/\.\d+Z$/, '.000Z'),
+  });
+  expect(email.text?.replaceAll('\r\n', '\n')).toContain(enquiry.message);
+  expect(eml.toString('latin1')).not.toMatch(/[^\r]\n/);
+});

@@ -1,0 +1,495 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser';
+import { startInboxServer } from './inbox-server';
+
+/*
+ * The inbox page against the mail API alone: each test has a server of its own,
+ * so that nothing it stores, deletes or spoils reaches another test.
+ */
+
+type Server = Awaited<ReturnType<typeof startInboxServer>>;
+type Payload = Readonly<Record<string, string>>;
+
+interface Fixtures {
+  readonly server: Server;
+  /** Sends a message as a form does; gives the reply's status and the message's id. */
+  readonly send: (payload: Payload, referer?: string) => Promise<{ status: number; id: string }>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  server: async ({}, use) => {
+    const server = await startInboxServer();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  send: async ({ server, request }, use) => {
+    await use(async (payload, referer = `${server.origin}/de`) => {
+      const endpoint = 'subject' in payload ? 'email' : 'newsemail';
+      const response = await request.post(`${server.origin}/api/musterbau/${endpoint}`, {
+        headers: { referer },
+        data: payload,
+      });
+      const { id } = (await response.json()) as { id: string };
+      return { status: response.status(), id };
+    });
+  },
+});
+
+function enquiry(subject: string, name = 'Erika Muster'): Payload {
+  return {
+    name,
+    email: 'erika@example.org',
+    phone: '05241 12345',
+    subject,
+    message: 'Guten Tag,\n\nbitte rufen Sie an.',
+  };
+}
+
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const selected = (page: Page) => page.getByRole('option', { selected: true });
+const status = (page: Page) => page.locator('#status');
+const detail = (page: Page) => page.getByRole('region', { name: 'Message', exact: true });
+
+/** Opens the page and waits until it shows what the server has. */
+async function openInbox(page: Page, address = '/inbox') {
+  await page.goto(address);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Inbox \(\d+\)$/);
+}
+
+async function sendMany(send: Fixtures['send'], count: number) {
+  for (let from = 0; from < count; from += 50) {
+    const numbers = Array.from({ length: Math.min(50, count - from) }, (_, index) => from + index);
+    await Promise.all(numbers.map((number) => send(enquiry(`Enquiry ${number}`))));
+  }
+}
+
+test('has a strict policy and no message in its HTML', async ({ request, send }) => {
+  await send(enquiry('Needle in the HTML'));
+  const response = await request.get('/inbox');
+  expect(response.headers()['content-security-policy']?.split('; ').toSorted()).toEqual(
+    [
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "script-src 'self'",
+      "style-src 'self'",
+    ].toSorted(),
+  );
+  const html = await response.text();
+  expect(html).not.toContain('Needle');
+  expect(html).not.toMatch(/<style|style=|\son\w+=|<script(?![^>]* src=)/i);
+});
+
+test('tells what to do while it is empty, and shows what comes in at once', async ({
+  page,
+  send,
+}) => {
+  await openInbox(page);
+  await expect(page.getByRole('heading', { name: 'Nothing has been received yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Russian' })).toHaveAttribute('href', '/ru');
+  await expect(page.getByText(`${new URL(page.url()).origin}/api/`)).toBeVisible();
+
+  await send(enquiry('Dach'), 'http://localhost:4173/de/kontakt?x=1');
+  await expect(status(page)).toHaveText('1 message came in.');
+  await expect(page.getByText('Nothing has been received yet')).toBeHidden();
+  await send({ email: 'leser@example.org' });
+  await expect(options(page)).toHaveCount(2);
+  await expect(page).toHaveTitle('Inbox (2)');
+  await expect(options(page).first()).toHaveText(
+    /^new leser@example\.org [\d:]+ Newsletter sign-up newsemail own origin \/de$/,
+  );
+  await expect(options(page).last()).toHaveText(
+    /^new Erika Muster [\d:]+ Dach email own origin \/de\/kontakt\?x=1$/,
+  );
+});
+
+test('shows everything known of a message, and gives it away', async ({ page, context, send }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const payload = { ...enquiry('Küche'), message: 'Zeile 1\n\nZeile 3' };
+  const { id } = await send(payload);
+  await openInbox(page);
+  await options(page).first().click();
+
+  const fields = detail(page).locator('dl').first();
+  expect(await fields.locator('dt').allTextContents()).toEqual(Object.keys(payload));
+  expect(await fields.locator('dd').allTextContents()).toEqual(Object.values(payload));
+  const raw = await detail(page).getByLabel('Body as sent').textContent();
+  expect(raw).toBe(JSON.stringify(payload, null, 2));
+  await expect(detail(page).getByText(id)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(status(page)).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(raw);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download .eml' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.eml$/);
+});
+
+test('a message that is markup stays text', async ({ page, send }) => {
+  const markup = '<img src=x onerror="document.title=\'hacked\'"><script>alert(1)</script>';
+  await send(enquiry(markup, markup), 'javascript:alert(1)');
+  page.on('dialog', () => expect(true, 'a dialog came up').toBe(false));
+  await openInbox(page);
+  await options(page).first().click();
+  await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText(markup);
+  await expect(detail(page).locator('dd').first()).toHaveText(markup);
+  await expect(page.locator('img')).toHaveCount(0);
+  await expect(page.locator('body script')).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+  await expect(detail(page).getByText('javascript:alert(1)')).toBeVisible();
+  await expect(page).toHaveTitle('Inbox (1)');
+});
+
+test('filters, searches, exports what is shown and keeps it in the address', async ({
+  page,
+  send,
+}) => {
+  await send(enquiry('Dachstuhl'));
+  await send(enquiry('Heizung', 'Ján Kováč'));
+  await send({ email: 'leser@example.org' });
+  await openInbox(page);
+  await expect(options(page)).toHaveCount(3);
+
+  await page.getByRole('radio', { name: 'Newsletter' }).check();
+  await expect(options(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '1 of 3 messages' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Enquiries' }).check();
+  await expect(options(page)).toHaveCount(2);
+
+  await options(page).first().click();
+  const search = page.getByRole('searchbox', { name: 'Search messages' });
+  await search.fill('kováč');
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText('Heizung');
+  const exported = page.getByRole('link', { name: 'Export JSON' });
+  const query = '?endpoint=email&q=kov%C3%A1%C4%8D';
+  await expect(exported).toHaveAttribute('href', `/inbox/export.json${query}`);
+  await expect(page).toHaveURL((url) => url.search === query);
+
+  // What comes in and does not match is counted, not shown.
+  await send(enquiry('Bad'));
+  await expect(page.getByRole('heading', { name: '1 of 4 messages' })).toBeVisible();
+  await expect(options(page)).toHaveCount(1);
+
+  await openInbox(page, `/inbox${query}`);
+  await expect(search).toHaveValue('kováč');
+  await expect(options(page)).toHaveCount(1);
+
+  await search.fill('nowhere');
+  await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all messages' }).click();
+  await expect(options(page)).toHaveCount(4);
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('listbox')).toBeFocused();
+});
+
+test('is worked from the keyboard', async ({ page, send }) => {
+  for (const subject of ['One', 'Two', 'Three', 'Four']) await send(enquiry(subject));
+  await openInbox(page);
+  const list = page.getByRole('listbox');
+  await list.focus();
+  const steps = [
+    ['ArrowDown', 'Four'],
+    ['j', 'Three'],
+    ['ArrowDown', 'Two'],
+    ['k', 'Three'],
+    ['End', 'One'],
+    ['j', 'One'],
+    ['Home', 'Four'],
+    ['ArrowUp', 'Four'],
+    ['PageDown', 'One'],
+    ['ArrowUp', 'Two'],
+  ] as const;
+  for (const [key, subject] of steps) {
+    await list.press(key);
+    await expect(selected(page), `after ${key}`).toContainText(subject);
+    await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText(subject);
+    const active = await list.getAttribute('aria-activedescendant');
+    expect(active).toBe(await selected(page).getAttribute('id'));
+  }
+
+  await list.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete this message?' });
+  await expect(dialog).toContainText('“Two” from Erika Muster');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(list).toBeFocused();
+  await expect(options(page)).toHaveCount(4);
+
+  await list.press('Delete');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(options(page)).toHaveCount(3);
+  await expect(list).toBeFocused();
+  await expect(selected(page)).toContainText('One');
+  await expect(status(page)).toHaveText('The open message was deleted.');
+
+  await list.press('Enter');
+  await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeFocused();
+
+  // A click leaves the focus in the list, beside which the message stands.
+  await options(page).first().click();
+  await list.press('j');
+  await expect(selected(page)).toContainText('Three');
+});
+
+test('deletes what the filter shows and nothing else, after asking', async ({ page, send }) => {
+  await send(enquiry('Keep'));
+  await send({ email: 'a@example.org' });
+  await send({ email: 'b@example.org' });
+  await openInbox(page);
+  await page.getByRole('radio', { name: 'Newsletter' }).check();
+  await page.getByRole('button', { name: 'Delete matching' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the 2 messages shown' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(options(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete matching' }).click();
+  await dialog.getByRole('button', { name: 'Delete 2 messages' }).click();
+  await expect(status(page)).toHaveText('Deleted 2 messages.');
+  await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText('Keep');
+});
+
+test('follows what another page deletes', async ({ page, request, send }) => {
+  const gone = await send(enquiry('Gone'));
+  await send(enquiry('Stays'));
+  await openInbox(page);
+  await options(page).last().click();
+  await detail(page).getByRole('button', { name: 'Copy JSON' }).focus();
+  await request.delete(`/inbox/messages/${gone.id}`);
+  await expect(options(page)).toHaveCount(1);
+  await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText('Stays');
+  await expect(status(page)).toHaveText('The open message was deleted.');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await request.delete('/inbox/messages');
+  await expect(page.getByRole('heading', { name: 'Nothing has been received yet' })).toBeVisible();
+  await expect(detail(page)).toBeHidden();
+});
+
+test('says why something failed', async ({ page, send, consoleErrors }) => {
+  await send(enquiry('Stubborn'));
+  await openInbox(page);
+  await options(page).first().click();
+  await page.route('**/inbox/messages/*', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 404, title: 'Not found', detail: 'It is gone already.' }),
+    }),
+  );
+  await detail(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(status(page)).toHaveText('Could not delete the message: It is gone already.');
+  await expect(options(page)).toHaveCount(1);
+  consoleErrors.length = 0;
+});
+
+test('steers the scenario for everyone, and says so as long as it lasts', async ({
+  page,
+  context,
+  request,
+  send,
+}) => {
+  await openInbox(page);
+  const other = await context.newPage();
+  await openInbox(other);
+  await page.getByText('How the API answers').click();
+  const buttons = page.getByRole('group', { name: 'How the API answers' }).getByRole('button');
+  const { scenarios } = (await (await request.get('/inbox/scenario')).json()) as {
+    scenarios: { title: string }[];
+  };
+  expect(scenarios).toHaveLength(13);
+  await expect(buttons).toHaveText(scenarios.map(({ title }) => title));
+  const pressed = page.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveText(scenarios[0]?.title ?? '');
+
+  await buttons.filter({ hasText: '503' }).click();
+  for (const each of [page, other]) {
+    const banner = each.getByText('The API misbehaves on purpose');
+    await expect(banner).toContainText('503');
+    await expect(banner).toBeVisible();
+  }
+  await expect(pressed).toHaveText(/503/);
+  expect((await send(enquiry('Lost'))).status).toBe(503);
+
+  await other.getByRole('button', { name: 'Answer as usual' }).press('Enter');
+  await expect(other.locator('summary')).toBeFocused();
+  for (const each of [page, other]) {
+    await expect(each.getByText('The API misbehaves on purpose')).toBeHidden();
+  }
+  expect((await send(enquiry('Arrives'))).status).toBe(202);
+  await expect(options(page)).toHaveCount(1);
+});
+
+test('sets the delay, and refuses one out of range', async ({ page, request }) => {
+  await openInbox(page);
+  await page.getByText('How the API answers').click();
+  const milliseconds = page.getByRole('spinbutton', { name: 'Milliseconds' });
+  const button = page
+    .getByRole('group', { name: 'How the API answers' })
+    .locator('div', { has: milliseconds })
+    .getByRole('button');
+  const present = async () =>
+    (await (await request.get('/inbox/scenario')).json()) as { scenario: string; delay: number };
+
+  await milliseconds.fill('30001');
+  await button.click();
+  await expect(status(page)).toContainText('from 0 to 30000 milliseconds');
+  await expect(milliseconds).toBeFocused();
+  expect(await present()).toMatchObject({ scenario: 'none' });
+
+  await milliseconds.fill('250');
+  await button.click();
+  await expect(page.getByText('The API misbehaves on purpose')).toContainText('250 ms');
+  expect(await present()).toMatchObject({ scenario: 'delay', delay: 250 });
+  // While the delay is in force, another number takes effect at once.
+  await milliseconds.fill('400');
+  await milliseconds.blur();
+  await expect(page.getByText('The API misbehaves on purpose')).toContainText('400 ms');
+});
+
+test('says when the connection is lost, and catches up', async ({
+  page,
+  server,
+  send,
+  consoleErrors,
+}) => {
+  await openInbox(page);
+  await server.stop();
+  await expect(page.getByText('Connection lost, reconnecting…')).toBeVisible();
+  await server.resume();
+  await send(enquiry('While away'));
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(options(page)).toHaveCount(1);
+  consoleErrors.length = 0;
+});
+
+test('tells how far a message is on its way out', async ({ page, server, send }) => {
+  const { id } = await send(enquiry('Out'));
+  await openInbox(page);
+  await options(page).first().click();
+  await expect(detail(page).getByText('Delivery')).toBeHidden();
+  await server.setDelivery(id, { state: 'failed', attempts: 2, error: '550 no such user' });
+  await expect(options(page).first()).toContainText('not delivered');
+  await expect(selected(page)).toHaveCount(1);
+  await expect(detail(page)).toContainText('not delivered, after 2 attempts: 550 no such user');
+});
+
+test('500 messages: the newest first, the older ones on demand, bursts counted', async ({
+  page,
+  request,
+  send,
+}) => {
+  await sendMany(send, 500);
+  await openInbox(page);
+  await expect(options(page)).toHaveCount(200);
+  await page.getByRole('button', { name: 'Show more (300 older)' }).click();
+  await expect(options(page)).toHaveCount(400);
+  await page.getByRole('button', { name: 'Show more (100 older)' }).click();
+  await expect(options(page)).toHaveCount(500);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await expect(page.getByRole('listbox')).toBeFocused();
+
+  // A few more join those that are shown; a flood replaces them.
+  await sendMany(send, 20);
+  await expect(options(page)).toHaveCount(520);
+  const shown = await options(page).evaluateAll((all) => all.map((option) => option.id));
+  const held = (await (await request.get('/inbox.json?limit=1000')).json()) as {
+    messages: { id: string }[];
+  };
+  expect(shown).toEqual(held.messages.map(({ id }) => `message-${id}`));
+  await sendMany(send, 300);
+  await expect(page.getByRole('heading', { name: '820 messages' })).toBeVisible();
+});
+
+test('on a phone, list and message take turns', async ({ page, send }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await send(enquiry('First'));
+  await send(enquiry('Second'));
+  await openInbox(page);
+  const list = page.getByRole('listbox');
+  await expect(detail(page)).toBeHidden();
+
+  await options(page).last().click();
+  await expect(list).toBeHidden();
+  await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(list).toBeFocused();
+  await expect(detail(page)).toBeHidden();
+  await expect(selected(page)).toContainText('First');
+
+  await list.press('ArrowUp');
+  await expect(detail(page)).toBeHidden();
+  await list.press('Enter');
+  await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText('Second');
+  await page.goBack();
+  await expect(list).toBeFocused();
+  await page.goForward();
+  await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText('Second');
+
+  // The address names the message, so that it can be passed on.
+  await openInbox(page, page.url());
+  await page.reload();
+  await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText('Second');
+  await detail(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list).toBeFocused();
+  await expect(options(page)).toHaveCount(1);
+
+  await page.goto('about:blank');
+  await openInbox(page, '/inbox#nothing');
+  await expect(status(page)).toHaveText(/the address names is not among those shown/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible and fits in the ${colorScheme} theme`, async ({ page, server, send }) => {
+    // Axe looks ten times.
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const look = async (state: string) => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+        expect(found, `${state} at ${width} px`).toEqual([]);
+      }
+      for (const width of [320, 390, 704, 820, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await page.evaluate(overflow), `${state} overflows at ${width} px`).toBe(0);
+      }
+    };
+    await openInbox(page);
+    await look('empty');
+
+    await send(enquiry('W'.repeat(300), 'N'.repeat(200)), `${server.origin}/${'p'.repeat(300)}`);
+    const { id } = await send({ ...enquiry('Second'), message: 'm'.repeat(3000) });
+    await server.setDelivery(id, { state: 'sent', attempts: 1 });
+    await expect(options(page)).toHaveCount(2);
+    await look('list');
+    await options(page).last().click();
+    await expect(detail(page)).toBeVisible();
+    await look('message');
+
+    await page.getByText('How the API answers').click();
+    await page.getByRole('button', { name: /500/ }).click();
+    await expect(page.getByText('The API misbehaves on purpose')).toBeVisible();
+    await look('scenario');
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await look('dialog');
+  });
+}

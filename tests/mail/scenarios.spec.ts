@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from '../spec/browse';
+import { pattern, type State } from '../spec/oracle/base';
+import { forms, toasts } from '../spec/oracle/forms';
+import { fill, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
+import { expect, test } from '../support/browser';
+import { mailCases } from './mail-cases';
+
+/*
+ * The forms against an API that misbehaves, in both profiles. The real server
+ * plays the scenario, asked by a header on the form's own request.
+ */
+
+/** Every call to the mail API asks for a scenario from now on, until another is asked for. */
+async function askFor(page: Page, scenario: string): Promise<void> {
+  await page.unrouteAll();
+  await page.route(/\/api\/musterbau\//, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-mail-scenario': scenario } }),
+  );
+}
+
+/** Counts the calls to the mail API. */
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls += 1;
+  });
+  return () => calls;
+}
+
+/** The form must hold what was typed, and be ready to be sent again. */
+async function expectKept(form: Locator, values: Record<string, string>): Promise<void> {
+  expect(await heldBy(form)).toEqual(values);
+  await expect(form.getByRole('button')).toBeEnabled();
+}
+
+/** Sends the contact form under a scenario. */
+async function send(page: Page, path: string, state: State, scenario: string) {
+  await open(page, path, state);
+  await askFor(page, scenario);
+  const form = formOn(page, 'contact');
+  const values = valuesFor(forms.forms.contact);
+  await fill(form, values);
+  const before = await page.locator('body').innerText();
+  await form.getByRole('button').click();
+  return { form, values, before };
+}
+
+async function expectStored(page: Page, email: string | undefined, count: number): Promise<void> {
+  await expect.poll(async () => (await inboxOf(page, email ?? '')).length).toBe(count);
+}
+
+const german = ['/de/kontakt-uns', 'de'] as const;
+const english = ['/en/contact-us', 'en'] as const;
+/** Scenarios that the provider's origin, which faithful English pages call, carries too. */
+const elsewhere = ['none', 'status-500', 'drop', 'truncate'];
+
+for (const [scenario, { form: outcome, stored }] of Object.entries(mailCases.scenarios)) {
+  for (const [path, language] of elsewhere.includes(scenario) ? [german, english] : [german]) {
+    test(`${scenario}, faithful, ${path} (4.03, 7.05, 8.01, 8.03)`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      const calls = countCalls(page);
+      const { form, values, before } = await send(page, path, 'faithful', scenario);
+      const toast = page.getByRole('status');
+      if (outcome === 'success') {
+        await expect(toast).toHaveText(toasts.enquiry.faithful[language]);
+      } else {
+        await expect.poll(() => consoleErrors.join('\n')).toMatch(/MailError|TypeError/);
+        await expect(toast).toHaveCount(0);
+        expect(await page.locator('body').innerText()).toBe(before);
+        consoleErrors.length = 0;
+      }
+      await expectKept(form, values);
+      await expectStored(page, values.email, stored ? 1 : 0);
+      expect(calls()).toBe(1);
+    });
+  }
+
+  test(`${scenario}, fixed (4.03, 8.01, 8.03)`, async ({ page, consoleErrors }) => {
+    const { form, values } = await send(page, '/de/kontakt-uns', 'fixed', scenario);
+    const toast = page.getByRole('status');
+    await expect(toast).toHaveCount(1);
+    if (outcome === 'success') {
+      await expect(toast).toHaveText(pattern(toasts.enquiry.fixed.de));
+      expect(Object.values(await heldBy(form)).join('')).toBe('');
+      await expectStored(page, values.email, 1);
+      return;
+    }
+    await expect(toast).not.toHaveText(pattern(toasts.enquiry.fixed.de));
+    await expect(toast).toHaveText(/\S/);
+    await expectKept(form, values);
+    expect(consoleErrors.join('\n')).toMatch(/MailError|TypeError/);
+    consoleErrors.length = 0;
+    await expectStored(page, values.email, stored ? 1 : 0);
+
+    // The visitor may try again, and comes through once the API is well.
+    await askFor(page, 'none');
+    await form.getByRole('button').click();
+    await expectStored(page, values.email, stored ? 2 : 1);
+    await expect(page.getByText(pattern(toasts.enquiry.fixed.de)).last()).toBeVisible();
+  });
+}
+
+test('a slow reply shows that the form is busy, fixed; nothing, faithful (4.03)', async ({
+  page,
+}) => {
+  const { form } = await send(page, '/de/kontakt-uns', 'fixed', 'delay-1500');
+  await expect(form.locator('button[aria-busy="true"]')).toBeDisabled();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(form.getByRole('button')).toBeEnabled();
+
+  const faithful = await send(page, '/de/kontakt-uns', 'faithful', 'delay-1500');
+  await expect(faithful.form.getByRole('button')).toBeEnabled();
+  await expect(faithful.form.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeVisible();
+});
