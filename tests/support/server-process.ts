@@ -40,10 +40,14 @@ export function startServer(environment: Record<string, string> = {}): ChildProc
 export function printed(child: ChildProcess, text: string): Promise<string> {
   let all = '';
   return new Promise((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      all += chunk;
-      if (all.includes(text)) resolve(all);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        all += chunk;
+        if (all.includes(text)) resolve(all);
+      });
+    }
+    child.once('close', () => {
+      reject(new Error(`The process ended without printing ${text}, but ${all}`));
     });
-    child.once('close', () => reject(new Error(`The process ended without printing ${text}.`)));
   });
 }
