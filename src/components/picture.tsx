@@ -53,7 +53,8 @@ export function Picture({ picture, className, sizes, eager = false, full = false
         className={className}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
-        {...(eager ? { fetchPriority: 'high' as const } : {})}
+        // Slides that wait their turn lie within the view, but must not delay the first.
+        fetchPriority={eager ? 'high' : full ? 'low' : undefined}
       />
     </picture>
   );
