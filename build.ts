@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
 import { withMailMock, writeMailMock } from './mock-api/plain-files';
 import { originSetting } from './settings';
 import { startProfile } from './src/defects/profile';
@@ -21,6 +20,8 @@ export const serverEntry = pathToFileURL(
 /** Builds the browser's files and the server's `render`. */
 export async function buildSite(): Promise<void> {
   process.env.NODE_ENV = 'production';
+  // Whoever only loads the last build need not wait for Vite.
+  const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
 }

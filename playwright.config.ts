@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { LinkAuditOptions } from './tests/links/browser/link-audit';
 import { providerOrigin, siteOrigin } from './tests/support/browser';
-import { pinnedBrowser } from './tests/support/pinned-browser';
+import { pinnedBrowser, withoutPictures } from './tests/support/pinned-browser';
 
-export default defineConfig({
+export default defineConfig<LinkAuditOptions>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -26,6 +27,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'site', testIgnore: 'links/link-audit.spec.ts' },
+    ...(['de', 'ru', 'en'] as const).map((auditedLanguage) => ({
+      name: `link-audit-${auditedLanguage}`,
+      testMatch: 'links/link-audit.spec.ts',
+      use: { auditedLanguage, launchOptions: withoutPictures(pinnedBrowser()) },
+    })),
+  ],
   webServer: {
     command: 'node --import tsx server.ts --build',
     url: `${siteOrigin}/de`,

@@ -70,7 +70,7 @@ const checks: readonly Check[] = [
     ],
     count: countVitest,
   },
-  { name: 'links', command: ['tsx', 'tests/links/cli.ts'] },
+  { name: 'links', command: ['tsx', 'tests/links/cli.ts', '--every-toggle'] },
   { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
 ];
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { defectIds } from '../../src/defects/registry';
 import { openBuiltSite } from '../support/built-site';
+import { benchLinks } from './links';
 import { benchMail } from './mail';
 
-const usage = `Usage: npm run bench -- render | mail
+const usage = `Usage: npm run bench -- render | mail | links
 
 Measures in production mode and prints ratios against a peer of the same run.
 
@@ -11,6 +12,8 @@ Measures in production mode and prints ratios against a peer of the same run.
           bytes of plain paragraphs
   mail    the mail API: throughput beside a bare Express handler, memory over
           200,000 posts, a SIGKILL amid 20,000 posts, 10,000 generated requests
+  links   the link audit of the whole site beside linkinator and hyperlink, recall
+          and precision on the corpus of planted faults, every single toggle
 
   --help  this text
 `;
@@ -67,6 +70,11 @@ else if (positionals.length === 1 && positionals[0] === 'render') await benchRen
 else if (positionals.length === 1 && positionals[0] === 'mail') {
   if (!(await benchMail())) {
     console.error('The mail API does not reach what it must.');
+    process.exitCode = 1;
+  }
+} else if (positionals.length === 1 && positionals[0] === 'links') {
+  if (!(await benchLinks())) {
+    console.error('The link audit does not reach what it must.');
     process.exitCode = 1;
   }
 } else {

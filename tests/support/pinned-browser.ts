@@ -89,3 +89,8 @@ export function pinnedBrowser(): LaunchOptions {
     },
   };
 }
+
+/** The same browser without pictures, whose decoding costs more than all else that a page does. */
+export function withoutPictures(options: LaunchOptions): LaunchOptions {
+  return { ...options, args: [...(options.args ?? []), '--blink-settings=imagesEnabled=false'] };
+}

@@ -1,0 +1,219 @@
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { siteOrigin, stayOnThisMachine, waitUntilInteractive } from '../../support/browser';
+import type { PageModel } from '../extract/page-model';
+import { readPage } from '../extract/page-model';
+import { byDefect } from '../ledger/tokens';
+import { Actor } from './act';
+import { type Act, oracle } from './oracle';
+
+/** What a project chooses. */
+export interface LinkAuditOptions {
+  readonly auditedLanguage: 'de' | 'ru' | 'en';
+}
+
+/** Playwright's `test` with the language that its project audits. */
+export const test = base.extend<LinkAuditOptions>({ auditedLanguage: ['de', { option: true }] });
+export { expect };
+
+/** How many pages are open side by side. */
+const tabs = 3;
+
+/** A state of the site. */
+export type State = 'faithful' | 'fixed';
+
+/** A link as the browser has it. */
+interface LiveLink {
+  readonly index: number;
+  readonly href: string | null;
+  readonly name: string;
+  /** Which of the oracle's regions it stands in; -1 for none. */
+  readonly region: number;
+}
+
+/** What following a link did, and what it should have done. */
+export interface Followed {
+  readonly page: string;
+  readonly region: string;
+  readonly href: string | null;
+  readonly expected: { readonly act: Act; readonly address: string | null };
+  readonly acted: { readonly act: Act; readonly address: string | null };
+}
+
+/** What the browser made of the pages, and what their links did. */
+export interface BrowserAudit {
+  readonly documents: ReadonlyMap<string, PageModel>;
+  readonly followed: readonly Followed[];
+  readonly errors: readonly string[];
+}
+
+const followable = 'a, area, [role="link"]';
+
+function listLinks(page: Page): Promise<LiveLink[]> {
+  return page.evaluate(
+    ({ selector, regions }) =>
+      [...document.querySelectorAll(selector)].map((element, index) => ({
+        index,
+        href: element.getAttribute('href'),
+        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+        // In a slide that is not shown, its twin on the shown one is followed.
+        region: element.closest('[inert]')
+          ? -1
+          : regions.findIndex((each) => element.matches(each)),
+      })),
+    { selector: followable, regions: oracle.regions.map((each) => each.selector) },
+  );
+}
+
+/** Opens every menu that a button controls, so that what it holds can be clicked. */
+async function openMenu(link: Locator): Promise<void> {
+  if (await link.isVisible()) return;
+  const id = await link.evaluate((element) => element.closest('ul[id]')?.id ?? '');
+  await link.page().locator(`button[aria-controls="${id}"]`).click();
+  await link.waitFor({ state: 'visible' });
+}
+
+/**
+ * Follows a link as a keyboard does, which nothing that lies over it prevents; what
+ * cannot have the focus is clicked.
+ */
+async function activate(link: Locator): Promise<void> {
+  const focused = await link.evaluate((element: HTMLElement) => {
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return true;
+    element.click();
+    return false;
+  });
+  if (focused) await link.page().keyboard.press('Enter');
+}
+
+/** A page that links are followed on. */
+interface Stay {
+  readonly address: string;
+  readonly title: string;
+  readonly links: number;
+}
+
+/** The page as it was, after a link has led to another one of the app or opened something. */
+async function comeBack(page: Page, { address, title, links }: Stay): Promise<void> {
+  if (page.url() !== address) {
+    // The app has arrived when it has moved the focus; whoever goes back earlier is overtaken.
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    await page.evaluate(() => window.history.back());
+    await page.waitForURL(address);
+  }
+  await page.waitForFunction(
+    (stay) =>
+      document.title === stay.title &&
+      document.querySelectorAll(stay.selector).length === stay.links,
+    { selector: followable, title, links },
+  );
+}
+
+function expectationOf(link: LiveLink, state: State, page: string): Followed['expected'] {
+  const region = oracle.regions[link.region];
+  const fixedAct = oracle.addresses.find((each) => each.href === link.href)?.act;
+  const act = fixedAct ?? region?.[state] ?? 'nothing';
+  const leads = act !== 'nothing' && act !== 'in place' && link.href !== null;
+  return { act, address: leads ? new URL(link.href, page).href : null };
+}
+
+class BrowserAuditor {
+  readonly documents = new Map<string, PageModel>();
+  readonly followed: Followed[] = [];
+  readonly errors: string[] = [];
+  readonly #claimed = new Set<string>();
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly state: State,
+  ) {}
+
+  async run(paths: readonly string[]): Promise<void> {
+    const queue = [...paths];
+    const tab = async () => {
+      const page = await this.context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error') this.errors.push(message.text());
+      });
+      page.on('pageerror', (error) => this.errors.push(error.message));
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+        await this.#audit(page, path);
+      }
+      await page.close();
+    };
+    await Promise.all(Array.from({ length: tabs }, tab));
+  }
+
+  async #audit(page: Page, path: string): Promise<void> {
+    const address = `${siteOrigin}${path}?from=audit`;
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await waitUntilInteractive(page);
+    this.documents.set(path, readPage(await page.content(), byDefect));
+    const links = await listLinks(page);
+    const mine = links.filter((link) => this.#claim(link));
+    if (mine.length === 0) return;
+    const actor = await Actor.watch(page);
+    const stay = { address, title: await page.title(), links: links.length };
+    for (const link of mine) await this.#follow(actor, link, stay);
+    await actor.session.detach();
+  }
+
+  /** Each distinct link is followed once, on the first page that has it. */
+  #claim({ region, href, name }: LiveLink): boolean {
+    if (region < 0) return false;
+    // Links that lead nowhere differ by their names alone.
+    const key = JSON.stringify([region, href, href ? '' : name]);
+    if (this.#claimed.has(key)) return false;
+    this.#claimed.add(key);
+    return true;
+  }
+
+  async #follow(actor: Actor, link: LiveLink, stay: Stay): Promise<void> {
+    const { page } = actor;
+    const { address } = stay;
+    const expected = expectationOf(link, this.state, page.url());
+    const locator = page.locator(followable).nth(link.index);
+    await openMenu(locator);
+    const acted = await actor.act(() => activate(locator), expected.act);
+    this.followed.push({
+      page: new URL(address).pathname,
+      region: oracle.regions[link.region]?.region ?? '',
+      href: link.href,
+      expected,
+      acted,
+    });
+    if (acted.act === 'fragment') {
+      await page.evaluate((url) => history.replaceState(history.state, '', url), address);
+    }
+    if (acted.act === 'in place') await page.keyboard.press('Escape');
+    if (acted.act === 'app' || acted.act === 'in place') await comeBack(page, stay);
+  }
+}
+
+/**
+ * Opens pages in the browser, reads what it has made of them, and follows every
+ * distinct link.
+ *
+ * @param context - a fresh one; it is kept on this machine and in the state.
+ */
+export async function auditInBrowser(
+  context: BrowserContext,
+  paths: readonly string[],
+  state: State,
+): Promise<BrowserAudit> {
+  await context.addCookies([{ name: 'defects', value: state, url: siteOrigin }]);
+  const refused = await stayOnThisMachine(context);
+  const auditor = new BrowserAuditor(context, state);
+  await auditor.run(paths);
+  const { documents, followed, errors } = auditor;
+  // Links that lead out were followed on purpose; everything else must stay.
+  const leading = new Set(followed.map(({ acted }) => acted.address));
+  const leaks = refused.filter((address) => !leading.has(address));
+  return { documents, followed, errors: [...errors, ...leaks.map((each) => `left: ${each}`)] };
+}

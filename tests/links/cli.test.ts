@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { serveCorpus } from './corpus';
+import { readOptions, UsageError } from './options';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Runs the command line as a person would. */
+function run(...given: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const cli = join(import.meta.dirname, 'cli.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...given]);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk;
+    });
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+describe('exit status', () => {
+  test('0 and the reports, where the ledger is met', async () => {
+    const { code, out } = await run('--lang', 'ru', '--profile', '-link-ru-legal-undeclared');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Links of -link-ru-legal-undeclared\nru: 14 pages, .* 0 differences/);
+  });
+
+  test('1, where something is found', async () => {
+    const corpus = await serveCorpus();
+    const { code, out } = await run('--base-url', corpus.origin, '--format', 'json');
+    corpus.close();
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ hasLedger: false });
+  });
+
+  test('2, where nothing answers', async () => {
+    const { code, err } = await run('--base-url', 'http://localhost:9');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^http:\/\/localhost:9\/ cannot be reached/);
+  });
+
+  test('2 and what would be right, where the command line is wrong', async () => {
+    const { code, err } = await run('--profile', '-link-ru-legal-undeclred');
+    expect(code).toBe(2);
+    expect(err).toContain('Did you mean “link-ru-legal-undeclared”?');
+  });
+});
+
+describe('the command line', () => {
+  test('a profile may begin with a dash', () => {
+    expect(readOptions(['--profile', '-a,+b', '--lang', 'de'])).toMatchObject({
+      profile: '-a,+b',
+      language: 'de',
+    });
+    expect(readOptions(['--profile=-a']).profile).toBe('-a');
+  });
+
+  test.each([
+    [['--lang', 'dee'], /--lang must be de, ru, en or all, not “dee”. Did you mean “de”\?/],
+    [['--format', 'sariff'], /--format must be table, .* Did you mean “sarif”\?/],
+    [['--profil', 'fixed'], /There is no option --profil. Did you mean --profile\?/],
+    [['--base-url', 'localhost'], /--base-url must be an address such as https:/],
+    [['--base-url', 'ftp://x.example'], /--base-url must be an address/],
+    [['--timeout', 'soon'], /--timeout must be a number from 1 to 600, not “soon”/],
+    [['--concurrency', '0'], /--concurrency must be a number from 1 to 64/],
+    [['--external'], /--external .* goes with --base-url only/],
+    [['--update', '--lang', 'de'], /--update rewrites all ledgers/],
+    [['--every-toggle', '--profile', 'fixed'], /--every-toggle audits this site in all profiles/],
+    [['--every-toggle', '--format', 'json'], /goes with --format table or github only/],
+    [['--lang'], /--lang/],
+    [['de'], /de/],
+  ])('%j is refused', (given, message) => {
+    expect(() => readOptions(given)).toThrow(UsageError);
+    expect(() => readOptions(given)).toThrow(message);
+  });
+});

@@ -1,0 +1,27 @@
+import { stayOnThisMachine } from '../support/browser';
+import { auditCorpusInBrowser } from './browser/corpus-pass';
+import { expect, test } from './browser/link-audit';
+import { type Fault, serveCorpus } from './corpus';
+
+const lineOf = ({ page, element, code }: Fault) => `${code} ${page} ${element}`;
+
+test('the corpus in the browser: what scripts make and what clicks do', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const corpus = await serveCorpus();
+  const context = await browser.newContext();
+  await stayOnThisMachine(context);
+  const { planted, found } = await auditCorpusInBrowser(context, corpus);
+  await context.close();
+  corpus.close();
+  const scripted = planted.filter((fault) => fault.page === '/en/scripted');
+  expect(scripted.map((fault) => fault.code).sort()).toEqual([
+    'empty-href',
+    'inert-control',
+    'inert-control',
+    'missing-href',
+    'missing-prefix',
+    'misspelt',
+    'undeclared-route',
+  ]);
+  expect(found.map(lineOf).sort()).toEqual(planted.map(lineOf).sort());
+});

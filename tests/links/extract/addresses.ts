@@ -1,0 +1,185 @@
+import type { Element } from 'domhandler';
+import { closest, descendants } from './tree';
+
+/** What kind of reference an element makes. */
+export type LinkKind = 'link' | 'form' | 'script' | 'canonical' | 'alternate' | 'file' | 'frame';
+
+/** One address that an element names, or the reason why a control does nothing. */
+export interface Reference {
+  readonly kind: LinkKind;
+  /** As written; null where the attribute is missing. */
+  readonly href: string | null;
+  /** Why the control cannot do anything; null where nothing speaks against it. */
+  readonly inert: string | null;
+}
+
+function reference(kind: LinkKind, href: string | null | undefined): Reference {
+  return { kind, href: href ?? null, inert: null };
+}
+
+function inert(href: string | null, reason: string): Reference {
+  return { kind: 'link', href, inert: reason };
+}
+
+/** The addresses of a `srcset`; one may itself contain commas, but not end with one. */
+function candidates(srcset: string): string[] {
+  return [...srcset.matchAll(/[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,+|\s+[^,]*,?|$)/g)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+const topWords = /\b(top|anfang|oben)\b|наверх|вверх|верх/i;
+
+function ofAnchor({ attribs }: Element, name: string): Reference[] {
+  const { href } = attribs;
+  if (href?.trim().startsWith('javascript:')) {
+    const target = scriptTarget(href);
+    return [
+      target === null ? inert(href, 'a script address leads nowhere') : reference('script', target),
+    ];
+  }
+  if (href === '#' && !topWords.test(name)) return [inert(href, '“#” leads nowhere')];
+  if (href === undefined && scriptTarget(attribs.onclick) !== null) {
+    return [reference('script', scriptTarget(attribs.onclick))];
+  }
+  return [reference('link', href)];
+}
+
+/** The address that an inline script goes to; null where it goes to none. */
+function scriptTarget(code: string | undefined): string | null {
+  const match =
+    /location(?:\.href)?\s*=\s*(['"])(.*?)\1|(?:location\.(?:assign|replace)|window\.open)\s*\(\s*(['"])(.*?)\3/.exec(
+      code ?? '',
+    );
+  return match ? (match[2] ?? match[4] ?? null) : null;
+}
+
+function isSubmit({ name, attribs }: Element): boolean {
+  if (name === 'button') return !['button', 'reset'].includes(attribs.type ?? '');
+  return name === 'input' && ['submit', 'image'].includes(attribs.type ?? '');
+}
+
+function ofForm(form: Element, submitters: readonly Element[]): Reference[] {
+  const { action, id } = form.attribs;
+  if (action !== undefined) return [reference('form', action)];
+  const own = submitters.some((each) => {
+    const owner = each.attribs.form;
+    return owner === undefined ? closest(each, (node) => node === form) : owner === id;
+  });
+  return own ? [] : [inert(null, 'the form has neither a button nor an address to send to')];
+}
+
+function ofButton(button: Element, forms: ReadonlySet<string>): Reference[] {
+  const { attribs } = button;
+  if (attribs.formaction !== undefined) return [reference('form', attribs.formaction)];
+  const target = scriptTarget(attribs.onclick);
+  if (target !== null) return [reference('script', target)];
+  if (attribs.onclick !== undefined || !isSubmit(button)) return [];
+  const owned =
+    attribs.form === undefined
+      ? closest(button, ({ name }) => name === 'form') !== null
+      : forms.has(attribs.form);
+  // Without a type a button submits; without a form there is nothing to submit.
+  return owned || attribs.type === undefined ? [] : [inert(null, 'the button belongs to no form')];
+}
+
+function ofHeadLink({ attribs }: Element): Reference[] {
+  const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/);
+  if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return [];
+  if (rel.includes('canonical')) return [reference('canonical', attribs.href)];
+  if (rel.includes('alternate') && attribs.hreflang !== undefined) {
+    return [reference('alternate', attribs.href)];
+  }
+  return [reference('file', attribs.href)];
+}
+
+/** Addresses of files by element: what a browser loads without being asked. */
+const fileAttributes: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'],
+  script: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+};
+
+function ofFile({ name, attribs }: Element): Reference[] {
+  const single = (fileAttributes[name] ?? [])
+    .map((attribute) => attribs[attribute])
+    .filter((value) => value !== undefined);
+  return [...single, ...candidates(attribs.srcset ?? '')].map((href) => reference('file', href));
+}
+
+function refresh({ attribs }: Element): Reference[] {
+  if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return [];
+  const target = /url\s*=\s*['"]?([^'"]*)/i.exec(attribs.content ?? '')?.[1];
+  return target === undefined ? [] : [reference('link', target.trim())];
+}
+
+/** What must be known of the whole document to read one element. */
+export interface DocumentFacts {
+  readonly submitters: readonly Element[];
+  readonly formIds: ReadonlySet<string>;
+}
+
+/** Looks a document's forms and buttons up once. */
+export function factsOf(elements: Iterable<Element>): DocumentFacts {
+  const submitters: Element[] = [];
+  const formIds = new Set<string>();
+  for (const element of elements) {
+    if (isSubmit(element)) submitters.push(element);
+    if (element.name === 'form' && element.attribs.id) formIds.add(element.attribs.id);
+  }
+  return { submitters, formIds };
+}
+
+/**
+ * Every address that an element names.
+ *
+ * @param nameOf - gives the accessible name, asked for only where it matters.
+ */
+export function referencesOf(
+  element: Element,
+  facts: DocumentFacts,
+  nameOf: () => string,
+): Reference[] {
+  const { name, attribs } = element;
+  switch (name) {
+    case 'a':
+    case 'area':
+      // Without href, a named anchor is a target and no link.
+      if (attribs.href === undefined && (attribs.name || attribs.id) && !hasContent(element))
+        return [];
+      return ofAnchor(element, nameOf());
+    case 'form':
+      return ofForm(element, facts.submitters);
+    case 'button':
+    case 'input':
+      return name === 'input' && !isSubmit(element) ? [] : ofButton(element, facts.formIds);
+    case 'link':
+      return ofHeadLink(element);
+    case 'iframe':
+      return attribs.srcdoc === undefined ? [reference('frame', attribs.src)] : [];
+    case 'meta':
+      return refresh(element);
+    default:
+      if (name in fileAttributes) return ofFile(element);
+  }
+  const target = scriptTarget(attribs.onclick);
+  if (target !== null) return [reference('script', target)];
+  const dead = attribs.role === 'link' && attribs.tabindex === undefined && !attribs.onclick;
+  return dead ? [inert(null, 'a link by role that can neither be focused nor followed')] : [];
+}
+
+function hasContent(element: Element): boolean {
+  if (element.children.some((child) => child.type === 'text' && child.data.trim() !== ''))
+    return true;
+  for (const each of descendants(element)) {
+    if (each.name === 'img') return true;
+    if (each.children.some((child) => child.type === 'text' && child.data.trim() !== ''))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import type { Report } from '../report';
+import { asGithub } from './github';
+import { asHtml } from './html';
+import { asJson } from './json';
+import { asJunit } from './junit';
+import { asMarkdown } from './markdown';
+import { asSarif } from './sarif';
+import { asTable } from './table';
+
+/** Every way to write a report, by the name that `--format` takes. */
+export const formats = {
+  table: asTable,
+  json: asJson,
+  junit: asJunit,
+  sarif: asSarif,
+  github: asGithub,
+  markdown: asMarkdown,
+  html: asHtml,
+} as const satisfies Record<string, (report: Report) => string>;
+
+export type Format = keyof typeof formats;

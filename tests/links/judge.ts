@@ -1,0 +1,178 @@
+import { distance, closest as nearest } from 'fastest-levenshtein';
+import type { FoundLink, PageModel } from './extract/page-model';
+import { type Judged, judgeOutside, judgeScheme, syntaxFault } from './judge-address';
+import { PageNames } from './names';
+import { type Opened, type Site, silent } from './sites/site';
+
+/** Judges the references of one state of a site. */
+export class Judge {
+  readonly #site: Site;
+  readonly #pages: ReadonlySet<string>;
+  #names: PageNames | null = null;
+
+  constructor(site: Site) {
+    this.#site = site;
+    this.#pages = new Set(site.pages);
+  }
+
+  /** The address that a reference leads to; null where there is none to follow. */
+  resolve(link: FoundLink, path: string, page: PageModel): URL | null {
+    if (link.href === null) return null;
+    const own = this.#site.origin + path + this.#site.query;
+    const base = page.base && URL.canParse(page.base, own) ? new URL(page.base, own).href : own;
+    return URL.canParse(link.href, base) ? new URL(link.href, base) : null;
+  }
+
+  /**
+   * What is wrong with a reference.
+   *
+   * @param path - of the page that holds it, without query.
+   * @returns null where nothing is.
+   */
+  judge(link: FoundLink, path: string, page: PageModel): Judged | null {
+    if (link.inert !== null) return { code: 'inert-control', hint: link.inert };
+    if (link.href === null) {
+      return { code: 'missing-href', hint: 'there is no href; expected an address' };
+    }
+    // An empty address reloads the page, or loads it again as a picture or script.
+    if (link.href.trim() === '') {
+      return { code: 'empty-href', hint: 'an empty address means this page; expected another' };
+    }
+    const schemed = judgeScheme(link.href);
+    if (schemed !== undefined) return schemed;
+    const fault = syntaxFault(link.href);
+    const url = this.resolve(link, path, page);
+    if (fault !== null || url === null) {
+      return { code: 'external-syntax', hint: fault ?? 'it is no address' };
+    }
+    if (link.kind === 'canonical') return this.#judgeCanonical(url, path);
+    return url.origin === this.#site.origin
+      ? this.#judgeInside(link, url, path, page)
+      : this.#judgeOutside(link, url);
+  }
+
+  #judgeCanonical(url: URL, path: string): Judged | null {
+    const own = this.#site.origin + path;
+    const clean = own.split('?', 1)[0] ?? '';
+    return [own, clean, `${clean}/`].includes(url.href)
+      ? null
+      : { code: 'canonical-not-self', hint: `expected ${clean}` };
+  }
+
+  #judgeOutside(link: FoundLink, url: URL): Judged | null {
+    const isFile = link.kind === 'file' || link.kind === 'frame';
+    const judged = judgeOutside(url, this.#site.origin, link.element.attribs, isFile);
+    const answer = judged === null ? this.#site.external(url.href) : null;
+    return answer === null ? judged : { code: 'external-dead', hint: answer };
+  }
+
+  #judgeInside(link: FoundLink, url: URL, path: string, page: PageModel): Judged | null {
+    // A form without method asks for the page; others are answered by no page.
+    if (link.kind === 'form' && /post/i.test(link.element.attribs.method ?? '')) return null;
+    const address = url.pathname + url.search;
+    const own = address === path || address === path + this.#site.query;
+    const opened = this.#site.open(own ? path + this.#site.query : address);
+    if (opened.status === null) return null;
+    if (opened.redirect !== null) {
+      return { code: 'redirect', hint: `it redirects to ${opened.redirect}` };
+    }
+    const lost = this.#judgeLost(link, url.pathname, opened, page);
+    if (lost) return lost;
+    if (opened.page === null) return null;
+    if (link.kind === 'alternate') return this.#judgeAlternate(link, url, path, opened.page);
+    return (
+      this.#judgeFragment(url, opened.page) ??
+      this.#judgeLanguage(link, url.pathname, page, opened.page) ??
+      this.#judgeTarget(link, url.pathname, path, page)
+    );
+  }
+
+  /** An address without a page: what was probably meant. */
+  #judgeLost(link: FoundLink, path: string, opened: Opened, page: PageModel): Judged | null {
+    const { unknown, status } = opened;
+    if (!unknown && (status ?? 0) < 400) return null;
+    const answer = status === silent ? 'nothing answers there' : `it answers ${status}`;
+    if (link.kind === 'file') return { code: 'missing-file', hint: answer };
+    const languages = [page.language, ...this.#site.languages];
+    const prefixed = languages
+      .map((each) => `/${each}${path}`)
+      .find((each) => this.#pages.has(each));
+    if (prefixed) return { code: 'missing-prefix', hint: `expected ${prefixed}` };
+    const known = [...(this.#site.routes ?? this.#pages)].filter((each) => each !== path);
+    const near = known.length > 0 ? nearest(path, known) : '';
+    if (known.length > 0 && distance(path, near) <= 2 && path.length > 4) {
+      return { code: 'misspelt', hint: `the nearest page is ${near}` };
+    }
+    const listed = this.#site.routes === null || this.#site.routes.has(path);
+    return unknown && status === 200 && listed
+      ? { code: 'soft-404', hint: 'it answers 200 with the page for unknown paths' }
+      : { code: 'undeclared-route', hint: `no page is there; ${answer}` };
+  }
+
+  #judgeFragment(url: URL, target: PageModel): Judged | null {
+    if (url.hash === '' || url.hash === '#top' || url.hash.startsWith('#:~:')) return null;
+    let id = url.hash.slice(1);
+    try {
+      id = decodeURIComponent(id);
+    } catch {
+      // An escape that does not decode is looked for as it is written.
+    }
+    const count = target.ids.get(id) ?? 0;
+    if (count === 1) return null;
+    return count === 0
+      ? { code: 'fragment-missing', hint: `${url.pathname} has no element with the id ${id}` }
+      : { code: 'duplicate-id', hint: `${url.pathname} has ${count} elements with the id ${id}` };
+  }
+
+  #judgeLanguage(link: FoundLink, path: string, page: PageModel, target: PageModel): Judged | null {
+    const announced = link.element.attribs.hreflang?.toLowerCase().split('-')[0];
+    // Pages without a language in their path exist once, for all languages.
+    const prefix = path.split('/')[1] ?? '';
+    if (link.kind !== 'link' || !this.#site.languages.includes(prefix)) return null;
+    const expected = announced ?? page.language;
+    return expected === target.language || expected === ''
+      ? null
+      : { code: 'wrong-language', hint: `expected ${expected}, the page is ${target.language}` };
+  }
+
+  #judgeAlternate(link: FoundLink, url: URL, path: string, target: PageModel): Judged | null {
+    const announced = (link.element.attribs.hreflang ?? '').toLowerCase();
+    if (announced !== 'x-default' && announced.split('-')[0] !== target.language) {
+      return {
+        code: 'wrong-language',
+        hint: `announced ${announced}, the page is ${target.language}`,
+      };
+    }
+    const own = this.#site.origin + path;
+    const named = target.alternates.some(({ href }) => {
+      return (
+        URL.canParse(href, url.href) &&
+        new URL(href, url.href).href.replace(/\/$/, '') === own.replace(/\/$/, '')
+      );
+    });
+    if (named || url.href === own) return null;
+    return { code: 'hreflang-not-reciprocal', hint: `${url.pathname} names no alternate ${path}` };
+  }
+
+  #judgeTarget(link: FoundLink, target: string, path: string, page: PageModel): Judged | null {
+    if (link.kind !== 'link') return null;
+    const announced = link.element.attribs.hreflang;
+    if (announced !== undefined) return this.#judgeSwitch(announced, target, path, page);
+    this.#names ??= new PageNames(this.#site);
+    const named = this.#names.named(link, page.language, target);
+    return named === null ? null : { code: 'wrong-target', hint: `it names ${named}` };
+  }
+
+  /** The way to another language must lead to the same page. */
+  #judgeSwitch(language: string, target: string, path: string, page: PageModel): Judged | null {
+    if (language === page.language) return null;
+    const alternate = page.alternates.find((each) => each.language === language)?.href;
+    const expected =
+      this.#site.counterpart(path, language) ??
+      (alternate && URL.canParse(alternate, this.#site.origin)
+        ? new URL(alternate, this.#site.origin).pathname
+        : null);
+    if (expected === null || expected === target || !this.#pages.has(expected)) return null;
+    return { code: 'wrong-target', hint: `this page in ${language} is ${expected}` };
+  }
+}

@@ -1,0 +1,55 @@
+import { defectIds } from '../../src/defects/registry';
+import { siteOrigin } from '../support/browser';
+import { auditSite } from './audit';
+import { auditInBrowser, expect, type Followed, test } from './browser/link-audit';
+import { oracle } from './browser/oracle';
+import { predict, readLedger } from './ledger/ledger';
+import { reportLanguage, inWords as wordsOf } from './report';
+import { openRenderer } from './sites/built-renderer';
+import { renderSite } from './sites/rendered-site';
+
+const profiles = { faithful: new Set<string>(defectIds), fixed: new Set<string>() };
+
+function inWords({ page, region, href, expected, acted }: Followed): string {
+  return `${page}, ${region}, href=${JSON.stringify(href)}: ${acted.act} ${acted.address ?? ''}, expected ${expected.act} ${expected.address ?? ''}`;
+}
+
+// Recording costs half the time, and a finding tells where it stands.
+test.use({ trace: 'off' });
+// A test opens every page of a language; a busy machine needs its time.
+test.describe.configure({ timeout: 300_000 });
+
+for (const state of ['faithful', 'fixed'] as const) {
+  test(`links in the browser, ${state}`, async ({ browser, auditedLanguage, contextOptions }) => {
+    const profile = profiles[state];
+    const site = renderSite(await openRenderer(siteOrigin), profile);
+    const rendered = auditSite(site).filter((page) => page.language === auditedLanguage);
+    const paths = rendered.map((page) => page.path);
+    const context = await browser.newContext(contextOptions);
+    const { documents, followed, errors } = await auditInBrowser(context, paths, state);
+    await context.close();
+
+    await test.step('both passes find the same, which is what the ledger says', () => {
+      const live = auditSite(site, documents).filter((page) => paths.includes(page.path));
+      const expected = predict(readLedger(auditedLanguage), profile);
+      const { differences } = reportLanguage(auditedLanguage, live, expected);
+      expect(differences.map((each) => `${each.kind} ${wordsOf(each)}`)).toEqual([]);
+      expect([...documents.keys()].sort()).toEqual(paths.toSorted());
+      expect(live.map(({ path, links }) => [path, links])).toEqual(
+        rendered.map(({ path, links }) => [path, links]),
+      );
+    });
+
+    await test.step('each link does what its clause says', () => {
+      const wrong = followed.filter(
+        ({ acted, expected }) => acted.act !== expected.act || acted.address !== expected.address,
+      );
+      expect(wrong.map(inWords)).toEqual([]);
+      const seen = new Set(followed.map((each) => each.region));
+      expect(seen.size).toBeGreaterThan(oracle.regions.length - 4);
+      expect(followed.length).toBeGreaterThan(40);
+    });
+
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util';
+import { closest } from 'fastest-levenshtein';
+import { type Format, formats } from './formats/formats';
+import { type LedgerLanguage, ledgerLanguages } from './ledger/ledger';
+
+export const usage = `Usage: npm run audit:links -- [options]
+
+Checks every reference of every page of a language and compares what it finds
+with the ledger of known defects, fixtures/links/<lang>.json: new, vanished,
+moved and changed findings fail.
+
+  --lang LANG          de, ru, en, or all, which it is unless given
+  --profile SELECTION  the defects that are on, faithful unless given: faithful,
+                       fixed, or ids with a sign: -id,+id
+  --every-toggle       faithful, fixed, and with every single defect off; prints
+                       the profiles that differ, as table or github
+  --format FORMAT      ${Object.keys(formats).join(', ')}; table unless given
+  --base-url URL       audit a running site by HTTP instead; where it is this
+                       site, against the ledger of the profile it shows
+  --external           ask for outside addresses too; needs --base-url
+  --concurrency N      addresses asked for at a time, 8 unless given
+  --timeout SECONDS    to wait for an answer, 10 unless given
+  --update             rewrite the ledgers of all languages to what is found
+  --help               this text
+
+Exit status: 0 the ledger is met (without one: no findings), 1 differences, 2
+wrong use or nothing answers.
+`;
+
+/** A command line that cannot be followed; the message names what would be right. */
+export class UsageError extends Error {}
+
+/** What a command line asks for. */
+export interface Options {
+  readonly help: boolean;
+  readonly language: LedgerLanguage | 'all';
+  /** As given; null where none is. */
+  readonly profile: string | null;
+  readonly everyToggle: boolean;
+  readonly format: Format;
+  readonly baseUrl: URL | null;
+  readonly external: boolean;
+  readonly concurrency: number;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly update: boolean;
+}
+
+const known = {
+  lang: { type: 'string', default: 'all' },
+  profile: { type: 'string' },
+  'every-toggle': { type: 'boolean', default: false },
+  format: { type: 'string', default: 'table' },
+  'base-url': { type: 'string' },
+  external: { type: 'boolean', default: false },
+  concurrency: { type: 'string', default: '8' },
+  timeout: { type: 'string', default: '10' },
+  update: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** A value after `--profile` may begin with a dash, which `parseArgs` takes for an option. */
+function joinProfile(given: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const [index, word] of given.entries()) {
+    if (given[index - 1] === '--profile' && /^-[a-z]/.test(word))
+      joined[joined.length - 1] += `=${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function parse(given: readonly string[]) {
+  for (const word of given) {
+    const name = /^--([^=]*)/.exec(word)?.[1];
+    if (name !== undefined && !(name in known)) {
+      const nearest = closest(name, Object.keys(known));
+      throw new UsageError(`There is no option --${name}. Did you mean --${nearest}?`);
+    }
+  }
+  try {
+    return parseArgs({ args: joinProfile(given), options: known }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function oneOf<Word extends string>(option: string, given: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === given);
+  if (found !== undefined) return found;
+  const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  throw new UsageError(
+    `--${option} must be ${list}, not “${given}”. Did you mean “${closest(given, [...words])}”?`,
+  );
+}
+
+function positive(option: string, given: string, most: number): number {
+  const number = Number(given);
+  if (number > 0 && number <= most) return number;
+  throw new UsageError(`--${option} must be a number from 1 to ${most}, not “${given}”.`);
+}
+
+function addressOf(given: string): URL {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url !== null && /^https?:$/.test(url.protocol)) return url;
+  throw new UsageError(
+    `--base-url must be an address such as https://www.example.org, not “${given}”.`,
+  );
+}
+
+/**
+ * Reads the command line.
+ *
+ * @param given - the words after the program's name.
+ * @throws UsageError naming what was wrong and what would be right.
+ */
+export function readOptions(given: readonly string[]): Options {
+  const values = parse(given);
+  const baseUrl = values['base-url'] === undefined ? null : addressOf(values['base-url']);
+  if (values.external && baseUrl === null) {
+    throw new UsageError('--external asks outside sites, and so goes with --base-url only.');
+  }
+  if (
+    values.update &&
+    (baseUrl !== null || values.lang !== 'all' || values.profile !== undefined)
+  ) {
+    throw new UsageError(
+      '--update rewrites all ledgers from this site in all profiles, and so goes with none of --base-url, --lang and --profile.',
+    );
+  }
+  if (values['every-toggle'] && (baseUrl !== null || values.profile !== undefined)) {
+    throw new UsageError(
+      '--every-toggle audits this site in all profiles, and so goes with neither --base-url nor --profile.',
+    );
+  }
+  if (values['every-toggle'] && !['table', 'github'].includes(values.format)) {
+    throw new UsageError(
+      '--every-toggle makes many reports, and so goes with --format table or github only.',
+    );
+  }
+  return {
+    help: values.help,
+    language: oneOf('lang', values.lang, [...ledgerLanguages, 'all']),
+    profile: values.profile ?? null,
+    everyToggle: values['every-toggle'],
+    format: oneOf('format', values.format, Object.keys(formats) as Format[]),
+    baseUrl,
+    external: values.external,
+    concurrency: Math.round(positive('concurrency', values.concurrency, 64)),
+    timeout: positive('timeout', values.timeout, 600) * 1000,
+    update: values.update,
+  };
+}
