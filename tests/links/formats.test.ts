@@ -155,7 +155,12 @@ test('HTML: one row a finding or difference, self-contained, names escaped', () 
   const $ = load(html);
   const lines = differing.languages.flatMap(({ known, differences }) => [...known, ...differences]);
   expect($('tbody tr').length).toBe(lines.length);
-  expect($('tbody b, [src], link').length).toBe(0);
+  expect($('tbody b:not([class]), [src], link').length).toBe(0);
+  const states = $('tbody tr')
+    .get()
+    .map((row) => $(row).attr('data-state'));
+  const firstKnown = states.indexOf('known');
+  expect(states.slice(firstKnown).every((state) => state === 'known')).toBe(true);
 });
 
 test('table: a line a difference, and the verdict', () => {

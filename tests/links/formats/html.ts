@@ -9,11 +9,15 @@ interface Line {
   readonly entry: Pick<Difference, 'finding' | 'row'>;
 }
 
+/** Differences first: they are what a reader must act on. */
 function linesOf(report: Report): Line[] {
-  return report.languages.flatMap(({ language, differences, known }) => [
-    ...differences.map((entry): Line => ({ language, state: entry.kind, entry })),
-    ...known.map((entry): Line => ({ language, state: 'known', entry })),
-  ]);
+  const differing = report.languages.flatMap(({ language, differences }) =>
+    differences.map((entry): Line => ({ language, state: entry.kind, entry })),
+  );
+  const known = report.languages.flatMap((each) =>
+    each.known.map((entry): Line => ({ language: each.language, state: 'known', entry })),
+  );
+  return [...differing, ...known];
 }
 
 function rowOf({ language, state, entry: { finding, row } }: Line): string {
@@ -21,17 +25,13 @@ function rowOf({ language, state, entry: { finding, row } }: Line): string {
   if (!shown) return '';
   const before = finding && row && row.href !== finding.href ? ` (was ${row.href ?? 'none'})` : '';
   const moved = finding && row && row.place !== finding.place ? ` (was ${row.place})` : '';
+  const element = finding ? `<small><code>${escapeMarkup(finding.element)}</code></small>` : '';
   const cells = [
-    language,
-    `<span class="${state}">${state}</span>`,
-    `<abbr title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</abbr>`,
-    escapeMarkup(shown.page),
-    escapeMarkup(shown.place + moved),
-    escapeMarkup(shown.name),
-    `<code>${escapeMarkup((shown.href ?? '(none)') + before)}</code>`,
-    escapeMarkup(finding?.hint ?? ''),
-    row ? `${escapeMarkup(row.defect)} <small>${row.clause}</small>` : '',
-    finding ? `<code>${escapeMarkup(finding.element)}</code>` : '',
+    `<b class="${state === 'known' ? 'known' : 'difference'}">${state}</b> <small>${language}</small>`,
+    `<code>${escapeMarkup(shown.page)}</code> <span>${escapeMarkup(shown.place + moved)}</span> ${element}`,
+    `<strong>${escapeMarkup(shown.name || '(no name)')}</strong> <code>${escapeMarkup((shown.href ?? '(no href)') + before)}</code>`,
+    `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}`,
+    row ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>` : '',
   ];
   const filters = `data-language="${escapeMarkup(language)}" data-state="${state}" data-code="${shown.code}"`;
   return `<tr ${filters}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -44,18 +44,12 @@ function choice(name: string, label: string, values: readonly string[]): string 
   return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options.join('')}</select></label>`;
 }
 
-const columns = [
-  'Language',
-  'State',
-  'Code',
-  'Page',
-  'Place',
-  'Name',
-  'href',
-  'Hint',
-  'Defect',
-  'Element',
-];
+const columns = ['State', 'Where', 'Link', 'What is found', 'Defect'];
+
+function nameOfDifferences({ hasLedger }: Report, count: number): string {
+  const name = hasLedger ? 'difference' : 'finding';
+  return `${name}${count === 1 ? '' : 's'}${hasLedger ? ' from the ledger' : ''}`;
+}
 
 /** One self-contained page: every finding and difference, to filter and to search. */
 export function asHtml(report: Report): string {
@@ -73,7 +67,7 @@ export function asHtml(report: Report): string {
 <body>
 <h1>Links of ${escapeMarkup(report.subject)}</h1>
 <p>${pages.length} pages, ${countLinks(pages)} references, ${lines.length - differences} known findings,
-<strong>${differences} ${report.hasLedger ? 'differences from the ledger' : 'findings'}</strong>.</p>
+<strong class="${differences > 0 ? 'difference' : ''}">${differences} ${nameOfDifferences(report, differences)}</strong>.</p>
 <form>
 ${choice(
   'language',
@@ -93,14 +87,12 @@ ${choice(
 <label>Search <input type="search"></label>
 <output aria-live="polite">${lines.length} shown</output>
 </form>
-<div role="region" aria-label="Findings" tabindex="0">
-<table>
+<table aria-label="Findings">
 <thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
 ${lines.map(rowOf).join('\n')}
 </tbody>
 </table>
-</div>
 <script>${htmlScript}</script>
 </body>
 </html>
