@@ -25,7 +25,8 @@ export default defineConfig<LinkAuditOptions>({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time; ask for it with `--trace on` where it is wanted.
+    trace: 'off',
   },
   projects: [
     { name: 'site', testIgnore: 'links/link-audit.spec.ts' },

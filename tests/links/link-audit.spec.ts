@@ -14,8 +14,6 @@ function inWords({ page, region, href, expected, acted }: Followed): string {
   return `${page}, ${region}, href=${JSON.stringify(href)}: ${acted.act} ${acted.address ?? ''}, expected ${expected.act} ${expected.address ?? ''}`;
 }
 
-// Recording costs half the time, and a finding tells where it stands.
-test.use({ trace: 'off' });
 // A test opens every page of a language; a busy machine needs its time.
 test.describe.configure({ timeout: 300_000 });
 
