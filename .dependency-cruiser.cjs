@@ -1,5 +1,6 @@
 /** The walls of the house: who may import whom. */
-const doors = '^src/(entry-server\\.tsx|entry-client\\.tsx|defects/|site/|content/schema\\.ts)';
+const doors =
+  '^src/(entry-server\\.tsx|entry-client\\.tsx|defects/|site/|content/schema\\.ts|panel/.+\\.ts$)';
 
 /** What answers and keeps messages, wherever it runs. */
 const mailCore =
@@ -13,7 +14,7 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '[.](svg|woff2)[?]' },
+      to: { couldNotResolve: true, pathNot: '[.](svg|woff2|css)[?]' },
     },
     {
       name: 'site-and-mail-know-no-tests',
@@ -87,15 +88,29 @@ module.exports = {
       name: 'profile-is-read-in-one-place',
       comment: 'Whoever shows a page is handed its profile.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/defects/plain-file-profile[.]ts' },
+      from: { path: '^src/', pathNot: '^src/(defects/plain-file-profile[.]ts|panel/)' },
       to: { path: '^src/defects/profile[.]ts' },
     },
     {
       name: 'registry-is-for-tools',
       comment: 'Pages hold the defects they need; the registry would bring all of them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/defects/profile[.]ts' },
+      from: { path: '^src/', pathNot: '^src/(defects/profile[.]ts|panel/)' },
       to: { path: '^src/defects/registry[.]ts' },
+    },
+    {
+      name: 'site-knows-no-panel',
+      comment: 'Only those who serve the site offer the panel.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/panel/' },
+      to: { path: '^src/panel/' },
+    },
+    {
+      name: 'panel-looks-from-outside',
+      comment: 'It knows the defects and where paths lead, and sees the rest on the page.',
+      severity: 'error',
+      from: { path: '^src/panel/' },
+      to: { path: '^src/', pathNot: '^src/(panel/|defects/|site/|resolve-page[.]ts)' },
     },
     {
       name: 'mail-core-knows-no-carrier',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { ViteDevServer } from 'vite';
-import { clientFolder, loadBuiltSite } from './build';
+import { clientFolder, loadBuiltSite, panelFile } from './build';
 import type { DeliveryOptions } from './mock-api/delivery';
 import { mailRouter, providerRouter } from './mock-api/express';
 import { inboxRouter } from './mock-api/inbox-router';
@@ -11,6 +11,7 @@ import { problemOf, problemType } from './mock-api/problem';
 import { StartError } from './settings';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from './src/defects/profile';
 import type * as Site from './src/entry-server';
+import { panelScript, withPanel } from './src/panel/loader';
 
 function listen(app: Express, port: number, name: string): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -70,11 +71,15 @@ interface PageOptions {
   readonly load: () => Promise<typeof Site>;
   readonly manifest: Site.AssetManifest;
   readonly vite: ViteDevServer | null;
+  /** The address of the panel's script; null where the pages offer no panel. */
+  readonly panel: string | null;
   readonly surroundings: Omit<Site.RenderOptions['surroundings'], 'year'>;
+  readonly currentYear: () => number;
 }
 
 /** Answers every page request from `render`, in the visitor's profile. */
-function pages({ profile, load, manifest, vite, surroundings }: PageOptions) {
+function pages(options: PageOptions) {
+  const { profile, load, manifest, vite, panel, surroundings, currentYear } = options;
   const app = express.Router();
   app.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -93,7 +98,7 @@ function pages({ profile, load, manifest, vite, surroundings }: PageOptions) {
       const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
       if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
       const rendered = site.render(request.originalUrl, visitor.profile, {
-        surroundings: { ...surroundings, year: new Date().getFullYear() },
+        surroundings: { ...surroundings, year: currentYear() },
         manifest,
         notice: visitor.notice,
       });
@@ -101,9 +106,8 @@ function pages({ profile, load, manifest, vite, surroundings }: PageOptions) {
         response.redirect(rendered.status, rendered.redirect);
         return;
       }
-      const html = vite
-        ? await vite.transformIndexHtml(request.originalUrl, rendered.html)
-        : rendered.html;
+      const page = panel === null ? rendered.html : withPanel(rendered.html, profile, panel);
+      const html = vite ? await vite.transformIndexHtml(request.originalUrl, page) : page;
       response
         .status(rendered.status)
         .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
@@ -121,6 +125,8 @@ export interface ServeOptions {
   readonly providerPort: number;
   /** Serve the sources with hot reload instead of the build. */
   readonly dev?: boolean;
+  /** Let pages offer the panel, by `?panel` or the key F2; they do not unless asked to. */
+  readonly panel?: boolean;
   /** The profile of visitors who asked for no other. */
   readonly profile: ResolvedProfile;
   /** Origin in canonical links; the serving origin unless given. */
@@ -134,6 +140,8 @@ export interface ServeOptions {
   readonly mailStore?: string | null | undefined;
   /** Where messages go out by SMTP; nowhere unless given. */
   readonly delivery?: DeliveryOptions | null;
+  /** The current year for pages that show it; the clock's unless given. */
+  readonly year?: number;
 }
 
 /** A running site. */
@@ -188,6 +196,9 @@ export async function serve(options: ServeOptions): Promise<Served> {
       '/pictures',
       express.static(`${clientFolder}/pictures`, { ...assets, immutable: false, maxAge: '1d' }),
     );
+    if (options.panel) {
+      app.get(panelScript, (_request, response) => response.sendFile(panelFile));
+    }
     app.use(express.static(clientFolder, { index: false, redirect: false, dotfiles: 'ignore' }));
   }
   const surroundings = {
@@ -195,7 +206,19 @@ export async function serve(options: ServeOptions): Promise<Served> {
     providerOrigin,
     cdnOrigin: options.cdnOrigin ?? '',
   };
-  app.use(pages({ profile: options.profile, load, manifest, vite, surroundings }));
+  const currentYear = () => options.year ?? new Date().getFullYear();
+  const panel = vite ? '/src/panel/show-panel.tsx' : panelScript;
+  app.use(
+    pages({
+      profile: options.profile,
+      load,
+      manifest,
+      vite,
+      panel: options.panel ? panel : null,
+      surroundings,
+      currentYear,
+    }),
+  );
   app.use(refuse);
   provider.use(providerRouter(mail.service, [origin, origin.replace('localhost', '127.0.0.1')]));
   provider.use(refuse);

@@ -7,7 +7,8 @@ import { ProfileError, startProfile } from './src/defects/profile';
 
 const usage = `Usage: npm start, npm run dev, or node --import tsx server.ts [--build] [--dev]
 
-Serves the site with the mail API and its inbox, and the provider's origin.
+Serves the site with the mail API and its inbox, and the provider's origin. Its
+pages offer the panel: open one with ?panel, or press F2.
 
   --build   build first
   --dev     serve the sources with hot reload instead of the build
@@ -48,6 +49,7 @@ async function start() {
     port,
     providerPort,
     dev: values.dev,
+    panel: true,
     profile,
     canonicalOrigin: originSetting('SITE_ORIGIN', undefined),
     cdnOrigin: originSetting('CDN_ORIGIN', ''),

@@ -49,5 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Its store must be as fresh as the page that shows its toasts.
     server: { deps: { inline: ['react-hot-toast'] } },
     restoreMocks: true,
+    // A busy machine needs its time; how fast things are, the bench measures.
+    testTimeout: 30_000,
   },
 }));

@@ -8,7 +8,7 @@ import { Head } from './head/head';
 import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
-import { type ResolvedPage, resolvePage } from './resolve-page';
+import { decidersOf, type ResolvedPage, resolvePage } from './resolve-page';
 
 /** Gives a page's chunks: at once where they are loaded, else as a promise. */
 export type PageSource = (resolved: ResolvedPage) => LoadedPage | Promise<LoadedPage>;
@@ -42,14 +42,15 @@ export function App({ pages, profiles, surroundings, notice }: AppProps) {
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
+  const deciders = useMemo(() => decidersOf(pathname, profile), [pathname, profile]);
   const value: PageContextValue = useMemo(
-    () => ({ ...resolved, profile, chrome: loaded.chrome, surroundings }),
-    [resolved, profile, loaded, surroundings],
+    () => ({ ...resolved, deciders, profile, chrome: loaded.chrome, surroundings }),
+    [resolved, deciders, profile, loaded, surroundings],
   );
   const { body } = loaded;
   return (
     <PageContext value={value}>
-      <html lang={resolved.language}>
+      <html lang={resolved.language} {...markOf(...deciders.page)}>
         {/* Alternates come and go with their defect, so their parent carries the mark. */}
         <head {...markOf(alternateEnOnly)}>
           <meta charSet="utf-8" />

@@ -1,4 +1,4 @@
-import { type Disputed, faceOf, type Profile } from './defects/define';
+import { type Disputed, faceOf, type Held, type Profile } from './defects/define';
 import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
@@ -37,7 +37,8 @@ export function isDeclared(page: PageId, language: Language, profile: Profile): 
   return faceOf(profile, declarationOf(page, language));
 }
 
-function prefixLanguage(path: string): Language {
+/** The language that a path begins with, German where it names none (clause 2.30). */
+export function prefixLanguage(path: string): Language {
   return languages.find((language) => path.startsWith(`/${language}`)) ?? 'de';
 }
 
@@ -79,5 +80,41 @@ export function resolvePage(pathname: string, profile: Profile): ResolvedPage {
     status: redirect ? 302 : status,
     redirect,
     declared,
+  };
+}
+
+/** The defects that decide what a path leads to, for the marks of what follows from it. */
+export interface Deciders {
+  /** Those that decide page or language, and so title, scripts, everything. */
+  readonly page: readonly Held<unknown>[];
+  /** Those that decide the language of header and footer, or whether it is the page's. */
+  readonly frame: readonly Held<unknown>[];
+}
+
+const deciding: readonly Held<unknown>[] = [
+  ruLegalUndeclared,
+  enFooterLegalGerman,
+  headerByPrefix,
+  unknownPathBlank,
+];
+
+/**
+ * Finds what decides where a path leads to by leaving each candidate out.
+ *
+ * @param pathname - the path, without query.
+ * @param profile - the defects that are on.
+ */
+export function decidersOf(pathname: string, profile: Profile): Deciders {
+  const here = resolvePage(pathname, profile);
+  const deciders = (...parts: readonly ('page' | 'language' | 'chromeLanguage')[]) =>
+    deciding.filter(({ id }) => {
+      const flipped = new Set(profile);
+      if (!flipped.delete(id)) flipped.add(id);
+      const there = resolvePage(pathname, flipped);
+      return parts.some((part) => here[part] !== there[part]);
+    });
+  return {
+    page: deciders('page', 'language', 'chromeLanguage'),
+    frame: deciders('language', 'chromeLanguage'),
   };
 }

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 
 /*
  * `npm test`: every check, one after the other, and their sum as the last line.
- * A tool without tests of its own counts as one.
+ * A tool without tests of its own counts as one. The runners' results stay in
+ * `test-results/vitest.json` and `playwright.json`, which are always of complete
+ * runs: `npm run report` reads them.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -19,6 +21,9 @@ interface Count {
 interface Check {
   readonly name: string;
   readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The file in the folder of results that the check leaves. */
+  readonly leaves?: string;
   /** Reads the counts a runner left behind; a check without counts for one. */
   readonly count?: () => Count;
 }
@@ -68,19 +73,33 @@ const checks: readonly Check[] = [
       '--reporter=json',
       '--outputFile.json=test-results/vitest.json',
     ],
+    leaves: 'vitest.json',
     count: countVitest,
   },
   { name: 'links', command: ['tsx', 'tests/links/cli.ts', '--every-toggle'] },
-  { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
+  { name: 'toggles', command: ['tsx', 'tests/defects/cli.ts', 'prove', '--check'] },
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--reporter=list,html,json'],
+    environment: {
+      PLAYWRIGHT_HTML_OPEN: 'never',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json'),
+    },
+    leaves: 'playwright.json',
+    count: countPlaywright,
+  },
+  // Last, for it reads what the runners left.
+  { name: 'clauses', command: ['tsx', 'tests/report/cli.ts', '--check'] },
 ];
 
-function execute(command: readonly string[]): Promise<number> {
+function execute({ command, environment }: Check): Promise<number> {
   return new Promise((resolve, reject) => {
     const [program = '', ...rest] = command;
     const tool = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
     const child = spawn(tool, rest, {
       cwd: root,
       stdio: 'inherit',
+      env: { ...process.env, ...environment },
     });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
@@ -90,7 +109,7 @@ function execute(command: readonly string[]): Promise<number> {
 async function runCheck(check: Check): Promise<Count> {
   const begun = Date.now();
   console.log(`\n── ${check.name}`);
-  const code = await execute(check.command);
+  const code = await execute(check);
   const ended = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   let count = ended;
   try {
@@ -125,12 +144,16 @@ async function run(): Promise<number> {
     console.error(`There is no check ${unknown.join(', ')}.\n${usage}`);
     return 2;
   }
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results);
+  const chosen = checks.filter(
+    ({ name }) => positionals.length === 0 || positionals.includes(name),
+  );
+  // What a runner left stays until it runs again.
+  if (chosen.length === checks.length) rmSync(results, { recursive: true, force: true });
+  for (const { leaves } of chosen) if (leaves) rmSync(join(results, leaves), { force: true });
+  mkdirSync(results, { recursive: true });
   let passed = 0;
   let failed = 0;
-  for (const check of checks) {
-    if (positionals.length > 0 && !positionals.includes(check.name)) continue;
+  for (const check of chosen) {
     const count = await runCheck(check);
     passed += count.passed;
     failed += count.failed;

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
+import type { Text } from '../content/schema';
 import styles from './carousel.module.css';
 import { Icon } from './icon';
-import { usePage } from './page-context';
+import { useFaces, usePage } from './page-context';
 
 interface CarouselProps {
   /** Accessible name. */
-  readonly label: string;
+  readonly label: Text;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /** Width of a slide as a CSS length; a slide never outgrows the view. */
   readonly slideWidth?: string;
@@ -21,6 +22,7 @@ interface CarouselProps {
  */
 export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
   const { chrome } = usePage();
+  const { face, mark } = useFaces();
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [ends, setEnds] = useState({ isBeginning: true, isEnd: false });
@@ -52,7 +54,13 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within its section, not a set of fields.
-    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div
+      ref={root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={face(label)}
+      {...mark(label)}
+    >
       <div className={clsx('swiper', styles.viewport)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <ul className={clsx('swiper-wrapper', styles.track)} tabIndex={0} {...listAttributes}>

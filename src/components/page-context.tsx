@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ChromeContent } from '../content/schema';
 import { type Disputed, faceOf, markOf, type Profile } from '../defects/define';
-import type { ResolvedPage } from '../resolve-page';
+import type { Deciders, ResolvedPage } from '../resolve-page';
 
 /** What a page is told of its surroundings, so that rendering needs no globals. */
 export interface Surroundings {
@@ -17,6 +17,7 @@ export interface Surroundings {
 
 export interface PageContextValue extends ResolvedPage {
   readonly profile: Profile;
+  readonly deciders: Deciders;
   /** Texts of header, footer and controls in the header's language. */
   readonly chrome: ChromeContent;
   readonly surroundings: Surroundings;

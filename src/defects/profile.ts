@@ -21,8 +21,8 @@ export class ProfileError extends Error {
 }
 
 /** The word that was probably meant: one that the given begins, else the nearest in letters. */
-function nearest(given: string, words: readonly string[]): string {
-  const begun = words.filter((word) => given.length > 3 && word.startsWith(given));
+export function nearest(given: string, words: readonly string[]): string {
+  const begun = words.filter((word) => given.length > 2 && word.startsWith(given));
   return begun[0] ?? closest(given.slice(0, 100), words);
 }
 

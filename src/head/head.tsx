@@ -15,7 +15,7 @@ interface HeadProps {
 
 /** Title, description, canonical, alternates (clauses 2.01, 2.36, 2.37). */
 export function Head({ ownChrome, own }: HeadProps) {
-  const { chrome, language, page, path, profile, surroundings } = usePage();
+  const { chrome, declared, deciders, language, page, path, profile, surroundings } = usePage();
   const { face, mark } = useFaces();
   const location = useLocation();
   const { origin } = surroundings;
@@ -43,8 +43,8 @@ export function Head({ ownChrome, own }: HeadProps) {
 
   return (
     <>
-      <title {...mark(entry)}>{metadata.title}</title>
-      <meta name="description" content={metadata.description} {...mark(entry)} />
+      <title {...mark(entry, ...deciders.page)}>{metadata.title}</title>
+      <meta name="description" content={metadata.description} {...mark(entry, ...deciders.page)} />
       <link rel="canonical" href={canonical} {...mark(canonicalCurrentAddress)} />
       {alternates.map((alternate) => (
         <link
@@ -52,10 +52,12 @@ export function Head({ ownChrome, own }: HeadProps) {
           rel="alternate"
           hrefLang={alternate.language}
           href={origin + alternate.path}
-          {...mark(alternateEnOnly)}
+          {...mark(alternateEnOnly, declared)}
         />
       ))}
-      {robots === null ? null : <meta name="robots" content={robots} {...mark(unknownPathBlank)} />}
+      {robots === null ? null : (
+        <meta name="robots" content={robots} {...mark(unknownPathBlank, declared)} />
+      )}
     </>
   );
 }

@@ -21,13 +21,14 @@ const links: readonly (MenuItem | 'legal')[] = [
 
 /** Blurb, newsletter, social icons, contact, quick links, copyright (clauses 2.38–2.45). */
 export function Footer() {
-  const { chrome, chromeLanguage, language, surroundings } = usePage();
+  const { chrome, chromeLanguage, deciders, language, surroundings } = usePage();
   const { face, mark } = useFaces();
   const { footer } = chrome;
   return (
     <footer
       className={styles.footer}
       lang={chromeLanguage === language ? undefined : chromeLanguage}
+      {...mark(...deciders.frame)}
     >
       <div className={clsx('container', styles.columns)}>
         <div className={styles.about}>

@@ -16,7 +16,8 @@ const items: readonly MenuItem[] = ['home', 'about', 'services', 'projects', 'co
 
 /** Logo, main menu and language menu (clauses 2.30–2.35, 4.02). */
 export function Header() {
-  const { chrome, chromeLanguage, language } = usePage();
+  const { chrome, chromeLanguage, deciders, language } = usePage();
+  const { mark } = useFaces();
   const { open, buttonProps } = useDisclosure();
   const menuId = useId();
 
@@ -24,6 +25,7 @@ export function Header() {
     <header
       className={styles.header}
       lang={chromeLanguage === language ? undefined : chromeLanguage}
+      {...mark(...deciders.frame)}
     >
       <div className={clsx('container', styles.bar)}>
         <SiteLink

@@ -12,7 +12,7 @@ import { useDisclosure } from './use-disclosure';
 
 /** The current language and the ways to the others, always by a full load (clause 2.35). */
 export function LanguageMenu() {
-  const { chrome, chromeLanguage, page, profile } = usePage();
+  const { chrome, chromeLanguage, declared, page, profile } = usePage();
   const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
   return (
@@ -43,6 +43,7 @@ export function LanguageMenu() {
               <SiteLink
                 href={languageToHome.map((face) => (face === 'home' ? home : counterpart))}
                 loads="document"
+                decidedBy={[declared]}
                 lang={language}
                 hrefLang={language}
                 className={styles.dropdownLink}

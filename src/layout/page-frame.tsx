@@ -14,7 +14,7 @@ interface PageFrameProps {
 
 /** Header, main and footer of every page. */
 export function PageFrame({ notice, children }: PageFrameProps) {
-  const { chrome, declared } = usePage();
+  const { chrome, declared, deciders } = usePage();
   const { mark } = useFaces();
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export function PageFrame({ notice, children }: PageFrameProps) {
 
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" {...mark(...deciders.frame)}>
         {chrome.skipToContent}
       </a>
       {notice === null ? null : (

@@ -1,6 +1,5 @@
 import { Carousel } from '../components/carousel';
 import { Copy } from '../components/copy';
-import { useFaces } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
 import styles from '../components/service-card.module.css';
@@ -8,11 +7,10 @@ import type { PlanningContent } from '../content/schema';
 
 /** Six design and planning services (clause 2.57). */
 export function Planning({ content }: { content: PlanningContent }) {
-  const { face } = useFaces();
   return (
     <Section heading={content} ground="sand">
       <Carousel
-        label={face(content.title)}
+        label={content.title}
         slides={content.items.map((item) => ({
           key: item.picture.name,
           content: (

@@ -18,7 +18,7 @@ export function ServicesCarousel({ content }: { content: HomeContent['services']
       ground="sand"
       aside={<ButtonLink link={content.seeAll} look="outline" />}
     >
-      <Carousel label={face(content.title)} slides={slides} listAttributes={mark(content.cards)} />
+      <Carousel label={content.title} slides={slides} listAttributes={mark(content.cards)} />
     </Section>
   );
 }

@@ -62,7 +62,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
   }));
   return (
     <Section heading={content} ground="sand">
-      <Carousel label={face(content.title)} slides={slides} slideWidth="24rem" />
+      <Carousel label={content.title} slides={slides} slideWidth="24rem" />
     </Section>
   );
 }

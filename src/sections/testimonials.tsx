@@ -1,7 +1,6 @@
 import { Carousel } from '../components/carousel';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
-import { useFaces } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
 import type { TestimonialsContent } from '../content/schema';
@@ -9,11 +8,10 @@ import styles from './testimonials.module.css';
 
 /** Five voices of clients (clauses 2.58, 3.11). */
 export function Testimonials({ content }: { content: TestimonialsContent }) {
-  const { face } = useFaces();
   return (
     <Section heading={content}>
       <Carousel
-        label={face(content.title)}
+        label={content.title}
         slideWidth="28rem"
         slides={content.items.map((item) => ({
           key: item.picture.name,

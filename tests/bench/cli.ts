@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
 import { defectIds } from '../../src/defects/registry';
 import { openBuiltSite } from '../support/built-site';
+import { CellError, cells } from '../visual/cells';
+import { serveForCapture } from '../visual/site';
+import { findInstabilities, type Instability } from '../visual/stability';
+import { benchMutations } from './detection';
 import { benchLinks } from './links';
 import { benchMail } from './mail';
+import { benchVisual } from './visual';
 
-const usage = `Usage: npm run bench -- render | mail | links
+const usage = `Usage: npm run bench -- render | mail | links | visual | mutations | stability
 
 Measures in production mode and prints ratios against a peer of the same run.
 
@@ -14,6 +19,15 @@ Measures in production mode and prints ratios against a peer of the same run.
           200,000 posts, a SIGKILL amid 20,000 posts, 10,000 generated requests
   links   the link audit of the whole site beside linkinator and hyperlink, recall
           and precision on the corpus of planted faults, every single toggle
+  visual [cell…]
+          npm run snapshots beside plain toHaveScreenshot and BackstopJS, which is
+          installed into .cache when first needed; all cells, or the named ones
+  mutations
+          seeded faults, from one step of one colour on: which are found, beside
+          toHaveScreenshot with its defaults
+  stability [runs]
+          all cells captured again and again, 20 times unless told otherwise, and
+          held against each other byte for byte
 
   --help  this text
 `;
@@ -31,7 +45,7 @@ function medianMilliseconds(work: () => void): number {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-async function benchRender() {
+async function benchRender(): Promise<boolean> {
   const { site, manifest } = await openBuiltSite();
   const profile = new Set(defectIds);
   const paths = site.declaredPaths(profile);
@@ -59,25 +73,77 @@ async function benchRender() {
   console.log(`median of ${rounds}     ${pages.toFixed(0)} ms`);
   console.log(`plain paragraphs ${plain.toFixed(0)} ms for as many bytes`);
   console.log(`ratio            ${(pages / plain).toFixed(2)}`);
+  return true;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
-});
-if (values.help) process.stdout.write(usage);
-else if (positionals.length === 1 && positionals[0] === 'render') await benchRender();
-else if (positionals.length === 1 && positionals[0] === 'mail') {
-  if (!(await benchMail())) {
-    console.error('The mail API does not reach what it must.');
-    process.exitCode = 1;
+async function benchStability([given = '20']: readonly string[]): Promise<boolean> {
+  const runs = Number(given);
+  if (!Number.isInteger(runs) || runs < 2) {
+    throw new UsageError(`Runs must be a number from 2 on, not “${given}”.`);
   }
-} else if (positionals.length === 1 && positionals[0] === 'links') {
-  if (!(await benchLinks())) {
-    console.error('The link audit does not reach what it must.');
-    process.exitCode = 1;
-  }
-} else {
-  console.error(`Unknown benchmark “${positionals.join(' ')}”.\n${usage}`);
-  process.exitCode = 2;
+  const site = await serveForCapture();
+  const begun = performance.now();
+  const tell = (run: number, unstable: readonly Instability[]) => {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const sum = unstable.reduce((total, { bytes }) => total + bytes, 0);
+    console.log(`run ${run} of ${runs}: ${sum} differing bytes, after ${seconds} s`);
+    for (const { cell, bytes } of unstable) console.log(`  ${cell}: ${bytes}`);
+  };
+  const unstable = await findInstabilities(cells, { origin: site.origin, runs, tell });
+  await site.close();
+  console.log(
+    `${cells.length} cells, ${runs} runs: ${unstable.length} of ${cells.length * (runs - 1)} captures differ from the first`,
+  );
+  return unstable.length === 0;
 }
+
+/** Wrong use of the command; the message says what would be right. */
+class UsageError extends Error {}
+
+interface Subject {
+  readonly bench: (words: readonly string[]) => Promise<boolean>;
+  /** What to say where it misses what it must reach. */
+  readonly missed: string;
+  /** How many words may follow. */
+  readonly words: number;
+}
+
+const subjects: Readonly<Record<string, Subject>> = {
+  render: { bench: benchRender, missed: '', words: 0 },
+  mail: { bench: benchMail, missed: 'The mail API', words: 0 },
+  links: { bench: benchLinks, missed: 'The link audit', words: 0 },
+  visual: { bench: benchVisual, missed: 'The comparison of snapshots', words: cells.length },
+  mutations: { bench: benchMutations, missed: 'The detection of faults', words: 0 },
+  stability: { bench: benchStability, missed: 'The stability of captures', words: 1 },
+};
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const [name = '', ...words] = positionals;
+  const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
+  if (!subject || words.length > subject.words) {
+    throw new UsageError(`Unknown benchmark “${positionals.join(' ')}”.\n${usage}`);
+  }
+  if (await subject.bench(words)) return 0;
+  console.error(`${subject.missed} does not reach what it must.`);
+  return 1;
+}
+
+run().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    console.error(
+      error instanceof UsageError || error instanceof CellError ? error.message : error,
+    );
+    process.exitCode = 2;
+  },
+);

@@ -1,43 +1,50 @@
-import { parseArgs } from 'node:util';
-import { ProfileError, startProfile } from '../../src/defects/profile';
-import { defects } from '../../src/defects/registry';
+import { nearest, ProfileError } from '../../src/defects/profile';
+import { UsageError } from '../support/command-line';
+import { check } from './commands/check';
+import type { Command } from './commands/command';
+import { flip } from './commands/flip';
+import { list } from './commands/list';
+import { retire } from './commands/retire';
+import { show } from './commands/show';
+import { prove } from './proof/command';
 
-const usage = `Usage: npm run defects -- list
+const commands: Readonly<Record<string, Command>> = { list, show, flip, prove, check, retire };
 
-Lists the defects: id, state the site would start with and where that comes
-from, clauses, pages, and what is wrong.
+const usage = `Usage: npm run defects -- <command> [options]
 
-  --help  this text
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
+  .join('\n')}
+
+Each explains itself: npm run defects -- <command> --help
+
+Exit status: 0 done, or all agree; 1 something does not; 2 wrong use.
 `;
 
-function list() {
-  const { profile, sources } = startProfile(process.env);
-  for (const defect of defects) {
-    const state = profile.has(defect.id) ? 'faithful' : 'fixed';
-    const columns = [
-      defect.id.padEnd(40),
-      `${state} (${sources.get(defect.id) ?? 'default'})`.padEnd(22),
-      defect.clauses.join(' ').padEnd(16),
-      defect.pages.join(' ').padEnd(28),
-      defect.title,
-    ];
-    console.log(columns.join(' '));
-  }
+function commandNamed(name: string | undefined): Command {
+  const found = name === undefined ? undefined : commands[name];
+  if (found) return found;
+  if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
+  throw new UsageError(
+    `There is no command “${name}”. Did you mean “${nearest(name, Object.keys(commands))}”?`,
+  );
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
-  if (values.help) process.stdout.write(usage);
-  else if (positionals.length === 1 && positionals[0] === 'list') list();
-  else {
-    console.error(`Unknown command “${positionals.join(' ')}”; the command is “list”.`);
-    process.exitCode = 2;
+async function run([name, ...words]: readonly string[]): Promise<number> {
+  if (name === '--help') {
+    process.stdout.write(usage);
+    return 0;
   }
-} catch (error) {
-  if (!(error instanceof ProfileError || error instanceof TypeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  const command = commandNamed(name);
+  if (words.includes('--help')) {
+    process.stdout.write(command.usage);
+    return 0;
+  }
+  return command.run(words);
 }
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  const isWrongUse = error instanceof UsageError || error instanceof ProfileError;
+  console.error(isWrongUse ? error.message : error);
+  return 2;
+});

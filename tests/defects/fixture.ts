@@ -37,7 +37,14 @@ function faces<Expected extends z.ZodType>(expected: Expected) {
     fixed: expected.optional(),
     both: expected.optional(),
     /** What is seen with every defect off, where another defect has its part in it. */
-    allFixed: z.strictObject({ expected, because: z.string().min(1) }).optional(),
+    allFixed: z
+      .strictObject({
+        expected,
+        because: z.string().min(1),
+        /** The other defects. */
+        through: z.array(id).min(1),
+      })
+      .optional(),
   };
 }
 
@@ -103,16 +110,24 @@ const browserProbe = z.discriminatedUnion('look', [
   z.strictObject({ look: z.literal('takes'), selector, length: z.number(), ...faces(z.boolean()) }),
 ]);
 
+/**
+ * What flipping a defect does to what is painted at once: it changes its own
+ * elements alone, others move with them, or nothing shows before something is
+ * done, looked up or read by a machine, so that its probe is the proof.
+ */
+const effect = z.enum(['CONTAINED', 'REFLOW', 'BEHAVIOURAL']);
+
+export type DeclaredEffect = z.infer<typeof effect>;
+
 const fixture = z.strictObject({
   id,
   clauses: z.array(z.string()).min(1),
   summary: z.string().min(1),
+  effect,
   /** Where the effect may show: addresses, each of them probed, and globs. */
   pages: z.array(z.union([path, z.literal('*')])).min(1),
   /** Addresses that a glob covers and that nevertheless must not change. */
   except: z.array(path).default([]),
-  /** Pages that change too once every other defect is off, and why. */
-  knockOn: z.strictObject({ pages: z.array(path), because: z.string().min(1) }).optional(),
   probes: z.array(z.union([renderProbe, browserProbe])).min(1),
 });
 
@@ -131,13 +146,29 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 }
 
+/**
+ * Reads what a file of defects says.
+ *
+ * @throws when it says it in another shape.
+ */
+export function parseFixtures(content: unknown): DefectFixture[] {
+  return z.array(fixture).parse(content);
+}
+
 /** Every defect's fixture with the kind of the file it stands in. */
 export const fixtures = defectKinds.flatMap((kind) =>
-  z
-    .array(fixture)
-    .parse(read(kind))
-    .map((each) => ({ ...each, kind })),
+  parseFixtures(read(kind)).map((each) => ({ ...each, kind })),
 );
+
+const interplay = z.strictObject({
+  defects: z.tuple([id, id]),
+  /** Where flipping both does other than what flipping each does. */
+  pages: z.array(path).min(1),
+  because: z.string().min(1),
+});
+
+/** Every two defects whose joint effect is not the union of their own. */
+export const interplays = z.array(interplay).parse(read('interplays'));
 
 /** What pages are rendered for while they are probed. */
 export const surroundings = z

@@ -1,6 +1,3 @@
-import type { Profile } from '../../src/defects/define';
-import { allRoutes, declaredPaths } from '../support/site';
-
 /** A page in a language, as the registry's `pages` name them: `en/home`, `ru/unknown`. */
 export interface Place {
   readonly language: string;
@@ -20,32 +17,14 @@ export const unknownPaths = [
   '/de/service-detail.html',
 ] as const;
 
-/** Every address that may differ: the whole route table and the unknown paths. */
-export const allPaths: readonly string[] = [
-  ...allRoutes.map((route) => route.path),
-  ...unknownPaths,
-];
-
-function languageOfUnknown(path: string): string {
-  return path.startsWith('/ru') ? 'ru' : path.startsWith('/en') ? 'en' : 'de';
-}
-
-const declared = new WeakMap<Profile, ReadonlySet<string>>();
-
-function declares(profile: Profile, path: string): boolean {
-  const paths = declared.get(profile) ?? new Set(declaredPaths(profile));
-  declared.set(profile, paths);
-  return paths.has(path);
-}
-
 /**
- * What a path is under some profiles; a legal notice that one of them does not
- * declare is an unknown path as well.
+ * What an address is, once rendered; an unknown path belongs to the language
+ * of its prefix, whatever header it shows.
  */
-export function placesOf(path: string, profiles: readonly Profile[]): readonly Place[] {
-  const listed = allRoutes.filter((route) => route.path === path);
-  const known = profiles.every((profile) => declares(profile, path));
-  return known ? listed : [...listed, { language: languageOfUnknown(path), page: 'unknown' }];
+export function placeOf(address: string, { page, language }: Place): Place {
+  if (page !== 'unknown') return { page, language };
+  const prefix = ['ru', 'en'].find((each) => address.startsWith(`/${each}`));
+  return { page, language: prefix ?? 'de' };
 }
 
 /** Whether one of the registry's patterns, e.g. `*\/home`, names a place. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
+import { observe } from './browser-looks';
 import { addressIn, forget, open } from './browser-page';
-import { click } from './click-look';
 import { type BrowserProbe, type DefectFixture, fixtures, isRenderProbe } from './fixture';
-import { send } from './send-look';
-import { expectedIn, nameOf, offIn, type State, states } from './states';
+import { clausesOf, expectedIn, nameOf, offIn, type State, states } from './states';
 
 /** Literals as they are; wording of the project’s own by what it must contain. */
 function matcherOf(expected: unknown): unknown {
@@ -15,38 +14,6 @@ function matcherOf(expected: unknown): unknown {
   return Object.fromEntries(
     Object.entries(expected).map(([key, value]) => [key, matcherOf(value)]),
   );
-}
-
-/** Types more text than a person would and tells whether the field took it all. */
-async function takes(page: Page, selector: string, length: number): Promise<boolean> {
-  const field = page.locator(selector);
-  await field.click();
-  await page.keyboard.insertText('a'.repeat(length));
-  return (await field.inputValue()).length === length;
-}
-
-async function accepts(page: Page, selector: string, value: string): Promise<boolean> {
-  const field = page.locator(selector);
-  await field.fill(value);
-  return field.evaluate((element: HTMLInputElement) => element.checkValidity());
-}
-
-/** Looks at the open page as a probe wants it. */
-async function observe(page: Page, probe: BrowserProbe, expected: unknown): Promise<unknown> {
-  switch (probe.look) {
-    case 'response':
-      return (await page.request.get(page.url())).status();
-    case 'height':
-      return (await page.locator(probe.selector).boundingBox())?.height;
-    case 'click':
-      return click(page, probe, expected as NonNullable<typeof probe.both>);
-    case 'send':
-      return send(page, probe, expected as NonNullable<typeof probe.both>);
-    case 'accepts':
-      return accepts(page, probe.selector, probe.value);
-    case 'takes':
-      return takes(page, probe.selector, probe.length);
-  }
 }
 
 async function hold(
@@ -90,7 +57,7 @@ for (const fixture of fixtures) {
   for (const state of states) {
     const probes = probesIn(state, fixture);
     if (probes.length === 0) continue;
-    test(`${fixture.id}, ${state}`, async ({ page, consoleErrors }) => {
+    test(`${fixture.id}, ${state} ${clausesOf(probes)}`, async ({ page, consoleErrors }) => {
       for (const probe of probes) {
         await test.step(nameOf(fixture, probe), () =>
           hold(page, consoleErrors, fixture, probe, state),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fixtures, isRenderProbe, type Seen } from './fixture';
-import { observe, pageAt } from './render-looks';
-import { expectedIn, nameOf, offIn, states } from './states';
+import { pageAt } from './page-at';
+import { observe } from './render-looks';
+import { clausesOf, expectedIn, nameOf, offIn, states } from './states';
 
 /** Holds what was seen against the oracle; `elsewhere` looks at another path. */
 function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {
@@ -23,7 +24,13 @@ const cases = fixtures.flatMap((fixture) =>
     .filter(isRenderProbe)
     .flatMap((probe) =>
       states.map(
-        (state) => [`${nameOf(fixture, probe)}, ${state}`, fixture, probe, state] as const,
+        (state) =>
+          [
+            `${nameOf(fixture, probe)}, ${state} ${clausesOf([probe])}`,
+            fixture,
+            probe,
+            state,
+          ] as const,
       ),
     ),
 );

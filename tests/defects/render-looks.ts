@@ -1,20 +1,8 @@
-import type { Profile } from '../../src/defects/define';
-import { defectIds } from '../../src/defects/registry';
-import { fixed, type ParsedPage, renderPage } from '../support/site';
-import { type RenderProbe, surroundings } from './fixture';
+import type { ParsedPage } from '../support/site';
+import type { RenderProbe, Seen } from './fixture';
 
-/** Renders an address once for each profile; probes share pages. */
-const rendered = new Map<string, ParsedPage>();
-
-/** The page at an address with some defects off. */
-export function pageAt(address: string, off: readonly string[] | 'all'): ParsedPage {
-  const profile: Profile =
-    off === 'all' ? fixed : new Set(defectIds.filter((id) => !off.includes(id)));
-  const key = `${address} ${off === 'all' ? off : [...off].sort().join()}`;
-  const page = rendered.get(key) ?? renderPage(address, profile, { surroundings });
-  rendered.set(key, page);
-  return page;
-}
+/** What of a page a probe looks at. */
+type Looked = Pick<ParsedPage, '$' | 'status'>;
 
 /** Text as a reader sees it: runs of blanks are one. */
 function readable(text: string): string {
@@ -25,14 +13,14 @@ function readable(text: string): string {
  * The one element a selector names, null where there is none. More than one is
  * an error: a probe that may look at several elements proves nothing.
  */
-function only({ $ }: ParsedPage, selector: string) {
+function only({ $ }: Looked, selector: string) {
   const found = $(selector);
   if (found.length > 1) throw new Error(`${selector} names ${found.length} elements.`);
   return found.length === 0 ? null : found;
 }
 
 /** What a probe finds in a page. */
-export function observe(page: ParsedPage, probe: RenderProbe) {
+export function observe(page: Looked, probe: RenderProbe) {
   const { $ } = page;
   switch (probe.look) {
     case 'status':
@@ -64,4 +52,27 @@ export function observe(page: ParsedPage, probe: RenderProbe) {
         );
     }
   }
+}
+
+/**
+ * Whether what was seen is what the oracle expects.
+ *
+ * @param elsewhere - looks at another path in the same way.
+ */
+export function agrees(
+  actual: unknown,
+  expected: Seen,
+  elsewhere: (path: string) => unknown,
+): boolean {
+  const same = (other: unknown) => JSON.stringify(actual) === JSON.stringify(other);
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
+    return same(expected);
+  }
+  if ('matches' in expected) {
+    return typeof actual === 'string' && new RegExp(expected.matches, 'u').test(actual);
+  }
+  return (
+    Boolean(actual) &&
+    ('as' in expected ? same(elsewhere(expected.as)) : !same(elsewhere(expected.unlike)))
+  );
 }

@@ -20,6 +20,11 @@ export function expectedIn<P extends Probe>(state: State, probe: P): Exclude<P['
   return expected as Exclude<P['both'], undefined>;
 }
 
+/** The clauses that probes stand on, as titles of tests name them. */
+export function clausesOf(probes: readonly Probe[]): string {
+  return `(${[...new Set(probes.map((probe) => probe.clause))].toSorted().join(', ')})`;
+}
+
 /** A probe in words, for the name of its test. */
 export function nameOf(fixture: DefectFixture, probe: Probe): string {
   const part = 'selector' in probe ? ` ${probe.selector}` : 'form' in probe ? ` ${probe.form}` : '';

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { defectIds } from '../../src/defects/registry';
+import { UsageError } from '../support/command-line';
 import { serveCorpus } from './corpus';
-import { readOptions, UsageError } from './options';
+import { readOptions } from './options';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,11 +25,13 @@ function run(...given: string[]): Promise<{ code: number | null; out: string; er
   });
 }
 
+const [anyId] = defectIds;
+
 describe('exit status', () => {
   test('0 and the reports, where the ledger is met', async () => {
-    const { code, out } = await run('--lang', 'ru', '--profile', '-link-ru-legal-undeclared');
+    const { code, out } = await run('--lang', 'ru', '--profile', `-${anyId}`);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Links of -link-ru-legal-undeclared\nru: 14 pages, .* 0 differences/);
+    expect(out).toMatch(new RegExp(`^Links of -${anyId}\nru: 1\\d pages, .* 0 differences`));
   });
 
   test('1, where something is found', async () => {
@@ -45,9 +49,9 @@ describe('exit status', () => {
   });
 
   test('2 and what would be right, where the command line is wrong', async () => {
-    const { code, err } = await run('--profile', '-link-ru-legal-undeclred');
+    const { code, err } = await run('--profile', `-${anyId}x`);
     expect(code).toBe(2);
-    expect(err).toContain('Did you mean “link-ru-legal-undeclared”?');
+    expect(err).toContain(`Did you mean “${anyId}”?`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { approvedProfile, configuredProfile, unapprovedInWords } from '../defects/approved';
 import { auditSite } from './audit';
 import { formats } from './formats/formats';
 import { asTable } from './formats/table';
@@ -8,16 +9,17 @@ import { countDifferences, type Report, reportOnProfile } from './report';
 import { auditRunningSite, profileOf } from './running-site';
 import { openRenderer } from './sites/built-renderer';
 import { renderSite } from './sites/rendered-site';
-import { auditEveryToggle } from './toggles';
+import { asConfigured, auditEveryToggle } from './toggles';
 import { updateLedgers } from './update';
 
 async function auditProfile(options: Options): Promise<Report> {
-  const selection = options.profile ?? 'faithful';
+  const { profile: selection } = options;
   // A mistyped id is told before anything is built.
-  const profile = profileOf(selection);
+  const profile = selection === null ? configuredProfile() : profileOf(selection);
+  const expected = selection === null ? approvedProfile() : profile;
   const ledgers = readLedgers(options.language);
   const pages = auditSite(renderSite(await openRenderer(), profile));
-  return reportOnProfile(selection, pages, profile, ledgers);
+  return reportOnProfile(selection ?? asConfigured, pages, expected, ledgers);
 }
 
 /** Prints the profiles that differ from the ledger in full, and how many do not. */
@@ -25,12 +27,18 @@ function printToggles(reports: readonly Report[], options: Options): void {
   const different = reports.filter((report) => countDifferences(report) > 0);
   for (const report of different) process.stdout.write(formats[options.format](report));
   if (options.format === 'table') {
-    const faithful = reports.find((report) => report.subject === 'faithful');
-    if (faithful && countDifferences(faithful) === 0) process.stdout.write(asTable(faithful));
+    const configured = reports.find((report) => report.subject === asConfigured);
+    if (configured && countDifferences(configured) === 0) process.stdout.write(asTable(configured));
     console.log(
-      `${reports.length} profiles: faithful, fixed, and each of ${reports.length - 2} defects off; ${different.length} differ from the ledger.`,
+      `${reports.length} profiles: as configured, faithful, fixed, and each of ${reports.length - 3} defects off; ${different.length} differ from the ledger.`,
     );
   }
+}
+
+/** Says so where the site does not start in the state that the ledger is met in. */
+function tellUnapproved(): void {
+  const problem = unapprovedInWords();
+  if (problem !== null) console.error(problem);
 }
 
 async function run(): Promise<number> {
@@ -41,17 +49,20 @@ async function run(): Promise<number> {
   }
   if (options.update) {
     await updateLedgers(console.log);
+    tellUnapproved();
     return 0;
   }
   if (options.everyToggle) {
     const reports = await auditEveryToggle(readLedgers(options.language));
     printToggles(reports, options);
+    tellUnapproved();
     return reports.some((report) => countDifferences(report) > 0) ? 1 : 0;
   }
   const report = options.baseUrl
     ? await auditRunningSite(options.baseUrl, options)
     : await auditProfile(options);
   process.stdout.write(formats[options.format](report));
+  if (options.baseUrl === null && options.profile === null) tellUnapproved();
   return countDifferences(report) === 0 ? 0 : 1;
 }
 

@@ -17,8 +17,17 @@ function inWords({ page, region, href, expected, acted }: Followed): string {
 // A test opens every page of a language; a busy machine needs its time.
 test.describe.configure({ timeout: 300_000 });
 
+/** The clauses that say what links do. */
+const clauses = [
+  ...new Set([...oracle.regions, ...oracle.addresses].flatMap((each) => each.clauses)),
+].toSorted();
+
 for (const state of ['faithful', 'fixed'] as const) {
-  test(`links in the browser, ${state}`, async ({ browser, auditedLanguage, contextOptions }) => {
+  test(`links in the browser, ${state} (${clauses.join(', ')})`, async ({
+    browser,
+    auditedLanguage,
+    contextOptions,
+  }) => {
     const profile = profiles[state];
     const site = renderSite(await openRenderer(siteOrigin), profile);
     const rendered = auditSite(site).filter((page) => page.language === auditedLanguage);

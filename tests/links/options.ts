@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { closest } from 'fastest-levenshtein';
+import { oneOf, readWords, UsageError } from '../support/command-line';
 import { type Format, formats } from './formats/formats';
 import { type LedgerLanguage, ledgerLanguages } from './ledger/ledger';
 
@@ -10,8 +9,9 @@ with the ledger of known defects, fixtures/links/<lang>.json: new, vanished,
 moved and changed findings fail.
 
   --lang LANG          de, ru, en, or all, which it is unless given
-  --profile SELECTION  the defects that are on, faithful unless given: faithful,
-                       fixed, or ids with a sign: -id,+id
+  --profile SELECTION  the defects that are on: faithful, fixed, or ids with a
+                       sign: -id,+id; unless given, the site as it is configured
+                       against what is approved of it
   --every-toggle       faithful, fixed, and with every single defect off; prints
                        the profiles that differ, as table or github
   --format FORMAT      ${Object.keys(formats).join(', ')}; table unless given
@@ -26,9 +26,6 @@ moved and changed findings fail.
 Exit status: 0 the ledger is met (without one: no findings), 1 differences, 2
 wrong use or nothing answers.
 `;
-
-/** A command line that cannot be followed; the message names what would be right. */
-export class UsageError extends Error {}
 
 /** What a command line asks for. */
 export interface Options {
@@ -70,30 +67,6 @@ function joinProfile(given: readonly string[]): string[] {
   return joined;
 }
 
-function parse(given: readonly string[]) {
-  for (const word of given) {
-    const name = /^--([^=]*)/.exec(word)?.[1];
-    if (name !== undefined && !(name in known)) {
-      const nearest = closest(name, Object.keys(known));
-      throw new UsageError(`There is no option --${name}. Did you mean --${nearest}?`);
-    }
-  }
-  try {
-    return parseArgs({ args: joinProfile(given), options: known }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function oneOf<Word extends string>(option: string, given: string, words: readonly Word[]): Word {
-  const found = words.find((word) => word === given);
-  if (found !== undefined) return found;
-  const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  throw new UsageError(
-    `--${option} must be ${list}, not “${given}”. Did you mean “${closest(given, [...words])}”?`,
-  );
-}
-
 function positive(option: string, given: string, most: number): number {
   const number = Number(given);
   if (number > 0 && number <= most) return number;
@@ -115,7 +88,7 @@ function addressOf(given: string): URL {
  * @throws UsageError naming what was wrong and what would be right.
  */
 export function readOptions(given: readonly string[]): Options {
-  const values = parse(given);
+  const { values } = readWords(joinProfile(given), known);
   const baseUrl = values['base-url'] === undefined ? null : addressOf(values['base-url']);
   if (values.external && baseUrl === null) {
     throw new UsageError('--external asks outside sites, and so goes with --base-url only.');

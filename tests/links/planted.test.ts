@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isWrong } from '../spec/oracle/defects';
 import { faithful } from '../support/site';
 import { predict } from './ledger/ledger';
 import { inWords, reportLanguage } from './report';
@@ -50,7 +51,10 @@ test.each([
   expect(differences.map((each) => each.split(':')[0])).toEqual([`new ${code}`]);
 });
 
-test('a known fault that is repaired by hand has vanished', () => {
+const projects = isWrong('link-en-footer-projects-no-slash', 'faithful');
+const quote = isWrong('link-en-roofing-quote-undeclared', 'faithful');
+
+test.runIf(projects)('a known fault that is repaired by hand has vanished', () => {
   const differences = differencesAfter(
     'en',
     '/en/contact-us',
@@ -61,7 +65,7 @@ test('a known fault that is repaired by hand has vanished', () => {
   ]);
 });
 
-test('a known fault that stands in another section has moved', () => {
+test.runIf(quote)('a known fault that stands in another section has moved', () => {
   const link = /<a [^>]*href="\/contact-us"[^>]*>.*?<\/a>/;
   const differences = differencesAfter('en', '/en/roofing-services', (html) => {
     const [moved = ''] = link.exec(html) ?? [];
@@ -72,7 +76,7 @@ test('a known fault that stands in another section has moved', () => {
   ]);
 });
 
-test('a known fault that becomes another has changed', () => {
+test.runIf(quote)('a known fault that becomes another has changed', () => {
   const differences = differencesAfter(
     'en',
     '/en/roofing-services',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isWrong } from '../spec/oracle/defects';
 import { serveForTest } from '../support/test-server';
 import { serveCorpus } from './corpus';
 import { asWritten } from './extract/page-model';
@@ -23,17 +24,18 @@ describe('this site, running', () => {
   });
   afterAll(() => site.close());
 
-  test.each(['faithful', 'fixed', '-link-ru-legal-undeclared,-nav-header-by-prefix'])(
-    'meets its ledger by HTTP: %s',
-    async (profile) => {
-      const report = await auditRunningSite(new URL(site.origin), options(`--profile=${profile}`));
-      expect(report.hasLedger).toBe(true);
-      expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
-      const known = report.languages.flatMap((each) => each.known).length;
-      expect(known > 0).toBe(profile !== 'fixed');
-      expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
-    },
-  );
+  const two = ['link-ru-legal-undeclared', 'nav-header-by-prefix']
+    .filter((id) => isWrong(id, 'faithful'))
+    .map((id) => `-${id}`);
+
+  test.each(['faithful', 'fixed', two.join()])('meets its ledger by HTTP: %s', async (profile) => {
+    const report = await auditRunningSite(new URL(site.origin), options(`--profile=${profile}`));
+    expect(report.hasLedger).toBe(true);
+    expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
+    const known = report.languages.flatMap((each) => each.known).length;
+    expect(known > 0).toBe(profile !== 'fixed');
+    expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
+  });
 
   test('is audited in the profile that it shows, unless another is asked for', async () => {
     const fixed = await serveForTest('fixed');

@@ -75,10 +75,15 @@ function outcomeOf(name: CarrierName, index: number): Outcome {
   return outcome;
 }
 
+/** A case by its name and the clauses it stands on. */
+function titleOf({ name, clauses }: { name: string; clauses: readonly string[] }): string {
+  return clauses.length === 0 ? name : `${name} (${clauses.join(', ')})`;
+}
+
 describe.each(names)('%s', (name) => {
-  test.each(mailCases.accepted.map((each, index) => [each.name, each, index] as const))(
+  test.each(mailCases.accepted.map((each, index) => [titleOf(each), each, index] as const))(
     'accepts %s',
-    (_name, given, index) => {
+    (_title, given, index) => {
       const { status, body, stored, headers } = outcomeOf(name, index);
       expect(status).toBe(202);
       expect(headers.get('content-type')).toBe('application/json');

@@ -14,7 +14,7 @@ const home: Record<State, string> = {
   fixed: addressOf('home', 'en'),
 };
 
-describe.each(states)('blog listing, %s (2.79)', (state) => {
+describe.each(states)('blog listing, %s (2.79, 3.12)', (state) => {
   const { $ } = pageNamed('en/blog', state);
   const main = $('main');
 
@@ -46,7 +46,7 @@ describe.each(states)('article, %s', (state) => {
   const body = main.find('article');
   const sidebar = main.find('aside');
 
-  test('banner with the Home and Blog breadcrumb, meta line (2.80)', () => {
+  test('banner with the Home and Blog breadcrumb, meta line (2.80, 3.12)', () => {
     const banner = main.find('section').first();
     expect(textsIn(banner, 'nav a')).toEqual(content.article.breadcrumb);
     expect(hrefsOf($, banner)).toEqual([home[state], blog]);

@@ -80,7 +80,7 @@ describe('links, fixed', () => {
   );
 
   test.each(routes.unknown.map((each) => [each.path, each] as const))(
-    'the not-found page of %s leads home in its language',
+    'the not-found page of %s leads home in its language (2.01)',
     (path, { fixed: { htmlLang } }) => {
       const { $ } = pageAt(path, fixed);
       expect($('main a').attr('href')).toBe(addressOf('home', htmlLang));

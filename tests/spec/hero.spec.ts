@@ -73,7 +73,7 @@ test('slides stand still for visitors who prefer less motion', async ({ page }) 
   await expectStill(page, await openHome(page, 'de'));
 });
 
-test('a slide is chosen by its button', async ({ page }) => {
+test('a slide is chosen by its button (4.06)', async ({ page }) => {
   await open(page, '/en');
   const { shown, dots } = heroOf(page);
   await expect(dots).toHaveCount(countOf('heroSlides'));

@@ -27,14 +27,14 @@ describe.each(each)('home, %s %s', (language, state) => {
     expect(sectionsOf($)).toEqual(content.home.sections[language]);
   });
 
-  test('hero: three slides, each with headline, text and contact button (2.48)', () => {
+  test('hero: three slides, each with headline, text and contact button (2.48, 9.06)', () => {
     const hero = sectionOf($, 'hero');
     expect(hero.find('h1, h2').length).toBe(countOf('heroSlides'));
     expect(hero.find('p').length).toBe(countOf('heroSlides'));
     expect(hrefsOf($, hero)).toEqual(Array(countOf('heroSlides')).fill(contact));
   });
 
-  test('offer: three tiles, three points, video, button to the about page (2.49)', () => {
+  test('offer: three tiles, three points, video, button to the about page (1.04, 2.49)', () => {
     const offer = sectionOf($, 'offer');
     const tiles = offer.find('li:has(img)');
     expect(tiles.length).toBe(countOf('offerTiles'));
@@ -44,7 +44,7 @@ describe.each(each)('home, %s %s', (language, state) => {
     expect(hrefsOf($, offer).at(-1)).toBe(addressOf('about', language));
   });
 
-  test('services: the cards and a see-all button (2.50)', () => {
+  test('services: the cards and a see-all button (2.50, 9.06)', () => {
     const services = sectionOf($, 'services');
     const seven = state === 'faithful' ? 'germanCarouselFaithful' : 'germanCarouselFixed';
     const cards = countOf(language === 'de' ? seven : 'serviceCards');
@@ -63,7 +63,7 @@ describe.each(each)('home, %s %s', (language, state) => {
     expect(hrefsOf($, sectionOf($, 'half'))).toEqual([addressOf('services', language)]);
   });
 
-  test('FAQ: four questions on the four topics, the first open (2.55, 4.04)', () => {
+  test('FAQ: four questions on the four topics, the first open (2.55, 4.04, 9.06)', () => {
     const faq = sectionOf($, 'faq');
     expectInOrder(textsIn(faq, 'summary'), content.home.faq[language]);
     expect(faq.find('details').length).toBe(countOf('faqItems'));
@@ -71,7 +71,7 @@ describe.each(each)('home, %s %s', (language, state) => {
     expect(faq.find('details').first().attr('open')).toBeDefined();
   });
 
-  test('testimonials: five, each with name, picture and text (2.58, 3.11)', () => {
+  test('testimonials: five, each with name, picture and text (2.58, 3.11, 9.06)', () => {
     const figures = sectionOf($, 'testimonials').find('li');
     expect(figures.length).toBe(countOf('testimonials'));
     figures.toArray().forEach((_element, index) => {
@@ -86,7 +86,7 @@ describe.each(each)('home, %s %s', (language, state) => {
   });
 });
 
-describe.each(each)('gallery, %s %s', (language, state) => {
+describe.each(each)('gallery, %s %s (2.52, 3.06)', (language, state) => {
   const { $ } = pageNamed(`${language}/home`, state);
   const gallery = sectionOf($, 'gallery');
   const labels = content.gallery.labels[language];
@@ -98,7 +98,7 @@ describe.each(each)('gallery, %s %s', (language, state) => {
     expect(labels[state].length).toBe(countOf('galleryCategories'));
   });
 
-  test('eight projects, each with picture, title and a category that has a tab (3.08)', () => {
+  test('eight projects, each with picture, title and a category that has a tab (3.08, 9.06)', () => {
     const items = gallery.find('li');
     expect(items.length).toBe(countOf('galleryItems'));
     expect(items.find('img').length).toBe(countOf('galleryItems'));
@@ -114,17 +114,21 @@ describe.each(each)('gallery, %s %s', (language, state) => {
 describe.each(translated)('home, Russian and English alone: %s %s', (language, state) => {
   const { $ } = pageNamed(`${language}/home`, state);
 
-  test('six design and planning services (1.04, 2.57)', () => {
+  test('six design and planning services (1.04, 2.57, 9.06)', () => {
     const planning = sectionOf($, 'planning');
     expect(planning.find('li').length).toBe(countOf('planningServices'));
     const patterns = language === 'ru' ? content.home.planning.ru : content.home.planning.en;
     expectInOrder(textsIn(planning, 'h3'), patterns);
   });
 
-  test('three blog teasers of January and February 2025 (2.59, 3.12)', () => {
+  test('three blog teasers of January and February 2025 (2.59, 3.12, 9.06)', () => {
     const teasers = sectionOf($, 'teasers');
     expect(teasers.find('article').length).toBe(countOf('blogTeasers'));
     expect(teasers.find('article h3').length).toBe(countOf('blogTeasers'));
+    const excerpts = textsIn(teasers, 'article h3 + p').filter(
+      (text) => text.split(' ').length > 5,
+    );
+    expect(excerpts.length).toBe(countOf('blogTeasers'));
     const dates = teasers
       .find('time')
       .toArray()

@@ -19,3 +19,6 @@ export function pageNamed(name: string, state: State): ParsedPage {
   if (!route) throw new Error(`fixtures/routes.json has no page “${name}”.`);
   return pageAt(route.path, state);
 }
+
+/** The year that pages are rendered in unless their surroundings say another. */
+export const renderedYear = 2026;

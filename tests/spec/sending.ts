@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type FormFact, type FormName, forms } from './oracle/forms';
 
 /** A form of the open page. */
@@ -35,6 +35,16 @@ export function heldBy(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
   );
+}
+
+/**
+ * Nothing must be told after a send, not even a little later: the first toast
+ * brings its library along, and so comes after the error on the console.
+ */
+export async function expectSilence(page: Page, before: string): Promise<void> {
+  await page.waitForTimeout(1000);
+  expect(await page.locator('body').allInnerTexts()).toEqual([before]);
+  await expect(page.getByRole('status')).toHaveCount(0);
 }
 
 interface InboxMessage {

@@ -4,12 +4,23 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { portSetting } from '../../settings';
 
 const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
-const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
+/** What answers for the embedded map. */
+export const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
 
 /** The address bar's origin of the site under test. */
 export const siteOrigin = `http://localhost:${portSetting('SUITE_PORT', 4473)}`;
 /** The origin of the mail API's provider under test. */
 export const providerOrigin = `http://localhost:${portSetting('SUITE_PROVIDER_PORT', 4474)}`;
+
+/** Whether an address would leave this machine. */
+export function isOutside(url: URL): boolean {
+  return !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
+}
+
+/** Whether an address is the embedded map's. */
+export function isMap(url: URL): boolean {
+  return url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html';
+}
 
 /**
  * Keeps a context on this machine: the embedded map is answered with a picture,
@@ -19,18 +30,15 @@ export const providerOrigin = `http://localhost:${portSetting('SUITE_PROVIDER_PO
  */
 export async function stayOnThisMachine(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
-  await context.route(
-    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
-    async (route) => {
-      const url = new URL(route.request().url());
-      if (url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html') {
-        await route.fulfill({ contentType: 'text/html', body: mapPage });
-        return;
-      }
-      refused.push(url.href);
-      await route.abort();
-    },
-  );
+  await context.route(isOutside, async (route) => {
+    const url = new URL(route.request().url());
+    if (isMap(url)) {
+      await route.fulfill({ contentType: 'text/html', body: mapPage });
+      return;
+    }
+    refused.push(url.href);
+    await route.abort();
+  });
   return refused;
 }
 

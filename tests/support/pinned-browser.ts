@@ -17,7 +17,7 @@ const packageFolder = join(
 );
 
 /** Version of the package, and so of the browser. */
-const browserVersion = (
+export const browserVersion = (
   JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
 ).version;
 

@@ -4,6 +4,7 @@ import { type DefectId, defectIds } from '../../src/defects/registry';
 import * as entry from '../../src/entry-server';
 import * as pictureTable from '../../src/site/pictures';
 import * as routes from '../../src/site/routes';
+import { isWrong } from '../spec/oracle/defects';
 
 /*
  * The one door of the unit tests to the site: `render` from its sources.
@@ -24,8 +25,13 @@ export const faithful: ReadonlySet<DefectId> = new Set(defectIds);
 /** Every defect off. */
 export const fixed: ReadonlySet<DefectId> = new Set();
 
-/** The faithful profile without some defects. */
-export function without(...ids: readonly DefectId[]): ReadonlySet<DefectId> {
+/**
+ * The faithful profile without some defects, of which some may be retired.
+ *
+ * @throws Error for an id that no fixture knows.
+ */
+export function without(...ids: readonly string[]): ReadonlySet<DefectId> {
+  for (const id of ids) isWrong(id, 'faithful');
   return new Set(defectIds.filter((id) => !ids.includes(id)));
 }
 

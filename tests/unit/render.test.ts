@@ -20,7 +20,7 @@ describe('render', () => {
     expect(render('/de?x=1', faithful)).toEqual(render('/de?x=1', faithful));
   });
 
-  test('the root redirects to German, keeping the query', () => {
+  test('the root redirects to German, keeping the query (4.08)', () => {
     expect(render('/?a=b', faithful)).toMatchObject({ status: 302, redirect: '/de?a=b', html: '' });
   });
 

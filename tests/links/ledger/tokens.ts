@@ -33,6 +33,15 @@ function wordsOf(id: string, faithful: unknown, fixed: unknown): Words[] {
   return words.toSorted((a, b) => b.text.length - a.text.length);
 }
 
+/** The words that a token stands for where the defect is off; null where no token tells. */
+export function fixedWords(id: string, key: string): string | null {
+  const defect = defects.find((each) => each.id === id);
+  const texts = textsOf(defect?.fixed);
+  const [first, ...others] = texts.values();
+  if (key !== '') return texts.get(key) ?? null;
+  return others.every((text) => text === first) ? (first ?? null) : null;
+}
+
 const wordsById = new Map(
   defects
     .filter(({ kind }) => kind === 'copy')

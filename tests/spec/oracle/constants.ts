@@ -21,7 +21,11 @@ export const constants = z
       milliseconds: z.strictObject({ success: z.number(), error: z.number(), blank: z.number() }),
       most: z.number(),
     }),
-    year: z.strictObject({ clauses, faithful: z.number(), fixed: z.literal('current') }),
+    year: z.strictObject({
+      clauses,
+      faithful: z.union([z.number(), z.literal('current')]),
+      fixed: z.literal('current'),
+    }),
     languages: z.strictObject({ clauses, default: language, homes: perLanguage(z.string()) }),
     banner: z.strictObject({
       clauses,

@@ -59,7 +59,7 @@ export const toasts = z
     failure: z.strictObject({
       clauses,
       kind: z.literal('error'),
-      faithful: z.null(),
+      faithful: z.literal('own').nullable(),
       fixed: z.literal('own'),
     }),
     validation: z.strictObject({ clauses, faithful: z.null(), fixed: z.null() }),

@@ -16,7 +16,7 @@ export const routes = z
     redirect: z.strictObject({ from: z.string(), to: z.string(), clauses }),
     routes: z.array(z.strictObject({ path: z.string(), page: z.string(), language, ...both })),
     unknown: z.array(z.strictObject({ path: z.string(), ...both })),
-    robots: z.strictObject({ clauses, faithful: z.null(), fixed: z.string() }),
+    robots: z.strictObject({ clauses, faithful: z.string().nullable(), fixed: z.string() }),
     alternates: z.strictObject({
       clauses,
       faithful: z.strictObject({

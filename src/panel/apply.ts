@@ -1,0 +1,25 @@
+import type { Profile } from '../defects/define';
+import { selectionCookie } from '../defects/profile';
+import { selectionFor, withoutSelection, withSelection } from './selections';
+
+/**
+ * Loads the page anew in another profile, by the session cookie. A selection in
+ * the address would win over it, so it goes; in a browser that keeps no cookies
+ * the address takes it instead.
+ *
+ * @param start - what environment, file and default give.
+ * @param wanted - the profile to be shown.
+ */
+export function applyProfile(start: Profile, wanted: Profile): void {
+  const selection = selectionFor(start, wanted);
+  const cookie = selectionCookie(selection);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and this is one escaped value.
+  document.cookie = cookie;
+  const pair = cookie.slice(0, cookie.indexOf(';'));
+  const kept = selection === 'default' || document.cookie.split('; ').includes(pair);
+  const { href } = window.location;
+  const address = kept ? withoutSelection(href) : withSelection(href, selection);
+  // A reload keeps the place on the page, a navigation would not.
+  window.history.replaceState(window.history.state, '', address);
+  window.location.reload();
+}

@@ -1,0 +1,23 @@
+interface BadgeProps {
+  /** How many defects differ from the default. */
+  readonly count: number;
+  readonly summary: string;
+  readonly onOpen: () => void;
+}
+
+/** What the closed panel leaves while anything differs from the default; opens it again. */
+export function Badge({ count, summary, onOpen }: BadgeProps) {
+  return (
+    <aside className="badge-place" aria-label="Defect panel">
+      <button
+        type="button"
+        className="badge"
+        aria-label={`Open the defect panel: ${summary}`}
+        title={summary}
+        onClick={onOpen}
+      >
+        <span className="badge-count">{count}</span> changed
+      </button>
+    </aside>
+  );
+}

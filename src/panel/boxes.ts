@@ -1,0 +1,71 @@
+/** A rectangle in CSS pixels of the viewport. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Whether an element lies on the page itself and not only in its head. */
+export function isOnPage(element: Element): boolean {
+  return element.localName !== 'head' && element.closest('head') === null;
+}
+
+/** Whether an element could be seen: laid out, and not hidden as closed menus are. */
+export function isShown(element: Element): boolean {
+  if (!isOnPage(element)) return false;
+  // An element without a box of its own shows what is in it.
+  const laidOut = getComputedStyle(element).display === 'contents' ? element.children[0] : element;
+  return laidOut?.checkVisibility({ visibilityProperty: true }) ?? false;
+}
+
+/** The ancestors that cut off what sticks out of them, e.g. a carousel's. */
+function clippersOf(element: Element): Element[] {
+  const clippers: Element[] = [];
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    if (each === document.body || each === document.documentElement) break;
+    if (getComputedStyle(each).overflow !== 'visible') clippers.push(each);
+  }
+  return clippers;
+}
+
+function boxOf(element: Element): Box {
+  if (element === document.documentElement) {
+    return { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  }
+  const own = element.getBoundingClientRect();
+  if (own.width > 0 && own.height > 0) return own;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** Gives the visible box of an element whenever asked; null while nothing of it is visible. */
+export function boxFinder(element: Element): () => Box | null {
+  const clippers = clippersOf(element);
+  return () => {
+    const boxes = [boxOf(element), ...clippers.map((each) => each.getBoundingClientRect())];
+    const box = {
+      left: Math.max(...boxes.map((each) => each.left)),
+      top: Math.max(...boxes.map((each) => each.top)),
+      right: Math.min(...boxes.map((each) => each.right)),
+      bottom: Math.min(...boxes.map((each) => each.bottom)),
+    };
+    return box.right - box.left > 0 && box.bottom - box.top > 0 ? box : null;
+  };
+}
+
+/**
+ * Scrolls an element to the middle of what the panel leaves free.
+ *
+ * @param element - what to show.
+ * @param free - the height of the viewport's upper part that the panel leaves free.
+ */
+export function scrollToElement(element: Element, free: number): void {
+  const { top, bottom } = boxOf(element);
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({
+    top: Math.min(top - 96, (top + bottom) / 2 - free / 2),
+    behavior: still ? 'instant' : 'smooth',
+  });
+}

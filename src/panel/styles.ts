@@ -1,0 +1,9 @@
+import base from './styles/base.css?inline';
+import details from './styles/details.css?inline';
+import head from './styles/head.css?inline';
+import list from './styles/list.css?inline';
+import media from './styles/media.css?inline';
+import overPage from './styles/over-page.css?inline';
+
+/** The panel's styles, for its shadow tree alone. */
+export const styles = [base, head, list, details, overPage, media].join('');

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ProfileError } from '../../src/defects/profile';
+import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { readLedgers } from '../links/ledger/sources';
+import { UsageError } from '../support/command-line';
+import { declaredPaths, faithful, render, without } from '../support/site';
+import { unapproved } from './approved';
+import { asColumns, asMarkdown } from './commands/formats';
+import { chooseDefects, defectRows } from './commands/list';
+import { factsOf } from './commands/show';
+import { flipped, readConfig, writeConfig } from './config-file';
+import { effectsBetween } from './effects';
+
+const [one, other] = defectIds as [DefectId, DefectId];
+
+describe('list', () => {
+  const chosen = (filter: Parameters<typeof chooseDefects>[1]) =>
+    chooseDefects(defectRows(), filter).map(({ id }) => id);
+
+  test('filters leave those that fit all of them', () => {
+    expect(chosen({})).toEqual(defectIds);
+    for (const id of chosen({ kind: 'link', lang: 'de', page: 'services' })) {
+      expect(registry[id].kind).toBe('link');
+      expect(registry[id].pages.join()).toMatch(/(de|\*)\/(services|\*)/);
+    }
+    expect(chosen({ clause: '2' }).every((id) => registry[id].clauses.join().includes('2.'))).toBe(
+      true,
+    );
+    expect(chosen({ page: '/de/dienstleistungen' })).toEqual(
+      chosen({ lang: 'de', page: 'services' }),
+    );
+    expect(chosen({ text: registry[other].title.toUpperCase() })).toContain(other);
+    expect(chosen({ state: 'fixed' })).toEqual([]);
+  });
+
+  test.each([
+    [{ kind: 'nav' }, 'Did you mean “navigation”?'],
+    [{ lang: 'fr' }, '--lang must be de, ru or en'],
+    [{ page: 'serivces' }, 'Did you mean “services”?'],
+    [{ page: '/de/nope' }, 'No route has the path /de/nope'],
+    [{ clause: 'two' }, '--clause must be a clause such as 2.24'],
+    [{ state: 'off' }, '--state must be faithful or fixed'],
+  ])('%j is refused', (filter, message) => {
+    expect(() => chosen(filter)).toThrow(UsageError);
+    expect(() => chosen(filter)).toThrow(message);
+  });
+
+  test('tables line up, and Markdown keeps its bars', () => {
+    const table = { headings: ['a', 'b'], rows: [['long', 'x|*']] };
+    expect(asColumns(table)).toBe('a     b\nlong  x|*\n');
+    expect(asMarkdown(table)).toBe('| a | b |\n| --- | --- |\n| long | x\\|\\* |\n');
+  });
+});
+
+test('show knows where each defect is defined and used', { timeout: 60_000 }, () => {
+  for (const { id, definition, uses, faces } of factsOf(defectIds)) {
+    const [file = '', line] = definition.split(':');
+    const text = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(Number(line) - 1, Number(line) + 2);
+    expect(text.join()).toContain(`'${id}'`);
+    expect(uses.length, id).toBeGreaterThan(0);
+    expect(faces.faithful).not.toBe(faces.fixed);
+  }
+});
+
+describe('flip', () => {
+  const folders: string[] = [];
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'flip-'));
+    folders.push(made);
+    return made;
+  };
+  afterEach(() => {
+    for (const each of folders.splice(0)) rmSync(each, { recursive: true });
+  });
+
+  test('writes the file, keeps what else is there, and flipping again restores it', () => {
+    const root = folder();
+    const file = join(root, 'defects.config.json');
+    const text = `${JSON.stringify({ note: 'ours', defects: { [other]: 'fixed' } }, null, 2)}\n`;
+    writeFileSync(file, text);
+    writeConfig(root, flipped(readConfig(root), [one]));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      note: 'ours',
+      defects: { [other]: 'fixed', [one]: 'fixed' },
+    });
+    writeConfig(root, flipped(readConfig(root), [one]));
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(readdirSync(root)).toEqual(['defects.config.json']);
+  });
+
+  test('makes the file where there is none', () => {
+    const root = folder();
+    writeConfig(root, flipped(readConfig(root), [one]));
+    expect(readConfig(root)).toEqual({ defects: { [one]: 'fixed' } });
+  });
+
+  test('a file that cannot be read is told, and left alone', () => {
+    const root = folder();
+    const file = join(root, 'defects.config.json');
+    writeFileSync(file, '{');
+    expect(() => readConfig(root)).toThrow(UsageError);
+    writeFileSync(file, '{"defects":{"nope":"fixed"}}');
+    expect(() => readConfig(root)).toThrow(ProfileError);
+    expect(readFileSync(file, 'utf8')).toBe('{"defects":{"nope":"fixed"}}');
+  });
+
+  test('tells pages, findings and snapshots, the same both ways', { timeout: 60_000 }, () => {
+    const id = 'link-home-tags-inert';
+    const ledger = Object.values(readLedgers('all')).flat();
+    const site = { render, declaredPaths };
+    const there = effectsBetween(site, ledger, faithful, without(id));
+    expect(there.pages.map(({ address }) => address).toSorted()).toEqual(['/en', '/ru']);
+    expect(there.findings.gone.every(({ defect }) => defect === id)).toBe(true);
+    expect(there.findings.gone.length).toBeGreaterThan(0);
+    expect(there.findings.come).toEqual([]);
+    expect(there.cells.toSorted()).toEqual([
+      'en-home-1280',
+      'en-home-390',
+      'ru-home-1280',
+      'ru-home-390',
+    ]);
+    const back = effectsBetween(site, ledger, without(id), faithful);
+    expect(back.findings).toEqual({ gone: there.findings.come, come: there.findings.gone });
+    expect(back.pages.map(({ before, after }) => [after, before])).toEqual(
+      there.pages.map(({ before, after }) => [before, after]),
+    );
+    const form = effectsBetween(site, ledger, faithful, without('form-not-cleared'));
+    expect(form.pages).toEqual([]);
+    expect(form.inBrowser[0]).toMatchObject({
+      before: '{"values":"kept"}',
+      after: '{"values":"cleared"}',
+    });
+  });
+});
+
+describe('the command line', { timeout: 60_000 }, () => {
+  const run = (...words: string[]) =>
+    spawnSync('node', ['--import', 'tsx', 'tests/defects/cli.ts', ...words], { encoding: 'utf8' });
+
+  test('0 and the rows', () => {
+    const { status, stdout } = run('list', '--format', 'json', '--kind', 'layout');
+    expect(status).toBe(0);
+    const rows = JSON.parse(stdout) as { kind: string }[];
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['layout']));
+  });
+
+  test.each([
+    [['lst'], 'There is no command “lst”. Did you mean “list”?'],
+    [['list', '--knd', 'link'], 'There is no option --knd. Did you mean --kind?'],
+    [['flip'], 'flip needs the id of a defect'],
+    [['show', `${one}x`], `Did you mean “${one}”?`],
+    [['retire', one, other], 'one defect at a time'],
+  ])('2 and what would be right: %j', (words, message) => {
+    const { status, stderr, stdout } = run(...words);
+    expect(stderr).toContain(message);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
+
+test('what differs from the approved state is named', () => {
+  expect(unapproved(faithful, faithful)).toEqual([]);
+  expect(unapproved(without(one), faithful)).toEqual([one]);
+  expect(unapproved(faithful, without(one))).toEqual([one]);
+});

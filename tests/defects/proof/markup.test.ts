@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { openBuiltSite } from '../../support/built-site';
+import { interplays } from '../fixture';
+import { documentsOf } from './documents';
+import { effectsAt, isDeclared } from './markup';
+
+/*
+ * What every toggle does to every document, in the faithful and in the fixed
+ * site: nothing outside its pages and its marked elements, and with any other
+ * toggle nothing but what both do alone. Rendering is all that this takes, so
+ * that every pair can be tried; pixels are compared by `npm run defects -- prove`.
+ */
+
+// Thousands of documents: what only helps developers would cost most of the time.
+vi.stubEnv('NODE_ENV', 'production');
+const { site, manifest } = await openBuiltSite();
+const documents = documentsOf(site, manifest);
+const effects = new Map<string, ReturnType<typeof effectsAt>>();
+
+test.each(documents.addresses)('no toggle strays at %s', { timeout: 30_000 }, (address) => {
+  const found = effectsAt(address, documents);
+  effects.set(address, found);
+  const faults = [...found.faults].flatMap(([id, words]) => words.map((what) => `${id}: ${what}`));
+  expect.soft(faults).toEqual([]);
+  expect
+    .soft(
+      found.interplays.filter(({ defects: [one, other] }) => !isDeclared(one, other, address)),
+      'toggles that do together what neither does alone',
+    )
+    .toEqual([]);
+  const unexplained = found.onlyInFixed.filter(
+    (id) =>
+      !interplays.some(({ defects }) => defects.includes(id) && isDeclared(...defects, address)),
+  );
+  expect
+    .soft(unexplained, 'toggles that change a page not their own in the fixed site')
+    .toEqual([]);
+});
+
+test('toggles change documents, and every declared interplay shows', () => {
+  const all = [...effects.values()];
+  const changed = all.filter(({ changing }) =>
+    changing.includes('copy-de-projects-banner-english'),
+  );
+  expect(changed.map(({ address }) => address)).toEqual(['/de/projekt']);
+  const shows = (ids: readonly string[], page: string) => {
+    const at = effects.get(page);
+    return (
+      at?.interplays.some(({ defects }) => defects.every((id) => ids.includes(id))) ||
+      at?.onlyInFixed.some((id) => ids.includes(id))
+    );
+  };
+  const idle = interplays.flatMap(({ defects, pages }) =>
+    pages
+      .filter((page) => !shows(defects, page))
+      .map((page) => `${defects.join(' + ')} at ${page}`),
+  );
+  expect(idle).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import type { DefectId } from '../../src/defects/registry';
+
+/** The panel's landmark: the open panel, or the badge it is closed to. */
+export function panelOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Defect panel' });
+}
+
+/** A defect's row in the open panel. */
+export function rowOf(page: Page, id: DefectId): Locator {
+  return panelOf(page).locator(`[data-row="${id}"]`);
+}
+
+/** Opens a row, so that faces and actions of its defect show. */
+export async function expand(page: Page, id: DefectId): Promise<Locator> {
+  const row = rowOf(page, id);
+  await row.locator('button[aria-expanded]').click();
+  return row;
+}
+
+/** The paths of all requests that a page makes from now on. */
+export function requestsOf(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Whether a path is the panel's script. */
+export function isPanelScript(path: string): boolean {
+  return path.includes('panel');
+}
+
+/** The page's whole document but for the panel. */
+export function documentOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    copy.querySelector('defect-panel')?.remove();
+    return copy.outerHTML;
+  });
+}

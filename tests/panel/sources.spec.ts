@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { type Served, serve } from '../../serve';
+import { startProfile } from '../../src/defects/profile';
+import type { DefectId } from '../../src/defects/registry';
+import { expect, test } from '../support/browser';
+import { panelOf, rowOf } from './panel-page';
+
+/*
+ * Where the value in force comes from: one server with something of its own from
+ * file and environment, and a visitor with something else.
+ */
+
+let site: Served;
+
+test.beforeAll(async () => {
+  const profile = startProfile(
+    { DEFECTS: '-copy-footer-year-2025,-form-no-limits' },
+    { defects: { 'form-no-limits': 'faithful', 'form-not-cleared': 'fixed' } },
+  );
+  site = await serve({ port: 0, providerPort: 0, profile, panel: true, mailStore: null });
+});
+
+test.afterAll(() => site.close());
+
+async function expectSources(page: Page, sources: Partial<Record<DefectId, [string, string]>>) {
+  for (const [id, [state, source]] of Object.entries(sources)) {
+    const facts = rowOf(page, id as DefectId).locator('.facts');
+    await expect(facts.locator('.state'), id).toHaveText(state);
+    await expect(facts.locator('.source'), id).toHaveText(`from ${source}`);
+    const toggle = rowOf(page, id as DefectId).getByRole('switch');
+    await expect(toggle, id).toBeChecked({ checked: state === 'faithful' });
+  }
+}
+
+const started = {
+  'copy-footer-year-2025': ['fixed', 'environment'],
+  'form-no-limits': ['fixed', 'environment'],
+  'form-not-cleared': ['fixed', 'file'],
+  'nav-language-to-home': ['faithful', 'default'],
+} satisfies Partial<Record<DefectId, [string, string]>>;
+
+test('default, file and environment', async ({ page }) => {
+  await page.goto(`${site.origin}/ru/contact-us-russian?panel`);
+  await expectSources(page, started);
+  await expect(panelOf(page).locator('.summary')).toHaveText(
+    '3 of 54 differ from the default: 2 by environment, 1 by file.',
+  );
+  // Nothing here is the visitor's, so nothing can be reset.
+  await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
+});
+
+test('the address, then the cookie that it left', async ({ page }) => {
+  const path = `${site.origin}/ru/contact-us-russian`;
+  const selection = '%2Bform-not-cleared,-nav-language-to-home,%2Bform-no-limits';
+  await page.goto(`${path}?panel&defects=${selection}`);
+  const visitor = (source: string) =>
+    expectSources(page, {
+      ...started,
+      'form-not-cleared': ['faithful', source],
+      'form-no-limits': ['faithful', source],
+      'nav-language-to-home': ['fixed', source],
+    });
+  await visitor('address');
+  await page.goto(path);
+  await visitor('cookie');
+  await panelOf(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(panelOf(page).getByRole('status')).toHaveText(/^Reset/);
+  await expectSources(page, started);
+});
+
+test('a switch back to what the site started with leaves no trace', async ({ page }) => {
+  await page.goto(`${site.origin}/ru/contact-us-russian?panel`);
+  const toggle = rowOf(page, 'copy-footer-year-2025').getByRole('switch');
+  await toggle.click();
+  await expectSources(page, { ...started, 'copy-footer-year-2025': ['faithful', 'cookie'] });
+  await toggle.click();
+  await expectSources(page, started);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a mistyped address changes nothing, and the panel says so', async ({ page }) => {
+  await page.goto(`${site.origin}/ru/contact-us-russian?panel&defects=-form-no-limit`);
+  await expectSources(page, started);
+  await expect(panelOf(page).getByText(/Did you mean “form-no-limits”/)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Address, type Go, tabs } from './address';
+import type { Entry } from './entries';
+
+/** What each key does. */
+const keys = [
+  ['/', 'search'],
+  ['j or ↓', 'next entry'],
+  ['k or ↑', 'previous entry'],
+  ['Enter', 'in the search: open the first entry found'],
+  ['Escape', 'leave the search, or the open entry'],
+  ['1 to 4', 'overview, clauses, defects, pages'],
+  ['← and →', 'on a before/after picture: move its edge'],
+  ['?', 'show these keys'],
+] as const;
+
+interface Keyboard {
+  readonly address: Address;
+  readonly go: Go;
+  /** The entries of the list that is shown. */
+  readonly entries: readonly Entry[];
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly showHelp: () => void;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
+  );
+}
+
+/** What a key that is pressed outside of fields does; false where it means nothing. */
+function press(key: string, { address, go, entries, search, showHelp }: Keyboard): boolean {
+  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
+  const tab = tabs[Number(key) - 1];
+  if (key === '/') search.current?.focus();
+  else if (key === '?') showHelp();
+  else if (tab) go({ tab, item: '' });
+  else if (key === 'Escape' && address.item !== '') go({ item: '' });
+  else if (step !== undefined && address.tab !== 'overview') {
+    const at = entries.findIndex(({ id }) => id === address.item);
+    const next = entries[at < 0 ? 0 : Math.min(entries.length - 1, Math.max(0, at + step))];
+    if (next) go({ item: next.id }, address.item !== '');
+  } else return false;
+  return true;
+}
+
+/** Listens to the keys of the report. */
+export function useKeys(keyboard: Keyboard): void {
+  const latest = useRef(keyboard);
+  latest.current = keyboard;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // A picture that scrolls keeps its arrows.
+      const scrolls =
+        event.target instanceof HTMLElement && event.target.closest('.frame') !== null;
+      if (isTyping(event.target) || (scrolls && event.key.startsWith('Arrow'))) return;
+      if (press(event.key, latest.current)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The keys, told. */
+export function Help({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  return (
+    <dialog ref={dialog} aria-labelledby="keys" className="help">
+      <h2 id="keys">Keys</h2>
+      <dl>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}

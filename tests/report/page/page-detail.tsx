@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { pageTitle } from './entries';
+import type { Box, ReportPage, ReportSnapshot } from './model';
+import {
+  ClauseLinks,
+  ClauseRows,
+  DefectLinks,
+  LinkFindings,
+  Part,
+  SiteLink,
+  Status,
+} from './parts';
+import { useReport } from './report-context';
+import { Snapshots } from './snapshot';
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** Everything about one page. */
+export function PageDetail({ page }: { page: ReportPage }) {
+  const { defects: known } = useReport();
+  const [outlined, setOutlined] = useState('defects');
+  const { path, defects, links, clauses, commonClauses, declared } = page;
+  const everywhere = defects.filter((id) => known.get(id)?.patterns.includes('*/*'));
+  const particular = defects.filter((id) => !everywhere.includes(id));
+  const marked = new Set(page.snapshots.flatMap((snapshot) => Object.keys(snapshot.defects)));
+  const choices = [...particular, ...everywhere].filter((id) => marked.has(id));
+  const boxesIn = ({ fixed, defects: own }: ReportSnapshot): readonly Box[] => {
+    if (outlined === 'fixed') return fixed;
+    if (outlined === 'defects') return particular.flatMap((id) => own[id] ?? []);
+    return own[outlined] ?? [];
+  };
+  return (
+    <>
+      <header className="top">
+        <p className="eyebrow">
+          <code>{page.id}</code>
+        </p>
+        <h2 tabIndex={-1}>{pageTitle(page.page, page.language)}</h2>
+        <Status status={page.status} />
+        <p>
+          <code>{path}</code>{' '}
+          {declared.faithful
+            ? 'is declared in every state.'
+            : declared.fixed
+              ? 'is declared only where its defect is fixed.'
+              : 'stands for all addresses with its prefix that no route declares.'}
+        </p>
+        <p className="opens">
+          <SiteLink path={path} selection="faithful">
+            open faithful
+          </SiteLink>
+          <SiteLink path={path} selection="fixed">
+            open fixed
+          </SiteLink>
+        </p>
+      </header>
+      <Part title="Defects of this page" note={plural(particular.length, 'defect')}>
+        {particular.length > 0 ? <DefectLinks ids={particular} /> : <p className="soft">None.</p>}
+      </Part>
+      <Part title="Snapshots">
+        <label className="choice">
+          <span>Outline</span>
+          <select value={outlined} onChange={(event) => setOutlined(event.target.value)}>
+            <option value="defects">what defects of this page mark</option>
+            <option value="fixed">what differs in the fixed site</option>
+            {choices.map((id) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Snapshots pages={[page]} outlined={boxesIn} />
+      </Part>
+      <Part
+        title="Link findings"
+        note={`${plural(links.length, 'row')} in the ledger of this page`}
+      >
+        {links.length > 0 ? (
+          <LinkFindings findings={links} withPage={false} />
+        ) : (
+          <p className="soft">None.</p>
+        )}
+      </Part>
+      <Part title="Clauses on this page" note={plural(clauses.length, 'clause')}>
+        <ClauseRows ids={clauses} />
+      </Part>
+      <Part title="On every page" note="What this page shares with all others">
+        <DefectLinks ids={everywhere} />
+        <ClauseLinks ids={commonClauses} />
+      </Part>
+    </>
+  );
+}

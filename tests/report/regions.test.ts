@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { faithful, renderPage } from '../support/site';
+import { readClauses } from './clauses';
+import { pagesNamed, readPages } from './model/pages';
+import { readRegions } from './model/regions';
+
+/* What the report outlines must be there: a selector that finds nothing outlines nothing. */
+
+const clauses = readClauses();
+const pages = readPages().filter(({ declared }) => declared.faithful);
+
+test('every region is found on a page of its clause', { timeout: 60_000 }, () => {
+  const opened = new Map(pages.map(({ id, path }) => [id, renderPage(path, faithful).$]));
+  const lost = [...readRegions(clauses)].filter(([id, selector]) => {
+    const named = clauses.find((clause) => clause.id === id)?.pages ?? [];
+    return !pagesNamed(named, pages).some((page) => opened.get(page)?.(selector).length);
+  });
+  expect(lost).toEqual([]);
+});

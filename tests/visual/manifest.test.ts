@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Manifest, readManifest, writeManifest } from './manifest';
+import { inputsCalled, noted, plain } from './pictures';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const entry = noted(plain(4, 4), Buffer.from('png'), inputsCalled('page'));
+const manifest: Manifest = {
+  browser: '147.0.0',
+  cells: { 'ru-home-390': entry, 'de-home-390': { ...entry, clauses: ['4.01'] } },
+  pictures: { [entry.pixels]: { shows: 'a.webp', width: 4, height: 4, fileHash: entry.pixels } },
+};
+
+test('what is written is read', () => {
+  writeManifest(manifest, folder);
+  expect(readManifest(folder)).toEqual(manifest);
+});
+
+test('no manifest yet is none', () => {
+  expect(readManifest(join(folder, 'nowhere'))).toBeNull();
+});
+
+test('each cell is one line, sorted, so that a change of one reads as one line', () => {
+  writeManifest(manifest, folder);
+  const before = readFileSync(join(folder, 'manifest.json'), 'utf8').split('\n');
+  const changed = { ...entry, inputs: inputsCalled('other').hash };
+  writeManifest({ ...manifest, cells: { ...manifest.cells, 'ru-home-390': changed } }, folder);
+  const after = readFileSync(join(folder, 'manifest.json'), 'utf8').split('\n');
+  const differing = after.filter((line, index) => line !== before[index]);
+  expect(differing).toHaveLength(1);
+  expect(differing[0]).toContain('"ru-home-390"');
+  expect(before.findIndex((line) => line.includes('de-home'))).toBeLessThan(
+    before.findIndex((line) => line.includes('ru-home')),
+  );
+});
+
+test.each([
+  ['no JSON', '{"browser":', /manifest[.]json cannot be used: .*JSON/],
+  [
+    'a wrong hash',
+    JSON.stringify({ ...manifest, cells: { a: { ...entry, pixels: 'x' } } }),
+    /pixels/,
+  ],
+  ['an unknown field', JSON.stringify({ ...manifest, colour: 1 }), /colour/],
+])('%s is refused by saying where', (_, text, message) => {
+  writeFileSync(join(folder, 'manifest.json'), text);
+  expect(() => readManifest(folder)).toThrow(message);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { chooseCells } from './cells';
+import { serveForCapture } from './site';
+import { findInstabilities } from './stability';
+
+/*
+ * A short loop; `npm run bench -- stability` takes all cells twenty times. Chosen
+ * are pages with carousels, with the map, with text alone, and a mended one.
+ */
+
+const names = ['en-home-390', 'de-contact-1280', 'de-legal-390', 'ru-roofing-390-fixed'];
+
+test('captures are the same every time, byte for byte', async () => {
+  test.slow();
+  const site = await serveForCapture();
+  try {
+    const unstable = await findInstabilities(chooseCells({ names }), {
+      origin: site.origin,
+      runs: 3,
+    });
+    expect(unstable).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
