@@ -34,7 +34,9 @@ function show(state) {
   const label = state.delay > 0 ? `${title}, after ${state.delay} ms` : title;
   present.textContent = isUsual ? 'As usual' : label;
   document.body.dataset.scenario = state.scenario;
-  if (state.scenario === delayed) delay.value = String(state.delay);
+  // What is being typed is not overwritten by the answer to what was chosen before.
+  if (state.scenario === delayed && document.activeElement !== delay)
+    delay.value = String(state.delay);
 
   if (isUsual) banner.replaceChildren();
   else {
