@@ -81,7 +81,6 @@ async function benchStability([given = '20']: readonly string[]): Promise<boolea
   if (!Number.isInteger(runs) || runs < 2) {
     throw new UsageError(`Runs must be a number from 2 on, not “${given}”.`);
   }
-  const site = await serveForCapture();
   const begun = performance.now();
   const tell = (run: number, unstable: readonly Instability[]) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
@@ -89,8 +88,10 @@ async function benchStability([given = '20']: readonly string[]): Promise<boolea
     console.log(`run ${run} of ${runs}: ${sum} differing bytes, after ${seconds} s`);
     for (const { cell, bytes } of unstable) console.log(`  ${cell}: ${bytes}`);
   };
-  const unstable = await findInstabilities(cells, { origin: site.origin, runs, tell });
-  await site.close();
+  const site = await serveForCapture();
+  const unstable = await findInstabilities(cells, { origin: site.origin, runs, tell }).finally(
+    site.close,
+  );
   console.log(
     `${cells.length} cells, ${runs} runs: ${unstable.length} of ${cells.length * (runs - 1)} captures differ from the first`,
   );

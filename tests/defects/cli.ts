@@ -1,14 +1,36 @@
 import { nearest, ProfileError } from '../../src/defects/profile';
 import { UsageError } from '../support/command-line';
-import { check } from './commands/check';
 import type { Command } from './commands/command';
-import { flip } from './commands/flip';
-import { list } from './commands/list';
-import { retire } from './commands/retire';
-import { show } from './commands/show';
-import { prove } from './proof/command';
 
-const commands: Readonly<Record<string, Command>> = { list, show, flip, prove, check, retire };
+/** The commands: what each does, and where it is; only the one that is asked for is loaded. */
+const commands: Readonly<
+  Record<string, { readonly summary: string; readonly load: () => Promise<Command> }>
+> = {
+  list: {
+    summary: 'every defect, its state, clauses and pages',
+    load: async () => (await import('./commands/list')).list,
+  },
+  show: {
+    summary: 'all that is known of a defect',
+    load: async () => (await import('./commands/show')).show,
+  },
+  flip: {
+    summary: 'flips a defect in defects.config.json, and tells what that changes',
+    load: async () => (await import('./commands/flip')).flip,
+  },
+  prove: {
+    summary: 'what each switch changes, pixel by pixel, and that nothing else does',
+    load: async () => (await import('./proof/command')).prove,
+  },
+  check: {
+    summary: 'whether registry, fixtures and code agree, and the state is approved',
+    load: async () => (await import('./commands/check')).check,
+  },
+  retire: {
+    summary: 'takes a toggle out of the code for good, leaving the fixed face',
+    load: async () => (await import('./commands/retire')).retire,
+  },
+};
 
 const usage = `Usage: npm run defects -- <command> [options]
 
@@ -21,9 +43,9 @@ Each explains itself: npm run defects -- <command> --help
 Exit status: 0 done, or all agree; 1 something does not; 2 wrong use.
 `;
 
-function commandNamed(name: string | undefined): Command {
+function commandNamed(name: string | undefined): Promise<Command> {
   const found = name === undefined ? undefined : commands[name];
-  if (found) return found;
+  if (found) return found.load();
   if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
   throw new UsageError(
     `There is no command “${name}”. Did you mean “${nearest(name, Object.keys(commands))}”?`,
@@ -35,7 +57,7 @@ async function run([name, ...words]: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
-  const command = commandNamed(name);
+  const command = await commandNamed(name);
   if (words.includes('--help')) {
     process.stdout.write(command.usage);
     return 0;

@@ -8,12 +8,14 @@ import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { readLedgers } from '../links/ledger/sources';
 import { UsageError } from '../support/command-line';
 import { declaredPaths, faithful, render, without } from '../support/site';
+import { cells } from '../visual/cells';
 import { unapproved } from './approved';
 import { asColumns, asMarkdown } from './commands/formats';
 import { chooseDefects, defectRows } from './commands/list';
 import { factsOf } from './commands/show';
 import { flipped, readConfig, writeConfig } from './config-file';
 import { effectsBetween } from './effects';
+import { fixtures } from './fixture';
 
 const [one, other] = defectIds as [DefectId, DefectId];
 
@@ -34,7 +36,8 @@ describe('list', () => {
       chosen({ lang: 'de', page: 'services' }),
     );
     expect(chosen({ text: registry[other].title.toUpperCase() })).toContain(other);
-    expect(chosen({ state: 'fixed' })).toEqual([]);
+    const both = [...chosen({ state: 'fixed' }), ...chosen({ state: 'faithful' })];
+    expect(both.toSorted()).toEqual(defectIds.toSorted());
   });
 
   test.each([
@@ -111,31 +114,34 @@ describe('flip', () => {
   });
 
   test('tells pages, findings and snapshots, the same both ways', { timeout: 60_000 }, () => {
-    const id = 'link-home-tags-inert';
     const ledger = Object.values(readLedgers('all')).flat();
     const site = { render, declaredPaths };
+    const row = ledger.find(
+      ({ defect, on, off }) => registry[defect].kind === 'link' && !on && !off,
+    );
+    const id = row?.defect ?? one;
     const there = effectsBetween(site, ledger, faithful, without(id));
-    expect(there.pages.map(({ address }) => address).toSorted()).toEqual(['/en', '/ru']);
-    expect(there.findings.gone.every(({ defect }) => defect === id)).toBe(true);
-    expect(there.findings.gone.length).toBeGreaterThan(0);
-    expect(there.findings.come).toEqual([]);
-    expect(there.cells.toSorted()).toEqual([
-      'en-home-1280',
-      'en-home-390',
-      'ru-home-1280',
-      'ru-home-390',
-    ]);
+    const pages = there.pages.map(({ address }) => address);
+    expect(there.findings.gone).toContain(row);
+    expect(there.findings.gone.every(({ page }) => pages.includes(page))).toBe(true);
+    expect(pages.length).toBeLessThan(there.addresses);
+    expect(there.cells.length).toBeGreaterThan(0);
+    const shown = cells.filter(({ name }) => there.cells.includes(name)).map(({ path }) => path);
+    expect(shown.every((path) => pages.includes(path))).toBe(true);
     const back = effectsBetween(site, ledger, without(id), faithful);
     expect(back.findings).toEqual({ gone: there.findings.come, come: there.findings.gone });
     expect(back.pages.map(({ before, after }) => [after, before])).toEqual(
       there.pages.map(({ before, after }) => [before, after]),
     );
-    const form = effectsBetween(site, ledger, faithful, without('form-not-cleared'));
-    expect(form.pages).toEqual([]);
-    expect(form.inBrowser[0]).toMatchObject({
-      before: '{"values":"kept"}',
-      after: '{"values":"cleared"}',
-    });
+  });
+
+  test('tells what only a browser shows', { timeout: 60_000 }, () => {
+    const site = { render, declaredPaths };
+    const sends = fixtures.find(({ probes }) => probes.some((probe) => probe.look === 'send'));
+    const { inBrowser } = effectsBetween(site, [], faithful, without(sends?.id ?? one));
+    const [first] = inBrowser;
+    expect(first?.what).toContain(sends?.id);
+    expect(first?.before).not.toBe(first?.after);
   });
 });
 
@@ -153,9 +159,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   test.each([
     [['lst'], 'There is no command “lst”. Did you mean “list”?'],
     [['list', '--knd', 'link'], 'There is no option --knd. Did you mean --kind?'],
-    [['flip'], 'flip needs the id of a defect'],
-    [['show', `${one}x`], `Did you mean “${one}”?`],
-    [['retire', one, other], 'one defect at a time'],
+    [['retire', `${one}x`], `Did you mean “${one}”?`],
   ])('2 and what would be right: %j', (words, message) => {
     const { status, stderr, stdout } = run(...words);
     expect(stderr).toContain(message);

@@ -85,19 +85,21 @@ async function waitUntilStill(page: Page): Promise<void> {
 async function takePicture(devtools: CDPSession, page: Page, width: number): Promise<Buffer> {
   const heightOf = async () =>
     Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
-  const height = await heightOf();
   await page.evaluate(holdViewLengths);
   // No script may answer to the other view.
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   try {
-    await page.setViewportSize({ width, height });
-    const format = { format: 'png', optimizeForSpeed: true } as const;
-    const { data } = await devtools.send('Page.captureScreenshot', format);
-    const now = await heightOf();
-    if (now !== height) {
-      throw new Error(`${page.url()} is ${height} px high, but ${now} px in a view as high.`);
+    let height = await heightOf();
+    for (let view = 0; view < 3; view += 1) {
+      await page.setViewportSize({ width, height });
+      const format = { format: 'png', optimizeForSpeed: true } as const;
+      const { data } = await devtools.send('Page.captureScreenshot', format);
+      const now = await heightOf();
+      if (now === height) return Buffer.from(data, 'base64');
+      // What was changed last may not have been laid out when it was measured.
+      height = now;
     }
-    return Buffer.from(data, 'base64');
+    throw new Error(`${page.url()} grows with its view; it may not depend on the view’s height.`);
   } finally {
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
   }

@@ -15,6 +15,9 @@ export default defineConfig({
   workers,
   outputDir: join(folder, 'results'),
   snapshotPathTemplate: join(folder, 'expected/{arg}{ext}'),
+  // A busy machine must not be what decides.
+  timeout: 90_000,
+  expect: { timeout: 40_000 },
   reporter: [['json', { outputFile: join(folder, 'report.json') }]],
   use: {
     launchOptions: {

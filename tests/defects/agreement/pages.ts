@@ -35,7 +35,8 @@ const probesReachPatterns: PageRule = (pageAt) =>
       ...places
         .filter((of) => !of.some((place) => namesPlace(pages, place)))
         .map(
-          (of) => `${id} is probed at ${of.map(patternOf).join(' or ')}, which it does not name`,
+          (of) =>
+            `${id} is probed at ${[...new Set(of.map(patternOf))].join(' or ')}, which it does not name`,
         ),
     ];
   });

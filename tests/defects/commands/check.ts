@@ -47,7 +47,6 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 export const check: Command = {
-  summary: 'whether registry, fixtures and code agree, and the state is approved',
   usage,
   run,
 };

@@ -4,8 +4,6 @@ import { UsageError } from '../../support/command-line';
 
 /** One of the commands of `npm run defects`. */
 export interface Command {
-  /** What it does, in half a line. */
-  readonly summary: string;
   /** What `--help` prints. */
   readonly usage: string;
   /**

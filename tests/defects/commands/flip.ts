@@ -134,7 +134,6 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 export const flip: Command = {
-  summary: 'flips a defect in defects.config.json, and tells what that changes',
   usage,
   run,
 };

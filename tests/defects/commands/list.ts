@@ -135,4 +135,4 @@ function run(words: readonly string[]): number {
   return 0;
 }
 
-export const list: Command = { summary: 'every defect, its state, clauses and pages', usage, run };
+export const list: Command = { usage, run };

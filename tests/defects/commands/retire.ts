@@ -121,7 +121,6 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 export const retire: Command = {
-  summary: 'takes a toggle out of the code for good, leaving the fixed face',
   usage,
   run,
 };

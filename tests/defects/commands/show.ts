@@ -182,4 +182,4 @@ function run(words: readonly string[]): number {
   return 0;
 }
 
-export const show: Command = { summary: 'all that is known of a defect', usage, run };
+export const show: Command = { usage, run };

@@ -74,7 +74,6 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 export const prove: Command = {
-  summary: 'what each switch changes, pixel by pixel, and that nothing else does',
   usage,
   run,
 };

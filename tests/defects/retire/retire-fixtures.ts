@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type DefectId, registry } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger } from '../../links/ledger/ledger';
 import { writeRows } from '../../links/ledger/sources';
+import { approvedFile } from '../approved';
 import { readOracle } from '../oracle-values';
 import type { PageAt } from '../parsed-pages';
 import { JsonDocument, type JsonPath } from './json-document';
@@ -37,10 +38,53 @@ function names(value: unknown, id: string): boolean {
   return Object.values(value).some((each) => names(each, id));
 }
 
-function listFiles(folder: string): string[] {
+/** Gives a file of JSON to change, the same one each time. */
+type Open = (file: string) => JsonDocument;
+
+/** What others expect of the faithful state becomes what is right. */
+function decideValues(id: DefectId, open: Open): void {
+  for (const { file, at, becomes, without, while: others } of readOracle()[id] ?? []) {
+    if (others?.some((other) => !(other in registry))) continue;
+    const document = open(`fixtures/${file}`);
+    if (without !== undefined) document.removeText(at, without);
+    else if (becomes !== undefined) document.set(at, becomes);
+  }
+}
+
+/** What is only about the fault goes; it may have gone with a probe. */
+function dropValues(id: DefectId, open: Open): void {
+  for (const { file, at, becomes, without, while: others } of readOracle()[id] ?? []) {
+    if (others?.some((other) => !(other in registry))) continue;
+    const document = open(`fixtures/${file}`);
+    if (without === undefined && becomes === undefined && document.has(at)) document.remove(at);
+  }
+}
+
+/** The oracle's values of the defect are decided, and others no longer depend on it. */
+function forgetValues(id: DefectId, open: Open): void {
+  const oracle = open('fixtures/defects/oracle.json');
+  if (oracle.has([id])) oracle.remove([id]);
+  for (const [other, values = []] of Object.entries(readOracle())) {
+    if (other === id) continue;
+    for (const [at, value] of [...values.entries()].toReversed()) {
+      if (value.while?.includes(id)) oracle.remove([other, at]);
+    }
+  }
+}
+
+function keepName(id: DefectId, open: Open): void {
+  const { title, clauses } = registry[id];
+  const retired = open('fixtures/defects/retired.json');
+  retired.set([], [...(retired.value as unknown[]), { id, title, clauses }]);
+}
+
+/** Pictures that prove the toggle, from the root of the project. */
+function evidenceOf(root: string, id: DefectId): string[] {
+  const folder = join(root, 'snapshots/evidence', id);
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 /**
@@ -52,58 +96,34 @@ function listFiles(folder: string): string[] {
  * @param pageAt - what the site shows at an address with some defects off.
  */
 export function retireFromFixtures(root: string, id: DefectId, pageAt: PageAt): RetiredData {
-  const files = new Map<string, string | null>();
-  const byHand: string[] = [];
   const documents = new Map<string, JsonDocument>();
-  const open = (file: string): JsonDocument => {
+  const open: Open = (file) => {
     const known = documents.get(file);
     if (known) return known;
     const document = new JsonDocument(file, readFileSync(join(root, file), 'utf8'));
     documents.set(file, document);
     return document;
   };
-
-  const oracle = open('fixtures/defects/oracle.json');
-  for (const { file, at, becomes, without, while: others } of readOracle()[id] ?? []) {
-    const living = readOracle();
-    if (others?.some((other) => living[other] === undefined)) continue;
-    const document = open(`fixtures/${file}`);
-    if (without !== undefined) document.removeText(at, without);
-    else if (becomes === undefined) document.remove(at);
-    else document.set(at, becomes);
-  }
-  if (oracle.has([id])) oracle.remove([id]);
-  for (const [other, values = []] of Object.entries(readOracle())) {
-    if (other === id) continue;
-    for (const [at, value] of [...values.entries()].toReversed()) {
-      if (value.while?.includes(id)) oracle.remove([other, at]);
-    }
-  }
-
-  byHand.push(...retireProbes(id, open, pageAt));
-  removeEntries(open('fixtures/defects/interplays.json'), [], (entry) => names(entry, id));
-  removeEntries(open('fixtures/accessibility.json'), ['explained'], (entry) => names(entry, id));
-  const { title, clauses } = registry[id];
-  const retired = open('fixtures/defects/retired.json');
-  retired.set([], [...(retired.value as unknown[]), { id, title, clauses }]);
-  removeEntries(open('fixtures/defects/approved.json'), ['fixed'], (entry) => entry === id);
+  decideValues(id, open);
+  const byHand = retireProbes(id, open, pageAt);
+  dropValues(id, open);
+  forgetValues(id, open);
+  keepName(id, open);
+  const isAbout = (entry: unknown) => names(entry, id);
+  removeEntries(open('fixtures/defects/interplays.json'), [], isAbout);
+  removeEntries(open('fixtures/accessibility.json'), ['explained'], isAbout);
+  removeEntries(open(approvedFile), ['fixed'], isAbout);
   const config = open('defects.config.json');
   if (config.has(['defects', id])) config.remove(['defects', id]);
 
-  for (const [file, document] of documents) {
-    if (document.text !== readFileSync(join(root, file), 'utf8')) files.set(file, document.text);
+  const files = new Map<string, string | null>();
+  for (const [file, { text }] of documents) {
+    if (text !== readFileSync(join(root, file), 'utf8')) files.set(file, text);
   }
   for (const language of ledgerLanguages) {
-    const before = writeRows(readLedger(language));
-    const after = writeRows(rowsWithout(readLedger(language), id));
-    if (before !== after) files.set(ledgerFile(language), after);
+    const [before, after] = [readLedger(language), rowsWithout(readLedger(language), id)];
+    if (writeRows(before) !== writeRows(after)) files.set(ledgerFile(language), writeRows(after));
   }
-  try {
-    for (const file of listFiles(join(root, 'snapshots/evidence', id))) {
-      files.set(file.slice(root.length + 1), null);
-    }
-  } catch {
-    // There is no evidence about this defect.
-  }
+  for (const file of evidenceOf(root, id)) files.set(file, null);
   return { files, byHand };
 }

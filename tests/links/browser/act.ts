@@ -91,7 +91,7 @@ export class Actor {
   /**
    * Clicks and tells what happened.
    *
-   * @param expected - only says how long to wait.
+   * @param expected - only says how long to wait, and for what.
    */
   async act(click: () => Promise<void>, expected: Act): Promise<Acted> {
     const before = this.page.url();
@@ -106,9 +106,10 @@ export class Actor {
     let last: Acted | null = null;
     while (performance.now() < deadline) {
       const happened = await this.#happened(before);
-      // A change of the page may be the beginning of something else.
+      // A change of the page may be the beginning of something else, or have another cause.
       const settled =
-        happened !== null && (happened.act !== 'in place' || last?.act === 'in place');
+        happened !== null &&
+        (happened.act !== 'in place' || (expected === 'in place' && last?.act === 'in place'));
       if (settled) return happened;
       last = happened;
       await new Promise((resolve) => setTimeout(resolve, happened ? 60 : 10));

@@ -1,5 +1,6 @@
+import { LinkFindings } from './link-findings';
 import type { ReportClause, ReportProof } from './model';
-import { DefectLinks, Folded, LinkFindings, Mark, PageLinks, Part, Status } from './parts';
+import { DefectLinks, Folded, Mark, PageLinks, Part, Status } from './parts';
 import { linkTo, useReport } from './report-context';
 import { Snapshots } from './snapshot';
 

@@ -1,5 +1,6 @@
+import { LinkFindings } from './link-findings';
 import type { ReportDefect, ReportLinkFinding } from './model';
-import { ClauseRows, Folded, LinkFindings, Part, SiteLink, Status } from './parts';
+import { ClauseRows, Folded, Part, SiteLink, Status } from './parts';
 import { linkTo, useReport } from './report-context';
 import { Slider } from './slider';
 import { Snapshots } from './snapshot';
@@ -123,6 +124,16 @@ export function DefectDetail({ defect }: { defect: ReportDefect }) {
           {verdict === '' ? '.' : `, found ${verdict}.`} The site starts with it {defect.state} (
           {defect.stateSource}); defined in <code>{defect.definedAt}</code>.
         </p>
+        {own[0] ? (
+          <p className="opens">
+            <SiteLink path={own[0].path} selection="faithful">
+              open {own[0].path} faithful
+            </SiteLink>
+            <SiteLink path={own[0].path} selection={`faithful,-${id}`}>
+              open it with this one fixed
+            </SiteLink>
+          </p>
+        ) : null}
       </header>
       <Part title="Both faces">
         <Faces defect={defect} />

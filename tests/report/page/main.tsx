@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import './styles/base.css';
 import './styles/frame.css';
 import './styles/detail.css';
+import './styles/pictures.css';
+import './styles/overview.css';
 import './styles/print.css';
 import { App } from './app';
 import type { Model, Pictures } from './model';

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { pageTitle } from './entries';
+import { LinkFindings } from './link-findings';
 import type { Box, ReportPage, ReportSnapshot } from './model';
-import {
-  ClauseLinks,
-  ClauseRows,
-  DefectLinks,
-  LinkFindings,
-  Part,
-  SiteLink,
-  Status,
-} from './parts';
+import { ClauseLinks, ClauseRows, DefectLinks, Part, SiteLink, Status } from './parts';
 import { useReport } from './report-context';
 import { Snapshots } from './snapshot';
 
