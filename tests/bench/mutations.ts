@@ -180,10 +180,10 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a shadow one pixel softer',
     kind: 'layout',
-    cell: service,
+    cell: contact,
     apply: () => {
-      (document.querySelector('header') as HTMLElement).style.boxShadow =
-        '0 0 1px rgba(0, 0, 0, 0.02)';
+      const sheet = document.querySelector('main form')?.parentElement as HTMLElement;
+      sheet.style.boxShadow = getComputedStyle(sheet).boxShadow.replace('32px', '33px');
     },
   },
   {

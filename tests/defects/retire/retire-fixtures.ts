@@ -8,7 +8,9 @@ import { readOracle } from '../oracle-values';
 import type { PageAt } from '../parsed-pages';
 import { JsonDocument, type JsonPath } from './json-document';
 import { rowsWithout } from './ledger-rows';
+import type { SourceProject } from './project';
 import { retireProbes } from './retire-probes';
+import { retireProofs } from './retire-proofs';
 
 /** What becomes of the data about a defect. */
 export interface RetiredData {
@@ -89,13 +91,18 @@ function evidenceOf(root: string, id: DefectId): string[] {
 
 /**
  * Takes a defect out of the oracle: its probes, its rows of the ledgers, its
- * interplays, its pictures; what others expect of the faithful state becomes
- * what the fixed one shows.
+ * interplays, its pictures, what proves its clauses; what others expect of the
+ * faithful state becomes what the fixed one shows.
  *
- * @param root - the project's folder.
+ * @param project - the sources without it.
  * @param pageAt - what the site shows at an address with some defects off.
  */
-export function retireFromFixtures(root: string, id: DefectId, pageAt: PageAt): RetiredData {
+export function retireFromFixtures(
+  project: SourceProject,
+  id: DefectId,
+  pageAt: PageAt,
+): RetiredData {
+  const { root } = project;
   const documents = new Map<string, JsonDocument>();
   const open: Open = (file) => {
     const known = documents.get(file);
@@ -105,10 +112,11 @@ export function retireFromFixtures(root: string, id: DefectId, pageAt: PageAt): 
     return document;
   };
   decideValues(id, open);
-  const byHand = retireProbes(id, open, pageAt);
+  const byHand = [...retireProbes(id, open, pageAt)];
   dropValues(id, open);
   forgetValues(id, open);
   keepName(id, open);
+  byHand.push(...retireProofs(id, project, open));
   const isAbout = (entry: unknown) => names(entry, id);
   removeEntries(open('fixtures/defects/interplays.json'), [], isAbout);
   removeEntries(open('fixtures/accessibility.json'), ['explained'], isAbout);

@@ -93,7 +93,7 @@ export async function planRetirement(
   const site = await rendered.load();
   const compared = comparePages(before, site, id);
   const errors = project.errors(affected(project, id));
-  const fixtures = retireFromFixtures(root, id, parsedPages(before));
+  const fixtures = retireFromFixtures(project, id, parsedPages(before));
   const files = new Map<string, string | null>();
   for (const [file, text] of [...project.changed, ...fixtures.files]) {
     files.set(file, text === null ? null : formatted(root, file, text));
