@@ -165,6 +165,7 @@ export async function prove(options: ProofOptions = {}): Promise<ProofReport> {
   const judged = { ...found };
   if (some) for (const [cell, of] of Object.entries(known)) found[cell] ??= of;
   // Only a proof of all can say that nothing needs looking at.
-  if (!check) writeRecord({ everything: some ? '' : everything, cells: found }, file);
+  const isNews = !some || open.length > 0;
+  if (!check && isNews) writeRecord({ everything: some ? '' : everything, cells: found }, file);
   return finish(found, judged, { cells: tasks.length, proven: open.length, ...effort });
 }
