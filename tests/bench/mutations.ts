@@ -180,9 +180,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a shadow one pixel softer',
     kind: 'layout',
-    cell: contact,
+    cell: home,
     apply: () => {
-      const sheet = document.querySelector('main form')?.parentElement as HTMLElement;
+      const sheet = document.querySelector('main [class*=sheet]') as HTMLElement;
       sheet.style.boxShadow = getComputedStyle(sheet).boxShadow.replace('32px', '33px');
     },
   },

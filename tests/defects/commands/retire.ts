@@ -75,7 +75,8 @@ async function retireOne(id: DefectId, dryRun: boolean, force: boolean): Promise
   if (!dryRun) {
     print('Next:', [
       'git diff --stat',
-      'npm run snapshots            # -- --update approves pages that changed with it',
+      'npm run snapshots            # -- --update approves, and notes what goes in now',
+      'npm run defects -- prove     # what the others do on the pages that lost its marks',
       'npm test',
     ]);
   }
