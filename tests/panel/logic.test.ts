@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../src/defects/define';
 import { applySelection, startProfile } from '../../src/defects/profile';
-import { defectIds, defects, registry } from '../../src/defects/registry';
+import { type DefectId, defectIds, defects } from '../../src/defects/registry';
 import { faceRows } from '../../src/panel/face-rows';
 import { inForceOn } from '../../src/panel/page-at-start';
 import { matches, namedAt } from '../../src/panel/page-defects';
@@ -14,9 +14,12 @@ import {
   withSelection,
 } from '../../src/panel/selections';
 import { startDecisions, startFrom } from '../../src/panel/start-decisions';
-import { fixtures, globCovers } from '../defects/fixture';
 import { unknownPaths } from '../defects/places';
+import { foreignByOracle, namedByOracle } from '../support/examples';
 import { allRoutes, faithful, fixed } from '../support/site';
+
+// Any three will do; which there are is for others to say.
+const [one, two, three] = defectIds as readonly [DefectId, DefectId, DefectId];
 
 const profiles = fc.subarray([...defectIds]).map((ids): Profile => new Set(ids));
 
@@ -41,13 +44,13 @@ describe('selections', () => {
   });
 
   test('are the shortest that do', () => {
-    const one = flipped(fixed, 'form-no-limits');
+    const single = flipped(fixed, one);
     expect(selectionFor(faithful, faithful)).toBe('default');
     expect(selectionFor(faithful, fixed)).toBe('fixed');
     expect(selectionFor(fixed, faithful)).toBe('faithful');
-    expect(selectionFor(faithful, one)).toBe('fixed,+form-no-limits');
-    expect(selectionFor(fixed, one)).toBe('+form-no-limits');
-    expect(selectionFor(one, fixed)).toBe('-form-no-limits');
+    expect(selectionFor(faithful, single)).toBe(`fixed,+${one}`);
+    expect(selectionFor(fixed, single)).toBe(`+${one}`);
+    expect(selectionFor(single, fixed)).toBe(`-${one}`);
   });
 
   test('that are shared say the same whatever the site started with', () => {
@@ -94,22 +97,14 @@ describe('what the page carries', () => {
   });
 
   test('meets the visitor’s address and cookie in their order', () => {
-    const start = { environment: '-form-no-limits' };
-    const cookie = 'other=1; defects=-form-not-cleared';
+    const start = { environment: `-${one}` };
+    const cookie = `other=1; defects=-${two}`;
     const sources = (search: string) => {
       const { sourceOf, notice } = inForceOn({ start, search, cookie });
-      return [
-        notice,
-        ...(['form-no-limits', 'form-not-cleared', 'nav-language-to-home'] as const).map(sourceOf),
-      ];
+      return [notice, ...[one, two, three].map(sourceOf)];
     };
     expect(sources('')).toEqual([null, 'environment', 'cookie', 'default']);
-    expect(sources('?panel&defects=-nav-language-to-home')).toEqual([
-      null,
-      'environment',
-      'default',
-      'url',
-    ]);
+    expect(sources(`?panel&defects=-${three}`)).toEqual([null, 'environment', 'default', 'url']);
     expect(sources('?defects=nonsense')).toEqual([
       expect.stringContaining('“nonsense”'),
       'environment',
@@ -152,6 +147,25 @@ describe('both faces', () => {
     ]);
   });
 
+  test('that are functions are shown as their source', () => {
+    const faithful = (_year: number) => 2025;
+    const fixed = (year: number) => {
+      if (year > 2025) return year;
+      return 2025;
+    };
+    const [row, ...others] = faceRows({ faithful, fixed });
+    expect(others).toEqual([]);
+    expect(row?.faithful.kind).toBe('code');
+    expect(row?.faithful.text).toBe(String(faithful));
+    // Without the indentation of this test.
+    expect(row?.fixed.text.split('\n')).toEqual([
+      expect.stringMatching(/^\(year\) => \{$/),
+      expect.stringMatching(/^ {1,2}if /),
+      expect.stringMatching(/^ {1,2}return 2025;$/),
+      '}',
+    ]);
+  });
+
   test('that are empty as a whole are shown', () => {
     expect(faceRows({ faithful: { a: 1 }, fixed: {} })).toMatchObject([{ part: 'a' }]);
     expect(faceRows({ faithful: [], fixed: ['x'] })).toMatchObject([
@@ -164,28 +178,19 @@ describe('the defects of a page', () => {
   const paths = [...allRoutes.map(({ path }) => path), ...unknownPaths];
 
   test.each(paths)('%s: are those that the oracle names', (path) => {
-    const covering = fixtures.filter(({ pages, except }) => {
-      const covers = (globs: readonly string[]) => globs.some((glob) => globCovers(glob, path));
-      return covers(pages) && !covers(except);
-    });
     // What shows only on a page that another defect's fixed face declares waits for that.
     const named = new Set([...namedAt(path, faithful), ...namedAt(path, fixed)]);
-    expect(covering.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
+    expect(namedByOracle(path).filter((id) => !named.has(id))).toEqual([]);
   });
 
-  test('are not those of other pages', () => {
-    const home = namedAt('/de', faithful);
-    expect(home).toContain('layout-de-home-seven-cards');
-    expect(home).not.toContain('copy-ru-home-mixed');
-    expect(home).not.toContain('nav-unknown-path-blank');
-    expect(namedAt('/en/nope', faithful)).toContain('nav-header-by-prefix');
-    expect(namedAt('/nope', faithful)).not.toContain('nav-header-by-prefix');
-    expect(home.size).toBeLessThan(30);
+  test.each(paths)('%s: are not those of other pages', (path) => {
+    const named = namedAt(path, faithful);
+    expect(foreignByOracle(path).filter((id) => named.has(id))).toEqual([]);
   });
 });
 
 test('a search finds every word, in any order and case', () => {
-  const { title } = registry['link-en-footer-projects-no-slash'];
+  const title = 'The English footer’s projects link lacks a slash';
   expect(matches('SLASH footer', title)).toBe(true);
   expect(matches('slash header', title)).toBe(false);
   expect(matches('  ', title)).toBe(true);

@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../serve';
 import { startProfile } from '../../src/defects/profile';
+import { defectIds } from '../../src/defects/registry';
 import { panelScript, withPanel } from '../../src/panel/loader';
 import { faithful, render } from '../support/site';
 import { serveForTest } from '../support/test-server';
@@ -58,6 +59,7 @@ test('a page that offers it has one small script more, and is otherwise the same
 });
 
 test('the page’s own script element stays the last word on what the site started with', () => {
-  const decided = startProfile({ DEFECTS: '-form-no-limits' }, { defects: {} });
-  expect(withPanel('<body></body>', decided)).toContain('{"environment":"-form-no-limits"}');
+  const selection = `-${defectIds[0]}`;
+  const decided = startProfile({ DEFECTS: selection }, { defects: {} });
+  expect(withPanel('<body></body>', decided)).toContain(`{"environment":"${selection}"}`);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DefectId } from '../../src/defects/registry';
+import type { DecidedLink } from '../support/examples';
 
 /** The panel's landmark: the open panel, or the badge it is closed to. */
 export function panelOf(page: Page): Locator {
@@ -9,6 +10,11 @@ export function panelOf(page: Page): Locator {
 /** A defect's row in the open panel. */
 export function rowOf(page: Page, id: DefectId): Locator {
   return panelOf(page).locator(`[data-row="${id}"]`);
+}
+
+/** A link of the page's footer, by its name. */
+export function linkOf(page: Page, { name }: Pick<DecidedLink, 'name'>): Locator {
+  return page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 }
 
 /** Opens a row, so that faces and actions of its defect show. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import express from 'express';
 import { staticFolder, writeStaticFiles } from '../../build';
 import { expect, test, waitUntilInteractive } from '../support/browser';
-import { panelOf, rowOf } from './panel-page';
+import { footerLink, fourOfEveryPage } from '../support/examples';
+import { linkOf, panelOf, rowOf } from './panel-page';
 
 /*
  * Plain files have the panel where the build was asked for it, else no trace of it.
@@ -15,6 +16,9 @@ import { panelOf, rowOf } from './panel-page';
 test.describe.configure({ mode: 'default' });
 
 const folder = join(tmpdir(), `originaltreu-panel-${process.pid}`);
+const link = footerLink();
+const [built, asked, untouched] = fourOfEveryPage();
+
 let server: Server;
 let origin: string;
 
@@ -23,7 +27,7 @@ function filesOf(root: string): string[] {
 }
 
 test.beforeAll(async () => {
-  process.env.DEFECTS = '-copy-footer-year-2025';
+  process.env.DEFECTS = `-${built}`;
   await writeStaticFiles({ panel: true, folder });
   const app = express().use(express.static(folder, { extensions: ['html'] }));
   server = await new Promise<Server>((resolve) => {
@@ -57,19 +61,19 @@ test('a build that was not asked for the panel has no trace of it', async () => 
 
 test('the panel of plain files knows the build’s decisions and the visitor’s', async ({ page }) => {
   const source = (id: Parameters<typeof rowOf>[1]) => rowOf(page, id).locator('.source');
-  await page.goto(`${origin}/en/contact-us?panel&defects=-form-no-limits`);
-  await expect(source('copy-footer-year-2025')).toHaveText('from environment');
-  await expect(source('form-no-limits')).toHaveText('from address');
-  await expect(source('form-not-cleared')).toHaveText('from default');
-  await page.goto(`${origin}/en/contact-us`);
-  await expect(source('form-no-limits')).toHaveText('from cookie');
-  const projects = page.getByRole('contentinfo').getByRole('link', { name: 'Projects' });
-  await expect(projects).toHaveAttribute('href', '/enprojects');
-  await rowOf(page, 'link-en-footer-projects-no-slash').getByRole('switch').click();
-  await expect(projects).toHaveAttribute('href', '/en/projects');
+  await page.goto(`${origin}${link.page}?panel&defects=-${asked}`);
+  await expect(source(built)).toHaveText('from environment');
+  await expect(source(asked)).toHaveText('from address');
+  await expect(source(untouched)).toHaveText('from default');
+  await page.goto(`${origin}${link.page}`);
+  await expect(source(asked)).toHaveText('from cookie');
+  const decided = linkOf(page, link);
+  await expect(decided).toHaveAttribute('href', link.faithful);
+  await rowOf(page, link.id).getByRole('switch').click();
+  await expect(decided).toHaveAttribute('href', link.fixed);
   await panelOf(page).getByRole('button', { name: 'Reset' }).click();
-  await expect(projects).toHaveAttribute('href', '/enprojects');
-  await expect(source('copy-footer-year-2025')).toHaveText('from environment');
+  await expect(decided).toHaveAttribute('href', link.faithful);
+  await expect(source(built)).toHaveText('from environment');
 });
 
 test('nobody sees it who does not ask', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Served, serve } from '../../serve';
 import { startProfile } from '../../src/defects/profile';
-import type { DefectId } from '../../src/defects/registry';
+import { type DefectId, defectIds } from '../../src/defects/registry';
 import { expect, test } from '../support/browser';
+import { fourOfEveryPage } from '../support/examples';
 import { panelOf, rowOf } from './panel-page';
 
 /*
@@ -10,12 +11,15 @@ import { panelOf, rowOf } from './panel-page';
  * file and environment, and a visitor with something else.
  */
 
+// By the environment, by it against the file, by the file, by nothing.
+const [environment, both, file, untouched] = fourOfEveryPage();
+
 let site: Served;
 
 test.beforeAll(async () => {
   const profile = startProfile(
-    { DEFECTS: '-copy-footer-year-2025,-form-no-limits' },
-    { defects: { 'form-no-limits': 'faithful', 'form-not-cleared': 'fixed' } },
+    { DEFECTS: `-${environment},-${both}` },
+    { defects: { [both]: 'faithful', [file]: 'fixed' } },
   );
   site = await serve({ port: 0, providerPort: 0, profile, panel: true, mailStore: null });
 });
@@ -33,17 +37,17 @@ async function expectSources(page: Page, sources: Partial<Record<DefectId, [stri
 }
 
 const started = {
-  'copy-footer-year-2025': ['fixed', 'environment'],
-  'form-no-limits': ['fixed', 'environment'],
-  'form-not-cleared': ['fixed', 'file'],
-  'nav-language-to-home': ['faithful', 'default'],
+  [environment]: ['fixed', 'environment'],
+  [both]: ['fixed', 'environment'],
+  [file]: ['fixed', 'file'],
+  [untouched]: ['faithful', 'default'],
 } satisfies Partial<Record<DefectId, [string, string]>>;
 
 test('default, file and environment', async ({ page }) => {
   await page.goto(`${site.origin}/ru/contact-us-russian?panel`);
   await expectSources(page, started);
   await expect(panelOf(page).locator('.summary')).toHaveText(
-    '3 of 54 differ from the default: 2 by environment, 1 by file.',
+    `3 of ${defectIds.length} differ from the default: 2 by environment, 1 by file.`,
   );
   // Nothing here is the visitor's, so nothing can be reset.
   await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
@@ -51,14 +55,14 @@ test('default, file and environment', async ({ page }) => {
 
 test('the address, then the cookie that it left', async ({ page }) => {
   const path = `${site.origin}/ru/contact-us-russian`;
-  const selection = '%2Bform-not-cleared,-nav-language-to-home,%2Bform-no-limits';
+  const selection = `%2B${file},-${untouched},%2B${both}`;
   await page.goto(`${path}?panel&defects=${selection}`);
   const visitor = (source: string) =>
     expectSources(page, {
       ...started,
-      'form-not-cleared': ['faithful', source],
-      'form-no-limits': ['faithful', source],
-      'nav-language-to-home': ['fixed', source],
+      [file]: ['faithful', source],
+      [both]: ['faithful', source],
+      [untouched]: ['fixed', source],
     });
   await visitor('address');
   await page.goto(path);
@@ -70,16 +74,16 @@ test('the address, then the cookie that it left', async ({ page }) => {
 
 test('a switch back to what the site started with leaves no trace', async ({ page }) => {
   await page.goto(`${site.origin}/ru/contact-us-russian?panel`);
-  const toggle = rowOf(page, 'copy-footer-year-2025').getByRole('switch');
+  const toggle = rowOf(page, environment).getByRole('switch');
   await toggle.click();
-  await expectSources(page, { ...started, 'copy-footer-year-2025': ['faithful', 'cookie'] });
+  await expectSources(page, { ...started, [environment]: ['faithful', 'cookie'] });
   await toggle.click();
   await expectSources(page, started);
   expect(await page.context().cookies()).toEqual([]);
 });
 
 test('a mistyped address changes nothing, and the panel says so', async ({ page }) => {
-  await page.goto(`${site.origin}/ru/contact-us-russian?panel&defects=-form-no-limit`);
+  await page.goto(`${site.origin}/ru/contact-us-russian?panel&defects=-${both.slice(0, -1)}`);
   await expectSources(page, started);
-  await expect(panelOf(page).getByText(/Did you mean “form-no-limits”/)).toBeVisible();
+  await expect(panelOf(page).getByText(`Did you mean “${both}”`)).toBeVisible();
 });

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
+import { defectIds, registry } from '../../src/defects/registry';
 import { expect, test, waitUntilInteractive } from '../support/browser';
-import { documentOf, expand, panelOf, rowOf } from './panel-page';
+import { footerLink, fourOfEveryPage } from '../support/examples';
+import { documentOf, expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*
  * What the panel changes: the page in force, by the session cookie, and nothing else.
  */
 
-const slash = 'link-en-footer-projects-no-slash';
-const year = 'copy-footer-year-2025';
-
-function footerProjects(page: Page) {
-  return page.getByRole('contentinfo').getByRole('link', { name: 'Projects' });
-}
+const link = footerLink();
+const [other] = fourOfEveryPage();
+/** Both, as a selection has them: in the order of the registry. */
+const both = defectIds.filter((id) => id === link.id || id === other);
+const total = defectIds.length;
 
 function summaryOf(page: Page) {
   return panelOf(page).getByText(/as by default|differ from the default/);
@@ -24,30 +25,32 @@ async function selectionOf(page: Page): Promise<string | undefined> {
 }
 
 test('a switch changes what its defect decides, and nothing else', async ({ page, browser }) => {
-  await page.goto('/en/contact-us');
+  await page.goto(link.page);
   await waitUntilInteractive(page);
   await page.keyboard.press('F2');
-  await expect(footerProjects(page)).toHaveAttribute('href', '/enprojects');
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.faithful);
   const faithful = await documentOf(page);
-  const toggle = rowOf(page, slash).getByRole('switch');
+  const toggle = rowOf(page, link.id).getByRole('switch');
   await expect(toggle).toBeChecked();
   await toggle.click();
-  await expect(footerProjects(page)).toHaveAttribute('href', '/en/projects');
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
   await expect(toggle).not.toBeChecked();
-  expect(await selectionOf(page)).toBe(`-${slash}`);
+  expect(await selectionOf(page)).toBe(`-${link.id}`);
   await waitUntilInteractive(page);
   // What any visitor with that cookie sees, who has no panel.
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await other.context().addCookies(await page.context().cookies());
-  await other.goto('/en/contact-us');
-  await waitUntilInteractive(other);
-  const visitor = await documentOf(other);
-  await other.context().close();
-  expect(await documentOf(page)).toBe(visitor);
+  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await visitor.context().addCookies(await page.context().cookies());
+  await visitor.goto(link.page);
+  await waitUntilInteractive(visitor);
+  const seen = await documentOf(visitor);
+  await visitor.context().close();
+  expect(await documentOf(page)).toBe(seen);
   const shown = (html: string) => html.slice(0, html.indexOf('id="page-state"'));
-  expect(shown(visitor)).toBe(shown(faithful).replace('href="/enprojects"', 'href="/en/projects"'));
+  expect(shown(seen)).toBe(
+    shown(faithful).replace(`href="${link.faithful}"`, `href="${link.fixed}"`),
+  );
   await toggle.click();
-  await expect(footerProjects(page)).toHaveAttribute('href', '/enprojects');
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.faithful);
   expect(await selectionOf(page)).toBeUndefined();
   expect(await documentOf(page)).toBe(faithful);
 });
@@ -55,119 +58,120 @@ test('a switch changes what its defect decides, and nothing else', async ({ page
 test('the keyboard alone is enough, and finds its place again after each load', async ({
   page,
 }) => {
-  await page.goto('/en/contact-us');
+  await page.goto(link.page);
   await page.keyboard.press('F2');
   await expect(panelOf(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('no-slash');
-  await expect(panelOf(page).getByRole('switch')).toHaveCount(2);
+  await page.keyboard.type(link.id);
+  await expect(panelOf(page).getByRole('switch')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(panelOf(page).getByRole('button', { name: 'Changed' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, slash).getByRole('definition')).toHaveCount(2);
+  await expect(rowOf(page, link.id).getByRole('definition')).toHaveCount(2);
   await page.keyboard.press('Tab');
-  await expect(rowOf(page, slash).getByRole('switch')).toBeFocused();
+  await expect(rowOf(page, link.id).getByRole('switch')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(footerProjects(page)).toHaveAttribute('href', '/en/projects');
-  await expect(rowOf(page, slash).getByRole('switch')).toBeFocused();
-  await expect(rowOf(page, slash).getByRole('definition')).toHaveCount(2);
-  await expect(panelOf(page).getByRole('status')).toHaveText(/lacks a slash: now fixed[.]/);
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
+  await expect(rowOf(page, link.id).getByRole('switch')).toBeFocused();
+  await expect(rowOf(page, link.id).getByRole('definition')).toHaveCount(2);
+  await expect(panelOf(page).getByRole('status')).toHaveText(
+    `${registry[link.id].title}: now fixed.`,
+  );
 });
 
 test('presets, and back with reset', async ({ page }) => {
-  await page.goto('/en/contact-us?panel');
+  await page.goto(`${link.page}?panel`);
   const preset = (name: string) => panelOf(page).getByRole('button', { name, exact: true });
   await expect(preset('Faithful')).toHaveAttribute('aria-pressed', 'true');
   await expect(preset('Reset')).toBeDisabled();
   await preset('Fixed').click();
   await expect(preset('Fixed')).toHaveAttribute('aria-pressed', 'true');
-  await expect(summaryOf(page)).toHaveText('54 of 54 differ from the default: 54 by cookie.');
+  await expect(summaryOf(page)).toHaveText(
+    `${total} of ${total} differ from the default: ${total} by cookie.`,
+  );
   expect(await selectionOf(page)).toBe('fixed');
-  await expect(footerProjects(page)).toHaveAttribute('href', '/en/projects');
-  await rowOf(page, slash).getByRole('switch').click();
-  await expect(summaryOf(page)).toHaveText(/^53 of 54/);
-  expect(await selectionOf(page)).toBe(`fixed,+${slash}`);
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
+  await rowOf(page, link.id).getByRole('switch').click();
+  await expect(summaryOf(page)).toHaveText(new RegExp(`^${total - 1} of ${total}`));
+  expect(await selectionOf(page)).toBe(`fixed,+${link.id}`);
   await preset('Reset').click();
-  await expect(summaryOf(page)).toHaveText('All 54 as by default: faithful.');
+  await expect(summaryOf(page)).toHaveText(`All ${total} as by default: faithful.`);
   expect(await selectionOf(page)).toBeUndefined();
-  await expect(footerProjects(page)).toHaveAttribute('href', '/enprojects');
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.faithful);
 });
 
 test('only this one: its one face, the other of every other', async ({ page }) => {
-  await page.goto('/en/contact-us?panel');
-  await expand(page, slash);
+  await page.goto(`${link.page}?panel`);
+  await expand(page, link.id);
   const only = (state: string) =>
-    rowOf(page, slash).getByRole('button', { name: `Only this one ${state}` });
+    rowOf(page, link.id).getByRole('button', { name: `Only this one ${state}` });
   await only('fixed').click();
-  await expect(summaryOf(page)).toHaveText(/^1 of 54/);
-  await expect(footerProjects(page)).toHaveAttribute('href', '/en/projects');
-  expect(await selectionOf(page)).toBe(`-${slash}`);
+  await expect(summaryOf(page)).toHaveText(new RegExp(`^1 of ${total}`));
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
+  expect(await selectionOf(page)).toBe(`-${link.id}`);
   await only('faithful').click();
-  await expect(summaryOf(page)).toHaveText(/^53 of 54/);
-  await expect(footerProjects(page)).toHaveAttribute('href', '/enprojects');
-  expect(await selectionOf(page)).toBe(`fixed,+${slash}`);
+  await expect(summaryOf(page)).toHaveText(new RegExp(`^${total - 1} of ${total}`));
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.faithful);
+  expect(await selectionOf(page)).toBe(`fixed,+${link.id}`);
 });
 
 test('what the address says goes into the cookie with the first switch', async ({ page }) => {
-  await page.goto(`/en/contact-us?defects=-${slash}&panel=&x=a+b`);
-  await rowOf(page, year).getByRole('switch').click();
-  await expect(page).toHaveURL('/en/contact-us?panel=&x=a+b');
-  await expect(summaryOf(page)).toHaveText('2 of 54 differ from the default: 2 by cookie.');
-  expect(await selectionOf(page)).toBe(`-${slash},-${year}`);
+  await page.goto(`${link.page}?defects=-${link.id}&panel=&x=a+b`);
+  await rowOf(page, other).getByRole('switch').click();
+  await expect(page).toHaveURL(`${link.page}?panel=&x=a+b`);
+  await expect(summaryOf(page)).toHaveText(`2 of ${total} differ from the default: 2 by cookie.`);
+  expect(await selectionOf(page)).toBe(both.map((id) => `-${id}`).join());
 });
 
 test('switches in quick succession add up', async ({ page }) => {
-  await page.goto('/en/contact-us?panel');
-  await expect(rowOf(page, slash)).toBeVisible();
+  await page.goto(`${link.page}?panel`);
+  await expect(rowOf(page, link.id)).toBeVisible();
   // The second one comes before the page that the first one asked for, which never comes.
   let asked = 0;
-  await page.context().route('**/en/contact-us*', async (route) => {
+  await page.context().route(`**${link.page}*`, async (route) => {
     asked += 1;
     if (asked > 1) await route.continue();
   });
-  await page.evaluate(
-    (ids) => {
-      const { shadowRoot } = document.querySelector('defect-panel') as HTMLElement;
-      for (const [at, id] of ids.entries()) {
-        const toggle = shadowRoot?.querySelector<HTMLElement>(`[data-control="switch:${id}"]`);
-        setTimeout(() => toggle?.click(), at * 50);
-      }
-    },
-    [slash, year],
-  );
-  await expect(summaryOf(page)).toHaveText('2 of 54 differ from the default: 2 by cookie.');
+  await page.evaluate((ids) => {
+    const { shadowRoot } = document.querySelector('defect-panel') as HTMLElement;
+    for (const [at, id] of ids.entries()) {
+      const toggle = shadowRoot?.querySelector<HTMLElement>(`[data-control="switch:${id}"]`);
+      setTimeout(() => toggle?.click(), at * 50);
+    }
+  }, both);
+  await expect(summaryOf(page)).toHaveText(`2 of ${total} differ from the default: 2 by cookie.`);
 });
 
 test('without cookies the address takes the selection', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
-  await page.context().route('**/en/contact-us*', async (route) => {
+  await page.context().route(`**${link.page}*`, async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), cookie: '' } });
     const headers = response.headers();
     delete headers['set-cookie'];
     await route.fulfill({ response, headers });
   });
-  await page.goto('/en/contact-us?panel');
-  await rowOf(page, slash).getByRole('switch').click();
-  await expect(page).toHaveURL(`/en/contact-us?panel&defects=-${slash}`);
-  await expect(footerProjects(page)).toHaveAttribute('href', '/en/projects');
-  await expect(summaryOf(page)).toHaveText('1 of 54 differ from the default: 1 by address.');
+  await page.goto(`${link.page}?panel`);
+  await rowOf(page, link.id).getByRole('switch').click();
+  await expect(page).toHaveURL(`${link.page}?panel&defects=-${link.id}`);
+  await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
+  await expect(summaryOf(page)).toHaveText(`1 of ${total} differ from the default: 1 by address.`);
 });
 
 test('the shared link shows the same page to somebody else', async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/en/contact-us?panel&x=1&defects=-${slash}#main`);
+  await page.goto(`${link.page}?panel&x=1&defects=-${link.id}#main`);
   await panelOf(page).getByRole('button', { name: 'Share' }).click();
   await expect(panelOf(page).getByRole('status')).toHaveText('Link copied.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
   const { origin } = new URL(page.url());
-  expect(link).toBe(`${origin}/en/contact-us?x=1&defects=faithful,-${slash}#main`);
-  const other = await browser.newPage();
-  await other.goto(link);
-  await expect(footerProjects(other)).toHaveAttribute('href', '/en/projects');
-  await expect(panelOf(other)).toHaveCount(0);
-  await other.context().close();
+  expect(shared).toBe(`${origin}${link.page}?x=1&defects=faithful,-${link.id}#main`);
+  const visitor = await browser.newPage();
+  await visitor.goto(shared);
+  await expect(linkOf(visitor, link)).toHaveAttribute('href', link.fixed);
+  await expect(panelOf(visitor)).toHaveCount(0);
+  await visitor.context().close();
 });
 
 test('without a clipboard the link is there to copy by hand', async ({ page }) => {
@@ -182,12 +186,14 @@ test('without a clipboard the link is there to copy by hand', async ({ page }) =
 });
 
 test('the badge tells that something differs, wherever the visit goes', async ({ page }) => {
-  await page.goto('/en/contact-us?panel');
+  await page.goto(`${link.page}?panel`);
   await expect(panelOf(page)).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(panelOf(page)).toHaveCount(0);
-  await page.goto(`/en/services?defects=-${slash},-${year}`);
-  const badge = panelOf(page).getByRole('button', { name: /^Open the defect panel: 2 of 54/ });
+  await page.goto(`/en/services?defects=-${link.id},-${other}`);
+  const badge = panelOf(page).getByRole('button', {
+    name: `Open the defect panel: 2 of ${total}`,
+  });
   await expect(badge).toHaveText('2 changed');
   await page.goto('/en/about-us');
   await badge.click();

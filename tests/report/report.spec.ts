@@ -5,7 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { openBuiltSite } from '../support/built-site';
+import {
+  footerLink,
+  longestFaces,
+  type Marking,
+  mostMarkedInMain,
+  shownByOracle,
+} from '../support/examples';
 import { buildModel } from './model/build';
+import type { Filter } from './page/address';
+import { entriesOf, filterEntries } from './page/entries';
 import type { Model, ReportDefect } from './page/model';
 import { publish } from './publish';
 import type { RunnerTest } from './tests';
@@ -29,12 +40,19 @@ const tests: readonly RunnerTest[] = [
 ];
 const ranAt = { vitest: new Date('2026-11-21T10:00:00Z'), playwright: null };
 
-/** The defect whose pictures are of one colour each, so that any point of them tells which is seen. */
-const pictured = 'copy-en-services-mixed';
+const picturedPath = '/en/services';
 const size = { width: 400, height: 200 };
 
-function withEvidence(defect: ReportDefect): ReportDefect {
-  const piece = { path: '/en/services', width: 1280, before: 'before', after: 'after', size };
+/** A defect of that page, and how many elements it decides there. */
+async function findPictured() {
+  const { site, manifest } = await openBuiltSite();
+  const { html } = site.render(picturedPath, new Set(defectIds), { manifest });
+  return mostMarkedInMain(new Map([[picturedPath, html]]));
+}
+
+/** Gives one defect pictures of one colour each, so that any point of them tells which is seen. */
+function withEvidence(defect: ReportDefect, pictured: DefectId): ReportDefect {
+  const piece = { path: picturedPath, width: 1280, before: 'before', after: 'after', size };
   return defect.id === pictured ? { ...defect, evidence: [piece] } : defect;
 }
 
@@ -48,6 +66,7 @@ async function plain(background: string): Promise<string> {
 interface Made {
   readonly address: string;
   readonly model: Model;
+  readonly pictured: Marking;
 }
 
 const test = base.extend<{ requests: string[]; sound: undefined }, { report: Made }>({
@@ -61,11 +80,13 @@ const test = base.extend<{ requests: string[]; sound: undefined }, { report: Mad
         tests: { tests, ranAt },
         say: () => {},
       });
+      const pictured = await findPictured();
+      const withPictures = model.defects.map((defect) => withEvidence(defect, pictured.id));
       const { html } = await publish(folder, {
-        model: { ...model, defects: model.defects.map(withEvidence) },
+        model: { ...model, defects: withPictures },
         pictures: { ...shown, before: await plain('#ff0000'), after: await plain('#0000ff') },
       });
-      await use({ address: pathToFileURL(html).href, model });
+      await use({ address: pathToFileURL(html).href, model, pictured });
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 90_000 },
@@ -153,18 +174,20 @@ test('a defect by its address: faces, places, links that change, the site in its
   page,
   report,
 }) => {
-  await open(page, report, '#defect/link-en-footer-projects-no-slash');
-  await expect(page.locator('.face.bad')).toContainText('/enprojects');
-  await expect(page.locator('.face.good')).toContainText('/en/projects');
-  const defect = report.model.defects.find(({ id }) => id === 'link-en-footer-projects-no-slash');
+  const link = footerLink();
+  await open(page, report, `#defect/${link.id}`);
+  await expect(page.locator('.face.bad')).toContainText(link.faithful);
+  await expect(page.locator('.face.good')).toContainText(link.fixed);
+  const defect = report.model.defects.find(({ id }) => id === link.id);
   expect(defect?.linksGone.length).toBeGreaterThan(0);
   const links = page.getByRole('region', { name: 'Links that change with it' });
   await expect(links).toContainText(`Findings that go: ${defect?.linksGone.length}`);
-  await expect(links).toContainText('/enprojects');
+  await expect(links).toContainText(link.faithful);
+  const first = report.model.pages.find(({ path }) => shownByOracle(path).includes(link.id));
   const fixed = page.getByRole('link', { name: 'open it with this one fixed' });
   await expect(fixed).toHaveAttribute(
     'href',
-    'http://localhost:4173/en?defects=faithful,-link-en-footer-projects-no-slash',
+    `http://localhost:4173${first?.path}?defects=faithful,-${link.id}`,
   );
 });
 
@@ -172,14 +195,13 @@ test('a page by its address: what is wrong on it, and where it shows', async ({ 
   await open(page, report, '#page/en/services');
   await expect(heading(page)).toHaveText('Services, English');
   const of = page.getByRole('region', { name: 'Defects of this page' });
-  await expect(of).toContainText('The buttons of the English service cards are labelled in German');
+  await expect(of).toContainText(registry[report.pictured.id].title);
   const picture = page.locator('.canvas img');
   const loaded = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(loaded).toBe(540);
   expect(await page.locator('.outline').count()).toBeGreaterThan(7);
-  await page.getByLabel('Outline').selectOption('copy-en-services-mixed');
-  // Its buttons, eight of them.
-  await expect(page.locator('.outline')).toHaveCount(8);
+  await page.getByLabel('Outline').selectOption(report.pictured.id);
+  await expect(page.locator('.outline')).toHaveCount(report.pictured.elements);
   await page.locator('.frame').scrollIntoViewIfNeeded();
   await expect(page.locator('.outline').first()).toBeInViewport();
   await page.getByRole('radio', { name: '390 px' }).check();
@@ -196,20 +218,41 @@ test('search and filters leave what matches, and stand in the address', async ({
   report,
 }) => {
   await open(page, report, '#defects');
+  const { id, page: path } = footerLink();
+  const { language = '' } = report.model.pages.find((each) => each.path === path) ?? {};
+  const { kind, title } = registry[id];
+  const words = title.match(/\p{L}{5,}/gu)?.slice(-2) ?? [];
+  // Not that of the page, which brings a React along that is another than the site’s.
+  const noFilter: Filter = { search: '', language: '', kind: '', status: '', section: '' };
+  /** The ids that a filter must leave. */
+  const left = (filter: Partial<Filter>) =>
+    filterEntries(entriesOf(report.model).defects, { ...noFilter, ...filter }).map(
+      (entry) => entry.id,
+    );
+  const shown = entries(page).locator('.note');
   const search = page.getByRole('searchbox');
-  await search.fill('footer projects');
-  await expect(entries(page)).toHaveCount(2);
-  await page.getByLabel('Language').selectOption('ru');
-  await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toContainText('link-ru-footer-projects-no-slash');
-  await expectFragment(page, '#defects?search=footer+projects&language=ru');
+  await search.fill(words.join(' '));
+  const matching = left({ search: words.join(' ') });
+  expect(matching).toContain(id);
+  expect(matching.length).toBeLessThan(report.model.defects.length);
+  await expect(shown).toHaveText(matching);
+  const foreign = language === 'ru' ? 'en' : 'ru';
+  await page.getByLabel('Language').selectOption(foreign);
+  const abroad = left({ search: words.join(' '), language: foreign });
+  expect(abroad).not.toContain(id);
+  await expect(shown).toHaveText(abroad);
+  await page.getByLabel('Language').selectOption(language);
+  const own = left({ search: words.join(' '), language });
+  expect(own).toContain(id);
+  await expect(shown).toHaveText(own);
+  await expectFragment(page, `#defects?search=${words.join('+')}&language=${language}`);
   await page.reload();
-  await expect(entries(page)).toHaveCount(1);
+  await expect(shown).toHaveText(own);
   await page.getByRole('button', { name: 'show all' }).click();
   await expect(entries(page)).toHaveCount(report.model.defects.length);
-  await page.getByLabel('Kind').selectOption('head');
-  const heads = report.model.defects.filter(({ kind }) => kind === 'head').length;
-  await expect(entries(page)).toHaveCount(heads);
+  await page.getByLabel('Kind').selectOption(kind);
+  const kin = report.model.defects.filter((defect) => defect.kind === kind);
+  await expect(entries(page)).toHaveCount(kin.length);
   await search.fill('2.37');
   await page.getByRole('link', { name: /^Clauses/ }).click();
   await expect(entries(page).first()).toContainText('2.37');
@@ -256,10 +299,11 @@ test('the keyboard goes everywhere', async ({ page, report }) => {
 });
 
 // Searches keep the lists short: axe looks at every line of them.
+const longest = longestFaces();
 const fragments = [
   '#overview',
   '#clause/2.37?search=2.37',
-  '#defect/copy-en-home-mixed?search=mixed',
+  `#defect/${longest}?search=${longest}`,
   '#page/en/services?search=services',
 ];
 
@@ -309,7 +353,7 @@ async function colourAt(page: Page, part: number): Promise<string> {
 }
 
 test('the slider shows before on its left and after on its right', async ({ page, report }) => {
-  await open(page, report, `#defect/${pictured}`);
+  await open(page, report, `#defect/${report.pictured.id}`);
   const slider = page.getByRole('slider', { name: /How much of the faithful picture/ });
   expect([await colourAt(page, 0.25), await colourAt(page, 0.75)]).toEqual(['before', 'after']);
   await slider.focus();
@@ -332,7 +376,7 @@ test('print shows all of an entry and nothing to operate', async ({ page, report
   await expect(heading(page)).toBeVisible();
   const cut = await page.locator('.detail').evaluate((detail) => getComputedStyle(detail).overflow);
   expect(cut).toBe('visible');
-  await open(page, report, `#defect/${pictured}`);
+  await open(page, report, `#defect/${report.pictured.id}`);
   const [before, after] = await Promise.all(
     ['.before', '.after'].map((face) => page.locator(`.stage ${face}`).boundingBox()),
   );
