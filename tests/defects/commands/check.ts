@@ -42,7 +42,11 @@ async function run(words: readonly string[]): Promise<number> {
     console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
     for (const problem of found) console.log(`    ${problem}`);
   }
-  console.log(problems === 0 ? `${rules.length} checks, all agree` : `${problems} ${problems === 1 ? "problem" : "problems"}`);
+  console.log(
+    problems === 0
+      ? `${rules.length} checks, all agree`
+      : `${problems} ${problems === 1 ? 'problem' : 'problems'}`,
+  );
   return problems === 0 ? 0 : 1;
 }
 
