@@ -26,7 +26,8 @@ let origin: string;
 
 test.beforeAll(async () => {
   process.env.DEFECTS = '';
-  expect(await writeStaticFiles()).toBe(declaredRoutes('faithful').length);
+  // The root and what is shown for any other path come on top.
+  expect(await writeStaticFiles()).toBe(declaredRoutes('faithful').length + 2);
   const app = express().use(express.static(staticFolder, { extensions: ['html'] }));
   server = await new Promise<Server>((resolve) => {
     const started = app.listen(0, '127.0.0.1', () => resolve(started));
