@@ -65,6 +65,8 @@ test('the panel of plain files knows the build’s decisions and the visitor’s
   await expect(source(built)).toHaveText('from environment');
   await expect(source(asked)).toHaveText('from address');
   await expect(source(untouched)).toHaveText('from default');
+  // The page keeps the selection once its scripts are there, the panel may be there before.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(asked);
   await page.goto(`${origin}${link.page}`);
   await expect(source(asked)).toHaveText('from cookie');
   const decided = linkOf(page, link);
