@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../../src/defects/registry';
+import { type DeclaredEffect, type DefectFixture, fixtures, isRenderProbe } from '../fixture';
 import type { Answer } from './documents';
 import { type Entry, type Finding, readRecord, writeRecord } from './record';
 import { verdictsOf } from './verdicts';
@@ -29,8 +30,19 @@ function verdict(id: DefectId, cells: Record<string, Record<string, Entry>>) {
   return only;
 }
 
+/** The ids of defects that are declared to do something, whose probes can look at nothing, and that fit. */
+function declared(effect: DeclaredEffect, fits: (fixture: DefectFixture) => boolean = () => true) {
+  const ids = fixtures
+    .filter((each) => each.effect === effect && fits(each))
+    .filter(({ probes }) => probes.every(({ look }) => look !== 'attribute'))
+    .map(({ id }) => id);
+  if (ids.length > 0) return ids as [DefectId, ...DefectId[]];
+  throw new Error(`No defect is declared ${effect} any more that this test can use.`);
+}
+
 describe('the verdict of a toggle', () => {
-  const id = 'copy-en-carpentry-lorem';
+  const [id, other] = declared('REFLOW') as [DefectId, DefectId];
+  const isRendered = ({ probes }: DefectFixture) => probes.every(isRenderProbe);
 
   test('is the strongest of all pages', () => {
     const found = verdict(id, {
@@ -41,17 +53,18 @@ describe('the verdict of a toggle', () => {
   });
 
   test('names page, width and element where it is not as declared', () => {
-    const projects = 'copy-de-projects-banner-english';
+    const [contained] = declared('CONTAINED');
     expect(
-      verdict(projects, { '/de/projekt 390': { [projects]: entry('REFLOW', 'p by 0,3') } }),
+      verdict(contained, { '/de/projekt 390': { [contained]: entry('REFLOW', 'p by 0,3') } }),
     ).toMatchObject({
       verdict: 'REFLOW',
-      faults: [`${projects} is declared CONTAINED, but is REFLOW at /de/projekt, 390 px: p by 0,3`],
+      faults: [
+        `${contained} is declared CONTAINED, but is REFLOW at /de/projekt, 390 px: p by 0,3`,
+      ],
     });
   });
 
   test('is a LEAK where it does more beside another than alone', () => {
-    const other = 'copy-en-carpentry-solar';
     const cells = {
       '/en/carpentary-services 390': {
         [id]: entry('REFLOW', 'p by 0,3'),
@@ -68,18 +81,20 @@ describe('the verdict of a toggle', () => {
   });
 
   test('is a LEAK where it shows among the silent ones', () => {
-    const silent = 'head-default-title';
+    const [silent] = declared('BEHAVIOURAL', isRendered);
+    const [inBrowser] = declared('BEHAVIOURAL', (each) => !isRendered(each));
     expect(verdict(silent, { '/de 390': { silent: entry('LEAK', silent) } })?.verdict).toBe('LEAK');
-    expect(
-      verdict('form-not-cleared', { '/de 390': { silent: entry('LEAK', silent) } })?.verdict,
-    ).toBe('BEHAVIOURAL');
+    expect(verdict(inBrowser, { '/de 390': { silent: entry('LEAK', silent) } })?.verdict).toBe(
+      'BEHAVIOURAL',
+    );
   });
 
   test('is INERT where nothing shows and no probe tells its states apart', () => {
-    expect(verdict('head-default-title', { '/de 390': { silent: entry('SAME') } })).toMatchObject({
+    const [mute] = declared('BEHAVIOURAL', isRendered);
+    expect(verdict(mute, { '/de 390': { silent: entry('SAME') } })).toMatchObject({
       verdict: 'INERT',
       faults: [
-        'head-default-title is declared BEHAVIOURAL, but shows nowhere, and no probe tells its states apart',
+        `${mute} is declared BEHAVIOURAL, but shows nowhere, and no probe tells its states apart`,
       ],
     });
   });

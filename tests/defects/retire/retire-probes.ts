@@ -2,8 +2,8 @@ import { defectKinds } from '../../../src/defects/define';
 import type { DefectId } from '../../../src/defects/registry';
 import { type DefectFixture, fixtures, isRenderProbe, type Probe } from '../fixture';
 import type { PageAt } from '../parsed-pages';
-import { observe } from '../render-looks';
-import { nameOf } from '../states';
+import { agrees, observe } from '../render-looks';
+import { expectedIn, nameOf, type State } from '../states';
 import type { JsonDocument } from './json-document';
 
 type Faces = Readonly<Record<string, unknown>>;
@@ -58,6 +58,20 @@ function looksTheSame(pageAt: PageAt, fixture: DefectFixture, probe: Probe, gone
   return equal(seen(off), seen([...off, fixture.id]));
 }
 
+/** Whether what a probe expects to be as elsewhere, or not, is so once another defect is gone. */
+function stillCompares({ pageAt, gone }: Going, fixture: DefectFixture, probe: Probe): boolean {
+  if (!isRenderProbe(probe)) return true;
+  const holdsIn = (state: State, off: readonly DefectId[]) => {
+    const lookAt = (path: string) => observe(pageAt(path, off), probe);
+    const expected = expectedIn(state, probe);
+    const compares = typeof expected === 'object' && expected !== null && !Array.isArray(expected);
+    if (!compares || !('as' in expected || 'unlike' in expected)) return true;
+    return agrees(lookAt(probe.path), expected, lookAt);
+  };
+  const off = [...probe.off, gone];
+  return holdsIn('faithful', off) && holdsIn('fixed', [...off, fixture.id]);
+}
+
 /** Whether a probe still tells its two states apart once another defect is gone. */
 function adapt(going: Going, fixture: DefectFixture, index: number, probe: Probe): boolean {
   const { document, gone, pageAt, byHand } = going;
@@ -65,6 +79,12 @@ function adapt(going: Going, fixture: DefectFixture, index: number, probe: Probe
   if (probe.off.includes(gone)) {
     if (probe.off.length === 1) document.remove([...at, 'off']);
     else document.removeText([...at, 'off'], gone);
+  }
+  if (!stillCompares(going, fixture, probe)) {
+    byHand.push(
+      `${nameOf(fixture, probe)}: what it compared with went with ${gone}, and so did the probe`,
+    );
+    return false;
   }
   const { allFixed } = probe;
   if (!allFixed?.through.includes(gone)) {
