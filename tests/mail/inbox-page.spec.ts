@@ -226,6 +226,7 @@ test('is worked from the keyboard', async ({ page, send }) => {
   await expect(options(page)).toHaveCount(4);
 
   await list.press('Delete');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(options(page)).toHaveCount(3);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Act } from './oracle';
 
 /** Milliseconds to wait for what should happen, and for what should not. */
-const patience = { answer: 5000, silence: 200 } as const;
+const patience = { answer: 5000, again: 1500, silence: 200 } as const;
 
 /** What a click did. */
 export interface Acted {
@@ -89,7 +89,9 @@ export class Actor {
   }
 
   /**
-   * Clicks and tells what happened.
+   * Clicks and tells what happened. Where a click should lead somewhere and does not, it
+   * is done once more: the browser ignores a navigation to where the one before, whose
+   * answer it has not yet worked off, leads too.
    *
    * @param expected - only says how long to wait, and for what.
    */
@@ -101,10 +103,15 @@ export class Actor {
       window.seenChanges = 0;
     });
     await click();
-    const patient = expected === 'nothing' ? patience.silence : patience.answer;
-    const deadline = performance.now() + patient;
-    let last: Acted | null = null;
+    const begun = performance.now();
+    const deadline = begun + (expected === 'nothing' ? patience.silence : patience.answer);
+    const leads = expected !== 'nothing' && expected !== 'in place';
+    let [last, clicks]: [Acted | null, number] = [null, 1];
     while (performance.now() < deadline) {
+      if (leads && clicks === 1 && performance.now() > begun + patience.again) {
+        clicks += 1;
+        await click();
+      }
       const happened = await this.#happened(before);
       // A change of the page may be the beginning of something else, or have another cause.
       const settled =
