@@ -126,9 +126,9 @@ async function open(page: Page, { address }: Made, fragment = ''): Promise<void>
   await page.locator('main').waitFor();
 }
 
-/** The browser tells of a new address a moment after it is in force. */
+/** Asks the page itself: the browser tells others of a new address a moment later, or two. */
 async function expectFragment(page: Page, fragment: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).hash).toBe(fragment);
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe(fragment);
 }
 
 const heading = (page: Page) => page.locator('article h2');
