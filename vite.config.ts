@@ -51,5 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     restoreMocks: true,
     // A busy machine needs its time; how fast things are, the bench measures.
     testTimeout: 30_000,
+    // Browser suites have their turn later; until then every core is free.
+    maxWorkers: '100%',
   },
 }));

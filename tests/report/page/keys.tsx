@@ -23,10 +23,11 @@ interface Keyboard {
   readonly showHelp: () => void;
 }
 
+/** A dialog that has just been closed keeps the focus for a moment. */
+const typing = 'input, select, textarea, dialog[open]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
-  );
+  return target instanceof HTMLElement && target.closest(typing) !== null;
 }
 
 /** What a key that is pressed outside of fields does; false where it means nothing. */
