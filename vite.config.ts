@@ -19,8 +19,24 @@ function droppableComponents(): Plugin {
   };
 }
 
+/** Leaves out of the browser's files what only tools ask of a defect: its title, clauses and pages. */
+function defectsWithoutWords(): Plugin {
+  return {
+    name: 'defects-without-words',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/defects\/[^/]*[.]ts$/ },
+      handler: (code) => ({
+        code: code.replace(/^ {2}(?:title|clauses|pages): .*,$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), droppableComponents()],
+  plugins: [react(), droppableComponents(), defectsWithoutWords()],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, target: 'node20' }
     : {
