@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
-import { type Contradiction, plant, readSeen } from '../../report/contradictions';
+import { type Contradiction, plant } from '../../report/contradictions';
 import { type DefectFixture, isRenderProbe, parseFixtures } from '../fixture';
 import { nameOf } from '../states';
 import { type Definition, definitionsIn } from './definition';
@@ -118,7 +118,7 @@ export function retireProofs(
         );
         continue;
       }
-      if (clause in readSeen()) seen.remove([clause]);
+      if (seen.has([clause])) seen.remove([clause]);
     }
   }
   return byHand;

@@ -90,8 +90,8 @@ export class Actor {
 
   /**
    * Clicks and tells what happened. Where a click should lead somewhere and does not, it
-   * is done once more: the browser ignores a navigation to where the one before, whose
-   * answer it has not yet worked off, leads too.
+   * is done once more: now and then a click on an empty address asked for nothing. Why is not
+   * known; presumably the browser drops a navigation to where one under way leads too.
    *
    * @param expected - only says how long to wait, and for what.
    */
