@@ -1,10 +1,9 @@
-import { chromium } from 'playwright';
 import { auditCorpusInBrowser } from '../links/browser/corpus-pass';
 import { linkCodes } from '../links/codes';
 import { type Corpus, type Planted, scoreByCode, serveCorpus } from '../links/corpus';
 import { crawlCorpus, foundInMarkup, plantedInMarkup } from '../links/corpus-audit';
 import { stayOnThisMachine } from '../support/browser';
-import { pinnedBrowser } from '../support/pinned-browser';
+import { launchPinned } from '../support/pinned-browser';
 import { peers, type Reported } from './link-peers';
 
 /** The planted faults that a peer reports, by their resolved addresses. */
@@ -25,7 +24,7 @@ function percent(part: number, whole: number): string {
 }
 
 async function auditCorpusWithScripts(corpus: Corpus) {
-  const browser = await chromium.launch(pinnedBrowser());
+  const browser = await launchPinned();
   const context = await browser.newContext();
   await stayOnThisMachine(context);
   const pass = await auditCorpusInBrowser(context, corpus);

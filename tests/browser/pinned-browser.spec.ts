@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type LaunchOptions } from 'playwright';
-import { pinnedBrowser } from '../support/pinned-browser';
+import { launchAgain, pinnedBrowser } from '../support/pinned-browser';
 
 /*
  * The pinned browser gives the same bytes at every launch, whatever fonts and
@@ -70,6 +70,40 @@ test('two launches give the same bytes', async () => {
   const second = await picture(pinnedBrowser());
   expect(first.bytes.equals(second.bytes)).toBe(true);
 });
+
+/** A program that dies at its first starts, then is the browser. */
+function browserDyingAtFirst(deaths: number, signal: string, folder: string): LaunchOptions {
+  const options = pinnedBrowser();
+  mkdirSync(folder, { recursive: true });
+  const [file, count] = [join(folder, `dying-${signal}-${deaths}`), join(folder, 'starts')];
+  writeFileSync(
+    file,
+    `#!/bin/sh\necho >>${count}\n[ $(wc -l <${count}) -gt ${deaths} ] || kill -${signal} $$\nexec ${options.executablePath} "$@"\n`,
+    { mode: 0o755 },
+  );
+  return { ...options, executablePath: file };
+}
+
+for (const [deaths, signal, launches] of [
+  [0, 'SEGV', 'at once'],
+  [1, 'SEGV', 'at the second start'],
+  [2, 'SEGV', 'not at all'],
+  [1, 'KILL', 'not at all'],
+] as const) {
+  test(`a browser that dies ${deaths} times of SIG${signal} is launched ${launches}`, async ({
+    browserName: _,
+  }, testInfo) => {
+    const options = browserDyingAtFirst(deaths, signal, testInfo.outputPath());
+    const launch = launchAgain(() => chromium.launch(options));
+    if (launches === 'not at all') {
+      await expect(launch).rejects.toThrow(`signal=SIG${signal}`);
+      return;
+    }
+    const browser = await launch;
+    expect(browser.version()).toMatch(/^\d+[.]/);
+    await browser.close();
+  });
+}
 
 test('the host’s fonts make no difference', async ({ browserName: _ }, testInfo) => {
   const options = pinnedBrowser();

@@ -1,11 +1,10 @@
-import type { Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import express from 'express';
 import { staticFolder, writeStaticFiles } from '../../build';
 import { toasts } from '../spec/oracle/forms';
 import { declaredRoutes } from '../spec/oracle/routes';
 import { expect, test, waitUntilInteractive } from '../support/browser';
 import { footerLink } from '../support/examples';
+import { servePlainFiles } from '../support/plain-files';
 
 /*
  * The site as plain files: the built profile first, then the visitor's.
@@ -21,24 +20,17 @@ function decided(page: Page) {
   return page.getByRole('contentinfo').getByRole('link', { name: link.name, exact: true });
 }
 
-let server: Server;
-let origin: string;
+let files: Awaited<ReturnType<typeof servePlainFiles>>;
 
 test.beforeAll(async () => {
   process.env.DEFECTS = '';
   // The root and what is shown for any other path come on top.
   expect(await writeStaticFiles()).toBe(declaredRoutes('faithful').length + 2);
-  const app = express().use(express.static(staticFolder, { extensions: ['html'] }));
-  server = await new Promise<Server>((resolve) => {
-    const started = app.listen(0, '127.0.0.1', () => resolve(started));
-  });
-  const address = server.address();
-  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  files = await servePlainFiles(staticFolder);
 });
 
 test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  files.close();
 });
 
 test('a plain file shows the visitor’s profile after hydration, and the cookie keeps it', async ({
@@ -46,11 +38,11 @@ test('a plain file shows the visitor’s profile after hydration, and the cookie
 }) => {
   // The home page of the same language has the same footer.
   const [, home = ''] = link.page.split('/');
-  await page.goto(`${origin}${link.page}?defects=-${link.id}`);
+  await page.goto(`${files.origin}${link.page}?defects=-${link.id}`);
   await expect(decided(page)).toHaveAttribute('href', link.fixed);
-  await page.goto(`${origin}/${home}`);
+  await page.goto(`${files.origin}/${home}`);
   await expect(decided(page)).toHaveAttribute('href', link.fixed);
-  await page.goto(`${origin}/${home}?defects=faithful`);
+  await page.goto(`${files.origin}/${home}?defects=faithful`);
   await expect(decided(page)).toHaveAttribute('href', link.faithful);
 });
 
@@ -58,7 +50,7 @@ test('a mistyped defect is told on the console and changes nothing', async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto(`${origin}${link.page}?defects=-${link.id.slice(0, -1)}`);
+  await page.goto(`${files.origin}${link.page}?defects=-${link.id.slice(0, -1)}`);
   await expect.poll(() => consoleErrors.join()).toContain(`“${link.id}”`);
   await expect(decided(page)).toHaveAttribute('href', link.faithful);
   consoleErrors.length = 0;
@@ -74,26 +66,26 @@ async function subscribe(page: Page) {
 test('with ?mail=mock the forms work without a server, for the whole visit', async ({ page }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
-  await page.goto(`${origin}/de/kontakt-uns?mail=mock`);
+  await page.goto(`${files.origin}/de/kontakt-uns?mail=mock`);
   await waitUntilInteractive(page);
   await subscribe(page);
   await expect(page.getByRole('status')).toHaveText(toasts.newsletter.faithful.de);
   expect(told.join('\n')).toContain('Mail mock:');
   // English pages call the provider's origin, where nobody listens.
-  await page.goto(`${origin}/en/contact-us`);
+  await page.goto(`${files.origin}/en/contact-us`);
   await waitUntilInteractive(page);
   await subscribe(page);
   await expect(page.getByRole('status')).toHaveText(toasts.newsletter.faithful.en);
 });
 
 test('the mock plays a scenario, and is left with ?mail=real', async ({ page, consoleErrors }) => {
-  await page.goto(`${origin}/de/kontakt-uns?mail=mock&scenario=status-503&defects=fixed`);
+  await page.goto(`${files.origin}/de/kontakt-uns?mail=mock&scenario=status-503&defects=fixed`);
   await waitUntilInteractive(page);
   await subscribe(page);
   await expect(page.getByRole('status')).toContainText('nicht geklappt');
   expect(consoleErrors.join('\n')).toContain('The mail API answered 503');
   consoleErrors.length = 0;
-  await page.goto(`${origin}/de/kontakt-uns?mail=real`);
+  await page.goto(`${files.origin}/de/kontakt-uns?mail=real`);
   await waitUntilInteractive(page);
   await subscribe(page);
   // A file host knows no such address.
@@ -104,12 +96,12 @@ test('the mock plays a scenario, and is left with ?mail=real', async ({ page, co
 test('without the mock its scripts are not loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(`${origin}/de`);
+  await page.goto(`${files.origin}/de`);
   await waitUntilInteractive(page);
   expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
 });
 
 test('the root leads to German', async ({ page }) => {
-  await page.goto(origin);
-  await expect(page).toHaveURL(`${origin}/de/`);
+  await page.goto(files.origin);
+  await expect(page).toHaveURL(`${files.origin}/de/`);
 });

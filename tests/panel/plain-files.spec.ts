@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
 import { staticFolder, writeStaticFiles } from '../../build';
 import { expect, test, waitUntilInteractive } from '../support/browser';
 import { footerLink, fourOfEveryPage } from '../support/examples';
+import { servePlainFiles } from '../support/plain-files';
 import { linkOf, panelOf, rowOf } from './panel-page';
 
 /*
@@ -19,8 +18,7 @@ const folder = join(tmpdir(), `originaltreu-panel-${process.pid}`);
 const link = footerLink();
 const [built, asked, untouched] = fourOfEveryPage();
 
-let server: Server;
-let origin: string;
+let files: Awaited<ReturnType<typeof servePlainFiles>>;
 
 function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -29,29 +27,23 @@ function filesOf(root: string): string[] {
 test.beforeAll(async () => {
   process.env.DEFECTS = `-${built}`;
   await writeStaticFiles({ panel: true, folder });
-  const app = express().use(express.static(folder, { extensions: ['html'] }));
-  server = await new Promise<Server>((resolve) => {
-    const started = app.listen(0, '127.0.0.1', () => resolve(started));
-  });
-  const address = server.address();
-  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  files = await servePlainFiles(folder);
 });
 
 test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  files.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('a build that was not asked for the panel has no trace of it', async () => {
   const without = `${folder}-without`;
   await writeStaticFiles({ folder: without });
-  const files = filesOf(without);
-  const pages = files.filter((file) => file.endsWith('.html'));
+  const written = filesOf(without);
+  const pages = written.filter((file) => file.endsWith('.html'));
   const tellers = pages.filter((file) => readFileSync(join(without, file), 'utf8').includes('F2'));
   rmSync(without, { recursive: true, force: true });
   expect(pages.length).toBeGreaterThan(40);
-  expect(files.filter((file) => file.includes('panel'))).toEqual([]);
+  expect(written.filter((file) => file.includes('panel'))).toEqual([]);
   expect(tellers).toEqual([]);
   // The same search finds it where it is.
   expect(filesOf(folder).filter((file) => file.includes('panel'))).toContain('panel/panel.js');
@@ -61,13 +53,13 @@ test('a build that was not asked for the panel has no trace of it', async () => 
 
 test('the panel of plain files knows the build’s decisions and the visitor’s', async ({ page }) => {
   const source = (id: Parameters<typeof rowOf>[1]) => rowOf(page, id).locator('.source');
-  await page.goto(`${origin}${link.page}?panel&defects=-${asked}`);
+  await page.goto(`${files.origin}${link.page}?panel&defects=-${asked}`);
   await expect(source(built)).toHaveText('from environment');
   await expect(source(asked)).toHaveText('from address');
   await expect(source(untouched)).toHaveText('from default');
   // The page keeps the selection once its scripts are there, the panel may be there before.
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain(asked);
-  await page.goto(`${origin}${link.page}`);
+  await page.goto(`${files.origin}${link.page}`);
   await expect(source(asked)).toHaveText('from cookie');
   const decided = linkOf(page, link);
   await expect(decided).toHaveAttribute('href', link.faithful);
@@ -79,7 +71,7 @@ test('the panel of plain files knows the build’s decisions and the visitor’s
 });
 
 test('nobody sees it who does not ask', async ({ page }) => {
-  await page.goto(`${origin}/en/contact-us`);
+  await page.goto(`${files.origin}/en/contact-us`);
   await waitUntilInteractive(page);
   await expect(panelOf(page)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { openBuiltSite } from '../support/built-site';
@@ -14,6 +14,7 @@ import {
   mostMarkedInMain,
   shownByOracle,
 } from '../support/examples';
+import { test as base } from '../support/pinned-test';
 import { buildModel } from './model/build';
 import type { Filter } from './page/address';
 import { entriesOf, filterEntries } from './page/entries';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { portSetting } from '../../settings';
+import { test as base } from './pinned-test';
 
 const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
 /** What answers for the embedded map. */

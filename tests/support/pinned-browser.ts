@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { LaunchOptions } from 'playwright';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 
 /*
  * The browser comes inside an npm package, so the lock file pins the pixels.
@@ -88,6 +88,26 @@ export function pinnedBrowser(): LaunchOptions {
       TZ: 'UTC',
     },
   };
+}
+
+/**
+ * Launches a browser, and once more where it dies of a segmentation fault before it
+ * answers, as the pinned one does in perhaps one of a thousand launches.
+ *
+ * @throws what the launch throws for any other reason, and what the second one throws.
+ */
+export async function launchAgain(launch: () => Promise<Browser>): Promise<Browser> {
+  try {
+    return await launch();
+  } catch (error) {
+    if (!String(error).includes('signal=SIGSEGV')) throw error;
+    return await launch();
+  }
+}
+
+/** Launches the pinned browser. */
+export function launchPinned(): Promise<Browser> {
+  return launchAgain(() => chromium.launch(pinnedBrowser()));
 }
 
 /** The same browser without pictures, whose decoding costs more than all else that a page does. */

@@ -1,15 +1,9 @@
 import { availableParallelism } from 'node:os';
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
 import { selectionCookie } from '../../src/defects/profile';
 import { isMap, isOutside, waitUntilInteractive } from '../support/browser';
-import { pinnedBrowser } from '../support/pinned-browser';
+import { launchPinned } from '../support/pinned-browser';
 import { conditions } from './conditions';
 import { showMap, stayInside } from './map';
 import {
@@ -213,7 +207,7 @@ export async function withCameras(
   stop: () => void,
 ): Promise<void> {
   const run = async () => {
-    const browser = await chromium.launch(pinnedBrowser());
+    const browser = await launchPinned();
     try {
       await work(await Camera.open(browser, origin));
     } catch (error) {

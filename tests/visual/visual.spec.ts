@@ -1,5 +1,6 @@
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { expect, type TestInfo } from '@playwright/test';
 import type { Served } from '../../serve';
+import { test as base } from '../support/pinned-test';
 import { Camera } from './capture';
 import { type Cell, cells } from './cells';
 import { type CellInputs, inputsOf } from './inputs';

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Act } from './oracle';
 
 /** Milliseconds to wait for what should happen, and for what should not. */
-const patience = { answer: 5000, again: 1500, silence: 200 } as const;
+const patience = { answer: 5000, silence: 200 } as const;
 
 /** What a click did. */
 export interface Acted {
@@ -89,9 +89,7 @@ export class Actor {
   }
 
   /**
-   * Clicks and tells what happened. Where a click should lead somewhere and does not, it
-   * is done once more: now and then a click on an empty address asked for nothing. Why is not
-   * known; presumably the browser drops a navigation to where one under way leads too.
+   * Clicks and tells what happened.
    *
    * @param expected - only says how long to wait, and for what.
    */
@@ -103,15 +101,10 @@ export class Actor {
       window.seenChanges = 0;
     });
     await click();
-    const begun = performance.now();
-    const deadline = begun + (expected === 'nothing' ? patience.silence : patience.answer);
-    const leads = expected !== 'nothing' && expected !== 'in place';
-    let [last, clicks]: [Acted | null, number] = [null, 1];
+    const deadline =
+      performance.now() + (expected === 'nothing' ? patience.silence : patience.answer);
+    let last: Acted | null = null;
     while (performance.now() < deadline) {
-      if (leads && clicks === 1 && performance.now() > begun + patience.again) {
-        clicks += 1;
-        await click();
-      }
       const happened = await this.#happened(before);
       // A change of the page may be the beginning of something else, or have another cause.
       const settled =

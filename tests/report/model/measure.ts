@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { selectionCookie } from '../../../src/defects/profile';
 import { waitUntilInteractive } from '../../support/browser';
-import { pinnedBrowser } from '../../support/pinned-browser';
+import { launchPinned } from '../../support/pinned-browser';
 import { conditions } from '../../visual/conditions';
 import { showMap, stayInside } from '../../visual/map';
 import { serveForCapture } from '../../visual/site';
@@ -94,7 +94,7 @@ export async function measureEach(
   say(`Measuring what clauses and defects show in ${wanted.length} pictures …`);
   const site = await serveForCapture();
   try {
-    const browser = await chromium.launch(pinnedBrowser());
+    const browser = await launchPinned();
     try {
       const queue = [...wanted];
       const work = async () => {
