@@ -29,6 +29,8 @@ interface LiveLink {
   readonly name: string;
   /** Which of the oracle's regions it stands in; -1 for none. */
   readonly region: number;
+  /** Whether it stands in a slide that is not shown, whose twin on the shown one is followed. */
+  readonly hidden: boolean;
 }
 
 /** What following a link did, and what it should have done. */
@@ -56,10 +58,8 @@ function listLinks(page: Page): Promise<LiveLink[]> {
         index,
         href: element.getAttribute('href'),
         name: element.getAttribute('aria-label') ?? element.textContent ?? '',
-        // In a slide that is not shown, its twin on the shown one is followed.
-        region: element.closest('[inert]')
-          ? -1
-          : regions.findIndex((each) => element.matches(each)),
+        region: regions.findIndex((each) => element.matches(each)),
+        hidden: element.closest('[inert]') !== null,
       })),
     { selector: followable, regions: oracle.regions.map((each) => each.selector) },
   );
@@ -161,7 +161,7 @@ class BrowserAuditor {
     await waitUntilInteractive(page);
     this.documents.set(path, readPage(await page.content(), byDefect));
     const links = await listLinks(page);
-    const mine = links.filter((link) => this.#claim(link));
+    const mine = links.filter((link) => !link.hidden && this.#claim(link, path));
     if (mine.length === 0) return;
     const actor = await Actor.watch(page);
     const stay = { address, title: await page.title(), links: links.length };
@@ -170,8 +170,11 @@ class BrowserAuditor {
   }
 
   /** Each distinct link is followed once, on the first page that has it. */
-  #claim({ region, href, name }: LiveLink): boolean {
-    if (region < 0) return false;
+  #claim({ region, href, name }: LiveLink, path: string): boolean {
+    if (region < 0) {
+      this.errors.push(`${path}: “${name}” stands in none of the regions of link-acts.json`);
+      return false;
+    }
     // Links that lead nowhere differ by their names alone.
     const key = JSON.stringify([region, href, href ? '' : name]);
     if (this.#claimed.has(key)) return false;
