@@ -12,6 +12,7 @@ export function Badge({ count, summary, onOpen }: BadgeProps) {
       <button
         type="button"
         className="badge"
+        data-control="badge"
         aria-label={`Open the defect panel: ${summary}`}
         title={summary}
         onClick={onOpen}

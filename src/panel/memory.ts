@@ -42,11 +42,16 @@ export function recall(): Memory {
   }
 }
 
-/** Keeps what the panel needs after the next load; where nothing can be kept, it starts afresh. */
-export function keep(memory: Memory): void {
+/**
+ * Keeps what the panel needs after the next load.
+ *
+ * @returns whether it is kept: a browser that stores nothing shows the panel by ?panel alone.
+ */
+export function keep(memory: Memory): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(memory));
+    return true;
   } catch {
-    // A browser that stores nothing shows the panel by ?panel alone.
+    return false;
   }
 }

@@ -3,6 +3,7 @@ import type { Profile } from '../defects/define';
 import { type DefectId, defectIds, registry } from '../defects/registry';
 import { applyProfile } from './apply';
 import { Badge } from './badge';
+import { isShown } from './boxes';
 import { DefectList } from './defect-list';
 import { listingOf, summaryOf } from './listing';
 import { usePageView } from './marks';
@@ -18,6 +19,8 @@ interface PanelProps {
   readonly inForce: InForce;
   /** What the visit remembers, or how the panel was asked for. */
   readonly remembered: Memory;
+  /** The defect to show on the page at once. */
+  readonly toFind: DefectId | null;
   /** Says `key` when the key was pressed. */
   readonly commands: EventTarget;
   /** The element that holds the panel in the document. */
@@ -31,49 +34,68 @@ function presetOf(profile: Profile): Preset | null {
   return sameProfile(profile, allFixed) ? 'fixed' : null;
 }
 
-function focusOn(panel: HTMLElement | null, control: string): void {
-  panel?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
+/** Focuses a control; the panel itself where the control's row is no longer listed. */
+function focusOn(host: HTMLElement, control: string): void {
+  const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
+  (find(`[data-control="${control}"]`) ?? find('.panel'))?.focus();
 }
 
 /** The panel: open, closed to a badge while anything differs from the default, or nothing. */
-export function Panel({ inForce, remembered, commands, host }: PanelProps) {
+export function Panel({ inForce, remembered, toFind, commands, host }: PanelProps) {
   const [memory, setMemory] = useState(remembered);
   const [wanted, setWanted] = useState(inForce.profile);
-  const [told, setTold] = useState('');
-  const { link, share } = useShare(wanted, setTold);
+  const [told, setTold] = useState({ pathname: '', message: '' });
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(document.activeElement);
+  const before = useRef<Element | null>(document.activeElement);
+  const yetToFind = useRef(toFind);
   const [wish, setWish] = useState({ control: remembered.focus });
   const view = usePageView();
   const outlined = useOutlined(view.marks, panel);
+  const { pathname } = view;
+  const tell = (message: string) => setTold({ pathname, message });
+  const { link, share } = useShare(wanted, pathname, tell);
 
   const remember = (change: Partial<Memory>) => setMemory((now) => ({ ...now, ...change }));
 
-  useEffect(() => keep({ ...memory, focus: null, told: '' }), [memory]);
+  useEffect(() => {
+    keep({ ...memory, focus: null, told: '' });
+    host.toggleAttribute('data-open', memory.open);
+  }, [memory, host]);
 
   // What the last load began, this one ends: the place in the list, and what to tell.
   useEffect(() => {
     if (list.current) list.current.scrollTop = remembered.scrolled;
-    setTold(remembered.told);
+    setTold({ pathname: window.location.pathname, message: remembered.told });
   }, [remembered]);
 
   useEffect(() => {
-    if (wish.control) focusOn(panel.current, wish.control);
-  }, [wish]);
+    if (wish.control) focusOn(host, wish.control);
+  }, [wish, host]);
+
+  useEffect(() => {
+    const id = yetToFind.current;
+    if (id === null || !view.marks.get(id)?.some(isShown)) return;
+    yetToFind.current = null;
+    outlined.find(id);
+  });
 
   const close = () => {
     remember({ open: false });
-    setTold('');
+    tell('');
     outlined.unpin();
-    if (before.current instanceof HTMLElement) before.current.focus();
+    const back = before.current;
+    const isGone = !(back instanceof HTMLElement) || back === document.body || !back.isConnected;
+    if (isGone) setWish({ control: 'badge' });
+    else back.focus();
   };
 
   useEffect(() => {
     const onKey = () => {
       const inside = document.activeElement === host;
       if (memory.open && inside) return close();
-      if (!inside) before.current = document.activeElement;
+      // From the badge, back to the badge.
+      before.current = inside ? null : document.activeElement;
       remember({ open: true });
       setWish({ control: 'search' });
     };
@@ -84,8 +106,8 @@ export function Panel({ inForce, remembered, commands, host }: PanelProps) {
   const apply = (profile: Profile, focus: string, message: string) => {
     setWanted(profile);
     const scrolled = list.current?.scrollTop ?? 0;
-    keep({ ...memory, scrolled, focus, told: message });
-    applyProfile(inForce.start.profile, profile);
+    const isKept = keep({ ...memory, scrolled, focus, told: message });
+    applyProfile(inForce.start.profile, profile, isKept);
   };
 
   const onSwitch = (id: DefectId) => {
@@ -161,7 +183,7 @@ export function Panel({ inForce, remembered, commands, host }: PanelProps) {
           )}
           {inForce.notice === null ? null : <p className="notice">{inForce.notice}</p>}
           <p className="told" role="status">
-            {told}
+            {told.pathname === pathname ? told.message : ''}
           </p>
         </PanelHead>
         <div className="list" ref={list}>

@@ -69,6 +69,11 @@ export function withoutSelection(address: string): string {
   return without(address, 'defects').href;
 }
 
+/** An address that says nothing of the panel. */
+export function withoutPanel(address: string): string {
+  return without(address, 'panel').href;
+}
+
 function selecting(url: URL, selection: string): string {
   url.search += `${url.search === '' ? '' : '&'}defects=${selection}`;
   return url.href;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { defectIds } from '../defects/registry';
+import { type DefectId, defectIds } from '../defects/registry';
 import { type Memory, recall } from './memory';
 import { inForceOn, type PageAtStart } from './page-at-start';
 import { Panel } from './panel';
@@ -11,14 +11,20 @@ type Asked = 'key' | 'address' | 'visit';
 /** What the page must not take for its own: it would close the menus that one looks at. */
 const keptFromPage = ['keydown', 'keyup', 'click', 'mousedown', 'pointerdown', 'focusin'];
 
-/** How the panel opens: as it was left, unless it is asked for anew; `?panel=<id>` shows one defect. */
-function opening(asked: Asked, search: string): Memory {
+/** The one defect that `?panel=<id>` asks for. */
+function askedFor(asked: Asked, search: string): DefectId | null {
+  if (asked !== 'address') return null;
+  const wanted = new URLSearchParams(search).get('panel');
+  return defectIds.find((id) => id === wanted) ?? null;
+}
+
+/** How the panel opens: as it was left, unless it is asked for anew, or for one defect. */
+function opening(asked: Asked, only: DefectId | null): Memory {
   const kept = recall();
   if (asked === 'visit') return kept;
   const open = { ...kept, open: true };
   if (asked === 'key') return { ...open, focus: 'search' };
-  const id = defectIds.find((each) => each === new URLSearchParams(search).get('panel'));
-  return id ? { ...open, query: id, expanded: [id], changedOnly: false } : open;
+  return only ? { ...open, query: only, expanded: [only], changedOnly: false } : open;
 }
 
 let commands: EventTarget | null = null;
@@ -36,6 +42,7 @@ export function showPanel(page: PageAtStart, asked: Asked): void {
     return;
   }
   commands = new EventTarget();
+  const only = askedFor(asked, page.search);
   const host = document.createElement('defect-panel');
   host.lang = 'en';
   host.translate = false;
@@ -57,7 +64,8 @@ export function showPanel(page: PageAtStart, asked: Asked): void {
   createRoot(shadow).render(
     <Panel
       inForce={inForceOn(page)}
-      remembered={opening(asked, page.search)}
+      remembered={opening(asked, only)}
+      toFind={only}
       commands={commands}
       host={host}
     />,

@@ -173,3 +173,25 @@ test('nothing moves for who wants no motion, and the panel is not printed', asyn
   await page.emulateMedia({ media: 'print' });
   await expect(panelOf(page)).toBeHidden();
 });
+
+test('on a phone, what stands at the page’s end can be seen above the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const link = footerLink();
+  await page.goto(`${link.page}?panel=${link.id}`);
+  const outline = page.locator('.outline[data-current]');
+  const sheet = await panelOf(page).boundingBox();
+  await expect.poll(async () => (await outline.boundingBox())?.y).toBeLessThan(sheet?.y ?? 0);
+  // The last line of the page, by hand.
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 20_000);
+  const last = page.getByRole('contentinfo').getByText('©');
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return box && box.y + box.height;
+    })
+    .toBeLessThan(sheet?.y ?? 0);
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBe(await page.evaluate(() => document.body.offsetHeight));
+});

@@ -118,4 +118,5 @@ test('?panel=<id> shows one defect', async ({ page }) => {
   await expect(panelOf(page).getByRole('switch')).toHaveCount(1);
   const faces = rowOf(page, link.id).getByRole('definition');
   await expect(faces).toHaveText([link.faithful, link.fixed]);
+  await expect(page.locator('.outline[data-current]')).toBeInViewport({ ratio: 1 });
 });

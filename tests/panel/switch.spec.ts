@@ -118,7 +118,8 @@ test('only this one: its one face, the other of every other', async ({ page }) =
 test('what the address says goes into the cookie with the first switch', async ({ page }) => {
   await page.goto(`${link.page}?defects=-${link.id}&panel=&x=a+b`);
   await rowOf(page, other).getByRole('switch').click();
-  await expect(page).toHaveURL(`${link.page}?panel=&x=a+b`);
+  // What the address says of the panel is kept by the visit now.
+  await expect(page).toHaveURL(`${link.page}?x=a+b`);
   await expect(summaryOf(page)).toHaveText(`2 of ${total} differ from the default: 2 by cookie.`);
   expect(await selectionOf(page)).toBe(both.map((id) => `-${id}`).join());
 });
@@ -154,7 +155,7 @@ test('without cookies the address takes the selection', async ({ page }) => {
   });
   await page.goto(`${link.page}?panel`);
   await rowOf(page, link.id).getByRole('switch').click();
-  await expect(page).toHaveURL(`${link.page}?panel&defects=-${link.id}`);
+  await expect(page).toHaveURL(`${link.page}?defects=-${link.id}`);
   await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
   await expect(summaryOf(page)).toHaveText(`1 of ${total} differ from the default: 1 by address.`);
 });
@@ -185,6 +186,56 @@ test('without a clipboard the link is there to copy by hand', async ({ page }) =
   await expect(field).toHaveValue(`${origin}/de/kontakt-uns?defects=fixed`);
 });
 
+test('a link to copy goes with the page that it leads to', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto('/en/services?panel&defects=fixed');
+  await waitUntilInteractive(page);
+  await panelOf(page).getByRole('button', { name: 'Share' }).click();
+  const field = panelOf(page).getByRole('textbox', { name: 'Link to this state' });
+  await expect(field).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/en/contact-us');
+  await expect(field).toHaveCount(0);
+  await expect(panelOf(page).getByRole('status')).toHaveText('');
+});
+
+test('search and focus survive a switch, however the panel was asked for', async ({ page }) => {
+  await page.goto(`${link.page}?panel=${link.id}`);
+  await panelOf(page).getByRole('searchbox').fill(other);
+  await rowOf(page, other).getByRole('switch').click();
+  await expect(rowOf(page, other).getByRole('switch')).not.toBeChecked();
+  await expect(panelOf(page).getByRole('searchbox')).toHaveValue(other);
+  await expect(rowOf(page, other).getByRole('switch')).toBeFocused();
+  await page.goto(`${link.page}?panel=off`);
+  await waitUntilInteractive(page);
+  await page.keyboard.press('F2');
+  await rowOf(page, link.id).getByRole('switch').click();
+  await expect(rowOf(page, link.id).getByRole('switch')).not.toBeChecked();
+  await expect(rowOf(page, link.id).getByRole('switch')).toBeFocused();
+});
+
+test('where nothing is kept, the address goes on asking for the panel', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', { value: undefined });
+  });
+  await page.goto(`${link.page}?panel`);
+  await rowOf(page, link.id).getByRole('switch').click();
+  await expect(rowOf(page, link.id).getByRole('switch')).not.toBeChecked();
+  await expect(page).toHaveURL(`${link.page}?panel`);
+});
+
+test('a switch whose row goes leaves the focus in the panel', async ({ page }) => {
+  await page.goto(`${link.page}?panel&defects=-${link.id}`);
+  await panelOf(page).getByRole('button', { name: 'Changed' }).click();
+  await rowOf(page, link.id).getByRole('switch').click();
+  await expect(panelOf(page).getByRole('switch')).toHaveCount(0);
+  await expect(panelOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
 test('the badge tells that something differs, wherever the visit goes', async ({ page }) => {
   await page.goto(`${link.page}?panel`);
   await expect(panelOf(page)).toBeVisible();
@@ -200,4 +251,6 @@ test('the badge tells that something differs, wherever the visit goes', async ({
   await expect(panelOf(page).getByRole('searchbox')).toBeFocused();
   await panelOf(page).getByRole('button', { name: 'Changed' }).click();
   await expect(panelOf(page).getByRole('switch')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(badge).toBeFocused();
 });
