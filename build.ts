@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readDefectsConfig } from './defects-config';
 import { withMailMock, writeMailMock } from './mock-api/plain-files';
 import { originSetting, StartError } from './settings';
 import { startProfile } from './src/defects/profile';
@@ -81,7 +82,7 @@ export async function writeStaticFiles({
   folder = staticFolder,
 } = {}): Promise<number> {
   const { site, manifest } = await loadBuiltSite();
-  const start = startProfile(process.env);
+  const start = startProfile(process.env, readDefectsConfig());
   const { profile } = start;
   const origin = originSetting('SITE_ORIGIN', company.website);
   const providerOrigin = originSetting('PROVIDER_ORIGIN', 'http://localhost:4174');
@@ -153,7 +154,7 @@ async function run() {
     throw new StartError('--panel goes with --static; the server offers the panel by itself.');
   }
   // A mistyped defect is told before the build, not after it.
-  startProfile(process.env);
+  startProfile(process.env, readDefectsConfig());
   await buildSite();
   if (values.static) {
     console.log(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from './build';
+import { readDefectsConfig } from './defects-config';
 import { StoreError } from './mock-api/store';
 import { serve } from './serve';
 import { deliverySetting, originSetting, portSetting, StartError, storeSetting } from './settings';
@@ -42,7 +43,7 @@ async function start() {
   process.env.NODE_ENV ??= values.dev ? 'development' : 'production';
   const port = portSetting('PORT', 4173);
   const providerPort = portSetting('PROVIDER_PORT', 4174);
-  const profile = startProfile(process.env);
+  const profile = startProfile(process.env, readDefectsConfig());
   const delivery = deliverySetting();
   if (values.build) await buildSite();
   const served = await serve({

@@ -1,5 +1,4 @@
 import { closest } from 'fastest-levenshtein';
-import config from '../../defects.config.json' with { type: 'json' };
 import type { Profile } from './define';
 import { type DefectId, defectIds } from './registry';
 
@@ -26,16 +25,21 @@ export function nearest(given: string, words: readonly string[]): string {
   return begun[0] ?? closest(given.slice(0, 100), words);
 }
 
-/** An id or word that names no defect; the message names the nearest one. */
+/** What is said of an id or word that names no defect, with the nearest one. */
+function unknownDefect(given: string, where: string, words: readonly string[]): string {
+  const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
+  return `Unknown defect “${shown}” in ${where}. Did you mean “${nearest(given, words)}”?`;
+}
+
+/** A word of a selection that is none; the message names the nearest one, and what may stand there. */
 class UnknownDefectError extends ProfileError {
   override readonly name = 'UnknownDefectError';
 
   constructor(word: string, where: string) {
     const given = word.replace(/^[-+]/, '');
     const words = given === word ? [...defectIds, 'faithful', 'fixed', 'default'] : defectIds;
-    const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
     super(
-      `Unknown defect “${shown}” in ${where}. Did you mean “${nearest(given, words)}”? ` +
+      `${unknownDefect(given, where, words)} ` +
         'Expected “faithful”, “fixed”, “default”, or ids with a sign: “-id” for fixed, “+id” for faithful.',
     );
   }
@@ -118,7 +122,7 @@ function applyFile(base: ResolvedProfile, file: unknown): ResolvedProfile {
     base,
     'file',
     Object.entries<unknown>({ ...entries }).map(([id, state]) => {
-      if (!isDefectId(id)) throw new UnknownDefectError(id, where);
+      if (!isDefectId(id)) throw new ProfileError(unknownDefect(id, where, defectIds));
       if (state !== 'faithful' && state !== 'fixed') {
         throw new ProfileError(
           `${where}: “${id}” must be "faithful" or "fixed", not ${JSON.stringify(state)}.`,
@@ -134,12 +138,12 @@ function applyFile(base: ResolvedProfile, file: unknown): ResolvedProfile {
  * changed by the committed file, changed by the environment's `DEFECTS`.
  *
  * @param environment - the process's environment variables.
- * @param file - the content of `defects.config.json`; the committed one unless given.
+ * @param file - the content of `defects.config.json`.
  * @throws ProfileError naming the source and what it should say.
  */
 export function startProfile(
   environment: Readonly<Record<string, string | undefined>>,
-  file: unknown = config,
+  file: unknown,
 ): ResolvedProfile {
   const fromFile = applyFile(registryDefault, file);
   return applySelection(

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { defectIds } from '../../src/defects/registry';
 import { openBuiltSite } from '../support/built-site';
+import { readWords, surviveClosedPipe, UsageError } from '../support/command-line';
 import { CellError, cells } from '../visual/cells';
 import { serveForCapture } from '../visual/site';
 import { findInstabilities, type Instability } from '../visual/stability';
@@ -98,9 +98,6 @@ async function benchStability([given = '20']: readonly string[]): Promise<boolea
   return unstable.length === 0;
 }
 
-/** Wrong use of the command; the message says what would be right. */
-class UsageError extends Error {}
-
 interface Subject {
   readonly bench: (words: readonly string[]) => Promise<boolean>;
   /** What to say where it misses what it must reach. */
@@ -119,10 +116,11 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = readWords(
+    process.argv.slice(2),
+    { help: { type: 'boolean', default: false } },
+    true,
+  );
   if (values.help) {
     process.stdout.write(usage);
     return 0;
@@ -137,6 +135,7 @@ async function run(): Promise<number> {
   return 1;
 }
 
+surviveClosedPipe();
 run().then(
   (status) => {
     process.exitCode = status;

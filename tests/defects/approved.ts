@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readDefectsConfig } from '../../defects-config';
 import type { Profile } from '../../src/defects/define';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
+import { readFixture } from '../support/fixture-file';
 
 /*
  * What the site may show to visitors who ask for nothing: `defects.config.json`
@@ -19,13 +21,13 @@ const shape = z.strictObject({ fixed: z.array(z.enum(defectIds)) });
 
 /** The state that was approved: the defects that are on. */
 export function approvedProfile(): Profile {
-  const { fixed } = shape.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { fixed } = readFixture(shape, 'defects/approved.json');
   return new Set<string>(defectIds.filter((id) => !fixed.includes(id)));
 }
 
 /** The state in which the site is committed, whatever the environment says. */
 export function configuredProfile(): Profile {
-  return startProfile({}).profile;
+  return startProfile({}, readDefectsConfig()).profile;
 }
 
 /** The defects in which what the site shows differs from what was approved. */

@@ -1,5 +1,6 @@
 import { nearest, ProfileError } from '../../src/defects/profile';
-import { UsageError } from '../support/command-line';
+import { surviveClosedPipe, UsageError } from '../support/command-line';
+import { FixtureError } from '../support/fixture-file';
 import type { Command } from './commands/command';
 
 /** The commands: what each does, and where it is; only the one that is asked for is loaded. */
@@ -44,7 +45,7 @@ Exit status: 0 done, or all agree; 1 something does not; 2 wrong use.
 `;
 
 function commandNamed(name: string | undefined): Promise<Command> {
-  const found = name === undefined ? undefined : commands[name];
+  const found = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found) return found.load();
   if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
   throw new UsageError(
@@ -65,8 +66,10 @@ async function run([name, ...words]: readonly string[]): Promise<number> {
   return command.run(words);
 }
 
+surviveClosedPipe();
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   const isWrongUse = error instanceof UsageError || error instanceof ProfileError;
-  console.error(isWrongUse ? error.message : error);
-  return 2;
+  const isDisagreement = error instanceof FixtureError;
+  console.error(isWrongUse || isDisagreement ? error.message : error);
+  return isDisagreement ? 1 : 2;
 });

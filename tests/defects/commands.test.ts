@@ -3,13 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ProfileError } from '../../src/defects/profile';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { readLedgers } from '../links/ledger/sources';
 import { UsageError } from '../support/command-line';
+import { readFixture } from '../support/fixture-file';
 import { declaredPaths, faithful, render, without } from '../support/site';
 import { cells } from '../visual/cells';
-import { unapproved } from './approved';
+import { approvedProfile, unapproved } from './approved';
+import { refusalOf } from './commands/command';
+import { nextSteps } from './commands/flip';
 import { asColumns, asMarkdown } from './commands/formats';
 import { chooseDefects, defectRows } from './commands/list';
 import { factsOf } from './commands/show';
@@ -107,9 +111,11 @@ describe('flip', () => {
     const root = folder();
     const file = join(root, 'defects.config.json');
     writeFileSync(file, '{');
-    expect(() => readConfig(root)).toThrow(UsageError);
+    expect(() => readConfig(root)).toThrow(/^defects.config.json is no JSON: /);
     writeFileSync(file, '{"defects":{"nope":"fixed"}}');
     expect(() => readConfig(root)).toThrow(ProfileError);
+    // A file has states, and none of the words that a selection is made of.
+    expect(() => readConfig(root)).not.toThrow('Expected');
     expect(readFileSync(file, 'utf8')).toBe('{"defects":{"nope":"fixed"}}');
   });
 
@@ -160,12 +166,48 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['lst'], 'There is no command “lst”. Did you mean “list”?'],
     [['list', '--knd', 'link'], 'There is no option --knd. Did you mean --kind?'],
     [['retire', `${one}x`], `Did you mean “${one}”?`],
+    [['constructor'], 'There is no command “constructor”.'],
+    [['flip', one, '--format', 'jsn'], '--format must be table or json, not “jsn”.'],
   ])('2 and what would be right: %j', (words, message) => {
     const { status, stderr, stdout } = run(...words);
     expect(stderr).toContain(message);
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
+
+  test('nobody needs to read to the end', () => {
+    const list = 'node --import tsx tests/defects/cli.ts list';
+    const { stdout, stderr } = spawnSync('bash', ['-c', `${list} | true; echo $PIPESTATUS`], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('0\n');
+  });
+});
+
+test('a retired defect is called so, not mistaken for another', () => {
+  expect(refusalOf('form-gone', [{ id: 'form-gone' }])).toContain('“form-gone” is retired');
+  expect(refusalOf(`${one}x`, [{ id: 'form-gone' }])).toContain(`Did you mean “${one}”?`);
+});
+
+test('a fixture that cannot be used is named', () => {
+  expect(() => readFixture(z.string(), 'routes.json')).toThrow(
+    /^fixtures\/routes.json cannot be used: .*expected string/s,
+  );
+  expect(() => readFixture(z.string(), 'nope.json')).toThrow(
+    /^fixtures\/nope.json cannot be used: ENOENT/,
+  );
+});
+
+test('after a flip, what comes next fits where it led', () => {
+  const effects = effectsBetween({ render, declaredPaths }, [], faithful, without(one));
+  const approved = approvedProfile();
+  const away = new Set([...approved].filter((id) => id !== one));
+  expect(nextSteps([one], effects, away).join('\n')).toContain(`retire ${one}`);
+  expect(nextSteps([one], effects, away).join('\n')).toContain('check --update');
+  const back = nextSteps([one], effects, approved).join('\n');
+  expect(back).toContain('nothing is to be approved');
+  expect(back).not.toMatch(/retire|fails|--update/);
 });
 
 test('what differs from the approved state is named', () => {

@@ -1,10 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { configName, readDefectsConfig } from '../../defects-config';
 import { startProfile } from '../../src/defects/profile';
 import type { DefectId } from '../../src/defects/registry';
-import { UsageError } from '../support/command-line';
-
-const name = 'defects.config.json';
 
 /** The file that holds the state the site starts with; it may hold more than that. */
 export type ConfigFile = Readonly<Record<string, unknown>> & {
@@ -16,21 +14,10 @@ export type ConfigFile = Readonly<Record<string, unknown>> & {
  * registry has it.
  *
  * @param root - the folder it stands in.
- * @throws UsageError or ProfileError saying what is wrong with it.
+ * @throws ProfileError saying what is wrong with it.
  */
 export function readConfig(root: string): ConfigFile {
-  let text: string;
-  try {
-    text = readFileSync(join(root, name), 'utf8');
-  } catch {
-    return { defects: {} };
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${name} is no JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const content = readDefectsConfig(root);
   // The site's own reader knows what may stand in it.
   startProfile({}, content);
   return content as ConfigFile;
@@ -48,7 +35,7 @@ export function flipped(config: ConfigFile, ids: readonly DefectId[]): ConfigFil
 
 /** Writes the file, so that whoever reads it meanwhile finds the old one or the new. */
 export function writeConfig(root: string, config: ConfigFile): void {
-  const temporary = join(root, `.${name}.${process.pid}`);
+  const temporary = join(root, `.${configName}.${process.pid}`);
   writeFileSync(temporary, `${JSON.stringify(config, null, 2)}\n`);
-  renameSync(temporary, join(root, name));
+  renameSync(temporary, join(root, configName));
 }

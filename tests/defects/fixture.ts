@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { defectKinds } from '../../src/defects/define';
 import { defectIds } from '../../src/defects/registry';
+import { readFixture } from '../support/fixture-file';
 
 /*
  * The shape of `fixtures/defects/`: what each defect shows in either state, as
@@ -140,11 +139,7 @@ export type DefectFixture = z.infer<typeof fixture>;
 /** A look of the browser, by its name. */
 export type BrowserLook<Look extends BrowserProbe['look']> = Extract<BrowserProbe, { look: Look }>;
 
-const folder = join(import.meta.dirname, '../../fixtures/defects');
-
-function read(name: string): unknown {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-}
+const fixtureFile = z.array(fixture);
 
 /**
  * Reads what a file of defects says.
@@ -152,12 +147,12 @@ function read(name: string): unknown {
  * @throws when it says it in another shape.
  */
 export function parseFixtures(content: unknown): DefectFixture[] {
-  return z.array(fixture).parse(content);
+  return fixtureFile.parse(content);
 }
 
 /** Every defect's fixture with the kind of the file it stands in. */
 export const fixtures = defectKinds.flatMap((kind) =>
-  parseFixtures(read(kind)).map((each) => ({ ...each, kind })),
+  readFixture(fixtureFile, `defects/${kind}.json`).map((each) => ({ ...each, kind })),
 );
 
 const interplay = z.strictObject({
@@ -168,17 +163,18 @@ const interplay = z.strictObject({
 });
 
 /** Every two defects whose joint effect is not the union of their own. */
-export const interplays = z.array(interplay).parse(read('interplays'));
+export const interplays = readFixture(z.array(interplay), 'defects/interplays.json');
 
 /** What pages are rendered for while they are probed. */
-export const surroundings = z
-  .strictObject({
+export const surroundings = readFixture(
+  z.strictObject({
     origin: z.url(),
     providerOrigin: z.url(),
     cdnOrigin: z.literal(''),
     year: z.number(),
-  })
-  .parse(read('surroundings'));
+  }),
+  'defects/surroundings.json',
+);
 
 const renderLooks: readonly string[] = renderProbe.options.map((each) => each.shape.look.value);
 

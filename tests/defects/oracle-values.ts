@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readFixture } from '../support/fixture-file';
 
 const value = z.strictObject({
   /** Below `fixtures/`. */
@@ -17,9 +16,7 @@ const value = z.strictObject({
 /** A value of the oracle that says what is wrong in the faithful state, and what is right. */
 export type OracleValue = z.infer<typeof value>;
 
-const file = join(import.meta.dirname, '../../fixtures/defects/oracle.json');
-
 /** The values of other fixtures that are about each defect, by its id. */
 export function readOracle(): Partial<Record<string, readonly OracleValue[]>> {
-  return z.record(z.string(), z.array(value)).parse(JSON.parse(readFileSync(file, 'utf8')));
+  return readFixture(z.record(z.string(), z.array(value)), 'defects/oracle.json');
 }

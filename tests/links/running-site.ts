@@ -24,7 +24,7 @@ function stateOf(html: string): string[] | null {
 
 /** The profile that an option asks for. */
 export function profileOf(selection: string): ReadonlySet<string> {
-  const faithful = startProfile({ DEFECTS: 'faithful' });
+  const faithful = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
   return applySelection(faithful, selection, 'environment', '--profile').profile;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { defects } from '../../src/defects/registry';
+import { UsageError } from '../support/command-line';
 import { readClauses, readRulings } from './clauses';
-import { choose, UsageError } from './verify/choose';
+import { choose } from './verify/choose';
 
 const clauses = readClauses();
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readFixture } from '../support/fixture-file';
 
 /*
  * `fixtures/clauses`: every clause of the specification in our own words, by
@@ -38,18 +39,10 @@ const clauseKinds = [
 const id = z.string().regex(/^\d\.\d\d$/, 'a clause is named like 2.07');
 const languages = ['de', 'ru', 'en', '*'];
 
-interface RouteFact {
-  readonly page: string;
-}
-
-const fixtures = join(import.meta.dirname, '../../fixtures');
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(join(fixtures, file), 'utf8'));
-}
+const routeFacts = z.looseObject({ routes: z.array(z.looseObject({ page: z.string() })) });
 
 const knownPages = new Set([
-  ...(readJson('routes.json') as { routes: RouteFact[] }).routes.map((route) => route.page),
+  ...readFixture(routeFacts, 'routes.json').routes.map((route) => route.page),
   'unknown',
   '*',
 ]);
@@ -103,15 +96,11 @@ export interface Clause extends z.infer<typeof clause> {
   readonly rulings: readonly Ruling[];
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
-  const parsed = schema.safeParse(readJson(file));
-  if (parsed.success) return parsed.data;
-  throw new Error(`fixtures/${file} cannot be used: ${z.prettifyError(parsed.error)}`);
-}
+const folder = join(import.meta.dirname, '../../fixtures/clauses');
 
 /** Every ruling, those on all clauses first. */
 export function readRulings(): Ruling[] {
-  return parse(z.array(ruling), 'clauses/rulings.json');
+  return readFixture(z.array(ruling), 'clauses/rulings.json');
 }
 
 /**
@@ -121,9 +110,9 @@ export function readRulings(): Ruling[] {
  */
 export function readClauses(): Clause[] {
   const rulings = readRulings();
-  const files = readdirSync(join(fixtures, 'clauses')).filter((name) => /^\d-/.test(name));
+  const files = readdirSync(folder).filter((name) => /^\d-/.test(name));
   const clauses = files.toSorted().flatMap((file) => {
-    const { section: number, title, clauses: own } = parse(section, `clauses/${file}`);
+    const { section: number, title, clauses: own } = readFixture(section, `clauses/${file}`);
     return own.map(
       (each): Clause => ({
         ...each,

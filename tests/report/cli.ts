@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
-import { closest } from 'fastest-levenshtein';
+import { readWords, surviveClosedPipe, UsageError } from '../support/command-line';
 import { faultsOf } from './check';
 import { reportCommand } from './command';
 import { readDesk } from './desk';
-import { UsageError } from './verify/choose';
 import { verify } from './verify/verify';
 
 const usage = `Usage: npm run report -- [options]
@@ -28,7 +26,7 @@ are asked which tests there are.
                        another contradiction
   --help               this text
 
-Exit status: 0 all is proven, 1 something is not, 2 wrong use.
+Exit status: 0 all is proven, 1 something is not, or has not been run, 2 wrong use.
 `;
 
 const options = {
@@ -59,19 +57,8 @@ async function check(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Refuses an option that there is not, and names the nearest. */
-function refuseUnknown(words: readonly string[]): void {
-  const known = Object.keys(options);
-  for (const word of words) {
-    const name = /^--([^=]*)/.exec(word)?.[1];
-    if (name === undefined || known.includes(name)) continue;
-    throw new UsageError(`There is no option --${name}. Did you mean --${closest(name, known)}?`);
-  }
-}
-
 async function run(): Promise<number> {
-  refuseUnknown(process.argv.slice(2));
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const { values, positionals } = readWords(process.argv.slice(2), options, true);
   if (values.help) {
     process.stdout.write(usage);
     return 0;
@@ -90,7 +77,8 @@ async function run(): Promise<number> {
   return reportCommand(values);
 }
 
+surviveClosedPipe();
 process.exitCode = await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return error instanceof UsageError || error instanceof TypeError ? 2 : 1;
+  return error instanceof UsageError ? 2 : 1;
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readFixture } from '../support/fixture-file';
 import { root } from './tests';
 
 /*
@@ -43,14 +44,6 @@ export type Seen = z.infer<typeof seen>;
 const folder = join(root, 'fixtures/contradictions');
 const recordFile = 'seen-failing.json';
 
-function parse<Schema extends z.ZodType>(schema: Schema, name: string): z.infer<Schema> {
-  const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    `fixtures/contradictions/${name} cannot be used: ${z.prettifyError(parsed.error)}`,
-  );
-}
-
 /**
  * Every planted contradiction.
  *
@@ -60,12 +53,12 @@ export function readContradictions(): Contradiction[] {
   return readdirSync(folder)
     .filter((name) => name !== recordFile)
     .toSorted()
-    .flatMap((name) => parse(z.array(contradiction), name));
+    .flatMap((name) => readFixture(z.array(contradiction), `contradictions/${name}`));
 }
 
 /** What was seen failing, by clause. */
 export function readSeen(): Record<string, Seen> {
-  return parse(z.record(z.string(), seen), recordFile);
+  return readFixture(z.record(z.string(), seen), `contradictions/${recordFile}`);
 }
 
 /** Writes the record, in the order of the clauses. */

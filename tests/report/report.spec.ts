@@ -212,6 +212,30 @@ test('a page by its address: what is wrong on it, and where it shows', async ({ 
 test('an address that names nothing says so', async ({ page, report }) => {
   await open(page, report, '#clause/9.99');
   await expect(heading(page)).toHaveText('There is no “9.99” here');
+  // Words that every object of the language knows.
+  for (const word of ['toString', '__proto__']) {
+    await open(page, report, `#${word}/x`);
+    await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+test('what narrows one list leaves the others as they are', async ({ page, report }) => {
+  await open(page, report, '#clauses?kind=scope&search=2');
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('3');
+  await expectFragment(page, '#defects?search=2');
+  await page.keyboard.press('3');
+  await expectFragment(page, '#defects?search=2');
+  await open(page, report, '#clauses?kind=scope&search=footer');
+  await expect(page.getByText('No clauses match.')).toBeVisible();
+  const others = page.getByRole('link', { name: /^\d+ defects do$/ });
+  const [count = ''] = (await others.innerText()).split(' ');
+  await others.click();
+  await expectFragment(page, '#defects?search=footer');
+  await expect(entries(page)).toHaveCount(Number(count));
 });
 
 test('search and filters leave what matches, and stand in the address', async ({
@@ -340,6 +364,12 @@ test('on a phone, list and entry take turns, and nothing reaches beyond the view
   await expect(page.locator('.list')).toBeHidden();
   await page.getByRole('link', { name: 'All defects' }).click();
   await expect(entries(page).first()).toBeVisible();
+  const far = entries(page).nth(40).getByRole('link');
+  await far.click();
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(far).toBeFocused();
+  await expect(far).toBeInViewport();
 });
 
 /** Whether a point of the slider's picture is red, as before, or blue, as after. */
@@ -377,6 +407,13 @@ test('print shows all of an entry and nothing to operate', async ({ page, report
   await expect(heading(page)).toBeVisible();
   const cut = await page.locator('.detail').evaluate((detail) => getComputedStyle(detail).overflow);
   expect(cut).toBe('visible');
+  const folded = page.locator('.folded');
+  expect(await folded.count()).toBeGreaterThan(0);
+  for (const each of await folded.all()) {
+    await expect(each).not.toHaveAttribute('open');
+    const box = await each.locator('summary ~ *').first().boundingBox();
+    expect(box?.height).toBeGreaterThan(10);
+  }
   await open(page, report, `#defect/${report.pictured.id}`);
   const [before, after] = await Promise.all(
     ['.before', '.after'].map((face) => page.locator(`.stage ${face}`).boundingBox()),

@@ -5,6 +5,16 @@ import { nearest } from '../../src/defects/profile';
 export class UsageError extends Error {}
 
 /**
+ * Lets a command do its work to the end when nobody reads what it prints any more, as with
+ * `| head -1`.
+ */
+export function surviveClosedPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+/**
  * Reads a command line.
  *
  * @param given - the words after the program's name.

@@ -1,5 +1,7 @@
+import { surviveClosedPipe } from '../support/command-line';
 import { isWrongUse, snapshots } from './command';
 
+surviveClosedPipe();
 snapshots(process.argv.slice(2), console.log).then(
   (status) => {
     process.exitCode = status;

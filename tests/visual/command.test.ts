@@ -38,7 +38,7 @@ describe('wrong use says what would be right, before anything is captured', () =
   test.each([
     [['--lang', 'fr'], /There is no language “fr”/],
     [['--page', 'kontakt'], /There is no page “kontakt”/],
-    [['--format', 'xml'], 'There is no format “xml”. There is: table, json, junit, html.'],
+    [['--format', 'xml'], '--format must be table, json, junit or html, not “xml”.'],
     [['--browsers', '0'], '--browsers must be a number from 1 to 16, not “0”.'],
     [['--browsers', 'two'], '--browsers must be a number from 1 to 16, not “two”.'],
     [['de-home-400'], /There is no cell “de-home-400”/],

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { ProfileError } from '../../src/defects/profile';
+import { oneOf, readWords, UsageError } from '../support/command-line';
 import { ApprovalError } from './approve';
 import { usualBrowsers } from './capture';
 import { CellError, type CellFilter, cells, chooseCells, profiles, widths } from './cells';
@@ -32,19 +33,11 @@ en-contact-1280-fixed. A * stands for any letters: 'de-*-390'.
 
 Exit status: 0 nothing differs, 1 differences or obsolete baselines, 2 wrong use.`;
 
-/** Wrong use of the command; the message says what would be right. */
-class UsageError extends Error {}
-
 function listed(given: readonly string[]): string[] {
   return given.flatMap((each) => each.split(',')).filter(Boolean);
 }
 
-function formatNamed(name: string): keyof typeof formats | 'html' {
-  const known = [...(Object.keys(formats) as (keyof typeof formats)[]), 'html'] as const;
-  const found = known.find((each) => each === name);
-  if (found) return found;
-  throw new UsageError(`There is no format “${name}”. There is: ${known.join(', ')}.`);
-}
+const formatNames = [...(Object.keys(formats) as (keyof typeof formats)[]), 'html'] as const;
 
 function browserCount(text: string): number {
   const count = Number(text);
@@ -91,10 +84,9 @@ export async function snapshots(
   print: (text: string) => void,
   folders: CommandFolders = {},
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readWords(
+    words,
+    {
       lang: { type: 'string', multiple: true, default: [] },
       page: { type: 'string', multiple: true, default: [] },
       width: { type: 'string', multiple: true, default: [] },
@@ -107,13 +99,14 @@ export async function snapshots(
       browsers: { type: 'string', default: String(usualBrowsers) },
       help: { type: 'boolean', default: false },
     },
-  });
+    true,
+  );
   if (values.help) {
     print(usage);
     return 0;
   }
   if (values['list-obsolete'] || values.prune) return tidy(values.prune, folders, print);
-  const format = formatNamed(values.format);
+  const format = oneOf('format', values.format, formatNames);
   const filter: CellFilter = {
     names: listed(positionals),
     languages: listed(values.lang),
@@ -135,9 +128,6 @@ export async function snapshots(
 
 /** Whether an error's message alone tells what to do. */
 export function isWrongUse(error: unknown): error is Error {
-  const ours = [CellError, UsageError, OtherBrowserError, ApprovalError];
-  if (ours.some((kind) => error instanceof kind)) return true;
-  return (
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE')
-  );
+  const ours = [CellError, UsageError, OtherBrowserError, ApprovalError, ProfileError];
+  return ours.some((kind) => error instanceof kind);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { clientFolder } from '../../build';
+import { readDefectsConfig } from '../../defects-config';
 import { startProfile } from '../../src/defects/profile';
 import type * as Site from '../../src/entry-server';
 import { openBuiltSite } from '../support/built-site';
@@ -161,10 +162,10 @@ export function hashOfInstruments(): string {
 }
 
 /** What cells show: the site as it is configured, sorted, as pages list it, and with every defect off. */
-const profileSets = {
-  faithful: new Set([...startProfile({}).profile].toSorted()),
-  fixed: new Set<string>(),
-};
+function profileSets() {
+  const { profile } = startProfile({}, readDefectsConfig());
+  return { faithful: new Set([...profile].toSorted()), fixed: new Set<string>() };
+}
 
 /** The site's own build, freshly built if it is stale. */
 async function usualBuild(): Promise<Build> {
@@ -186,6 +187,7 @@ export async function inputsOf(
   const built = new BuiltFiles(build);
   const common = hashOfInstruments();
   const { manifest } = build;
+  const profiles = profileSets();
   const { year } = conditions;
   const surroundings = {
     origin: canonicalOrigin,
@@ -200,7 +202,7 @@ export async function inputsOf(
       const key = `${profile} ${path}`;
       let document = documents.get(key);
       if (document === undefined) {
-        const { html } = build.render(path, profileSets[profile], { surroundings, manifest });
+        const { html } = build.render(path, profiles[profile], { surroundings, manifest });
         const { contents, files } = built.loadedBy(html);
         document = {
           text: `${built.withStableNames(html)}

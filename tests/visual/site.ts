@@ -1,3 +1,4 @@
+import { readDefectsConfig } from '../../defects-config';
 import { type Served, serve } from '../../serve';
 import { startProfile } from '../../src/defects/profile';
 import { buildIfStale } from '../support/built-site';
@@ -10,7 +11,7 @@ import { canonicalOrigin, conditions } from './conditions';
 export async function serveForCapture(): Promise<Served> {
   process.env.NODE_ENV ??= 'production';
   await buildIfStale();
-  const profile = startProfile({});
+  const profile = startProfile({}, readDefectsConfig());
   const { year } = conditions;
   return serve({ port: 0, providerPort: 0, profile, canonicalOrigin, year });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { defects, registry } from '../../../src/defects/registry';
 import { readLedgers } from '../../links/ledger/sources';
+import { readFixture } from '../../support/fixture-file';
 import { unapprovedInWords } from '../approved';
 import { readOracle } from '../oracle-values';
 import { JsonDocument, pathInWords } from '../retire/json-document';
@@ -16,8 +17,8 @@ function knownClauses(): ReadonlySet<string> | null {
   const shape = z.looseObject({ clauses: z.array(z.looseObject({ id: z.string() })) });
   try {
     const files = readdirSync(folder).filter((file) => /^\d/.test(file));
-    const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown;
-    return new Set(files.flatMap((file) => shape.parse(read(file)).clauses.map(({ id }) => id)));
+    const read = (file: string) => readFixture(shape, `clauses/${file}`);
+    return new Set(files.flatMap((file) => read(file).clauses.map(({ id }) => id)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -63,19 +64,15 @@ const ledgersKnowDefects: Rule = () => {
 };
 
 const retiredAreGone: Rule = () => {
-  const file = join(root, 'fixtures/defects/retired.json');
-  const entries = z
-    .array(z.strictObject({ id: z.string(), title: z.string(), clauses: z.array(z.string()) }))
-    .parse(JSON.parse(readFileSync(file, 'utf8')));
-  return entries
+  const entry = z.strictObject({ id: z.string(), title: z.string(), clauses: z.array(z.string()) });
+  return readFixture(z.array(entry), 'defects/retired.json')
     .filter(({ id }) => id in registry)
     .map(({ id }) => `${id} is retired and still there`);
 };
 
 const explanationsKnowDefects: Rule = () => {
   const shape = z.looseObject({ explained: z.array(z.looseObject({ defect: z.string() })) });
-  const file = readFileSync(join(root, 'fixtures/accessibility.json'), 'utf8');
-  const { explained } = shape.parse(JSON.parse(file));
+  const { explained } = readFixture(shape, 'accessibility.json');
   return explained
     .filter(({ defect }) => !(defect in registry))
     .map(

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { nearest } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { UsageError } from '../../support/command-line';
+import { readFixture } from '../../support/fixture-file';
 
 /** One of the commands of `npm run defects`. */
 export interface Command {
@@ -14,15 +16,24 @@ export interface Command {
   readonly run: (words: readonly string[]) => number | Promise<number>;
 }
 
+const retired = z.array(z.looseObject({ id: z.string() }));
+
+/** Why a word names no defect, and what would be right. */
+export function refusalOf(word: string, gone: z.infer<typeof retired>): string {
+  return gone.some(({ id }) => id === word)
+    ? `“${word}” is retired: it has no toggle, the site shows its fixed face.`
+    : `There is no defect “${word}”. Did you mean “${nearest(word, defectIds)}”?`;
+}
+
 /**
  * The defect that a word of the command line names.
  *
- * @throws UsageError naming the nearest id.
+ * @throws UsageError naming the nearest id, or telling that the defect is retired.
  */
 function defectNamed(word: string): DefectId {
   const found = defectIds.find((id) => id === word);
   if (found) return found;
-  throw new UsageError(`There is no defect “${word}”. Did you mean “${nearest(word, defectIds)}”?`);
+  throw new UsageError(refusalOf(word, readFixture(retired, 'defects/retired.json')));
 }
 
 /** The defects that words name, each once. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import type { LedgerRow } from '../../links/ledger/ledger';
 import { readLedgers } from '../../links/ledger/sources';
 import { openBuiltSite } from '../../support/built-site';
-import { readWords } from '../../support/command-line';
+import { oneOf, readWords } from '../../support/command-line';
+import { unapproved } from '../approved';
 import { flipped, readConfig, writeConfig } from '../config-file';
 import { type Effects, effectsBetween } from '../effects';
 import { type Command, defectsNamed } from './command';
@@ -64,12 +66,21 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
   ];
 }
 
-function nextSteps(ids: readonly DefectId[], effects: Effects): string[] {
-  const { gone, come } = effects.findings;
-  const links = gone.length + come.length > 0;
-  return [
+/** What to do next, in lines; nothing fails and there is nothing to approve in the approved state. */
+export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Profile): string[] {
+  const look = [
     'Next, to see it:',
     `  npm start                                # and open ${effects.pages[0]?.address ?? '/de'}`,
+  ];
+  const back = ['to take it back:', `  npm run defects -- flip ${ids.join(' ')}`];
+  if (unapproved(after).length === 0) {
+    return ['This is the approved state: nothing is to be approved.', ...look, ...back];
+  }
+  const { gone, come } = effects.findings;
+  const links = gone.length + come.length > 0;
+  const fixed = ids.filter((id) => !after.has(id));
+  return [
+    ...look,
     ...(links
       ? ['  npm run audit:links                      # fails: the ledger expects otherwise']
       : []),
@@ -80,16 +91,15 @@ function nextSteps(ids: readonly DefectId[], effects: Effects): string[] {
     'to approve it:',
     '  npm run defects -- check --update',
     ...(effects.cells.length > 0 ? ['  npm run snapshots -- --update'] : []),
-    'to keep it for good, without the toggle:',
-    ...ids.map((id) => `  npm run defects -- retire ${id}`),
-    'to take it back:',
-    `  npm run defects -- flip ${ids.join(' ')}`,
+    ...(fixed.length > 0 ? ['to keep it for good, without the toggle:'] : []),
+    ...fixed.map((id) => `  npm run defects -- retire ${id}`),
+    ...back,
   ];
 }
 
 /** Says so where the environment decides instead of the file. */
 function warnOfEnvironment(ids: readonly DefectId[]): void {
-  const { sources } = startProfile(process.env);
+  const { sources } = startProfile(process.env, readConfig(root));
   const overruled = ids.filter((id) => sources.get(id) === 'environment');
   if (overruled.length > 0) {
     console.error(
@@ -107,6 +117,7 @@ async function run(words: readonly string[]): Promise<number> {
     },
     true,
   );
+  const format = oneOf('format', values.format, ['table', 'json']);
   const ids = defectsNamed('flip', positionals);
   const config = readConfig(root);
   const next = flipped(config, ids);
@@ -115,7 +126,7 @@ async function run(words: readonly string[]): Promise<number> {
   const { site } = await openBuiltSite();
   const ledger = Object.values(readLedgers('all')).flat();
   const effects = effectsBetween(site, ledger, before, after);
-  if (values.format === 'json') {
+  if (format === 'json') {
     process.stdout.write(`${JSON.stringify(effects, null, 2)}\n`);
   } else {
     for (const id of defectIds.filter((each) => ids.includes(each))) {
@@ -126,9 +137,9 @@ async function run(words: readonly string[]): Promise<number> {
   warnOfEnvironment(ids);
   if (values['dry-run']) return 0;
   writeConfig(root, next);
-  if (values.format !== 'json') {
+  if (format !== 'json') {
     console.log('\ndefects.config.json is written.');
-    for (const line of nextSteps(ids, effects)) console.log(line);
+    for (const line of nextSteps(ids, effects, after)) console.log(line);
   }
   return 0;
 }

@@ -1,3 +1,4 @@
+import { readDefectsConfig } from '../../../defects-config';
 import { type DefectKind, defectKinds } from '../../../src/defects/define';
 import { type ProfileSource, startProfile } from '../../../src/defects/profile';
 import { type DefectId, defects } from '../../../src/defects/registry';
@@ -35,7 +36,7 @@ export interface DefectRow {
 
 /** Every defect in the state that the site would start with. */
 export function defectRows(): DefectRow[] {
-  const { profile, sources } = startProfile(process.env);
+  const { profile, sources } = startProfile(process.env, readDefectsConfig());
   return defects.map(({ id, kind, clauses, pages, title }) => ({
     ...{ id, kind, clauses, pages, title },
     state: profile.has(id) ? 'faithful' : 'fixed',

@@ -1,3 +1,4 @@
+import { readDefectsConfig } from '../../../defects-config';
 import { startProfile } from '../../../src/defects/profile';
 import { defectIds, defects } from '../../../src/defects/registry';
 import { fixtures, interplays, type Probe } from '../../defects/fixture';
@@ -52,7 +53,7 @@ function evidenceKey(file: string): string {
 
 /** Every defect with all that is known of it. */
 export function readDefects(pages: readonly PageFact[], rows: readonly LedgerRow[]) {
-  const { profile, sources } = startProfile(process.env);
+  const { profile, sources } = startProfile(process.env, readDefectsConfig());
   const record = readRecord();
   const evidence = readEvidence();
   const shown = predict(rows, faithful);

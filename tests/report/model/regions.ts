@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readFixture } from '../../support/fixture-file';
 import type { Clause } from '../clauses';
-import { root } from '../tests';
 import { type PageFact, pagesNamed } from './pages';
 
 /*
@@ -19,8 +17,7 @@ const regions = z.record(z.string().regex(/^\d\.\d\d$/), z.string().min(1));
  * @throws Error when the file is no such record, or names a clause that there is not.
  */
 export function readRegions(clauses: readonly Clause[]): ReadonlyMap<string, string> {
-  const file = join(root, 'fixtures/regions.json');
-  const read = regions.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const read = readFixture(regions, 'regions.json');
   const stray = Object.keys(read).filter((id) => !clauses.some((clause) => clause.id === id));
   if (stray.length > 0) {
     throw new Error(

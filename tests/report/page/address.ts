@@ -19,6 +19,11 @@ export interface Filter {
 
 export const noFilter: Filter = { search: '', language: '', kind: '', status: '', section: '' };
 
+/** What another list is narrowed by: kinds, statuses and sections are each list’s own. */
+export function ofAnotherList(filter: Filter): Filter {
+  return { ...filter, kind: '', status: '', section: '' };
+}
+
 /** What the report shows: a list, and the entry of it that is open. */
 export interface Address {
   readonly tab: Tab;
@@ -53,7 +58,7 @@ export function readAddress(fragment: string): Address {
     section: words.get('section') ?? '',
   };
   const [word = '', ...rest] = decoded(path).split('/');
-  if (word in itemTabs && rest.length > 0) {
+  if (Object.hasOwn(itemTabs, word) && rest.length > 0) {
     return { tab: itemTabs[word as keyof typeof itemTabs], item: rest.join('/'), filter };
   }
   return { tab: isTab(word) ? word : 'overview', item: '', filter };

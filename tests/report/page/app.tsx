@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type Address, fragmentOf, type Go, tabs, useAddress } from './address';
+import { type Address, fragmentOf, type Go, ofAnotherList, tabs, useAddress } from './address';
 import { ClauseDetail } from './clause-detail';
 import { DefectDetail } from './defect-detail';
 import { type Entries, entriesOf, filterEntries, type ListTab } from './entries';
@@ -39,11 +39,21 @@ function titleOf({ tab, item }: Address): string {
 
 function useView({ tab, item, filter }: Address): void {
   const title = titleOf({ tab, item, filter });
+  const left = useRef('');
   useEffect(() => {
     document.title = title;
     const detail = document.querySelector<HTMLElement>('.detail');
     if (detail) detail.scrollTop = 0;
-    if (item === '') return;
+    if (item === '') {
+      // Who comes back to the list goes on where it was left.
+      const line = document.querySelector<HTMLElement>(`.list [data-item="${left.current}"]`);
+      left.current = '';
+      if (!line || document.activeElement !== document.body) return;
+      line.focus({ preventScroll: true });
+      line.scrollIntoView({ block: 'center' });
+      return;
+    }
+    left.current = item;
     document.querySelector('.list [aria-current]')?.scrollIntoView({ block: 'nearest' });
     // Where the entry takes the place of its list, reading goes on at its heading.
     if (!matchMedia('(width >= 60rem)').matches) {
@@ -59,11 +69,7 @@ function Tabs({ address, found }: { address: Address; found: Entries }) {
       {tabs.map((tab) => (
         <a
           key={tab}
-          href={fragmentOf({
-            tab,
-            item: '',
-            filter: { ...address.filter, kind: '', status: '', section: '' },
-          })}
+          href={fragmentOf({ tab, item: '', filter: ofAnotherList(address.filter) })}
           aria-current={address.tab === tab ? 'page' : undefined}
         >
           {tabNames[tab]}
@@ -88,8 +94,7 @@ export function App() {
   const entries = useMemo(() => entriesOf(model), [model]);
   const { tab, item, filter } = address;
   const found = useMemo(() => {
-    // What narrows one list means nothing to the others, but for search and language.
-    const elsewhere = { ...filter, kind: '', status: '', section: '' };
+    const elsewhere = ofAnotherList(filter);
     const left = (list: ListTab) => filterEntries(entries[list], list === tab ? filter : elsewhere);
     return { clauses: left('clauses'), defects: left('defects'), pages: left('pages') };
   }, [entries, filter, tab]);

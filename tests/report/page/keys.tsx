@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Address, type Go, tabs } from './address';
+import { type Address, type Go, ofAnotherList, tabs } from './address';
 import type { Entry } from './entries';
 
 /** What each key does. */
@@ -36,8 +36,10 @@ function press(key: string, { address, go, entries, search, showHelp }: Keyboard
   const tab = tabs[Number(key) - 1];
   if (key === '/') search.current?.focus();
   else if (key === '?') showHelp();
-  else if (tab) go({ tab, item: '' });
-  else if (key === 'Escape' && address.item !== '') go({ item: '' });
+  else if (tab) {
+    const filter = tab === address.tab ? address.filter : ofAnotherList(address.filter);
+    go({ tab, item: '', filter });
+  } else if (key === 'Escape' && address.item !== '') go({ item: '' });
   else if (step !== undefined && address.tab !== 'overview') {
     const at = entries.findIndex(({ id }) => id === address.item);
     const next = entries[at < 0 ? 0 : Math.min(entries.length - 1, Math.max(0, at + step))];

@@ -1,4 +1,4 @@
-import { type Address, type Filter, fragmentOf, type Go, noFilter } from './address';
+import { type Address, type Filter, fragmentOf, type Go, noFilter, ofAnotherList } from './address';
 import { choicesOf, type Entries, type Entry, type ListTab, languageName } from './entries';
 import { Mark } from './parts';
 import { useReport } from './report-context';
@@ -90,7 +90,10 @@ function Elsewhere({ tab, address, found }: Props) {
     <div className="nothing">
       <p>No {tab} match.</p>
       {others.map((each) => (
-        <a key={each} href={fragmentOf({ tab: each, item: '', filter: address.filter })}>
+        <a
+          key={each}
+          href={fragmentOf({ tab: each, item: '', filter: ofAnotherList(address.filter) })}
+        >
           {found[each].length} {each} do
         </a>
       ))}
@@ -104,6 +107,7 @@ function Line({ entry, address, tab }: { entry: Entry; address: Address; tab: Li
     <li>
       <a
         href={fragmentOf({ tab, item: id, filter: address.filter })}
+        data-item={id}
         aria-current={address.item === id ? 'true' : undefined}
       >
         <Mark status={status} label />

@@ -1,9 +1,7 @@
 import { closest } from 'fastest-levenshtein';
+import { UsageError } from '../../support/command-line';
 import { readClauses } from '../clauses';
 import { type Contradiction, hashOf, readContradictions, readSeen } from '../contradictions';
-
-/** A command line that cannot be followed. */
-export class UsageError extends Error {}
 
 /** What a command line asks to be verified. */
 export interface Options {
