@@ -159,7 +159,7 @@ export class Judge {
     const announced = link.element.attribs.hreflang;
     if (announced !== undefined) return this.#judgeSwitch(announced, target, path, page);
     this.#names ??= new PageNames(this.#site);
-    const named = this.#names.named(link, page.language, target);
+    const named = this.#names.named(link, target, path, page);
     return named === null ? null : { code: 'wrong-target', hint: `it names ${named}` };
   }
 

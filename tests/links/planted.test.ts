@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../src/defects/registry';
-import { faithful, render } from '../support/site';
+import { fixed as allOff, faithful, render } from '../support/site';
 import { predict } from './ledger/ledger';
 import { inWords, reportLanguage } from './report';
 import { auditSource, ledgers, rows } from './source-audit';
@@ -49,6 +49,35 @@ test.each([
 ])('a planted fault is new: %s', (_name, from, to, code) => {
   const differences = differencesAfter('de', '/de', replace(from, to));
   expect(differences.map((each) => each.split(':')[0])).toEqual([`new ${code}`]);
+});
+
+/** Changes the first menu of a document alone. */
+const inMenu = (edit: (menu: string) => string) => (html: string) =>
+  html.replace(/<nav.*?<\/nav>/s, edit);
+
+const roofing = 'href="/de/bedachung-dienstleistungen"';
+const painting = 'href="/de/malerei-dienstleistungen"';
+const contact = 'href="/de/kontakt-uns"';
+const exchanged = (menu: string) =>
+  menu.replace(roofing, 'href=""').replace(painting, roofing).replace('href=""', painting);
+
+test.each([
+  ['an entry of one', '/de', replace(roofing, contact), ['Bedachung']],
+  ['another entry of one', '/de', replace(contact, roofing), ['Kontakt']],
+  ['an entry of all', null, replace(roofing, painting), ['Bedachung']],
+  // Nothing but the menus calls the page so.
+  ['another entry of all', null, replace(contact, roofing), []],
+  ['two entries of all', null, exchanged, ['Bedachung', 'Malerarbeiten']],
+])('a menu that leads astray is told, and no innocent link: %s', (_name, page, edit, names) => {
+  const pages = auditSource(allOff, (html, path) => {
+    return (page ?? path) === path && path.startsWith('/de') ? inMenu(edit)(html) : html;
+  });
+  const found = pages.flatMap((each) => each.findings);
+  expect(new Set(found.map((each) => `${each.code} ${each.place} ${each.name}`))).toEqual(
+    new Set(names.map((each) => `wrong-target nav › Hauptmenü ${each}`)),
+  );
+  const faulty = page === null ? pages.filter(({ path }) => path.startsWith('/de')).length : 1;
+  expect(found.length).toBe(faulty * names.length);
 });
 
 /** A known fault of one link, told by its address alone, that another address mends. */

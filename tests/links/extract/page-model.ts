@@ -20,10 +20,13 @@ export interface FoundLink {
 
 /** An entry of a navigation list. */
 interface MenuEntry {
+  readonly element: Element;
   readonly label: string;
   readonly href: string;
   /** The list it stands in; null outside of lists. */
   readonly list: Element | null;
+  /** The menu that it belongs to. */
+  readonly menu: Element | null;
 }
 
 /** What the audit knows of a document. */
@@ -96,9 +99,10 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
         place: places.placeOf(element),
         heading: places.textOf(places.headingOf(places.cardOf(element))),
       });
-      if (kind === 'link' && href && places.landmarkOf(element).kind === 'nav') {
+      const landmark = places.landmarkOf(element);
+      if (kind === 'link' && href && landmark.kind === 'nav') {
         const list = closest(element, (each) => each.name === 'ul' || each.name === 'ol');
-        menus.push({ label: name, href, list });
+        menus.push({ element, label: name, href, list, menu: landmark.element });
       }
     }
   }
