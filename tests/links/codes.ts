@@ -24,7 +24,10 @@ export const codes = {
   misspelt: { severity: 'error', title: 'The address is nearly that of a page' },
   'missing-prefix': { severity: 'error', title: 'The address lacks its language prefix' },
   'missing-file': { severity: 'error', title: 'No file is served at the address' },
-  'wrong-language': { severity: 'error', title: 'The link leads to another language' },
+  'wrong-language': {
+    severity: 'error',
+    title: 'The link leads to another language, or the page is in another',
+  },
   'wrong-target': { severity: 'error', title: 'The link leads to another page than it names' },
   'inert-control': { severity: 'error', title: 'The control does nothing' },
   'malformed-mailto': { severity: 'error', title: 'The e-mail address is malformed' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registry } from '../../src/defects/registry';
 import { fixed as allOff, faithful, render } from '../support/site';
 import { predict } from './ledger/ledger';
-import { inWords, reportLanguage } from './report';
+import { inWords, reportLanguage, reportOnProfile } from './report';
 import { auditSource, ledgers, rows } from './source-audit';
 
 /** How the ledger sees the site when a page's document is changed. */
@@ -78,6 +78,26 @@ test.each([
   );
   const faulty = page === null ? pages.filter(({ path }) => path.startsWith('/de')).length : 1;
   expect(found.length).toBe(faulty * names.length);
+});
+
+test.each([
+  ['of a language without a ledger', 'lang="fr"', 'fr'],
+  ['without a language', '', ''],
+])('a page %s is reported, with its findings', (_name, lang, language) => {
+  const pages = auditSource(allOff, (html, path) => {
+    if (path !== '/de/projekt') return html;
+    return html.replace('lang="de"', lang).replace('href="/de/impressum"', 'href=""');
+  });
+  const { languages } = reportOnProfile('fixed', pages, allOff, ledgers);
+  expect(languages.map((each) => each.language)).toEqual(['de', 'ru', 'en', language]);
+  expect(languages.at(-1)?.pages.map((each) => each.path)).toEqual(['/de/projekt']);
+  const words = languages.flatMap((each) => each.differences.map((one) => inWords(one)));
+  expect(words).toContainEqual(
+    expect.stringContaining('/de/projekt — footer — “Impressum” (href="")'),
+  );
+  expect(words).toContainEqual(
+    expect.stringMatching(/^wrong-language: \/de\/projekt — html — .*expected de/),
+  );
 });
 
 /** A known fault of one link, told by its address alone, that another address mends. */
