@@ -21,6 +21,7 @@ export const codes = {
     severity: 'error',
     title: 'The address answers 200 with the page for unknown paths',
   },
+  failing: { severity: 'error', title: 'The address fails, or does not answer' },
   misspelt: { severity: 'error', title: 'The address is nearly that of a page' },
   'missing-prefix': { severity: 'error', title: 'The address lacks its language prefix' },
   'missing-file': { severity: 'error', title: 'No file is served at the address' },

@@ -1,6 +1,7 @@
 import { distance, closest as nearest } from 'fastest-levenshtein';
 import type { FoundLink, PageModel } from './extract/page-model';
 import { type Judged, judgeOutside, judgeScheme, syntaxFault } from './judge-address';
+import { tellsLanguage } from './languages';
 import { PageNames } from './names';
 import { type Opened, type Site, silent } from './sites/site';
 
@@ -40,18 +41,22 @@ export class Judge {
     }
     const schemed = judgeScheme(link.href);
     if (schemed !== undefined) return schemed;
-    const fault = syntaxFault(link.href);
+    const fault = syntaxFault(link.href, this.#site.origin);
     const url = this.resolve(link, path, page);
     if (fault !== null || url === null) {
       return { code: 'external-syntax', hint: fault ?? 'it is no address' };
     }
-    if (link.kind === 'canonical') return this.#judgeCanonical(url, path);
+    if (link.kind === 'canonical') return this.#judgeCanonical(link, url, path, page);
     return url.origin === this.#site.origin
       ? this.#judgeInside(link, url, path, page)
       : this.#judgeOutside(link, url);
   }
 
-  #judgeCanonical(url: URL, path: string): Judged | null {
+  #judgeCanonical(link: FoundLink, url: URL, path: string, page: PageModel): Judged | null {
+    const all = page.links.filter(({ kind }) => kind === 'canonical');
+    if (link !== all[0]) {
+      return { code: 'canonical-not-self', hint: `the page has ${all.length}; expected one` };
+    }
     const own = this.#site.origin + path;
     const clean = own.split('?', 1)[0] ?? '';
     return [own, clean, `${clean}/`].includes(url.href)
@@ -91,34 +96,38 @@ export class Judge {
   #judgeLost(link: FoundLink, path: string, opened: Opened, page: PageModel): Judged | null {
     const { unknown, status } = opened;
     if (!unknown && (status ?? 0) < 400) return null;
-    const answer = status === silent ? 'nothing answers there' : `it answers ${status}`;
+    const told = status === 200 ? ' with the page for unknown paths' : '';
+    const answer = status === silent ? 'nothing answers there' : `it answers ${status}${told}`;
     if (link.kind === 'file') return { code: 'missing-file', hint: answer };
+    // A page that fails may be there; only one that is not is probably another.
+    if (!unknown && status !== 404 && status !== 410) return { code: 'failing', hint: answer };
     const languages = [page.language, ...this.#site.languages];
     const prefixed = languages
       .map((each) => `/${each}${path}`)
       .find((each) => this.#pages.has(each));
-    if (prefixed) return { code: 'missing-prefix', hint: `expected ${prefixed}` };
+    if (prefixed) return { code: 'missing-prefix', hint: `${answer}; expected ${prefixed}` };
     const known = [...(this.#site.routes ?? this.#pages)].filter((each) => each !== path);
     const near = known.length > 0 ? nearest(path, known) : '';
     if (known.length > 0 && distance(path, near) <= 2 && path.length > 4) {
-      return { code: 'misspelt', hint: `the nearest page is ${near}` };
+      return { code: 'misspelt', hint: `${answer}; the nearest page is ${near}` };
     }
     const listed = this.#site.routes === null || this.#site.routes.has(path);
     return unknown && status === 200 && listed
-      ? { code: 'soft-404', hint: 'it answers 200 with the page for unknown paths' }
+      ? { code: 'soft-404', hint: answer }
       : { code: 'undeclared-route', hint: `no page is there; ${answer}` };
   }
 
   #judgeFragment(url: URL, target: PageModel): Judged | null {
-    if (url.hash === '' || url.hash === '#top' || url.hash.startsWith('#:~:')) return null;
-    let id = url.hash.slice(1);
+    // What follows `:~:` is for the browser alone, e.g. a text to mark.
+    const written = url.hash.slice(1).split(':~:', 1)[0] ?? '';
+    let id = written;
     try {
-      id = decodeURIComponent(id);
+      if (!target.ids.has(written)) id = decodeURIComponent(written);
     } catch {
       // An escape that does not decode is looked for as it is written.
     }
     const count = target.ids.get(id) ?? 0;
-    if (count === 1) return null;
+    if (count === 1 || id === '' || (count === 0 && id.toLowerCase() === 'top')) return null;
     return count === 0
       ? { code: 'fragment-missing', hint: `${url.pathname} has no element with the id ${id}` }
       : { code: 'duplicate-id', hint: `${url.pathname} has ${count} elements with the id ${id}` };
@@ -130,9 +139,12 @@ export class Judge {
     const prefix = path.split('/')[1] ?? '';
     if (link.kind !== 'link' || !this.#site.languages.includes(prefix)) return null;
     const expected = announced ?? page.language;
-    return expected === target.language || expected === ''
-      ? null
-      : { code: 'wrong-language', hint: `expected ${expected}, the page is ${target.language}` };
+    if (expected === target.language || expected === '') return null;
+    if (announced === undefined && tellsLanguage(link, page.language, target.language)) return null;
+    return {
+      code: 'wrong-language',
+      hint: `expected ${expected}, the page is ${target.language}`,
+    };
   }
 
   #judgeAlternate(link: FoundLink, url: URL, path: string, target: PageModel): Judged | null {

@@ -1,6 +1,11 @@
 import type { Element } from 'domhandler';
 import { closest, descendants } from './tree';
 
+/** An address as browsers read it: without line breaks and the blanks around it. */
+export function cleaned(href: string): string {
+  return href.replace(/[\t\n\r]/g, '').trim();
+}
+
 /** What kind of reference an element makes. */
 export type LinkKind = 'link' | 'form' | 'script' | 'canonical' | 'alternate' | 'file' | 'frame';
 
@@ -32,7 +37,7 @@ const topWords = /\b(top|anfang|oben)\b|наверх|вверх|верх/i;
 
 function ofAnchor({ attribs }: Element, name: string): Reference[] {
   const { href } = attribs;
-  if (href?.trim().startsWith('javascript:')) {
+  if (href !== undefined && /^javascript:/i.test(cleaned(href))) {
     const target = scriptTarget(href);
     return [
       target === null ? inert(href, 'a script address leads nowhere') : reference('script', target),
@@ -48,10 +53,12 @@ function ofAnchor({ attribs }: Element, name: string): Reference[] {
 /** The address that an inline script goes to; null where it goes to none. */
 function scriptTarget(code: string | undefined): string | null {
   const match =
-    /location(?:\.href)?\s*=\s*(['"])(.*?)\1|(?:location\.(?:assign|replace)|window\.open)\s*\(\s*(['"])(.*?)\3/.exec(
+    /(?:location(?:\.href)?\s*=|(?:location\.(?:assign|replace)|window\.open)\s*\()\s*(['"`])(.*?)\1/.exec(
       code ?? '',
     );
-  return match ? (match[2] ?? match[4] ?? null) : null;
+  const [, quote, target] = match ?? [];
+  // What a template puts in is known to the script alone.
+  return target === undefined || (quote === '`' && target.includes('${')) ? null : target;
 }
 
 function isSubmit({ name, attribs }: Element): boolean {
@@ -59,14 +66,21 @@ function isSubmit({ name, attribs }: Element): boolean {
   return name === 'input' && ['submit', 'image'].includes(attribs.type ?? '');
 }
 
-function ofForm(form: Element, submitters: readonly Element[]): Reference[] {
+/** Whether it is a field to type in: Enter sends a form that has one, and no button. */
+function isTypedIn({ name, attribs }: Element): boolean {
+  const known = /^(hidden|checkbox|radio|file|range|color|button|reset|submit|image)$/i;
+  return name === 'input' && !known.test(attribs.type ?? '');
+}
+
+function ofForm(form: Element, { submitters, fields }: DocumentFacts): Reference[] {
   const { action, id } = form.attribs;
   if (action !== undefined) return [reference('form', action)];
-  const own = submitters.some((each) => {
+  const isOwn = (each: Element) => {
     const owner = each.attribs.form;
-    return owner === undefined ? closest(each, (node) => node === form) : owner === id;
-  });
-  return own ? [] : [inert(null, 'the form has neither a button nor an address to send to')];
+    return owner === undefined ? closest(each, (node) => node === form) !== null : owner === id;
+  };
+  if (submitters.some(isOwn) || fields.filter(isOwn).length === 1) return [];
+  return [inert(null, 'the form has neither a button nor an address to send to')];
 }
 
 function ofButton(button: Element, forms: ReadonlySet<string>): Reference[] {
@@ -103,6 +117,9 @@ const fileAttributes: Readonly<Record<string, readonly string[]>> = {
   track: ['src'],
   embed: ['src'],
   object: ['data'],
+  // Of drawings.
+  image: ['href'],
+  use: ['href'],
 };
 
 function ofFile({ name, attribs }: Element): Reference[] {
@@ -114,25 +131,33 @@ function ofFile({ name, attribs }: Element): Reference[] {
 
 function refresh({ attribs }: Element): Reference[] {
   if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return [];
-  const target = /url\s*=\s*['"]?([^'"]*)/i.exec(attribs.content ?? '')?.[1];
+  const [, named, bare] =
+    /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*['"]?([^'"]*)|['"]?([^'"\s;,][^'"]*))/i.exec(
+      attribs.content ?? '',
+    ) ?? [];
+  const target = named ?? bare;
   return target === undefined ? [] : [reference('link', target.trim())];
 }
 
 /** What must be known of the whole document to read one element. */
 export interface DocumentFacts {
   readonly submitters: readonly Element[];
+  /** What can be typed in, in one line. */
+  readonly fields: readonly Element[];
   readonly formIds: ReadonlySet<string>;
 }
 
 /** Looks a document's forms and buttons up once. */
 export function factsOf(elements: Iterable<Element>): DocumentFacts {
   const submitters: Element[] = [];
+  const fields: Element[] = [];
   const formIds = new Set<string>();
   for (const element of elements) {
     if (isSubmit(element)) submitters.push(element);
+    if (isTypedIn(element)) fields.push(element);
     if (element.name === 'form' && element.attribs.id) formIds.add(element.attribs.id);
   }
-  return { submitters, formIds };
+  return { submitters, fields, formIds };
 }
 
 /**
@@ -150,17 +175,28 @@ export function referencesOf(
     case 'a':
     case 'area':
       // Without href, a named anchor is a target and no link.
-      if (attribs.href === undefined && (attribs.name || attribs.id) && !hasContent(element))
-        return [];
+      if (attribs.href === undefined && !attribs.onclick) {
+        if (attribs.name || (attribs.id && !hasContent(element))) return [];
+      }
       return ofAnchor(element, nameOf());
     case 'form':
-      return ofForm(element, facts.submitters);
+      return ofForm(element, facts);
     case 'button':
     case 'input':
-      return name === 'input' && !isSubmit(element) ? [] : ofButton(element, facts.formIds);
+      if (name === 'input' && !isSubmit(element)) return [];
+      return [
+        ...(attribs.type === 'image' ? [reference('file', attribs.src)] : []),
+        ...ofButton(element, facts.formIds),
+      ];
     case 'link':
-      return ofHeadLink(element);
+      return [
+        // An address may stand in the set alone.
+        ...(attribs.href === undefined && attribs.imagesrcset ? [] : ofHeadLink(element)),
+        ...candidates(attribs.imagesrcset ?? '').map((href) => reference('file', href)),
+      ];
     case 'iframe':
+      // A link or form may fill a frame that has a name.
+      if (attribs.src === undefined && (attribs.srcdoc !== undefined || attribs.name)) return [];
       return attribs.srcdoc === undefined ? [reference('frame', attribs.src)] : [];
     case 'meta':
       return refresh(element);

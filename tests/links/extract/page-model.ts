@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { factsOf, type LinkKind, referencesOf } from './addresses';
 import { Places, type Rewrite } from './name';
-import { closest, descendants, parseDocument, readable, selectorOf } from './tree';
+import { closest, descendants, parseDocument, readable, selectorOf, textsIn } from './tree';
 
 /** One reference of a page and where it stands. */
 export interface FoundLink {
@@ -111,7 +111,8 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
   const heading = places.textOf(first('h1'));
   return {
     language: (first('html')?.attribs.lang ?? '').toLowerCase().split('-')[0] ?? '',
-    base: first('base')?.attribs.href ?? null,
+    base:
+      elements.find(({ name, attribs }) => name === 'base' && attribs.href)?.attribs.href ?? null,
     title: places.textOf(first('title')),
     heading,
     ids: countIds(elements),
@@ -123,14 +124,6 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
         language: (element.attribs.hreflang ?? '').toLowerCase(),
         href: href ?? '',
       })),
-    text: main ? readable(textBelow(main)) : '',
+    text: main ? readable(textsIn(main, () => null).join(' ')) : '',
   };
-}
-
-function textBelow(element: Element): string {
-  const parts = element.children.map((child) => {
-    if (child.type === 'text') return child.data;
-    return child.type === 'tag' ? textBelow(child) : '';
-  });
-  return parts.join(' ');
 }
