@@ -8,7 +8,7 @@ export function parseDocument(html: string): Document {
 }
 
 /** Whether a node is an element, scripts and styles included. */
-export function isElement(node: AnyNode | null | undefined): node is Element {
+function isElement(node: AnyNode | null | undefined): node is Element {
   return node?.type === 'tag' || node?.type === 'script' || node?.type === 'style';
 }
 
