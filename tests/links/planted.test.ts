@@ -100,6 +100,19 @@ test.each([
   );
 });
 
+test('a page in another language than the route table has it is told with its ledger alone', () => {
+  const pages = auditSource(allOff, (html, path) => {
+    return path === '/de/projekt' ? html.replace('lang="de"', 'lang="ru"') : html;
+  });
+  const told = (...languages: ('de' | 'ru')[]) => {
+    const compared = Object.fromEntries(languages.map((each) => [each, ledgers[each]]));
+    return reportOnProfile('fixed', pages, allOff, compared).languages.flatMap((each) =>
+      each.differences.filter(({ finding }) => finding?.place === 'html').map(() => each.language),
+    );
+  };
+  expect([told('de'), told('ru'), told('de', 'ru')]).toEqual([['ru'], [], ['ru']]);
+});
+
 /** A known fault of one link, told by its address alone, that another address mends. */
 function knownLink() {
   for (const { page, place, name, href, code, defect, clause, on, off } of rows) {
