@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { auditSite } from '../audit';
 import { asWritten, readPage } from '../extract/page-model';
@@ -239,10 +240,11 @@ describe('redirects', () => {
       '/round': { to: '/round' },
       '/well': { to: '/there' },
       '/there': 'There',
+      '/shop': { to: 'market://details?id=shop' },
     });
     const there = outside.origin.replace('localhost', '127.0.0.1');
     const { origin } = await serveLocally({
-      '/': ['moved', 'round', 'well']
+      '/': ['moved', 'round', 'well', 'shop']
         .map((each) => `<a href="${there}/${each}">${each}</a>`)
         .join(),
     });
@@ -272,6 +274,17 @@ describe('pages for unknown paths', () => {
       '/ soft-404',
       '/ soft-404',
     ]);
+  });
+
+  test('that are not answered tell nothing of others', async () => {
+    const hangUp = ({ socket }: IncomingMessage) => socket.destroy();
+    const { origin } = await serveLocally({
+      '/': 'Home <a href="/roofs/flat">Flat</a>',
+      '/roofs/flat': 'Flat <a href="/">Home</a>',
+      '/robots.txt': (_request, response) => response.writeHead(404).end(),
+      '*': hangUp,
+    });
+    expect(await findingsOf(origin)).toEqual([]);
   });
 
   test('a page that only names itself is none of them', async () => {

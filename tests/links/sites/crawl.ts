@@ -28,7 +28,7 @@ export interface CrawlOptions extends HttpOptions {
   readonly counterpart: Site['counterpart'];
   /** How many pages are opened at most. */
   readonly mostPages: number;
-  /** Told once where a site has more pages than that. */
+  /** Told what is left out: further pages, once, and the rest of each page that is too long. */
   readonly notice: (line: string) => void;
 }
 

@@ -184,8 +184,10 @@ export async function settle(
   let address = start;
   for (let steps = 0; steps <= mostSteps; steps += 1) {
     const answer = await request(method, address.href, options);
-    if (answer.location === null) return { address, answer };
-    address = new URL(answer.location);
+    const next = answer.location === null ? null : new URL(answer.location);
+    // What an application opens, e.g. a shop's, is asked for by nobody else.
+    if (next === null || !/^https?:$/.test(next.protocol)) return { address, answer };
+    address = next;
   }
   const { href } = splitCredentials(start.href).url;
   throw new EndlessRedirectsError(`${href} cannot be reached: its redirects do not end.`);

@@ -1,6 +1,6 @@
 import type { Rewrite } from '../extract/name';
 import { type PageModel, readPage } from '../extract/page-model';
-import { decoded, type HttpOptions, request } from './http';
+import { decoded, type HttpOptions, request, UnreachableError } from './http';
 
 /** What a path shows. */
 interface Shown {
@@ -23,6 +23,12 @@ function alike(one: Shown, other: Shown): boolean {
     (each, index) =>
       one.text.replaceAll(each, '') === other.text.replaceAll(others[index] ?? '', ''),
   );
+}
+
+/** A server that hangs up on unknown paths has no page for them. */
+function nullIfUnreachable(error: unknown): null {
+  if (error instanceof UnreachableError) return null;
+  throw error;
 }
 
 /** Tells the pages of a site from what it shows for unknown paths, where it answers 200 for them. */
@@ -61,8 +67,8 @@ export class UnknownPages {
   #unknownBeside(path: string): Promise<Shown | null> {
     const segment = path.split(/[/?]/)[1] ?? '';
     const prefix = path.lastIndexOf('/') > 0 ? `/${segment}` : '';
-    const asking =
-      this.#asked.get(prefix) ?? this.#show(`${prefix}/no-such-page-${Date.now().toString(36)}`);
+    const unknown = `${prefix}/no-such-page-${Date.now().toString(36)}`;
+    const asking = this.#asked.get(prefix) ?? this.#show(unknown).catch(nullIfUnreachable);
     this.#asked.set(prefix, asking);
     return asking;
   }
