@@ -1,9 +1,19 @@
 import { distance, closest as nearest } from 'fastest-levenshtein';
+import { isLoaded } from './extract/addresses';
 import type { FoundLink, PageModel } from './extract/page-model';
 import { type Judged, judgeOutside, judgeScheme, syntaxFault } from './judge-address';
 import { tellsLanguage } from './languages';
 import { PageNames } from './names';
 import { type Opened, type Site, silent } from './sites/site';
+
+/** Redirects that are followed at most. */
+const mostRedirects = 10;
+
+function answerOf({ status, redirect }: Opened): string {
+  if (redirect !== null) return 'it still redirects';
+  if (status === silent) return 'nothing answers there';
+  return status === 200 ? 'it answers 200 with the page for unknown paths' : `it answers ${status}`;
+}
 
 /** Judges the references of one state of a site. */
 export class Judge {
@@ -65,22 +75,21 @@ export class Judge {
   }
 
   #judgeOutside(link: FoundLink, url: URL): Judged | null {
-    const isFile = link.kind === 'file' || link.kind === 'frame';
-    const judged = judgeOutside(url, this.#site.origin, link.element.attribs, isFile);
-    const answer = judged === null ? this.#site.external(url.href) : null;
+    const { attribs } = link.element;
+    const judged = judgeOutside(url, this.#site.origin, attribs, isLoaded(link.element));
+    const asked = judged === null && link.kind !== 'post';
+    const answer = asked ? this.#site.external(url.href) : null;
     return answer === null ? judged : { code: 'external-dead', hint: answer };
   }
 
   #judgeInside(link: FoundLink, url: URL, path: string, page: PageModel): Judged | null {
-    // A form without method asks for the page; others are answered by no page.
-    if (link.kind === 'form' && /post/i.test(link.element.attribs.method ?? '')) return null;
+    // What is sent by post may change something, so that nobody asks for it.
+    if (link.kind === 'post') return null;
     const address = url.pathname + url.search;
     const own = address === path || address === path + this.#site.query;
     const opened = this.#site.open(own ? path + this.#site.query : address);
     if (opened.status === null) return null;
-    if (opened.redirect !== null) {
-      return { code: 'redirect', hint: `it redirects to ${opened.redirect}` };
-    }
+    if (opened.redirect !== null) return this.#judgeRedirect(link, url.pathname, opened, page);
     const lost = this.#judgeLost(link, url.pathname, opened, page);
     if (lost) return lost;
     if (opened.page === null) return null;
@@ -92,12 +101,36 @@ export class Judge {
     );
   }
 
+  /** An address that redirects: what is wrong where it ends, else that it redirects. */
+  #judgeRedirect(link: FoundLink, path: string, first: Opened, page: PageModel): Judged {
+    const steps: string[] = [];
+    let end = first;
+    let answer: string | null = null;
+    while (end.redirect !== null && !steps.includes(end.redirect) && steps.length < mostRedirects) {
+      steps.push(end.redirect);
+      const { origin, pathname, search, href } = new URL(end.redirect);
+      if (origin === this.#site.origin) end = this.#site.open(pathname + search);
+      else {
+        answer = this.#site.external(href);
+        end = { ...end, redirect: null };
+      }
+    }
+    const way = `it redirects to ${steps.join(', then to ')}`;
+    if (answer !== null) return { code: 'external-dead', hint: `${way}: ${answer}` };
+    return this.#judgeLost(link, path, end, page, `${way}: `) ?? { code: 'redirect', hint: way };
+  }
+
   /** An address without a page: what was probably meant. */
-  #judgeLost(link: FoundLink, path: string, opened: Opened, page: PageModel): Judged | null {
-    const { unknown, status } = opened;
-    if (!unknown && (status ?? 0) < 400) return null;
-    const told = status === 200 ? ' with the page for unknown paths' : '';
-    const answer = status === silent ? 'nothing answers there' : `it answers ${status}${told}`;
+  #judgeLost(
+    link: FoundLink,
+    path: string,
+    opened: Opened,
+    page: PageModel,
+    way = '',
+  ): Judged | null {
+    const { unknown, status, redirect } = opened;
+    if (!unknown && redirect === null && (status ?? 0) < 400) return null;
+    const answer = way + answerOf(opened);
     if (link.kind === 'file') return { code: 'missing-file', hint: answer };
     // A page that fails may be there; only one that is not is probably another.
     if (!unknown && status !== 404 && status !== 410) return { code: 'failing', hint: answer };

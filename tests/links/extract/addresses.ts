@@ -7,7 +7,19 @@ export function cleaned(href: string): string {
 }
 
 /** What kind of reference an element makes. */
-export type LinkKind = 'link' | 'form' | 'script' | 'canonical' | 'alternate' | 'file' | 'frame';
+export type LinkKind =
+  | 'link'
+  /** What a form asks for. */
+  | 'form'
+  /** Where a form sends what it holds by post. */
+  | 'post'
+  | 'script'
+  | 'canonical'
+  | 'alternate'
+  /** A page that the head names. */
+  | 'page'
+  | 'file'
+  | 'frame';
 
 /** One address that an element names, or the reason why a control does nothing. */
 export interface Reference {
@@ -66,6 +78,10 @@ function isSubmit({ name, attribs }: Element): boolean {
   return name === 'input' && ['submit', 'image'].includes(attribs.type ?? '');
 }
 
+function isPost(method: string | undefined): boolean {
+  return method?.toLowerCase() === 'post';
+}
+
 /** Whether it is a field to type in: Enter sends a form that has one, and no button. */
 function isTypedIn({ name, attribs }: Element): boolean {
   const known = /^(hidden|checkbox|radio|file|range|color|button|reset|submit|image)$/i;
@@ -73,38 +89,91 @@ function isTypedIn({ name, attribs }: Element): boolean {
 }
 
 function ofForm(form: Element, { submitters, fields }: DocumentFacts): Reference[] {
-  const { action, id } = form.attribs;
-  if (action !== undefined) return [reference('form', action)];
+  const { action, id, method } = form.attribs;
   const isOwn = (each: Element) => {
     const owner = each.attribs.form;
     return owner === undefined ? closest(each, (node) => node === form) !== null : owner === id;
   };
-  if (submitters.some(isOwn) || fields.filter(isOwn).length === 1) return [];
-  return [inert(null, 'the form has neither a button nor an address to send to')];
+  const own = submitters.filter(isOwn);
+  if (action !== undefined) {
+    // A button may send to the same address in another way.
+    const sending = own.filter(({ attribs }) => attribs.formaction === undefined);
+    const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
+    return [reference(methods.some(isPost) ? 'post' : 'form', action)];
+  }
+  return own.length > 0 || fields.filter(isOwn).length === 1
+    ? []
+    : [inert(null, 'the form has neither a button nor an address to send to')];
 }
 
-function ofButton(button: Element, forms: ReadonlySet<string>): Reference[] {
+function ofButton(button: Element, forms: ReadonlyMap<string, Element>): Reference[] {
   const { attribs } = button;
-  if (attribs.formaction !== undefined) return [reference('form', attribs.formaction)];
+  const owner =
+    attribs.form === undefined
+      ? closest(button, ({ name }) => name === 'form')
+      : forms.get(attribs.form);
+  if (attribs.formaction !== undefined) {
+    const posts = isPost(attribs.formmethod ?? owner?.attribs.method);
+    return [reference(posts ? 'post' : 'form', attribs.formaction)];
+  }
   const target = scriptTarget(attribs.onclick);
   if (target !== null) return [reference('script', target)];
   if (attribs.onclick !== undefined || !isSubmit(button)) return [];
-  const owned =
-    attribs.form === undefined
-      ? closest(button, ({ name }) => name === 'form') !== null
-      : forms.has(attribs.form);
   // Without a type a button submits; without a form there is nothing to submit.
-  return owned || attribs.type === undefined ? [] : [inert(null, 'the button belongs to no form')];
+  return owner || attribs.type === undefined ? [] : [inert(null, 'the button belongs to no form')];
 }
 
-function ofHeadLink({ attribs }: Element): Reference[] {
-  const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/);
+/** Relations to pages, which have faults of their own. */
+const pageRelations = [
+  'next',
+  'prev',
+  'prefetch',
+  'prerender',
+  'author',
+  'help',
+  'license',
+  'search',
+];
+
+/** Relations to files that browsers load by themselves. */
+const loadedRelations = [
+  'stylesheet',
+  'icon',
+  'apple-touch-icon',
+  'apple-touch-icon-precomposed',
+  'apple-touch-startup-image',
+  'mask-icon',
+  'preload',
+  'modulepreload',
+  'prefetch',
+  'prerender',
+  'manifest',
+];
+
+function relationsOf({ attribs }: Element): string[] {
+  return (attribs.rel ?? '').toLowerCase().split(/\s+/);
+}
+
+/** Whether a browser loads what an element names without being asked. */
+export function isLoaded(element: Element): boolean {
+  if (element.name === 'iframe' || element.name in fileAttributes) return true;
+  return (
+    element.name === 'link' && relationsOf(element).some((each) => loadedRelations.includes(each))
+  );
+}
+
+function ofHeadLink(element: Element): Reference[] {
+  const { attribs } = element;
+  const rel = relationsOf(element);
   if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return [];
   if (rel.includes('canonical')) return [reference('canonical', attribs.href)];
   if (rel.includes('alternate') && attribs.hreflang !== undefined) {
     return [reference('alternate', attribs.href)];
   }
-  return [reference('file', attribs.href)];
+  // Ahead of its time a browser fetches scripts and pictures too, and then says so.
+  const isPage = (attribs.as ?? 'document') === 'document';
+  const namesPage = isPage && rel.some((each) => pageRelations.includes(each));
+  return [reference(namesPage ? 'page' : 'file', attribs.href)];
 }
 
 /** Addresses of files by element: what a browser loads without being asked. */
@@ -144,20 +213,21 @@ export interface DocumentFacts {
   readonly submitters: readonly Element[];
   /** What can be typed in, in one line. */
   readonly fields: readonly Element[];
-  readonly formIds: ReadonlySet<string>;
+  /** By id. */
+  readonly forms: ReadonlyMap<string, Element>;
 }
 
 /** Looks a document's forms and buttons up once. */
 export function factsOf(elements: Iterable<Element>): DocumentFacts {
   const submitters: Element[] = [];
   const fields: Element[] = [];
-  const formIds = new Set<string>();
+  const forms = new Map<string, Element>();
   for (const element of elements) {
     if (isSubmit(element)) submitters.push(element);
     if (isTypedIn(element)) fields.push(element);
-    if (element.name === 'form' && element.attribs.id) formIds.add(element.attribs.id);
+    if (element.name === 'form' && element.attribs.id) forms.set(element.attribs.id, element);
   }
-  return { submitters, fields, formIds };
+  return { submitters, fields, forms };
 }
 
 /**
@@ -186,7 +256,7 @@ export function referencesOf(
       if (name === 'input' && !isSubmit(element)) return [];
       return [
         ...(attribs.type === 'image' ? [reference('file', attribs.src)] : []),
-        ...ofButton(element, facts.formIds),
+        ...ofButton(element, facts.forms),
       ];
     case 'link':
       return [
