@@ -75,9 +75,10 @@ export class Judge {
   }
 
   #judgeOutside(link: FoundLink, url: URL): Judged | null {
-    const { attribs } = link.element;
-    const judged = judgeOutside(url, this.#site.origin, attribs, isLoaded(link.element));
-    const asked = judged === null && link.kind !== 'post';
+    const { element, kind } = link;
+    const isFile = isLoaded(element, kind);
+    const judged = judgeOutside(url, this.#site.origin, element.attribs, isFile);
+    const asked = judged === null && kind !== 'post';
     const answer = asked ? this.#site.external(url.href) : null;
     return answer === null ? judged : { code: 'external-dead', hint: answer };
   }

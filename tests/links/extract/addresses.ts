@@ -155,11 +155,9 @@ function relationsOf({ attribs }: Element): string[] {
 }
 
 /** Whether a browser loads what an element names without being asked. */
-export function isLoaded(element: Element): boolean {
-  if (element.name === 'iframe' || element.name in fileAttributes) return true;
-  return (
-    element.name === 'link' && relationsOf(element).some((each) => loadedRelations.includes(each))
-  );
+export function isLoaded(element: Element, kind: LinkKind): boolean {
+  if (element.name !== 'link') return kind === 'file' || kind === 'frame';
+  return relationsOf(element).some((each) => loadedRelations.includes(each));
 }
 
 function ofHeadLink(element: Element): Reference[] {
