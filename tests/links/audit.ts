@@ -11,7 +11,10 @@ export interface Finding {
   readonly place: string;
   /** Accessible name. Words that a defect decides stand as the defect’s id. */
   readonly name: string;
-  /** As written, the site’s own origin as `{origin}`; null where the attribute is missing. */
+  /**
+   * As written, of a site that has a ledger with its own origin as `{origin}`; null
+   * where the attribute is missing.
+   */
   readonly href: string | null;
   readonly code: LinkCode;
 }
@@ -36,6 +39,14 @@ export interface AuditedPage {
   readonly findings: readonly LocatedFinding[];
 }
 
+/** An address as ledgers have it, whichever origin the site is at. */
+function withoutOrigin(href: string | null, origin: string): string | null {
+  const [before = '', ...rest] = href?.split(origin) ?? [];
+  const after = rest.join(origin);
+  // A longer host or port only begins like the origin.
+  return rest.length > 0 && /^([/?#]|$)/.test(after) ? `${before}{origin}${after}` : href;
+}
+
 /** Judges every reference of a document. */
 function auditDocument(site: Site, judge: Judge, path: string, page: PageModel): AuditedPage {
   const findings = page.links.flatMap((link): LocatedFinding[] => {
@@ -48,7 +59,7 @@ function auditDocument(site: Site, judge: Judge, path: string, page: PageModel):
         place: link.place,
         name: link.name,
         element: pathOf(link),
-        href: link.href?.replace(site.origin, '{origin}') ?? null,
+        href: site.routes === null ? link.href : withoutOrigin(link.href, site.origin),
         resolved: judge.resolve(link, path, page)?.href ?? null,
         code: judged.code,
         hint: judged.hint,

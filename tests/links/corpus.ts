@@ -81,7 +81,8 @@ export async function serveCorpus(): Promise<Corpus> {
   const site = await listen(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = read(path);
-    if (redirects[path]) response.writeHead(301, { Location: redirects[path] }).end();
+    if (path === '/en/failing') response.writeHead(500).end();
+    else if (redirects[path]) response.writeHead(301, { Location: redirects[path] }).end();
     else if (found) {
       const body = found.body
         .replaceAll('{origin}', origin)

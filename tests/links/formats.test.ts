@@ -115,6 +115,34 @@ test('GitHub: each difference is one line that points at a line of the project',
   expect(formats.github(met)).toBe('');
 });
 
+test('GitHub and SARIF: what is found on another site points at no file of this project', () => {
+  const { languages } = foreign;
+  expect(formats.github(foreign)).not.toMatch(/file=/);
+  expect(formats.github(foreign)).toMatch(/^::(error|warning) title=new /);
+  const { results } = JSON.parse(formats.sarif(foreign)).runs[0];
+  const uris = results.map(
+    (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+      result.locations[0]?.physicalLocation.artifactLocation.uri,
+  );
+  const paths = languages.flatMap(({ differences }) =>
+    differences.map((each) => each.finding?.page),
+  );
+  expect(uris).toEqual(paths.map((path) => `http://foreign.example${path}`));
+});
+
+test('what a page says breaks neither lines nor markup', async () => {
+  const name = 'ESC \u001b[31m,\nline, \ufffe, \uffff, \ud83d and \ud83d\ude00';
+  const findings = pages.flatMap((page) => page.findings).slice(0, 1);
+  const strange = findings.map((finding) => ({ ...finding, name }));
+  const report = reportOnSite('x', [{ path: '/', language: 'de', links: 1, findings: strange }]);
+  const xml = formats.junit(report);
+  expect(xml).toContain('ESC [31m,\nline, , ,  and \ud83d\ude00');
+  expect(xml).not.toMatch(/[\ufffe\uffff\p{Surrogate}]/u);
+  const table = formats.table(report);
+  expect(table).toContain('ESC \\u001b[31m,\\u000aline');
+  expect(table.split('\n').length).toBe(5 + 1);
+});
+
 test('JSON: everything that is said of a finding', () => {
   const { languages } = JSON.parse(formats.json(met));
   const [known] = languages[0].known;

@@ -1,4 +1,7 @@
+import { domainToASCII } from 'node:url';
+import { distance } from 'fastest-levenshtein';
 import type { LinkCode } from './codes';
+import { cleaned } from './extract/addresses';
 
 /** A fault and what to say of it. */
 export interface Judged {
@@ -9,41 +12,87 @@ export interface Judged {
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
+/** Text without its escapes; null where a percent sign begins none. */
+function decodedOf(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An e-mail address with its host as it is looked up: `müller.de` in ASCII. */
+function withAsciiHost(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const host = address.slice(at);
+  // What is ASCII already stands as it is, so that nothing is mended on the way.
+  return /^[\x21-\x7e]*$/.test(host) ? address : address.slice(0, at) + domainToASCII(host);
+}
+
 /** An e-mail address with its headers, as RFC 6068 has it. */
 function judgeMailto(href: string): Judged | null {
-  const address = href.slice('mailto:'.length).split('?', 1)[0] ?? '';
-  let decoded = '';
-  try {
-    decoded = decodeURIComponent(address);
-  } catch {
+  const [address = '', headers] = href.slice('mailto:'.length).split('?', 2);
+  // Headers alone leave it to the sender whom to write to.
+  if (address === '' && headers) return null;
+  const decoded = decodedOf(address);
+  if (decoded === null) {
     return { code: 'malformed-mailto', hint: 'a percent sign begins no escape' };
   }
-  const wrong = decoded.split(',').find((each) => !mailbox.test(each));
+  const wrong = decoded.split(',').find((each) => !mailbox.test(withAsciiHost(each)));
   return wrong === undefined
     ? null
     : { code: 'malformed-mailto', hint: `expected mailto:name@host, not “${wrong}”` };
 }
 
-/** A telephone number, as RFC 3966 has it: digits and the separators `-.()`, no blanks. */
+/** A telephone number, as RFC 3966 has it: digits, `*`, `#`, and `-.()`, no blanks. */
 function judgeTel(href: string): Judged | null {
   const number = href.slice('tel:'.length).split(';', 1)[0] ?? '';
-  const valid = /^\+?[\d().-]+$/.test(number) && number.replace(/\D/g, '').length >= 3;
+  const dialled = decodedOf(number) ?? number;
+  const valid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
   return valid
     ? null
     : { code: 'malformed-tel', hint: `expected tel:+ and digits, not “${number}”` };
 }
 
-/** Addresses of other schemes than http; undefined where the scheme is http or none. */
-export function judgeScheme(href: string): Judged | null | undefined {
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href.trim())?.[1]?.toLowerCase();
-  if (scheme === undefined || scheme === 'http' || scheme === 'https') return undefined;
-  if (scheme === 'mailto') return judgeMailto(href.trim());
-  if (scheme === 'tel') return judgeTel(href.trim());
+/** The code of a misspelt scheme, by the one that was meant. */
+const codeOfScheme = {
+  https: 'external-syntax',
+  http: 'external-syntax',
+  mailto: 'malformed-mailto',
+  tel: 'malformed-tel',
+} as const;
+
+/** Schemes in use that look like a misspelt one of those. */
+const similarSchemes = new Set('ftp ftps sftp nntp ntp smtp rtsp rtsps rtmp tez'.split(' '));
+
+/** A scheme that is nearly one of those that sites write. */
+function judgeSpelling(scheme: string): Judged | null {
+  if (similarSchemes.has(scheme)) return null;
+  for (const [meant, code] of Object.entries(codeOfScheme)) {
+    // Of three letters one is enough to make another word: sms, tg, geo.
+    if (distance(scheme, meant) <= (meant.length > 3 ? 2 : 1)) {
+      return { code, hint: `expected ${meant}:, not “${scheme}:”` };
+    }
+  }
   return null;
 }
 
-/** Why a written http address cannot be one; null where it can. */
-export function syntaxFault(href: string): string | null {
+/** Addresses of other schemes than http; undefined where the scheme is http or none. */
+export function judgeScheme(href: string): Judged | null | undefined {
+  const address = cleaned(href);
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme === undefined || scheme === 'http' || scheme === 'https') return undefined;
+  if (scheme === 'mailto') return judgeMailto(address);
+  if (scheme === 'tel') return judgeTel(address);
+  return judgeSpelling(scheme);
+}
+
+/**
+ * Why a written http address cannot be one; null where it can.
+ *
+ * @param origin - the site's own, whose host may be a name without a dot.
+ */
+export function syntaxFault(href: string, origin: string): string | null {
   const text = href.trim();
   const authority = /^https?:(.*)$/i.exec(text)?.[1];
   if (authority === undefined) {
@@ -55,10 +104,10 @@ export function syntaxFault(href: string): string | null {
   if (!authority.startsWith('//')) return 'two slashes must follow the scheme';
   if (/\s/.test(text)) return 'it contains a blank';
   if (!URL.canParse(text)) return 'it is no address';
-  const { hostname, pathname } = new URL(text);
-  if (/^\/*(https?:)?\/\//i.test(pathname) || /^https?$/i.test(hostname))
-    return 'it has two schemes';
-  const local = hostname === 'localhost' || hostname.includes(':');
+  const { hostname } = new URL(text);
+  if (hostname === 'http' || hostname === 'https') return 'it has two schemes';
+  const local =
+    hostname === 'localhost' || hostname === new URL(origin).hostname || hostname.includes(':');
   if (!local && !/[^.]\.[^.]/.test(hostname)) return `“${hostname}” is no host name`;
   return null;
 }
@@ -82,7 +131,7 @@ export function judgeOutside(
   if (isFile && own.protocol === 'https:' && url.protocol === 'http:') {
     return { code: 'mixed-origin', hint: 'an https page loads it without encryption' };
   }
-  const opensTab = attributes.target === '_blank';
-  const safe = !opensTab || /\bno(opener|referrer)\b/.test(attributes.rel ?? '');
+  const opensTab = attributes.target?.toLowerCase() === '_blank';
+  const safe = !opensTab || /\bno(opener|referrer)\b/i.test(attributes.rel ?? '');
   return safe ? null : { code: 'external-rel', hint: 'expected rel="noopener"' };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import { routes as oracle } from '../spec/oracle/routes';
 import { faithful, fixed } from '../support/site';
-import { compare, predict, readLedger } from './ledger/ledger';
+import { compare, parseLedger, predict, readLedger } from './ledger/ledger';
 import { auditSource, findingsIn, ledgers, rows } from './source-audit';
 
 /** Numbers that are the same in every run, from 0 to 1 (mulberry32). */
@@ -75,6 +75,8 @@ test('every link defect has a row', () => {
   expect(links.length).toBeGreaterThan(0);
 });
 
-test('a ledger with an unknown code is refused by name', () => {
+test('a ledger that is none is refused by name', () => {
   expect(() => readLedger('xx' as 'de')).toThrow(/xx\.json/);
+  expect(() => parseLedger('xx.json', '[{]')).toThrow(/^xx\.json: .*JSON/);
+  expect(() => parseLedger('xx.json', '[{"code": "unknown"}]')).toThrow(/^xx\.json: .*code/s);
 });

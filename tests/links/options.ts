@@ -18,13 +18,14 @@ moved and changed findings fail.
   --base-url URL       audit a running site by HTTP instead; where it is this
                        site, against the ledger of the profile it shows
   --external           ask for outside addresses too; needs --base-url
-  --concurrency N      addresses asked for at a time, 8 unless given
-  --timeout SECONDS    to wait for an answer, 10 unless given
+  --concurrency N      addresses asked for at a time, 8 unless given; needs
+                       --base-url
+  --timeout SECONDS    to wait for an answer, 10 unless given; needs --base-url
   --update             rewrite the ledgers of all languages to what is found
   --help               this text
 
 Exit status: 0 the ledger is met (without one: no findings), 1 differences, 2
-wrong use or nothing answers.
+wrong use, or nothing that can be audited.
 `;
 
 /** What a command line asks for. */
@@ -47,11 +48,11 @@ const known = {
   lang: { type: 'string', default: 'all' },
   profile: { type: 'string' },
   'every-toggle': { type: 'boolean', default: false },
-  format: { type: 'string', default: 'table' },
+  format: { type: 'string' },
   'base-url': { type: 'string' },
   external: { type: 'boolean', default: false },
-  concurrency: { type: 'string', default: '8' },
-  timeout: { type: 'string', default: '10' },
+  concurrency: { type: 'string' },
+  timeout: { type: 'string' },
   update: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -67,18 +68,67 @@ function joinProfile(given: readonly string[]): string[] {
   return joined;
 }
 
-function positive(option: string, given: string, most: number): number {
+function numberOf(option: string, given: string, most: number): number {
   const number = Number(given);
-  if (number > 0 && number <= most) return number;
+  if (number >= 1 && number <= most) return number;
   throw new UsageError(`--${option} must be a number from 1 to ${most}, not “${given}”.`);
+}
+
+function wholeOf(option: string, given: string, most: number): number {
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new UsageError(`--${option} must be a whole number from 1 to ${most}, not “${given}”.`);
 }
 
 function addressOf(given: string): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url !== null && /^https?:$/.test(url.protocol)) return url;
+  // A password stays out of every message.
+  const shown = given.replace(/\/\/.*@/, '//…@');
   throw new UsageError(
-    `--base-url must be an address such as https://www.example.org, not “${given}”.`,
+    `--base-url must be an address such as https://www.example.org, not “${shown}”.`,
   );
+}
+
+function selectionOf(given: string): string {
+  if (/[^\s,+]/.test(given)) return given;
+  throw new UsageError(
+    `--profile must be faithful, fixed or ids with a sign, such as -id,+id, not “${given}”.`,
+  );
+}
+
+type Values = ReturnType<typeof readWords<typeof known>>['values'];
+
+/** Refuses options that would do nothing beside others. */
+function checkTogether(values: Values): void {
+  const isOther = values['base-url'] !== undefined;
+  if (values.external && !isOther) {
+    throw new UsageError('--external asks outside sites, and so goes with --base-url only.');
+  }
+  for (const option of ['concurrency', 'timeout'] as const) {
+    if (values[option] === undefined || isOther) continue;
+    throw new UsageError(
+      `--${option} is about asking a running site, and so goes with --base-url only.`,
+    );
+  }
+  const { lang, profile, format } = values;
+  const isNarrowed = isOther || lang !== 'all' || profile !== undefined;
+  if (values.update && (isNarrowed || format !== undefined || values['every-toggle'])) {
+    throw new UsageError(
+      '--update rewrites all ledgers from this site in all profiles, and so goes with none of --base-url, --lang, --profile, --format and --every-toggle.',
+    );
+  }
+  if (!values['every-toggle']) return;
+  if (isOther || profile !== undefined) {
+    throw new UsageError(
+      '--every-toggle audits this site in all profiles, and so goes with neither --base-url nor --profile.',
+    );
+  }
+  if (format !== undefined && !['table', 'github'].includes(format)) {
+    throw new UsageError(
+      '--every-toggle makes many reports, and so goes with --format table or github only.',
+    );
+  }
 }
 
 /**
@@ -89,38 +139,18 @@ function addressOf(given: string): URL {
  */
 export function readOptions(given: readonly string[]): Options {
   const { values } = readWords(joinProfile(given), known);
-  const baseUrl = values['base-url'] === undefined ? null : addressOf(values['base-url']);
-  if (values.external && baseUrl === null) {
-    throw new UsageError('--external asks outside sites, and so goes with --base-url only.');
-  }
-  if (
-    values.update &&
-    (baseUrl !== null || values.lang !== 'all' || values.profile !== undefined)
-  ) {
-    throw new UsageError(
-      '--update rewrites all ledgers from this site in all profiles, and so goes with none of --base-url, --lang and --profile.',
-    );
-  }
-  if (values['every-toggle'] && (baseUrl !== null || values.profile !== undefined)) {
-    throw new UsageError(
-      '--every-toggle audits this site in all profiles, and so goes with neither --base-url nor --profile.',
-    );
-  }
-  if (values['every-toggle'] && !['table', 'github'].includes(values.format)) {
-    throw new UsageError(
-      '--every-toggle makes many reports, and so goes with --format table or github only.',
-    );
-  }
+  const { profile, 'base-url': baseUrl } = values;
+  checkTogether(values);
   return {
     help: values.help,
     language: oneOf('lang', values.lang, [...ledgerLanguages, 'all']),
-    profile: values.profile ?? null,
+    profile: profile === undefined ? null : selectionOf(profile),
     everyToggle: values['every-toggle'],
-    format: oneOf('format', values.format, Object.keys(formats) as Format[]),
-    baseUrl,
+    format: oneOf('format', values.format ?? 'table', Object.keys(formats) as Format[]),
+    baseUrl: baseUrl === undefined ? null : addressOf(baseUrl),
     external: values.external,
-    concurrency: Math.round(positive('concurrency', values.concurrency, 64)),
-    timeout: positive('timeout', values.timeout, 600) * 1000,
+    concurrency: wholeOf('concurrency', values.concurrency ?? '8', 64),
+    timeout: Math.round(numberOf('timeout', values.timeout ?? '10', 600) * 1000),
     update: values.update,
   };
 }

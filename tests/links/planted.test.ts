@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../src/defects/registry';
-import { faithful, render } from '../support/site';
+import { fixed as allOff, faithful, render } from '../support/site';
 import { predict } from './ledger/ledger';
-import { inWords, reportLanguage } from './report';
+import { inWords, reportLanguage, reportOnProfile } from './report';
 import { auditSource, ledgers, rows } from './source-audit';
 
 /** How the ledger sees the site when a page's document is changed. */
@@ -29,7 +29,7 @@ test.each([
   ['no page', 'href="/de/projekt"', 'href="/de/wintergarten"', 'undeclared-route'],
   ['a soft 404', 'href="/de/projekt"', 'href="/ru/impressum-russian"', 'soft-404'],
   ['a redirect', 'href="/de/projekt"', 'href="/de/projekt/"', 'redirect'],
-  ['no href', 'href="/de/projekt"', 'name="x"', 'missing-href'],
+  ['no href', 'href="/de/projekt"', 'to="/de/projekt"', 'missing-href'],
   ['an empty href', 'href="/de/projekt"', 'href=""', 'empty-href'],
   ['another language', 'href="/de/projekt"', 'href="/en/projects"', 'wrong-language'],
   ['another page of the menu', 'href="/de/projekt"', 'href="/de/kontakt-uns"', 'wrong-target'],
@@ -49,6 +49,68 @@ test.each([
 ])('a planted fault is new: %s', (_name, from, to, code) => {
   const differences = differencesAfter('de', '/de', replace(from, to));
   expect(differences.map((each) => each.split(':')[0])).toEqual([`new ${code}`]);
+});
+
+/** Changes the first menu of a document alone. */
+const inMenu = (edit: (menu: string) => string) => (html: string) =>
+  html.replace(/<nav.*?<\/nav>/s, edit);
+
+const roofing = 'href="/de/bedachung-dienstleistungen"';
+const painting = 'href="/de/malerei-dienstleistungen"';
+const contact = 'href="/de/kontakt-uns"';
+const exchanged = (menu: string) =>
+  menu.replace(roofing, 'href=""').replace(painting, roofing).replace('href=""', painting);
+
+test.each([
+  ['an entry of one', '/de', replace(roofing, contact), ['Bedachung']],
+  ['another entry of one', '/de', replace(contact, roofing), ['Kontakt']],
+  ['an entry of all', null, replace(roofing, painting), ['Bedachung']],
+  // Nothing but the menus calls the page so.
+  ['another entry of all', null, replace(contact, roofing), []],
+  ['two entries of all', null, exchanged, ['Bedachung', 'Malerarbeiten']],
+])('a menu that leads astray is told, and no innocent link: %s', (_name, page, edit, names) => {
+  const pages = auditSource(allOff, (html, path) => {
+    return (page ?? path) === path && path.startsWith('/de') ? inMenu(edit)(html) : html;
+  });
+  const found = pages.flatMap((each) => each.findings);
+  expect(new Set(found.map((each) => `${each.code} ${each.place} ${each.name}`))).toEqual(
+    new Set(names.map((each) => `wrong-target nav › Hauptmenü ${each}`)),
+  );
+  const faulty = page === null ? pages.filter(({ path }) => path.startsWith('/de')).length : 1;
+  expect(found.length).toBe(faulty * names.length);
+});
+
+test.each([
+  ['of a language without a ledger', 'lang="fr"', 'fr'],
+  ['without a language', '', ''],
+])('a page %s is reported, with its findings', (_name, lang, language) => {
+  const pages = auditSource(allOff, (html, path) => {
+    if (path !== '/de/projekt') return html;
+    return html.replace('lang="de"', lang).replace('href="/de/impressum"', 'href=""');
+  });
+  const { languages } = reportOnProfile('fixed', pages, allOff, ledgers);
+  expect(languages.map((each) => each.language)).toEqual(['de', 'ru', 'en', language]);
+  expect(languages.at(-1)?.pages.map((each) => each.path)).toEqual(['/de/projekt']);
+  const words = languages.flatMap((each) => each.differences.map((one) => inWords(one)));
+  expect(words).toContainEqual(
+    expect.stringContaining('/de/projekt — footer — “Impressum” (href="")'),
+  );
+  expect(words).toContainEqual(
+    expect.stringMatching(/^wrong-language: \/de\/projekt — html — .*expected de/),
+  );
+});
+
+test('a page in another language than the route table has it is told with its ledger alone', () => {
+  const pages = auditSource(allOff, (html, path) => {
+    return path === '/de/projekt' ? html.replace('lang="de"', 'lang="ru"') : html;
+  });
+  const told = (...languages: ('de' | 'ru')[]) => {
+    const compared = Object.fromEntries(languages.map((each) => [each, ledgers[each]]));
+    return reportOnProfile('fixed', pages, allOff, compared).languages.flatMap((each) =>
+      each.differences.filter(({ finding }) => finding?.place === 'html').map(() => each.language),
+    );
+  };
+  expect([told('de'), told('ru'), told('de', 'ru')]).toEqual([['ru'], [], ['ru']]);
 });
 
 /** A known fault of one link, told by its address alone, that another address mends. */
@@ -83,7 +145,7 @@ test('a known fault that stands in another section has moved', () => {
     const moved = html.slice(begin, end);
     return `${html.slice(0, begin)}${html.slice(end)}`.replace('</footer>', `${moved}</footer>`);
   });
-  expect(differences.map((each) => each.replace(/; expected [^;]*;/, ';'))).toEqual([
+  expect(differences.map((each) => each.replace(/\); .*; (?=\S+ has it in)/, '); '))).toEqual([
     `moved ${code}: ${page} — footer — “${name}” (href="${href}"); ${defect} has it in “${place}”`,
   ]);
 });

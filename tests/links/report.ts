@@ -1,6 +1,7 @@
 import type { Profile } from '../../src/defects/define';
+import { routes as oracle } from '../spec/oracle/routes';
 import type { AuditedPage, LocatedFinding } from './audit';
-import { compare, identityOf, type LedgerRow, predict } from './ledger/ledger';
+import { compare, identityOf, type LedgerRow, ledgerLanguages, predict } from './ledger/ledger';
 
 /** One way in which a site and its ledger do not agree. */
 export interface Difference {
@@ -71,17 +72,56 @@ export function reportLanguage(
   };
 }
 
-/** The report on a site that has a ledger, in a profile. */
+/** The language that a page of this site is in. */
+const languageByPath = new Map<string, string>(
+  oracle.routes.map(({ path, language }) => [path, language]),
+);
+
+/** What there is to say of a page whose language no ledger expects of it. */
+function inAnotherLanguage({ path, language }: AuditedPage): LocatedFinding {
+  const expected = languageByPath.get(path) ?? ledgerLanguages.join(', ');
+  return {
+    ...{ language, page: path, place: 'html', element: 'html', href: null, resolved: null },
+    name: language === '' ? 'no lang' : `lang="${language}"`,
+    code: 'wrong-language',
+    hint: `the language of the page; expected ${expected}`,
+    marks: [],
+  };
+}
+
+/**
+ * The report on a site that has a ledger, in a profile. A page of the route table
+ * that is in another language than the table has it, and where all ledgers are
+ * compared one in a language without any, are new with all their findings.
+ */
 export function reportOnProfile(
   subject: string,
   pages: readonly AuditedPage[],
   profile: Profile,
   ledgers: Readonly<Record<string, readonly LedgerRow[]>>,
 ): Report {
+  const hasAll = ledgerLanguages.every((language) => language in ledgers);
+  const isStrange = ({ path, language }: AuditedPage) => {
+    const expected = languageByPath.get(path);
+    if (expected === undefined) return hasAll && !(language in ledgers);
+    return expected in ledgers && expected !== language;
+  };
+  const strange = new Set(pages.filter(isStrange).map(({ path }) => path));
+  const told = pages.map((page) => {
+    return strange.has(page.path)
+      ? { ...page, findings: [inAnotherLanguage(page), ...page.findings] }
+      : page;
+  });
   const languages = Object.entries(ledgers).map(([language, ledger]) =>
-    reportLanguage(language, pages, predict(ledger, profile)),
+    reportLanguage(language, told, predict(ledger, profile)),
   );
-  return { subject, hasLedger: true, languages };
+  const unexpected = told.filter(
+    ({ path, language }) => strange.has(path) && !(language in ledgers),
+  );
+  const others = [...new Set(unexpected.map(({ language }) => language))].map((language) =>
+    reportLanguage(language, unexpected, []),
+  );
+  return { subject, hasLedger: true, languages: [...languages, ...others] };
 }
 
 /** The report on a site without a ledger, by the languages of its pages. */

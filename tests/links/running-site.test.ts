@@ -1,21 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { defectIds } from '../../src/defects/registry';
 import { isWrong } from '../spec/oracle/defects';
 import { serveForTest } from '../support/test-server';
 import { serveCorpus } from './corpus';
-import { asWritten } from './extract/page-model';
+import { serveLocally } from './local-server';
 import { readOptions } from './options';
 import { countDifferences } from './report';
 import { auditRunningSite } from './running-site';
-import { crawlSite } from './sites/crawled-site';
-import { pauseBefore, request, UnreachableError } from './sites/http';
-import { readRobots } from './sites/robots';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const options = (...given: string[]) => readOptions(given);
-const http = { timeout: 5000, retries: 3 };
 
 describe('this site, running', () => {
   let site: Awaited<ReturnType<typeof serveForTest>>;
@@ -44,6 +39,10 @@ describe('this site, running', () => {
     expect(report.languages.map(({ language, known }) => [language, known.length])).toEqual([
       ['de', 0],
     ]);
+    const [id] = two;
+    const asked = await auditRunningSite(new URL(fixed.origin), options(`--profile=${id}`));
+    expect(countDifferences(asked)).toBe(0);
+    expect(asked.languages.flatMap(({ known }) => known).length).toBeGreaterThan(100);
     await fixed.close();
   });
 });
@@ -61,118 +60,191 @@ describe('another site, running', () => {
     ).rejects.toThrow(/is not this site/);
     corpus.close();
   });
+});
 
-  test('a site whose scripts make its pages is not taken for a soft 404', async () => {
-    const shell =
-      '<!DOCTYPE html><html lang="en"><body><div id="root"></div><a href="/b">b</a></body></html>';
-    const server = createServer((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(shell);
-    }).listen(0);
-    const { port } = server.address() as AddressInfo;
-    const report = await auditRunningSite(new URL(`http://localhost:${port}/a`), options());
-    expect(report.languages[0]?.pages.map((page) => page.path)).toEqual(['/a', '/b']);
-    server.close();
-  });
+/** What is said of a site that cannot be audited, without its own origin. */
+async function refusalOf(origin: string, ...given: string[]): Promise<string> {
+  const message = await auditRunningSite(
+    new URL(origin),
+    options('--base-url', origin, ...given),
+  ).then(
+    (report) => `audited: ${countDifferences(report)} findings`,
+    (error: Error) => error.message,
+  );
+  return message.replaceAll(new URL(origin).origin, '');
+}
 
-  test('a site without end is opened as far as is allowed, and that is said', async () => {
-    const server = createServer(({ url = '' }, response) => {
-      const next = Number(url.slice(1)) + 1;
-      const html = `<html lang="en"><main>Page ${next} <a href="/${next}">next</a></main></html>`;
-      const known = /^\/\d+$/.test(url);
-      response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html' }).end(html);
-    }).listen(0);
-    const { port } = server.address() as AddressInfo;
-    const told: string[] = [];
-    const site = await crawlSite(new URL(`http://localhost:${port}/1`), {
-      ...http,
-      concurrency: 4,
-      external: false,
-      mostPages: 7,
-      notice: (line) => told.push(line),
-      seeds: [],
-      query: '',
-      rewrite: asWritten,
-      routes: null,
-      counterpart: () => null,
+/** A page that says of itself, as this site's do, which defects are on. */
+function stated(state: string): string {
+  return `Home <script type="application/json" id="page-state">${state}</script>`;
+}
+
+describe('a site that cannot be audited', () => {
+  test.each([404, 401, 410])('answers %i', async (status) => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
+      },
     });
-    server.close();
-    expect(site.pages.length).toBe(7);
-    expect(told).toEqual(['Only the first 7 pages are opened.']);
+    expect(await refusalOf(origin)).toBe(`/ answers ${status}; expected a page.`);
   });
-
-  test('nothing answers: the message names the address', async () => {
-    await expect(request('GET', 'http://localhost:9/', { ...http, retries: 0 })).rejects.toThrow(
-      UnreachableError,
-    );
-    await expect(request('GET', 'http://localhost:9/', { ...http, retries: 0 })).rejects.toThrow(
-      /http:\/\/localhost:9\/ cannot be reached/,
-    );
-  });
-});
-
-describe('asking again', () => {
-  test('waits as long as Retry-After says, by seconds or date, and not for ever', () => {
-    expect(pauseBefore(0, '2', 0)).toBe(2000);
-    expect(pauseBefore(0, new Date(7000).toUTCString(), 2000)).toBe(5000);
-    expect(pauseBefore(0, '86400', 0)).toBe(30_000);
-  });
-
-  test('waits longer each time where nothing is said', () => {
-    for (const attempt of [0, 1, 2]) {
-      const pause = pauseBefore(attempt, null, 0);
-      expect(pause).toBeGreaterThanOrEqual(100 * 2 ** attempt);
-      expect(pause).toBeLessThanOrEqual(300 * 2 ** attempt);
-    }
-  });
-
-  test('a server that is busy twice is asked three times', async () => {
-    let asked = 0;
-    const server = createServer((_request, response) => {
-      asked += 1;
-      response.writeHead(asked < 3 ? 503 : 200, { 'Retry-After': '0' }).end();
-    }).listen(0);
-    const { port } = server.address() as AddressInfo;
-    expect((await request('GET', `http://localhost:${port}/`, http)).status).toBe(200);
-    expect(asked).toBe(3);
-    server.close();
-  });
-
-  test('a server that says nothing is given up in time', async () => {
-    const server = createServer(() => {}).listen(0);
-    const { port } = server.address() as AddressInfo;
-    await expect(
-      request('GET', `http://localhost:${port}/`, { timeout: 50, retries: 0 }),
-    ).rejects.toThrow(/did not answer in time/);
-    server.closeAllConnections();
-    server.close();
-  });
-});
-
-describe('robots.txt', () => {
-  const robots = [
-    'User-agent: other',
-    'User-agent: originaltreu # us',
-    'Disallow: /private',
-    'Allow: /private/open',
-    'Disallow: /*.pdf$',
-    '',
-    'User-agent: *',
-    'Disallow: /',
-  ].join('\n');
 
   test.each([
-    ['/', true],
-    ['/private/x', false],
-    ['/private/open/x', true],
-    ['/plan.pdf', false],
-    ['/plan.pdf?x', true],
-  ])('%s: %s', (path, allowed) => {
-    expect(readRobots(robots)(path)).toBe(allowed);
+    ['application/json', '/ is of the type application/json; expected a page, text/html.'],
+    [undefined, '/ is of no type; expected a page, text/html.'],
+  ])('has the type %s', async (type, message) => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end('{}');
+      },
+    });
+    expect(await refusalOf(origin)).toBe(message);
   });
 
-  test('without a group of its own, that of all robots counts', () => {
-    expect(readRobots('User-agent: *\nDisallow: /a')('/a/b')).toBe(false);
-    expect(readRobots('User-agent: *\nDisallow:')('/a/b')).toBe(true);
-    expect(readRobots('')('/a')).toBe(true);
+  test('forbids it', async () => {
+    const { origin } = await serveLocally({
+      '/': 'Home',
+      '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /'),
+    });
+    expect(await refusalOf(origin)).toBe(
+      '/robots.txt forbids every page to begin with. It may allow them to the user agent “originaltreu” alone.',
+    );
+  });
+
+  test('opens none of its pages', async () => {
+    let asked = 0;
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        asked += 1;
+        response.writeHead(asked === 1 ? 200 : 404, { 'Content-Type': 'text/html' }).end('Home');
+      },
+    });
+    expect(await refusalOf(origin)).toBe('/ has no page that could be opened.');
+  });
+
+  test('has no page in the language', async () => {
+    const { origin } = await serveLocally({
+      '/': 'Home <a hreflang="de" href="/de">Deutsch</a>',
+      '/de': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html lang="de">Da</html>');
+      },
+    });
+    expect(await refusalOf(origin, '--lang', 'ru')).toBe(
+      '--lang must be a language of /, which has pages in de, en, not “ru”.',
+    );
+    expect(await refusalOf(origin, '--lang', 'en')).toBe('audited: 0 findings');
+  });
+
+  test('has pages in no language', async () => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('Home');
+      },
+    });
+    expect(await refusalOf(origin, '--lang', 'ru')).toBe(
+      '--lang must be a language of /, whose pages name none, not “ru”.',
+    );
+  });
+
+  test('shows another profile than it is asked for', async () => {
+    const { origin } = await serveLocally({ '*': stated('{"on":[]}') });
+    expect(await refusalOf(origin, '--profile', `fixed,+${defectIds[0]}`)).toBe(
+      `/ does not show the profile “fixed,+${defectIds[0]}”: it differs in ${defectIds[0]}.`,
+    );
+    expect(await refusalOf(origin, '--profile', 'faithful')).toMatch(
+      /^\/ does not show the profile “faithful”: it differs in [\w-]+, [\w-]+, [\w-]+ and \d+ more.$/,
+    );
+  });
+
+  test.each(['window.state = 1', 'null', '{"on":["of-another-site"]}', '[]'])(
+    'a page state of its own is none of this site: %s',
+    async (state) => {
+      const { origin } = await serveLocally({ '/': stated(state) });
+      expect(await refusalOf(origin)).toBe('audited: 0 findings');
+      expect(await refusalOf(origin, '--profile', 'fixed')).toMatch(/^\/ is not this site/);
+    },
+  );
+});
+
+describe('a site behind a name and password', () => {
+  test('is audited, and the password is told to nobody', async () => {
+    const authorization = `Basic ${btoa('user:se:cret')}`;
+    const { origin } = await serveLocally({
+      '*': ({ headers, url }, response) => {
+        const allowed = headers.authorization === authorization;
+        const status = !allowed ? 401 : url === '/' || url === '/b' ? 200 : 404;
+        response
+          .writeHead(status, { 'Content-Type': 'text/html' })
+          .end('<html lang="en"><a href="/b">b</a> <a href="/gone">gone</a></html>');
+      },
+    });
+    const base = new URL(origin.replace('//', '//user:se%3Acret@'));
+    const report = await auditRunningSite(base, options());
+    expect(report.languages[0]?.pages.map(({ path }) => path)).toEqual(['/', '/b']);
+    expect(report.languages[0]?.differences.map(({ finding }) => finding?.href)).toEqual([
+      '/gone',
+      '/gone',
+    ]);
+    expect(JSON.stringify(report, (key, value) => (key === 'pages' ? [] : value))).not.toMatch(
+      /cret/,
+    );
+    expect(report.subject).toBe(`${origin}/`);
+    base.password = 'wrong';
+    expect(await refusalOf(base.href)).toBe('/ answers 401; expected a page.');
+  });
+});
+
+describe('robots.txt of a running site', () => {
+  const rules = 'User-agent: *\nDisallow: /secret';
+  const home = '<a href="/secret">secret</a>';
+
+  test.each(['application/octet-stream', undefined, 'text/html'])('is read as %s', async (type) => {
+    const { origin, asked } = await serveLocally({
+      '/': home,
+      '/robots.txt': (_request, response) => {
+        response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(rules);
+      },
+    });
+    expect(await refusalOf(origin)).toBe('audited: 0 findings');
+    expect(asked).not.toContain('GET /secret');
+  });
+
+  test('is followed where it has moved', async () => {
+    const moves = [1, 2, 3, 4].map((step) => [`/${step}`, { to: `/${step + 1}` }] as const);
+    const { origin, asked } = await serveLocally({
+      '/': home,
+      '/robots.txt': { to: '/1' },
+      ...Object.fromEntries(moves),
+      '/5': (_request, response) => response.end(rules),
+    });
+    expect(await refusalOf(origin)).toBe('audited: 0 findings');
+    expect(asked).not.toContain('GET /secret');
+  });
+
+  test.each([
+    ['is not there', {}],
+    ['moves on and on', { '/robots.txt': { to: '/robots.txt' } }],
+  ])('allows everything where it %s', async (_name, served) => {
+    const { origin } = await serveLocally({ '/': home, ...served });
+    expect(await refusalOf(origin)).toBe('audited: 1 findings');
+  });
+
+  test('forbids everything where the server cannot give it', async () => {
+    const { origin } = await serveLocally({
+      '/': home,
+      '/robots.txt': (_request, response) => {
+        response.writeHead(503, { 'Retry-After': '0' }).end();
+      },
+    });
+    expect(await refusalOf(origin)).toBe(
+      '/robots.txt answers 503. That forbids everything (RFC 9309). Try again later or with a longer --timeout; 404 there, or an empty file, allows everything.',
+    );
+  });
+
+  test('forbids everything where nothing answers', async () => {
+    const { origin } = await serveLocally({ '/': home, '/robots.txt': () => {} });
+    expect(await refusalOf(origin, '--timeout', '1')).toBe(
+      '/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; 404 there, or an empty file, allows everything.',
+    );
   });
 });

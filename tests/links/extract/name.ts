@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { closest, descendants, isElement, readable } from './tree';
+import { closest, descendants, readable, textsIn } from './tree';
 
 /**
  * Rewrites a text before it becomes part of an identity.
@@ -26,13 +26,11 @@ function ownMarks(element: Element): string[] {
 
 /** Text of an element as assistive technology reads it. */
 function contentOf(element: Element): string {
-  if (element.attribs['aria-hidden'] === 'true') return '';
-  if (element.name === 'img') return ` ${element.attribs.alt ?? ''} `;
-  const parts = element.children.map((child) => {
-    if (child.type === 'text') return child.data;
-    return isElement(child) && child.type === 'tag' ? contentOf(child) : '';
+  const texts = textsIn(element, ({ name, attribs }) => {
+    if (attribs['aria-hidden'] === 'true') return '';
+    return name === 'img' ? ` ${attribs.alt ?? ''} ` : null;
   });
-  return parts.join('');
+  return texts.join('');
 }
 
 /** Names, headings and places within one document. */

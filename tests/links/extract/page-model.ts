@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { factsOf, type LinkKind, referencesOf } from './addresses';
 import { Places, type Rewrite } from './name';
-import { closest, descendants, parseDocument, readable, selectorOf } from './tree';
+import { closest, descendants, parseDocument, readable, selectorOf, textsIn } from './tree';
 
 /** One reference of a page and where it stands. */
 export interface FoundLink {
@@ -20,10 +20,13 @@ export interface FoundLink {
 
 /** An entry of a navigation list. */
 interface MenuEntry {
+  readonly element: Element;
   readonly label: string;
   readonly href: string;
   /** The list it stands in; null outside of lists. */
   readonly list: Element | null;
+  /** The menu that it belongs to. */
+  readonly menu: Element | null;
 }
 
 /** What the audit knows of a document. */
@@ -96,9 +99,10 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
         place: places.placeOf(element),
         heading: places.textOf(places.headingOf(places.cardOf(element))),
       });
-      if (kind === 'link' && href && places.landmarkOf(element).kind === 'nav') {
+      const landmark = places.landmarkOf(element);
+      if (kind === 'link' && href && landmark.kind === 'nav') {
         const list = closest(element, (each) => each.name === 'ul' || each.name === 'ol');
-        menus.push({ label: name, href, list });
+        menus.push({ element, label: name, href, list, menu: landmark.element });
       }
     }
   }
@@ -107,7 +111,8 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
   const heading = places.textOf(first('h1'));
   return {
     language: (first('html')?.attribs.lang ?? '').toLowerCase().split('-')[0] ?? '',
-    base: first('base')?.attribs.href ?? null,
+    base:
+      elements.find(({ name, attribs }) => name === 'base' && attribs.href)?.attribs.href ?? null,
     title: places.textOf(first('title')),
     heading,
     ids: countIds(elements),
@@ -119,14 +124,6 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
         language: (element.attribs.hreflang ?? '').toLowerCase(),
         href: href ?? '',
       })),
-    text: main ? readable(textBelow(main)) : '',
+    text: main ? readable(textsIn(main, () => null).join(' ')) : '',
   };
-}
-
-function textBelow(element: Element): string {
-  const parts = element.children.map((child) => {
-    if (child.type === 'text') return child.data;
-    return child.type === 'tag' ? textBelow(child) : '';
-  });
-  return parts.join(' ');
 }

@@ -1,4 +1,4 @@
-import type { AnyNode, Document, Element } from 'domhandler';
+import type { AnyNode, Document, Element, ParentNode } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 
@@ -8,7 +8,7 @@ export function parseDocument(html: string): Document {
 }
 
 /** Whether a node is an element, scripts and styles included. */
-export function isElement(node: AnyNode | null | undefined): node is Element {
+function isElement(node: AnyNode | null | undefined): node is Element {
   return node?.type === 'tag' || node?.type === 'script' || node?.type === 'style';
 }
 
@@ -28,6 +28,26 @@ export function descendants(node: Element | Document): Element[] {
   return found;
 }
 
+/**
+ * The texts in an element, in document order, those of scripts and styles left out.
+ *
+ * @param instead - the text that stands for an element and all that is in it;
+ *   null where it has none of its own.
+ */
+export function textsIn(element: Element, instead: (each: Element) => string | null): string[] {
+  const texts: string[] = [];
+  // A stack, as markup may be deeper than calls can be.
+  const left: AnyNode[] = [element];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (next.type === 'text') texts.push(next.data);
+    if (next.type !== 'tag') continue;
+    const own = instead(next);
+    if (own !== null) texts.push(own);
+    else for (const child of next.children.toReversed()) left.push(child);
+  }
+  return texts;
+}
+
 /** The parent element; null at the top. */
 function parentOf(element: Element): Element | null {
   return isElement(element.parent) ? element.parent : null;
@@ -45,6 +65,27 @@ export function readable(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
+
+/** What tells each child of a node from its siblings in a CSS selector, counted once. */
+function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
+  const known = stepsByParent.get(parent);
+  if (known) return known;
+  const children = parent.children.filter(isElement);
+  const counts = new Map<string, number>();
+  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const passed = new Map<string, number>();
+  const steps = new Map<Element, string>();
+  for (const child of children) {
+    const { name } = child;
+    const nth = (passed.get(name) ?? 0) + 1;
+    passed.set(name, nth);
+    steps.set(child, (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${nth})` : name);
+  }
+  stepsByParent.set(parent, steps);
+  return steps;
+}
+
 /** The way to an element as a CSS selector, from the nearest id down. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
@@ -55,10 +96,7 @@ export function selectorOf(element: Element): string {
       steps.unshift(`#${id}`);
       break;
     }
-    const { name } = each;
-    const twins = each.parent?.children.filter((node) => isElement(node) && node.name === name);
-    const nth = (twins?.indexOf(each) ?? 0) + 1;
-    steps.unshift((twins?.length ?? 1) > 1 ? `${name}:nth-of-type(${nth})` : name);
+    steps.unshift((each.parent && stepsBelow(each.parent).get(each)) ?? each.name);
   }
   return steps.join(' > ');
 }

@@ -1,5 +1,5 @@
 import { codes } from '../codes';
-import { definitionOf, ledgerLine } from '../ledger/sources';
+import { definitionOf, ledgerLine, type SourceLine } from '../ledger/sources';
 import { type Difference, inWords, type Report } from '../report';
 
 /** Escapes of GitHub's workflow commands. */
@@ -11,11 +11,17 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** A new finding points at the registry entry that marks it, anything else at its line of the ledger. */
-function annotation(language: string, difference: Difference): string {
-  const { kind, finding, row } = difference;
+/** A new finding has the registry entry that marks it, anything else its line of the ledger. */
+function lineOf(language: string, { finding, row }: Difference): SourceLine | null {
+  if (row !== null) return ledgerLine(language, row);
   const marked = finding?.marks.map(definitionOf).find((line) => line !== null);
-  const line = row === null ? (marked ?? ledgerLine(language, null)) : ledgerLine(language, row);
+  return marked ?? ledgerLine(language, null);
+}
+
+/** Points at a line of this project where a ledger was compared; the message names the page. */
+function annotation(language: string, difference: Difference, hasLedger: boolean): string {
+  const { kind, finding, row } = difference;
+  const line = hasLedger ? lineOf(language, difference) : null;
   const code = (finding ?? row)?.code ?? 'missing-href';
   const place = line ? `file=${escapeProperty(line.file)},line=${line.line},` : '';
   return `::${codes[code].severity} ${place}title=${escapeProperty(`${kind} ${code}`)}::${escapeMessage(inWords(difference))}`;
@@ -24,7 +30,7 @@ function annotation(language: string, difference: Difference): string {
 /** GitHub's workflow commands: one annotation a difference. */
 export function asGithub(report: Report): string {
   const lines = report.languages.flatMap(({ language, differences }) =>
-    differences.map((difference) => annotation(language, difference)),
+    differences.map((difference) => annotation(language, difference, report.hasLedger)),
   );
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }

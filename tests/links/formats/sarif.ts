@@ -17,20 +17,28 @@ function entriesOf({ known, differences }: LanguageReport): Entry[] {
   return [...differences, ...known.map((each): Entry => ({ kind: 'known', ...each }))];
 }
 
-/** The registry entry, else the ledger's line, else the page itself. */
-function physicalOf(language: string, { finding, row }: Entry) {
+function lineOf(language: string, { finding, row }: Entry): SourceLine | null {
   const marked = finding?.marks.map(definitionOf).find((line) => line !== null) ?? null;
-  const line: SourceLine | null =
-    (row ? definitionOf(row.defect) : marked) ?? ledgerLine(language, row);
+  return (row ? definitionOf(row.defect) : marked) ?? ledgerLine(language, row);
+}
+
+/** The address of a page, as far as the report knows where its site is. */
+function addressOf(page: string, { subject }: Report): string {
+  return URL.canParse(page, subject) ? new URL(page, subject).href : encodeURI(page);
+}
+
+/** Where a ledger was compared the registry entry or the ledger's line, else the page itself. */
+function physicalOf(language: string, entry: Entry, report: Report) {
+  const line = report.hasLedger ? lineOf(language, entry) : null;
   return line === null
-    ? { artifactLocation: { uri: encodeURI((finding ?? row)?.page ?? '/') } }
+    ? { artifactLocation: { uri: addressOf((entry.finding ?? entry.row)?.page ?? '/', report) } }
     : {
         artifactLocation: { uri: line.file, uriBaseId: 'PROJECT' },
         region: { startLine: line.line },
       };
 }
 
-function resultOf(language: string, entry: Entry, hasLedger: boolean) {
+function resultOf(language: string, entry: Entry, report: Report) {
   const { kind, finding, row } = entry;
   const shown = finding ?? row;
   const code = shown?.code ?? 'missing-href';
@@ -39,10 +47,10 @@ function resultOf(language: string, entry: Entry, hasLedger: boolean) {
     ruleIndex: linkCodes.indexOf(code),
     level: codes[code].severity,
     message: { text: inWords({ ...entry, kind: kind === 'known' ? 'new' : kind }) },
-    ...(hasLedger ? { baselineState: baselineStates[kind] } : {}),
+    ...(report.hasLedger ? { baselineState: baselineStates[kind] } : {}),
     locations: [
       {
-        physicalLocation: physicalOf(language, entry),
+        physicalLocation: physicalOf(language, entry, report),
         logicalLocations: [
           {
             name: shown?.page ?? '',
@@ -79,7 +87,7 @@ export function asSarif(report: Report): string {
         automationDetails: { id: `links/${report.subject}` },
         columnKind: 'utf16CodeUnits',
         results: report.languages.flatMap((each) =>
-          entriesOf(each).map((entry) => resultOf(each.language, entry, report.hasLedger)),
+          entriesOf(each).map((entry) => resultOf(each.language, entry, report)),
         ),
       },
     ],

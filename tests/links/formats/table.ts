@@ -6,6 +6,7 @@ import {
   type LanguageReport,
   type Report,
 } from '../report';
+import { escapeControls } from './escape';
 
 /** How many findings each code has. */
 function countsByCode({ pages }: LanguageReport): string {
@@ -44,10 +45,11 @@ export function asTable(report: Report): string {
       ? 'The ledger is met.'
       : `${counted(differences, 'difference')} from the ledger. Mend them, or accept them with --update.`
     : `${counted(differences, 'finding')}.`;
-  return [
+  const lines = [
     `Links of ${report.subject}`,
     ...report.languages.flatMap((each) => languageLines(each, report.hasLedger)),
     verdict,
-    '',
-  ].join('\n');
+  ];
+  // What a page says may hold what a terminal acts on.
+  return `${lines.map(escapeControls).join('\n')}\n`;
 }

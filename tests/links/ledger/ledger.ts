@@ -37,18 +37,31 @@ export function ledgerFile(language: LedgerLanguage): string {
 }
 
 /**
+ * Reads the text of a ledger.
+ *
+ * @param file - what messages call it.
+ * @throws Error naming the file and what in it is wrong.
+ */
+export function parseLedger(file: string, text: string): LedgerRow[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  const parsed = z.array(row).safeParse(content);
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/**
  * Reads the ledger of a language.
  *
  * @throws Error naming the file and what in it is wrong.
  */
 export function readLedger(language: LedgerLanguage): LedgerRow[] {
   const file = ledgerFile(language);
-  const content: unknown = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
-  );
-  const parsed = z.array(row).safeParse(content);
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return parseLedger(file, readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'));
 }
 
 /** The rows that a profile shows. */

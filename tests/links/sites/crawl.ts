@@ -1,8 +1,17 @@
 import type { Rewrite } from '../extract/name';
 import { type PageModel, readPage } from '../extract/page-model';
-import { type Answer, type HttpOptions, request, UnreachableError } from './http';
-import { readRobots } from './robots';
-import { type Opened, type Site, silent } from './site';
+import { mostBytes } from './body';
+import {
+  type Answer,
+  type HttpOptions,
+  request,
+  robotName,
+  settle,
+  UnreachableError,
+} from './http';
+import { askRobots } from './robots';
+import { type Opened, type Site, silent, UnauditableError } from './site';
+import { UnknownPages } from './unknown-pages';
 
 /** How to go through a site. */
 export interface CrawlOptions extends HttpOptions {
@@ -19,7 +28,7 @@ export interface CrawlOptions extends HttpOptions {
   readonly counterpart: Site['counterpart'];
   /** How many pages are opened at most. */
   readonly mostPages: number;
-  /** Told once where a site has more pages than that. */
+  /** Told what is left out: further pages, once, and the rest of each page that is too long. */
   readonly notice: (line: string) => void;
 }
 
@@ -30,31 +39,36 @@ export const unasked: Opened = { status: null, redirect: null, page: null, unkno
 export class Crawl {
   readonly answers = new Map<string, Opened>();
   readonly outside = new Map<string, string | null>();
-  readonly #unknowns = new Map<string, Promise<PageModel | null>>();
+  readonly #unknown: UnknownPages;
   readonly #queue: (() => Promise<void>)[] = [];
-  readonly #seen = new Set<string>();
-  #pages = 0;
+  readonly #files = new Set<string>();
+  readonly #pages = new Set<string>();
   #allowed: (path: string) => boolean = () => true;
-  /** The page that every address shows before its scripts run; null where pages differ. */
-  #shell: string | null = null;
 
   constructor(
     readonly origin: string,
     readonly options: CrawlOptions,
-  ) {}
+  ) {
+    this.#unknown = new UnknownPages(origin, options);
+  }
 
+  /**
+   * Goes through the site.
+   *
+   * @param start - the path to begin with, besides the seeds.
+   * @throws UnauditableError where robots.txt forbids all of them, or cannot be had.
+   * @throws UnreachableError where the first page gives no answer.
+   */
   async run(start: string): Promise<void> {
-    const robots = await request('GET', `${this.origin}/robots.txt`, this.options);
-    if (robots.status === 200 && robots.html === null) this.#allowed = readRobots(robots.text);
-    const [first, unknown] = await Promise.all([
-      request('GET', this.origin + start, this.options),
-      this.#unknownPage(start),
-    ]);
-    const home = first.html === null ? null : readPage(first.html, this.options.rewrite);
-    // Where home and unknown paths look alike, scripts make the pages.
-    if (home && unknown && home.text === unknown.text) this.#shell = home.text;
-    for (const path of [start, ...this.options.seeds])
-      this.#enqueue(path + this.options.query, true);
+    const paths = [start, ...this.options.seeds].map((path) => path + this.options.query);
+    this.#allowed = await askRobots(this.origin, this.options);
+    if (!paths.some((path) => this.#allowed(path))) {
+      throw new UnauditableError(
+        `${this.origin}/robots.txt forbids every page to begin with. It may allow them to the user agent “${robotName}” alone.`,
+      );
+    }
+    await this.#unknown.begin(start);
+    for (const path of paths) this.#enqueue(path, true);
     await this.#work();
   }
 
@@ -77,32 +91,11 @@ export class Crawl {
     });
   }
 
-  /** What a path that nobody can have declared shows, below the same first segment. */
-  #unknownPage(path: string): Promise<PageModel | null> {
-    const segment = path.split(/[/?]/)[1] ?? '';
-    const prefix = path.lastIndexOf('/') > 0 ? `/${segment}` : '';
-    const known = this.#unknowns.get(prefix);
-    if (known) return known;
-    const asking = (async () => {
-      const address = `${this.origin}${prefix}/no-such-page-${Date.now().toString(36)}`;
-      const { status, html } = await request('GET', address, this.options);
-      return status === 200 && html !== null ? readPage(html, this.options.rewrite) : null;
-    })();
-    this.#unknowns.set(prefix, asking);
-    return asking;
-  }
-
-  async #isUnknown(path: string, page: PageModel): Promise<boolean> {
-    const unknown = await this.#unknownPage(path);
-    return unknown !== null && unknown.text === page.text && page.text !== this.#shell;
-  }
-
   #enqueue(path: string, isPage: boolean): void {
-    if (this.#seen.has(path)) return;
-    this.#seen.add(path);
-    if (isPage) this.#pages += 1;
-    if (isPage && this.#pages > this.options.mostPages) {
-      if (this.#pages === this.options.mostPages + 1) {
+    if (this.#pages.has(path) || (!isPage && this.#files.has(path))) return;
+    (isPage ? this.#pages : this.#files).add(path);
+    if (isPage && this.#pages.size > this.options.mostPages) {
+      if (this.#pages.size === this.options.mostPages + 1) {
         this.options.notice(`Only the first ${this.options.mostPages} pages are opened.`);
       }
       return;
@@ -112,25 +105,36 @@ export class Crawl {
       return;
     }
     this.#queue.push(async () => {
-      try {
-        const answer = await request(isPage ? 'GET' : 'HEAD', this.origin + path, this.options);
-        this.answers.set(path, await this.#openedFrom(path, answer));
-      } catch (error) {
-        if (!(error instanceof UnreachableError)) throw error;
-        this.answers.set(path, { status: silent, redirect: null, page: null, unknown: false });
-      }
+      const opened = await this.#open(path, isPage);
+      // A file may have turned out to be a page meanwhile, which tells more.
+      if (isPage || !this.answers.has(path)) this.answers.set(path, opened);
     });
   }
 
-  async #openedFrom(path: string, answer: Answer): Promise<Opened> {
-    const { status, html, location } = answer;
+  async #open(path: string, isPage: boolean): Promise<Opened> {
+    try {
+      const answer = await request(isPage ? 'GET' : 'HEAD', this.origin + path, this.options);
+      return await this.#openedFrom(path, answer, isPage);
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error;
+      return { status: silent, redirect: null, page: null, unknown: false };
+    }
+  }
+
+  async #openedFrom(path: string, answer: Answer, isPage: boolean): Promise<Opened> {
+    const { status, html, location, cut } = answer;
     if (location !== null) {
-      this.#follow(location, true);
+      this.#follow(location, isPage);
       return { status, redirect: location, page: null, unknown: false };
     }
     if (html === null) return { status, redirect: null, page: null, unknown: false };
+    if (cut) {
+      this.options.notice(
+        `Only the first ${mostBytes / 1e6} MB of ${this.origin}${path} are read.`,
+      );
+    }
     const page = readPage(html, this.options.rewrite);
-    const unknown = status >= 400 || (await this.#isUnknown(path, page));
+    const unknown = status >= 400 || (await this.#unknown.has(path, page));
     if (!unknown) this.#followAll(this.origin + path, page);
     return { status, redirect: null, page, unknown };
   }
@@ -138,11 +142,11 @@ export class Crawl {
   #followAll(address: string, page: PageModel): void {
     const base =
       page.base && URL.canParse(page.base, address) ? new URL(page.base, address) : address;
-    for (const { href, kind, element } of page.links) {
+    for (const { href, kind } of page.links) {
       // A canonical address is a name of the page, not a way to another.
       if (!href || kind === 'canonical' || !URL.canParse(href, base)) continue;
       // What a form sends by post may change something.
-      if (kind === 'form' && /post/i.test(element.attribs.method ?? '')) continue;
+      if (kind === 'post') continue;
       this.#follow(new URL(href, base).href, kind !== 'file');
     }
   }
@@ -160,8 +164,9 @@ export class Crawl {
     this.outside.set(href, null);
     this.#queue.push(async () => {
       try {
-        const { status } = await request('HEAD', href, this.options);
-        if (status >= 400) this.outside.set(href, `it answers ${status}`);
+        const { address, answer } = await settle('HEAD', url, this.options);
+        const way = address.href === href ? 'it' : `it redirects to ${address.href}, which`;
+        if (answer.status >= 400) this.outside.set(href, `${way} answers ${answer.status}`);
       } catch (error) {
         this.outside.set(href, error instanceof Error ? error.message : String(error));
       }

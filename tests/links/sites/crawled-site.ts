@@ -1,30 +1,12 @@
 import { Crawl, type CrawlOptions, unasked } from './crawl';
-import { type Answer, type HttpOptions, request, UnreachableError } from './http';
 import type { Site } from './site';
-
-/**
- * Where an address ends up, redirects followed, and what is there.
- *
- * @throws UnreachableError when nothing answers, or redirects do not end.
- */
-export async function settle(
-  base: URL,
-  options: HttpOptions,
-): Promise<{ readonly address: URL; readonly answer: Answer }> {
-  let address = base;
-  for (let steps = 0; steps < 10; steps += 1) {
-    const answer = await request('GET', address.href, options);
-    if (answer.location === null) return { address, answer };
-    address = new URL(answer.location);
-  }
-  throw new UnreachableError(`${base.href} cannot be reached: its redirects do not end.`);
-}
 
 /**
  * Fetches a running site, every page that links or seeds lead to.
  *
  * @param base - where to begin; the site is everything of its origin.
  * @throws UnreachableError when nothing answers there.
+ * @throws UnauditableError when its robots.txt forbids to begin, or cannot be had.
  */
 export async function crawlSite(base: URL, options: CrawlOptions): Promise<Site> {
   const crawl = new Crawl(base.origin, options);

@@ -1,5 +1,11 @@
-/** The name that robots.txt may address the audit by. */
-export const robotName = 'originaltreu';
+import {
+  EndlessRedirectsError,
+  type HttpOptions,
+  robotName,
+  settle,
+  UnreachableError,
+} from './http';
+import { UnauditableError } from './site';
 
 interface Rule {
   readonly allow: boolean;
@@ -48,4 +54,36 @@ export function readRobots(text: string): (path: string) => boolean {
     (a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow),
   );
   return (path) => rules.find(({ pattern }) => matches(pattern, path))?.allow ?? true;
+}
+
+/** Redirects of a robots.txt that are followed at most (RFC 9309). */
+const mostSteps = 5;
+
+/** A robots.txt that cannot be had now; what it says must be known first. */
+function withheld(reason: string): UnauditableError {
+  return new UnauditableError(
+    `${reason} That forbids everything (RFC 9309). Try again later or with a longer --timeout; 404 there, or an empty file, allows everything.`,
+  );
+}
+
+/**
+ * Asks a site for its robots.txt, whatever type it is said to have.
+ *
+ * @returns as {@link readRobots}; everything is allowed where there is none.
+ * @throws UnauditableError where the server cannot give it.
+ */
+export async function askRobots(
+  origin: string,
+  options: HttpOptions,
+): Promise<(path: string) => boolean> {
+  const { href } = new URL('/robots.txt', origin);
+  try {
+    const asked = { ...options, anyType: true };
+    const { answer } = await settle('GET', new URL(href), asked, mostSteps);
+    if (answer.status >= 500) throw withheld(`${href} answers ${answer.status}.`);
+    return answer.status === 200 ? readRobots(answer.text) : () => true;
+  } catch (error) {
+    if (error instanceof EndlessRedirectsError) return () => true;
+    throw error instanceof UnreachableError ? withheld(error.message) : error;
+  }
 }

@@ -1,5 +1,8 @@
 import type { PageModel } from '../extract/page-model';
 
+/** A site that cannot be audited; the message says why and what would help. */
+export class UnauditableError extends Error {}
+
 /** Stands for the status where nothing answers; HTTP itself has no such status. */
 export const silent = 599;
 

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The main part of an English page, a redirect, or whatever a listener answers. */
+type Served = string | { readonly to: string } | Listener;
+
+function send(response: ServerResponse, status: number, main: string): void {
+  const html = `<!DOCTYPE html><html lang="en"><head></head><main>${main}</main></html>`;
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+}
+
+/**
+ * Serves a site of the test's own on a free port until the test ends.
+ *
+ * @param served - by path, with its query; `*` stands for all others, which
+ *   answer 404 unless it is given.
+ */
+export async function serveLocally(served: Readonly<Record<string, Served>>) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    asked.push(`${method} ${url}`);
+    const own = served[url] ?? served['*'];
+    if (own === undefined) send(response, 404, 'Nothing is here');
+    else if (typeof own === 'string') send(response, 200, own);
+    else if (typeof own === 'function') own(request, response);
+    else response.writeHead(302, { Location: own.to }).end();
+  }).listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    /** Method and path of what was asked for, in order. */
+    asked,
+  };
+}
