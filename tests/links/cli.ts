@@ -1,4 +1,5 @@
 import { approvedProfile, configuredProfile, unapprovedInWords } from '../defects/approved';
+import { surviveClosedPipe } from '../support/command-line';
 import { auditSite } from './audit';
 import { formats } from './formats/formats';
 import { asTable } from './formats/table';
@@ -66,6 +67,7 @@ async function run(): Promise<number> {
   return countDifferences(report) === 0 ? 0 : 1;
 }
 
+surviveClosedPipe();
 process.exitCode = await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return error instanceof UnexplainedError ? 1 : 2;
