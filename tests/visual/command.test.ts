@@ -42,7 +42,7 @@ describe('wrong use says what would be right, before anything is captured', () =
     [['--browsers', '0'], '--browsers must be a number from 1 to 16, not “0”.'],
     [['--browsers', 'two'], '--browsers must be a number from 1 to 16, not “two”.'],
     [['de-home-400'], /There is no cell “de-home-400”/],
-    [['--colour'], /Unknown option '--colour'/],
+    [['--colour'], /There is no option --colour/],
   ])('%j', async (words, message) => {
     const error = await run(...words).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
