@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { distance } from 'fastest-levenshtein';
 import type { LinkCode } from './codes';
-import { cleaned } from './extract/addresses';
+import { cleaned, decoded, decodedOf } from './extract/addresses';
 
 /** A fault and what to say of it. */
 export interface Judged {
@@ -11,15 +11,6 @@ export interface Judged {
 
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
-
-/** Text without its escapes; null where a percent sign begins none. */
-function decodedOf(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
 
 /** An e-mail address with its host as it is looked up: `müller.de` in ASCII. */
 function withAsciiHost(address: string): string {
@@ -34,11 +25,11 @@ function judgeMailto(href: string): Judged | null {
   const [address = '', headers] = href.slice('mailto:'.length).split('?', 2);
   // Headers alone leave it to the sender whom to write to.
   if (address === '' && headers) return null;
-  const decoded = decodedOf(address);
-  if (decoded === null) {
+  const mailboxes = decodedOf(address);
+  if (mailboxes === null) {
     return { code: 'malformed-mailto', hint: 'a percent sign begins no escape' };
   }
-  const wrong = decoded.split(',').find((each) => !mailbox.test(withAsciiHost(each)));
+  const wrong = mailboxes.split(',').find((each) => !mailbox.test(withAsciiHost(each)));
   return wrong === undefined
     ? null
     : { code: 'malformed-mailto', hint: `expected mailto:name@host, not “${wrong}”` };
@@ -47,7 +38,7 @@ function judgeMailto(href: string): Judged | null {
 /** A telephone number, as RFC 3966 has it: digits, `*`, `#`, and `-.()`, no blanks. */
 function judgeTel(href: string): Judged | null {
   const number = href.slice('tel:'.length).split(';', 1)[0] ?? '';
-  const dialled = decodedOf(number) ?? number;
+  const dialled = decoded(number);
   const valid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
   return valid
     ? null

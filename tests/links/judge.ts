@@ -1,5 +1,5 @@
 import { distance, closest as nearest } from 'fastest-levenshtein';
-import { isLoaded } from './extract/addresses';
+import { decoded, isLoaded } from './extract/addresses';
 import type { FoundLink, PageModel } from './extract/page-model';
 import { type Judged, judgeOutside, judgeScheme, syntaxFault } from './judge-address';
 import { tellsLanguage } from './languages';
@@ -154,12 +154,7 @@ export class Judge {
   #judgeFragment(url: URL, target: PageModel): Judged | null {
     // What follows `:~:` is for the browser alone, e.g. a text to mark.
     const written = url.hash.slice(1).split(':~:', 1)[0] ?? '';
-    let id = written;
-    try {
-      if (!target.ids.has(written)) id = decodeURIComponent(written);
-    } catch {
-      // An escape that does not decode is looked for as it is written.
-    }
+    const id = target.ids.has(written) ? written : decoded(written);
     const count = target.ids.get(id) ?? 0;
     if (count === 1 || id === '' || (count === 0 && id.toLowerCase() === 'top')) return null;
     return count === 0

@@ -29,7 +29,7 @@ export async function serveLocally(served: Readonly<Record<string, Served>>) {
     else if (typeof own === 'string') send(response, 200, own);
     else if (typeof own === 'function') own(request, response);
     else response.writeHead(302, { Location: own.to }).end();
-  }).listen(0);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();

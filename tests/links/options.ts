@@ -68,16 +68,11 @@ function joinProfile(given: readonly string[]): string[] {
   return joined;
 }
 
-function numberOf(option: string, given: string, most: number): number {
+function numberOf(option: string, given: string, most: number, isWhole = false): number {
   const number = Number(given);
-  if (number >= 1 && number <= most) return number;
-  throw new UsageError(`--${option} must be a number from 1 to ${most}, not “${given}”.`);
-}
-
-function wholeOf(option: string, given: string, most: number): number {
-  const number = Number(given);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new UsageError(`--${option} must be a whole number from 1 to ${most}, not “${given}”.`);
+  if (number >= 1 && number <= most && !(isWhole && !Number.isInteger(number))) return number;
+  const kind = isWhole ? 'whole number' : 'number';
+  throw new UsageError(`--${option} must be a ${kind} from 1 to ${most}, not “${given}”.`);
 }
 
 function addressOf(given: string): URL {
@@ -149,7 +144,7 @@ export function readOptions(given: readonly string[]): Options {
     format: oneOf('format', values.format ?? 'table', Object.keys(formats) as Format[]),
     baseUrl: baseUrl === undefined ? null : addressOf(baseUrl),
     external: values.external,
-    concurrency: wholeOf('concurrency', values.concurrency ?? '8', 64),
+    concurrency: numberOf('concurrency', values.concurrency ?? '8', 64, true),
     timeout: Math.round(numberOf('timeout', values.timeout ?? '10', 600) * 1000),
     update: values.update,
   };

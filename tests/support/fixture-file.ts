@@ -8,6 +8,20 @@ export class FixtureError extends Error {}
 const folder = join(import.meta.dirname, '../../fixtures');
 
 /**
+ * Reads a text that must be JSON of some shape.
+ *
+ * @throws Error whose message is what is wrong with it, for the caller to say where.
+ */
+export function parseJson<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(z.prettifyError(parsed.error));
+}
+
+/**
  * Reads a fixture.
  *
  * @param schema - what it must say.
@@ -18,14 +32,9 @@ export function readFixture<Schema extends z.ZodType>(
   schema: Schema,
   name: string,
 ): z.output<Schema> {
-  const refuse = (why: string) => new FixtureError(`fixtures/${name} cannot be used: ${why}`);
-  let content: unknown;
   try {
-    content = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return parseJson(schema, readFileSync(join(folder, name), 'utf8'));
   } catch (error) {
-    throw refuse((error as Error).message);
+    throw new FixtureError(`fixtures/${name} cannot be used: ${(error as Error).message}`);
   }
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  throw refuse(z.prettifyError(parsed.error));
 }

@@ -7,6 +7,7 @@ import { readFixture } from '../../support/fixture-file';
 import { unapprovedInWords } from '../approved';
 import { readOracle } from '../oracle-values';
 import { JsonDocument, pathInWords } from '../retire/json-document';
+import { readRetired } from '../retired';
 import type { Rule } from './data';
 
 const root = join(import.meta.dirname, '../../..');
@@ -63,12 +64,10 @@ const ledgersKnowDefects: Rule = () => {
   }
 };
 
-const retiredAreGone: Rule = () => {
-  const entry = z.strictObject({ id: z.string(), title: z.string(), clauses: z.array(z.string()) });
-  return readFixture(z.array(entry), 'defects/retired.json')
+const retiredAreGone: Rule = () =>
+  readRetired()
     .filter(({ id }) => id in registry)
     .map(({ id }) => `${id} is retired and still there`);
-};
 
 const explanationsKnowDefects: Rule = () => {
   const shape = z.looseObject({ explained: z.array(z.looseObject({ defect: z.string() })) });

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { nearest } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { UsageError } from '../../support/command-line';
-import { readFixture } from '../../support/fixture-file';
+import { readRetired } from '../retired';
 
 /** One of the commands of `npm run defects`. */
 export interface Command {
@@ -16,10 +15,8 @@ export interface Command {
   readonly run: (words: readonly string[]) => number | Promise<number>;
 }
 
-const retired = z.array(z.looseObject({ id: z.string() }));
-
 /** Why a word names no defect, and what would be right. */
-export function refusalOf(word: string, gone: z.infer<typeof retired>): string {
+export function refusalOf(word: string, gone: readonly { readonly id: string }[]): string {
   return gone.some(({ id }) => id === word)
     ? `“${word}” is retired: it has no toggle, the site shows its fixed face.`
     : `There is no defect “${word}”. Did you mean “${nearest(word, defectIds)}”?`;
@@ -33,7 +30,7 @@ export function refusalOf(word: string, gone: z.infer<typeof retired>): string {
 function defectNamed(word: string): DefectId {
   const found = defectIds.find((id) => id === word);
   if (found) return found;
-  throw new UsageError(refusalOf(word, readFixture(retired, 'defects/retired.json')));
+  throw new UsageError(refusalOf(word, readRetired()));
 }
 
 /** The defects that words name, each once. */

@@ -7,7 +7,7 @@ import { readLedgers } from '../../links/ledger/sources';
 import { openBuiltSite } from '../../support/built-site';
 import { oneOf, readWords } from '../../support/command-line';
 import { unapproved } from '../approved';
-import { flipped, readConfig, writeConfig } from '../config-file';
+import { type ConfigFile, flipped, readConfig, writeConfig } from '../config-file';
 import { type Effects, effectsBetween } from '../effects';
 import { type Command, defectsNamed } from './command';
 
@@ -98,8 +98,8 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
 }
 
 /** Says so where the environment decides instead of the file. */
-function warnOfEnvironment(ids: readonly DefectId[]): void {
-  const { sources } = startProfile(process.env, readConfig(root));
+function warnOfEnvironment(ids: readonly DefectId[], config: ConfigFile): void {
+  const { sources } = startProfile(process.env, config);
   const overruled = ids.filter((id) => sources.get(id) === 'environment');
   if (overruled.length > 0) {
     console.error(
@@ -134,7 +134,7 @@ async function run(words: readonly string[]): Promise<number> {
     }
     for (const line of effectLines(effects)) console.log(line);
   }
-  warnOfEnvironment(ids);
+  warnOfEnvironment(ids, config);
   if (values['dry-run']) return 0;
   writeConfig(root, next);
   if (format !== 'json') {

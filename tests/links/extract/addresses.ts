@@ -6,6 +6,20 @@ export function cleaned(href: string): string {
   return href.replace(/[\t\n\r]/g, '').trim();
 }
 
+/** A text with its percent signs resolved; null where one of them begins no escape. */
+export function decodedOf(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A text with its percent signs resolved; as it is where they resolve to nothing. */
+export function decoded(text: string): string {
+  return decodedOf(text) ?? text;
+}
+
 /** What kind of reference an element makes. */
 export type LinkKind =
   | 'link'

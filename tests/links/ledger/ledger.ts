@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Profile } from '../../../src/defects/define';
 import { defectIds } from '../../../src/defects/registry';
+import { parseJson } from '../../support/fixture-file';
 import type { Finding } from '../audit';
 import { linkCodes } from '../codes';
 
@@ -43,15 +44,11 @@ export function ledgerFile(language: LedgerLanguage): string {
  * @throws Error naming the file and what in it is wrong.
  */
 export function parseLedger(file: string, text: string): LedgerRow[] {
-  let content: unknown;
   try {
-    content = JSON.parse(text);
+    return parseJson(z.array(row), text);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file}: ${(error as Error).message}`);
   }
-  const parsed = z.array(row).safeParse(content);
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
 }
 
 /**

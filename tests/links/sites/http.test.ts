@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { serveLocally } from '../local-server';
@@ -24,25 +22,20 @@ describe('asking again', () => {
   });
 
   test('a server that is busy twice is asked three times', async () => {
-    let asked = 0;
-    const server = createServer((_request, response) => {
-      asked += 1;
-      response.writeHead(asked < 3 ? 503 : 200, { 'Retry-After': '0' }).end();
-    }).listen(0);
-    const { port } = server.address() as AddressInfo;
-    expect((await request('GET', `http://localhost:${port}/`, http)).status).toBe(200);
-    expect(asked).toBe(3);
-    server.close();
+    const { origin, asked } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(asked.length < 3 ? 503 : 200, { 'Retry-After': '0' }).end();
+      },
+    });
+    expect((await request('GET', `${origin}/`, http)).status).toBe(200);
+    expect(asked.length).toBe(3);
   });
 
   test('a server that says nothing is given up in time', async () => {
-    const server = createServer(() => {}).listen(0);
-    const { port } = server.address() as AddressInfo;
-    await expect(
-      request('GET', `http://localhost:${port}/`, { timeout: 50, retries: 0 }),
-    ).rejects.toThrow(/did not answer in time/);
-    server.closeAllConnections();
-    server.close();
+    const { origin } = await serveLocally({ '/': () => {} });
+    await expect(request('GET', `${origin}/`, { timeout: 50, retries: 0 })).rejects.toThrow(
+      /did not answer in time/,
+    );
   });
 
   test('nothing answers: the message names the address', async () => {

@@ -1,3 +1,4 @@
+import { decoded } from '../extract/addresses';
 import { decode, readBody } from './body';
 
 /** The name that robots.txt may address the audit by. */
@@ -59,15 +60,6 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'it did not answer in time';
   const cause = error.cause as { code?: string; message?: string } | undefined;
   return cause?.code ?? cause?.message ?? error.message;
-}
-
-/** A text with its percent signs resolved; as it is where they resolve to nothing. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An address without the name and password in it, and the header that they make; null for none. */

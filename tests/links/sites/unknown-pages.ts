@@ -1,6 +1,7 @@
+import { decoded } from '../extract/addresses';
 import type { Rewrite } from '../extract/name';
 import { type PageModel, readPage } from '../extract/page-model';
-import { decoded, type HttpOptions, request, UnreachableError } from './http';
+import { type HttpOptions, request, UnreachableError } from './http';
 
 /** What a path shows. */
 interface Shown {
