@@ -1,10 +1,75 @@
-/** The walls of the house: who may import whom. */
-const doors =
-  '^src/(entry-server\\.tsx|entry-client\\.tsx|defects/|site/|content/schema\\.ts|panel/.+\\.ts$)';
+/**
+ * Who may import whom. Areas are folders; below `tools` and `packages`, each
+ * subfolder is one. An area imports only the areas listed for it, so imports go
+ * one way and areas cannot form a cycle.
+ */
+const site = 'src';
+const areas = {
+  src: [],
+  panel: ['src'],
+  'mock-api': [],
+  server: ['src', 'panel', 'mock-api'],
+  'packages/audit': [],
+  'tools/kit': ['src', 'server', 'packages/audit'],
+  'tools/spec': ['src', 'server', 'packages/audit', 'tools/kit', 'fixtures'],
+  'tools/snapshots': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec'],
+  'tools/links': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec'],
+  'tools/defects': [
+    ...['src', 'server', 'packages/audit'],
+    ...['tools/kit', 'tools/spec', 'tools/snapshots', 'tools/links'],
+  ],
+  'tools/report': [
+    ...['src', 'panel', 'server', 'packages/audit'],
+    ...['tools/kit', 'tools/spec', 'tools/snapshots', 'tools/links', 'tools/defects'],
+  ],
+  fixtures: [],
+};
 
-/** What answers and keeps messages, wherever it runs. */
-const mailCore =
-  '^mock-api/(contract|inbox|inbox-reader|journal|journal-inbox|mail|message-index|open-api|payload|problem|scenarios|service)[.]ts';
+/** What an area’s tests may import besides. */
+const testsOnly = 'tests/support';
+
+const areaRules = Object.entries(areas).flatMap(([area, allowed]) => {
+  const inside = [area, ...allowed].map((folder) => `^${folder}/`);
+  const rule = (name, from, extra) => ({
+    name: `${name}: ${area}`,
+    comment: `${area} imports only itself${allowed.length > 0 ? `, ${allowed.join(', ')}` : ''}.`,
+    severity: 'error',
+    from: { path: `^${area}/`, ...from },
+    to: { pathNot: [...inside, ...extra, 'node_modules'], dependencyTypesNot: ['core'] },
+  });
+  const isTest = '[.](test|spec)[.]tsx?$';
+  return [
+    rule('area', { pathNot: isTest }, []),
+    rule('area of tests', { path: `^${area}/.*${isTest}` }, [`^${testsOnly}/`, '^server/']),
+  ];
+});
+
+/** The parts of the site that instruments may import. */
+const publicSite =
+  '^src/(entry-server[.]tsx|entry-client[.]tsx|defects/|site/|content/schema[.]ts)';
+
+/** Inside the site: which folders a folder may not import. */
+const siteRules = [
+  ['content', '^src/', '^src/(content|site|defects)/'],
+  ['site', '^src/', '^src/site/'],
+  ['defects', '^src/', '^src/(defects|site)/'],
+].map(([folder, path, pathNot]) => ({
+  name: `site: ${folder}`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path, pathNot },
+}));
+
+const siteLayers = [
+  ['components', 'sections|layout|pages|head|app|entry|page-table'],
+  ['sections', 'layout|pages|head|app|entry|page-table'],
+  ['(pages|layout|head)', 'app|entry|page-table'],
+].map(([folder, above]) => ({
+  name: `site layer: ${folder}`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: `^src/(${above})` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -16,131 +81,74 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '[.](svg|woff2|css)[?]' },
     },
+    ...areaRules,
+    ...siteRules,
+    ...siteLayers,
     {
-      name: 'site-and-mail-know-no-tests',
-      comment: 'The oracle is independent: what is tested never reads it.',
+      name: 'instruments-use-the-public-site',
+      comment: 'They see the site as anyone can: through render, registry and types.',
       severity: 'error',
-      from: { path: '^(src|mock-api)/' },
-      to: { path: '^(fixtures|tests|snapshots)/' },
+      from: { path: '^(tests|tools|bench)/' },
+      to: { path: `^${site}/`, pathNot: publicSite },
     },
     {
-      name: 'site-knows-no-mock',
+      name: 'kit-alone-renders',
+      comment: 'One module gives tests and tools the rendered site.',
       severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^mock-api/' },
-    },
-    {
-      name: 'tests-use-the-doors',
-      comment: 'Instruments look at the site as anyone can: through render, registry and types.',
-      severity: 'error',
-      from: { path: '^tests/' },
-      to: { path: '^src/', pathNot: doors },
-    },
-    {
-      name: 'one-door-to-render',
-      severity: 'error',
-      from: { path: '^tests/', pathNot: '^tests/support/' },
+      from: { path: '^(tests|tools|bench)/', pathNot: '^(tools/kit|tests/support)/' },
       to: { path: '^src/(entry-server|site/)', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'content-is-data',
-      severity: 'error',
-      from: { path: '^src/content/' },
-      to: { path: '^src/', pathNot: '^src/(content|site|defects)/' },
-    },
-    {
-      name: 'content-keeps-to-its-language',
+      name: 'content-stays-in-its-language',
       severity: 'error',
       from: { path: '^src/content/(de|ru|en)/' },
       to: { path: '^src/content/(de|ru|en)/', pathNot: '^src/content/$1/' },
     },
     {
-      name: 'site-is-the-ground',
-      severity: 'error',
-      from: { path: '^src/site/' },
-      to: { path: '^src/', pathNot: '^src/site/' },
-    },
-    {
-      name: 'defects-stand-on-site',
-      severity: 'error',
-      from: { path: '^src/defects/' },
-      to: { path: '^src/', pathNot: '^src/(defects|site)/' },
-    },
-    {
-      name: 'components-below-sections',
-      severity: 'error',
-      from: { path: '^src/components/' },
-      to: { path: '^src/(sections|layout|pages|head|app|entry|page-table)' },
-    },
-    {
-      name: 'sections-below-pages',
-      severity: 'error',
-      from: { path: '^src/sections/' },
-      to: { path: '^src/(layout|pages|head|app|entry|page-table)' },
-    },
-    {
-      name: 'layout-and-pages-apart',
-      severity: 'error',
-      from: { path: '^src/(pages|layout|head)/' },
-      to: { path: '^src/(app|entry|page-table)' },
-    },
-    {
       name: 'profile-is-read-in-one-place',
-      comment: 'Whoever shows a page is handed its profile.',
+      comment: 'Whoever shows a page receives its profile.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(defects/plain-file-profile[.]ts|panel/)' },
+      from: { path: '^src/', pathNot: '^src/defects/plain-file-profile[.]ts' },
       to: { path: '^src/defects/profile[.]ts' },
     },
     {
       name: 'registry-is-for-tools',
-      comment: 'Pages hold the defects they need; the registry would bring all of them.',
+      comment: 'Pages import the defects they need; the registry would bring all of them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(defects/profile[.]ts|panel/)' },
+      from: { path: '^src/', pathNot: '^src/defects/profile[.]ts' },
       to: { path: '^src/defects/registry[.]ts' },
     },
     {
-      name: 'site-knows-no-panel',
-      comment: 'Only those who serve the site offer the panel.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/panel/' },
-      to: { path: '^src/panel/' },
-    },
-    {
       name: 'panel-looks-from-outside',
-      comment: 'It knows the defects and where paths lead, and sees the rest on the page.',
+      comment: 'It knows the defects and where paths lead, and reads the rest from the page.',
       severity: 'error',
-      from: { path: '^src/panel/' },
-      to: { path: '^src/', pathNot: '^src/(panel/|defects/|site/|resolve-page[.]ts)' },
-    },
-    {
-      name: 'mail-core-knows-no-carrier',
-      severity: 'error',
-      from: { path: mailCore },
-      to: { path: 'node_modules/(express|msw)/|^mock-api/(express|msw)' },
+      from: { path: '^panel/' },
+      to: { path: '^src/', pathNot: '^src/(defects/|site/|resolve-page[.]ts)' },
     },
     {
       name: 'mail-core-runs-everywhere',
-      comment: 'The plain files run it in the browser.',
+      comment: 'Plain files run it in the browser: no carrier, no store, no Node modules.',
       severity: 'error',
-      from: { path: mailCore },
+      from: { path: '^mock-api/core/' },
+      to: { path: 'node_modules/(express|msw)/|^mock-api/(?!core/)' },
+    },
+    {
+      name: 'mail-core-uses-no-node',
+      severity: 'error',
+      from: { path: '^mock-api/core/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'inbox-page-stands-alone',
-      comment: 'Its scripts are served as they are: a browser finds nothing but their siblings.',
+      comment: 'Its scripts are served as they are: a browser finds only their siblings.',
       severity: 'error',
-      from: { path: '^mock-api/inbox-assets/' },
-      to: { pathNot: '^mock-api/inbox-assets/' },
-    },
-    {
-      name: 'fixtures-are-data',
-      severity: 'error',
-      from: { path: '^fixtures/' },
-      to: { path: '.*' },
+      from: { path: '^mock-api/inbox/assets/' },
+      to: { pathNot: '^mock-api/inbox/assets/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/audit/corpus/pages/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

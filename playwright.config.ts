@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import type { LinkAuditOptions } from './tests/links/browser/link-audit';
-import { providerOrigin, siteOrigin } from './tests/support/browser';
-import { pinnedBrowser, withoutPictures } from './tests/support/pinned-browser';
+import { providerOrigin, siteOrigin } from './tools/kit/browser';
+import { pinnedBrowser, withoutPictures } from './tools/kit/pinned-browser';
 
 export default defineConfig<LinkAuditOptions>({
-  testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testMatch: '{tests,tools}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -24,16 +23,16 @@ export default defineConfig<LinkAuditOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'site', testIgnore: ['links/link-audit.spec.ts', 'visual/*'] },
-    { name: 'visual', testMatch: 'visual/*.spec.ts' },
+    { name: 'site', testIgnore: ['tests/links/link-audit.spec.ts', 'tests/visual/*'] },
+    { name: 'visual', testMatch: 'tests/visual/*.spec.ts' },
     ...(['de', 'ru', 'en'] as const).map((auditedLanguage) => ({
       name: `link-audit-${auditedLanguage}`,
-      testMatch: 'links/link-audit.spec.ts',
+      testMatch: 'tests/links/link-audit.spec.ts',
       use: { auditedLanguage, launchOptions: withoutPictures(pinnedBrowser()) },
     })),
   ],
   webServer: {
-    command: 'node --import tsx server.ts --build',
+    command: 'node --import tsx server/cli.ts --build',
     url: `${siteOrigin}/de`,
     env: {
       PORT: new URL(siteOrigin).port,

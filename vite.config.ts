@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['tests/support/no-network.ts'],
     // Its store must be as fresh as the page that shows its toasts.

@@ -2,13 +2,13 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
 import type { PageMetadata } from './content/schema';
-import { markOf, type Profile } from './defects/define';
+import { defectAttribute, type Profile } from './defects/define';
 import { alternateEnOnly } from './defects/head';
 import { Head } from './head/head';
 import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
-import { decidersOf, type ResolvedPage, resolvePage } from './resolve-page';
+import { findAffectingDefects, type ResolvedPage, resolvePage } from './resolve-page';
 
 /** Gives a page's chunks: at once where they are loaded, else as a promise. */
 export type PageSource = (resolved: ResolvedPage) => LoadedPage | Promise<LoadedPage>;
@@ -42,22 +42,25 @@ export function App({ pages, profiles, surroundings, notice }: AppProps) {
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
-  const deciders = useMemo(() => decidersOf(pathname, profile), [pathname, profile]);
+  const affectingDefects = useMemo(
+    () => findAffectingDefects(pathname, profile),
+    [pathname, profile],
+  );
   const value: PageContextValue = useMemo(
-    () => ({ ...resolved, deciders, profile, chrome: loaded.chrome, surroundings }),
-    [resolved, deciders, profile, loaded, surroundings],
+    () => ({ ...resolved, affectingDefects, profile, frameTexts: loaded.frameTexts, surroundings }),
+    [resolved, affectingDefects, profile, loaded, surroundings],
   );
   const { body } = loaded;
   return (
     <PageContext value={value}>
-      <html lang={resolved.language} {...markOf(...deciders.page)}>
+      <html lang={resolved.language} {...defectAttribute(...affectingDefects.page)}>
         {/* Alternates come and go with their defect, so their parent carries the mark. */}
-        <head {...markOf(alternateEnOnly)}>
+        <head {...defectAttribute(alternateEnOnly)}>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content="#1b2a33" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <Head ownChrome={loaded.ownChrome} own={ownMetadata(body?.content)} />
+          <Head ownFrameTexts={loaded.ownFrameTexts} own={ownMetadata(body?.content)} />
         </head>
         <body>
           <PageFrame notice={notice}>
@@ -68,7 +71,7 @@ export function App({ pages, profiles, surroundings, notice }: AppProps) {
                 content={body.content as never}
               />
             ) : (
-              <UnknownPage content={loaded.ownChrome.notFound} language={resolved.language} />
+              <UnknownPage content={loaded.ownFrameTexts.notFound} language={resolved.language} />
             )}
           </PageFrame>
         </body>

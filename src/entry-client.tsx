@@ -15,10 +15,10 @@ function readState(): PageState {
 
 /** The first page: its texts came with it, its component is loaded. */
 async function firstPage(resolved: ResolvedPage, state: PageState): Promise<LoadedPage> {
-  const { chrome, content } = state;
+  const { frameTexts, content } = state;
   const { page } = resolved;
   const body = page === 'unknown' ? null : { Component: await loadComponent(page), content };
-  return { chrome, ownChrome: state.ownChrome ?? chrome, body };
+  return { frameTexts, ownFrameTexts: state.ownFrameTexts ?? frameTexts, body };
 }
 
 /** Loads each page's chunks once; a load that failed may be tried again. */

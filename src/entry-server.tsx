@@ -58,10 +58,10 @@ async function preload(choice: PageChoice) {
 
 await Promise.all([
   ...allRoutes.flatMap(({ page, language }) =>
-    languages.map((chromeLanguage) => preload({ page, language, chromeLanguage })),
+    languages.map((frameLanguage) => preload({ page, language, frameLanguage })),
   ),
   ...languages.flatMap((language) =>
-    languages.map((chromeLanguage) => preload({ page: 'unknown', language, chromeLanguage })),
+    languages.map((frameLanguage) => preload({ page: 'unknown', language, frameLanguage })),
   ),
 ]);
 
@@ -101,7 +101,7 @@ function assetsOf(manifest: AssetManifest, page: PageKind) {
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
   const assets = assetsOf(manifest, resolved.page);
   if (assets.entry === undefined) return '';
-  const cyrillicShown = resolved.language === 'ru' || resolved.chromeLanguage === 'ru';
+  const cyrillicShown = resolved.language === 'ru' || resolved.frameLanguage === 'ru';
   const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
   return [
     ...fonts.map(
@@ -147,14 +147,14 @@ export function render(
       />
     </StaticRouter>,
   );
-  const { chrome, ownChrome, body } = read(resolved);
+  const { frameTexts, ownFrameTexts, body } = read(resolved);
   const state: PageState = {
     on: [...profile],
     surroundings,
     notice,
     plainFile,
-    chrome,
-    ownChrome: ownChrome === chrome ? null : ownChrome,
+    frameTexts,
+    ownFrameTexts: ownFrameTexts === frameTexts ? null : ownFrameTexts,
     content: body?.content ?? null,
   };
   const script = `<script type="application/json" id="${stateElementId}">${serializeState(state)}</script>`;

@@ -1,6 +1,6 @@
 import type { Surroundings } from './components/page-context';
-import type { ChromeContent } from './content/schema';
-import { reviveHeld } from './defects/define';
+import type { FrameTexts } from './content/schema';
+import { reviveToggle } from './defects/define';
 
 /** Id of the element that carries the state from the server to the browser. */
 export const stateElementId = 'page-state';
@@ -21,9 +21,9 @@ export interface PageState {
    * page, so that its first load needs no script for them; later pages of the
    * same visit load theirs as chunks.
    */
-  readonly chrome: ChromeContent;
-  /** Texts in the page's own language; null where they are `chrome`. */
-  readonly ownChrome: ChromeContent | null;
+  readonly frameTexts: FrameTexts;
+  /** Texts in the page's own language; null where they are `frameTexts`. */
+  readonly ownFrameTexts: FrameTexts | null;
   readonly content: unknown;
 }
 
@@ -34,5 +34,5 @@ export function serializeState(state: PageState): string {
 
 /** Reads what {@link serializeState} wrote. */
 export function parseState(text: string): PageState {
-  return JSON.parse(text, reviveHeld) as PageState;
+  return JSON.parse(text, reviveToggle) as PageState;
 }

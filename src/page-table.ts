@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ChromeContent, PageContents } from './content/schema';
+import type { FrameTexts, PageContents } from './content/schema';
 import type { PageKind, ResolvedPage } from './resolve-page';
 import type { Language } from './site/languages';
 import type { PageId, ServiceId, SinglePageId } from './site/routes';
@@ -138,18 +138,18 @@ const pageTable: PageTable = {
   article: [() => import('./pages/article-page'), { en: () => import('./content/en/article') }],
 };
 
-const chromeTable: Record<Language, () => Promise<{ chrome: ChromeContent }>> = {
-  de: () => import('./content/de/chrome'),
-  ru: () => import('./content/ru/chrome'),
-  en: () => import('./content/en/chrome'),
+const chromeTable: Record<Language, () => Promise<{ frameTexts: FrameTexts }>> = {
+  de: () => import('./content/de/frame-texts'),
+  ru: () => import('./content/ru/frame-texts'),
+  en: () => import('./content/en/frame-texts'),
 };
 
 /** What a resolved page needs before it can be shown. */
 export interface LoadedPage {
   /** Texts of header and footer. */
-  readonly chrome: ChromeContent;
+  readonly frameTexts: FrameTexts;
   /** The same texts in the page's own language, where that differs. */
-  readonly ownChrome: ChromeContent;
+  readonly ownFrameTexts: FrameTexts;
   /** The page's component, bound to its content; null for an unknown path. */
   readonly body: {
     readonly Component: ComponentType<{ content: never }>;
@@ -173,20 +173,20 @@ async function loadBody(page: PageKind, language: Language): Promise<LoadedPage[
 }
 
 /** What decides which chunks a page needs. */
-export type PageChoice = Pick<ResolvedPage, 'page' | 'language' | 'chromeLanguage'>;
+export type PageChoice = Pick<ResolvedPage, 'page' | 'language' | 'frameLanguage'>;
 
 /** Loads the chunks of a page. */
 export async function loadPage(choice: PageChoice): Promise<LoadedPage> {
-  const { page, language, chromeLanguage } = choice;
-  const [chrome, ownChrome, body] = await Promise.all([
-    chromeTable[chromeLanguage](),
+  const { page, language, frameLanguage } = choice;
+  const [frameTexts, ownFrameTexts, body] = await Promise.all([
+    chromeTable[frameLanguage](),
     chromeTable[language](),
     loadBody(page, language),
   ]);
-  return { chrome: chrome.chrome, ownChrome: ownChrome.chrome, body };
+  return { frameTexts: frameTexts.frameTexts, ownFrameTexts: ownFrameTexts.frameTexts, body };
 }
 
 /** Names what {@link loadPage} loads: equal keys load the same. */
-export function pageKey({ page, language, chromeLanguage }: PageChoice): string {
-  return `${page}/${language}/${chromeLanguage}`;
+export function pageKey({ page, language, frameLanguage }: PageChoice): string {
+  return `${page}/${language}/${frameLanguage}`;
 }

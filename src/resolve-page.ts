@@ -1,4 +1,4 @@
-import { type Disputed, faceOf, type Held, type Profile } from './defects/define';
+import { mapFaces, type Profile, resolve, type Toggle, type Toggleable } from './defects/define';
 import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
@@ -13,28 +13,28 @@ export interface ResolvedPage {
   /** The language of the page's own content. */
   readonly language: Language;
   /** The language of header, footer and metadata table (clause 2.30). */
-  readonly chromeLanguage: Language;
+  readonly frameLanguage: Language;
   /** The path without query and trailing slash. */
   readonly path: string;
   readonly status: number;
   /** Where the path redirects to instead of showing anything. */
   readonly redirect: string | null;
   /** Whether the route table's page of this path is declared; false where it has none. */
-  readonly declared: Disputed<boolean>;
+  readonly declared: Toggleable<boolean>;
 }
 
 const routeByPath = new Map(allRoutes.map((route) => [route.path, route]));
 
 /** Whether the route table's page exists in a language: disputed for two legal notices. */
-function declarationOf(page: PageId, language: Language): Disputed<boolean> {
+function declarationOf(page: PageId, language: Language): Toggleable<boolean> {
   if (page !== 'legal' || language === 'de') return true;
   if (language === 'ru') return ruLegalUndeclared;
-  return enFooterLegalGerman.map((target) => target === routes.legal.en);
+  return mapFaces(enFooterLegalGerman, (target) => target === routes.legal.en);
 }
 
 /** Whether a page has a version in a language. */
 export function isDeclared(page: PageId, language: Language, profile: Profile): boolean {
-  return faceOf(profile, declarationOf(page, language));
+  return resolve(profile, declarationOf(page, language));
 }
 
 /** The language that a path begins with, German where it names none (clause 2.30). */
@@ -42,8 +42,8 @@ export function prefixLanguage(path: string): Language {
   return languages.find((language) => path.startsWith(`/${language}`)) ?? 'de';
 }
 
-function chromeLanguageOf(path: string, declaredEnglish: boolean, own: Language, profile: Profile) {
-  if (faceOf(profile, headerByPrefix) === 'page-language') return own;
+function frameLanguageOf(path: string, declaredEnglish: boolean, own: Language, profile: Profile) {
+  if (resolve(profile, headerByPrefix) === 'page-language') return own;
   if (path.startsWith('/ru')) return 'ru';
   return declaredEnglish ? 'en' : 'de';
 }
@@ -59,23 +59,23 @@ export function resolvePage(pathname: string, profile: Profile): ResolvedPage {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const route = routeByPath.get(path);
   const declared = route ? declarationOf(route.page, route.language) : false;
-  if (route && faceOf(profile, declared)) {
+  if (route && resolve(profile, declared)) {
     const { page, language } = route;
     const ownEnglish = language === 'en' && path.startsWith('/en');
-    const chromeLanguage = chromeLanguageOf(path, ownEnglish, language, profile);
+    const frameLanguage = frameLanguageOf(path, ownEnglish, language, profile);
     const redirect = path === pathname ? null : path;
     const status = redirect ? 308 : 200;
-    return { page, language, chromeLanguage, path, status, redirect, declared };
+    return { page, language, frameLanguage, path, status, redirect, declared };
   }
   const prefix = prefixLanguage(path);
-  const chromeLanguage = chromeLanguageOf(path, false, prefix, profile);
-  const { status, message } = faceOf(profile, unknownPathBlank);
+  const frameLanguage = frameLanguageOf(path, false, prefix, profile);
+  const { status, message } = resolve(profile, unknownPathBlank);
   const redirect = path === '/' ? routes.home.de : null;
   return {
     page: 'unknown',
     // An empty page speaks the language of its header.
-    language: message ? prefix : chromeLanguage,
-    chromeLanguage,
+    language: message ? prefix : frameLanguage,
+    frameLanguage,
     path,
     status: redirect ? 302 : status,
     redirect,
@@ -84,14 +84,14 @@ export function resolvePage(pathname: string, profile: Profile): ResolvedPage {
 }
 
 /** The defects that decide what a path leads to, for the marks of what follows from it. */
-export interface Deciders {
+export interface AffectingDefects {
   /** Those that decide page or language, and so title, scripts, everything. */
-  readonly page: readonly Held<unknown>[];
+  readonly page: readonly Toggle<unknown>[];
   /** Those that decide the language of header and footer, or whether it is the page's. */
-  readonly frame: readonly Held<unknown>[];
+  readonly frame: readonly Toggle<unknown>[];
 }
 
-const deciding: readonly Held<unknown>[] = [
+const deciding: readonly Toggle<unknown>[] = [
   ruLegalUndeclared,
   enFooterLegalGerman,
   headerByPrefix,
@@ -104,9 +104,9 @@ const deciding: readonly Held<unknown>[] = [
  * @param pathname - the path, without query.
  * @param profile - the defects that are on.
  */
-export function decidersOf(pathname: string, profile: Profile): Deciders {
+export function findAffectingDefects(pathname: string, profile: Profile): AffectingDefects {
   const here = resolvePage(pathname, profile);
-  const deciders = (...parts: readonly ('page' | 'language' | 'chromeLanguage')[]) =>
+  const affectingDefects = (...parts: readonly ('page' | 'language' | 'frameLanguage')[]) =>
     deciding.filter(({ id }) => {
       const flipped = new Set(profile);
       if (!flipped.delete(id)) flipped.add(id);
@@ -114,7 +114,7 @@ export function decidersOf(pathname: string, profile: Profile): Deciders {
       return parts.some((part) => here[part] !== there[part]);
     });
   return {
-    page: deciders('page', 'language', 'chromeLanguage'),
-    frame: deciders('language', 'chromeLanguage'),
+    page: affectingDefects('page', 'language', 'frameLanguage'),
+    frame: affectingDefects('language', 'frameLanguage'),
   };
 }

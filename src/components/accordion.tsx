@@ -3,7 +3,7 @@ import type { FaqContent } from '../content/schema';
 import styles from './accordion.module.css';
 import { Copy } from './copy';
 import { Icon } from './icon';
-import { useFaces } from './page-context';
+import { useToggles } from './page-context';
 
 interface AccordionProps {
   readonly items: FaqContent['items'];
@@ -12,11 +12,16 @@ interface AccordionProps {
 /** Questions of which one is open at a time, the first at the start (clause 4.04). */
 export function Accordion({ items }: AccordionProps) {
   const name = useId();
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   return (
     <div className={styles.list}>
       {items.map((item, index) => (
-        <details key={face(item.question)} name={name} open={index === 0} className={styles.item}>
+        <details
+          key={resolve(item.question)}
+          name={name}
+          open={index === 0}
+          className={styles.item}
+        >
           <summary className={styles.question}>
             <Copy text={item.question} />
             <Icon name="caret" className={styles.caret} />

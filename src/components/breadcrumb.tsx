@@ -1,7 +1,7 @@
 import type { Link, Text } from '../content/schema';
 import styles from './breadcrumb.module.css';
 import { Copy } from './copy';
-import { useFaces } from './page-context';
+import { useToggles } from './page-context';
 import { SiteLink } from './site-link';
 
 interface BreadcrumbProps {
@@ -12,14 +12,14 @@ interface BreadcrumbProps {
 
 /** The way from the home page to this one. */
 export function Breadcrumb({ links, current }: BreadcrumbProps) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>
         {links.map((link) => (
-          <li key={face(link.label)}>
+          <li key={resolve(link.label)}>
             <SiteLink href={link.href} loads="list" decidedBy={[link.label]}>
-              {face(link.label)}
+              {resolve(link.label)}
             </SiteLink>
           </li>
         ))}

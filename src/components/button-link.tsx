@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Link } from '../content/schema';
 import styles from './button.module.css';
 import { Icon } from './icon';
-import { useFaces } from './page-context';
+import { useToggles } from './page-context';
 import { SiteLink } from './site-link';
 
 interface ButtonLinkProps {
@@ -13,7 +13,7 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button: contact, quote, learn more, see all. */
 export function ButtonLink({ link, look = 'solid', loads = 'app' }: ButtonLinkProps) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   return (
     <SiteLink
       href={link.href}
@@ -21,7 +21,7 @@ export function ButtonLink({ link, look = 'solid', loads = 'app' }: ButtonLinkPr
       decidedBy={[link.label]}
       className={clsx(styles.button, styles[look])}
     >
-      {face(link.label)}
+      {resolve(link.label)}
       <Icon name="arrow" />
     </SiteLink>
   );

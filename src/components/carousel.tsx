@@ -4,7 +4,7 @@ import type { Swiper } from 'swiper/types';
 import type { Text } from '../content/schema';
 import styles from './carousel.module.css';
 import { Icon } from './icon';
-import { useFaces, usePage } from './page-context';
+import { usePage, useToggles } from './page-context';
 
 interface CarouselProps {
   /** Accessible name. */
@@ -21,8 +21,8 @@ interface CarouselProps {
  * until it comes near the view; then Swiper is loaded to drive its buttons.
  */
 export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
-  const { chrome } = usePage();
-  const { face, mark } = useFaces();
+  const { frameTexts } = usePage();
+  const { resolve, mark } = useToggles();
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [ends, setEnds] = useState({ isBeginning: true, isEnd: false });
@@ -58,7 +58,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
       ref={root}
       role="group"
       aria-roledescription="carousel"
-      aria-label={face(label)}
+      aria-label={resolve(label)}
       {...mark(label)}
     >
       <div className={clsx('swiper', styles.viewport)}>
@@ -79,7 +79,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
         <button
           type="button"
           className={styles.control}
-          aria-label={chrome.carousel.previous}
+          aria-label={frameTexts.carousel.previous}
           disabled={ends.isBeginning}
           onClick={() => swiper.current?.slidePrev()}
         >
@@ -88,7 +88,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
         <button
           type="button"
           className={styles.control}
-          aria-label={chrome.carousel.next}
+          aria-label={frameTexts.carousel.next}
           disabled={ends.isEnd}
           onClick={() => swiper.current?.slideNext()}
         >

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import type { Text } from '../content/schema';
-import { useFaces } from './page-context';
+import { useToggles } from './page-context';
 
 interface CopyProps {
   /** The element to render, `span` unless given. */
@@ -12,10 +12,10 @@ interface CopyProps {
 
 /** A text in an element that is marked where a defect decides the text. */
 export function Copy({ as: Element = 'span', text, className, id }: CopyProps) {
-  const { face, mark } = useFaces();
+  const { resolve, mark } = useToggles();
   return (
     <Element className={className} id={id} {...mark(text)}>
-      {face(text)}
+      {resolve(text)}
     </Element>
   );
 }

@@ -28,13 +28,13 @@ interface EnlargeableProps {
 
 /** A picture that is a link to itself at full size; with scripts it opens the lightbox. */
 export function Enlargeable({ picture, onOpen }: EnlargeableProps) {
-  const { chrome } = usePage();
+  const { frameTexts } = usePage();
   const largestPicture = useLargestPicture();
   return (
     <a
       href={largestPicture(picture.name)}
       className={styles.link}
-      aria-label={`${chrome.lightbox.enlarge}: ${picture.alt}`}
+      aria-label={`${frameTexts.lightbox.enlarge}: ${picture.alt}`}
       onClick={(event) => {
         event.preventDefault();
         onOpen();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldText } from '../content/schema';
 import { type FieldKind, noLimits } from '../defects/form';
 import styles from './field.module.css';
-import { useFaces, usePage } from './page-context';
+import { usePage, useToggles } from './page-context';
 
 interface FieldProps {
   /** The name the value is sent under. */
@@ -21,9 +21,9 @@ const inputTypes: Partial<Record<FieldKind, string>> = { email: 'email', phone: 
 /** A labelled input or, for long text, a textarea of four rows (clause 5.06). */
 export function Field({ name, text, kind, required = false, purpose, wide = false }: FieldProps) {
   const id = useId();
-  const { chrome } = usePage();
-  const { face, mark } = useFaces();
-  const rules = face(noLimits);
+  const { frameTexts } = usePage();
+  const { resolve, mark } = useToggles();
+  const rules = resolve(noLimits);
   const attributes = {
     id,
     name,
@@ -39,7 +39,7 @@ export function Field({ name, text, kind, required = false, purpose, wide = fals
       <label className={styles.label} htmlFor={id}>
         {text.label}{' '}
         <span className={styles.hint}>
-          {required ? chrome.forms.required : chrome.forms.optional}
+          {required ? frameTexts.forms.required : frameTexts.forms.optional}
         </span>
       </label>
       {kind === 'text' ? (
@@ -63,11 +63,11 @@ interface ChoiceProps {
 /** An optional select whose default choice is empty (clause 3.05). */
 export function Choice({ name, label, choose, options }: ChoiceProps) {
   const id = useId();
-  const { chrome } = usePage();
+  const { frameTexts } = usePage();
   return (
     <div className={clsx(styles.field, styles.wide)}>
       <label className={styles.label} htmlFor={id}>
-        {label} <span className={styles.hint}>{chrome.forms.optional}</span>
+        {label} <span className={styles.hint}>{frameTexts.forms.optional}</span>
       </label>
       <select id={id} name={name} className={styles.input}>
         <option value="">{choose}</option>

@@ -13,7 +13,7 @@ interface LightboxProps {
 
 /** Pictures at full size over the page (clauses 2.77, 3.09); a chunk of its own. */
 export default function Lightbox({ pictures, index, onClose }: LightboxProps) {
-  const { chrome } = usePage();
+  const { frameTexts } = usePage();
   const largestPicture = useLargestPicture();
   return (
     <YetAnotherLightbox
@@ -27,10 +27,10 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps) {
         height: dimensions[picture.name].height,
       }))}
       labels={{
-        Previous: chrome.lightbox.previous,
-        Next: chrome.lightbox.next,
-        Close: chrome.lightbox.close,
-        Lightbox: chrome.lightbox.enlarge,
+        Previous: frameTexts.lightbox.previous,
+        Next: frameTexts.lightbox.next,
+        Close: frameTexts.lightbox.close,
+        Lightbox: frameTexts.lightbox.enlarge,
       }}
     />
   );

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Text } from '../content/schema';
+import { mapFaces } from '../defects/define';
 import { noPendingState, notCleared, silentFailure, twoApiShapes } from '../defects/form';
 import { type MailEndpoint, mailAddress, sendMail } from '../mail/send';
 import button from './button.module.css';
 import styles from './mail-form.module.css';
-import { useFaces, usePage } from './page-context';
+import { usePage, useToggles } from './page-context';
 import { showToast } from './toasts';
 
 type FormValues = Readonly<Record<string, string>>;
@@ -34,27 +35,27 @@ function valuesOf(form: HTMLFormElement): FormValues {
  * The browser's own validation comes first; the page is never reloaded.
  */
 export function MailForm(props: MailFormProps) {
-  const { chrome, chromeLanguage, surroundings } = usePage();
-  const { face, mark } = useFaces();
+  const { frameTexts, frameLanguage, surroundings } = usePage();
+  const { resolve, mark } = useToggles();
   const [pending, setPending] = useState(false);
-  const busy = face(noPendingState).busy && pending;
-  const shape = twoApiShapes.map((shapes) => shapes[chromeLanguage]);
+  const busy = resolve(noPendingState).busy && pending;
+  const shape = mapFaces(twoApiShapes, (shapes) => shapes[frameLanguage]);
 
   async function send(form: HTMLFormElement) {
     setPending(true);
     try {
-      const address = mailAddress(props.endpoint, face(shape), surroundings.providerOrigin);
+      const address = mailAddress(props.endpoint, resolve(shape), surroundings.providerOrigin);
       const values = valuesOf(form);
       await sendMail(address, props.payload ? props.payload(values) : values);
     } catch (error) {
       console.error(error);
-      if (face(silentFailure).tell) await showToast('error', chrome.forms.failed);
+      if (resolve(silentFailure).tell) await showToast('error', frameTexts.forms.failed);
       return;
     } finally {
       setPending(false);
     }
-    if (face(notCleared).clear) form.reset();
-    await showToast('success', face(props.sentText));
+    if (resolve(notCleared).clear) form.reset();
+    await showToast('success', resolve(props.sentText));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -78,7 +79,7 @@ export function MailForm(props: MailFormProps) {
         aria-busy={busy}
         {...mark(props.button)}
       >
-        {busy ? chrome.forms.sending : face(props.button)}
+        {busy ? frameTexts.forms.sending : resolve(props.button)}
       </button>
     </form>
   );

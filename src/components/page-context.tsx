@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ChromeContent } from '../content/schema';
-import { type Disputed, faceOf, markOf, type Profile } from '../defects/define';
-import type { Deciders, ResolvedPage } from '../resolve-page';
+import type { FrameTexts } from '../content/schema';
+import { defectAttribute, type Profile, resolve, type Toggleable } from '../defects/define';
+import type { AffectingDefects, ResolvedPage } from '../resolve-page';
 
 /** What a page is told of its surroundings, so that rendering needs no globals. */
 export interface Surroundings {
@@ -17,9 +17,9 @@ export interface Surroundings {
 
 export interface PageContextValue extends ResolvedPage {
   readonly profile: Profile;
-  readonly deciders: Deciders;
+  readonly affectingDefects: AffectingDefects;
   /** Texts of header, footer and controls in the header's language. */
-  readonly chrome: ChromeContent;
+  readonly frameTexts: FrameTexts;
   readonly surroundings: Surroundings;
 }
 
@@ -33,13 +33,13 @@ export function usePage(): PageContextValue {
 }
 
 /**
- * The way components see held values: `face` gives what the profile shows,
- * `mark` the attribute that names the deciding defects.
+ * How components read toggles: `resolve` returns the value that the profile shows,
+ * `mark` the attribute that names the defects behind it.
  */
-export function useFaces() {
+export function useToggles() {
   const { profile } = usePage();
   return {
-    face: <T,>(value: Disputed<T>): T => faceOf(profile, value),
-    mark: markOf,
+    resolve: <T,>(value: Toggleable<T>): T => resolve(profile, value),
+    mark: defectAttribute,
   };
 }

@@ -1,7 +1,7 @@
 import type { ServiceCard as ServiceCardContent, Text } from '../content/schema';
 import { Copy } from './copy';
 import { Icon } from './icon';
-import { useFaces } from './page-context';
+import { useToggles } from './page-context';
 import { Picture } from './picture';
 import styles from './service-card.module.css';
 import { SiteLink } from './site-link';
@@ -16,7 +16,7 @@ interface ServiceCardProps {
 
 /** A trade in brief, with the link to its page (clauses 2.50, 2.63). */
 export function ServiceCard({ card, label, as: Element = 'div' }: ServiceCardProps) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   return (
     <Element className={styles.card}>
       <Picture
@@ -29,8 +29,8 @@ export function ServiceCard({ card, label, as: Element = 'div' }: ServiceCardPro
         <Copy as="h3" text={card.title} />
         <Copy as="p" text={card.text} />
         <SiteLink href={card.href} loads="list" decidedBy={[label]} className={styles.link}>
-          {face(label)}
-          <span className="visually-hidden">: {face(card.title)}</span>
+          {resolve(label)}
+          <span className="visually-hidden">: {resolve(card.title)}</span>
           <Icon name="arrow" />
         </SiteLink>
       </div>

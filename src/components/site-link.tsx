@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import type { Href } from '../content/schema';
-import type { Disputed } from '../defects/define';
+import type { Toggleable } from '../defects/define';
 import { fullPageLoads, type LinkMode } from '../defects/navigation';
-import { useFaces } from './page-context';
+import { useToggles } from './page-context';
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  readonly href: Disputed<Href>;
+  readonly href: Toggleable<Href>;
   /**
    * How the target loads: `list` for menu, footer, cards and sidebar, whose way
    * of loading is in dispute; `app` for buttons; `document` always reloads.
@@ -18,8 +18,8 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 
 /** Every link of the site (clause 2.20), with whatever href its defects give it. */
 export function SiteLink({ href, loads, decidedBy = [], ...attributes }: SiteLinkProps) {
-  const { face, mark } = useFaces();
-  const target = face(href);
+  const { resolve, mark } = useToggles();
+  const target = resolve(href);
   const mode = loads === 'list' ? fullPageLoads : loads;
   const marks = mark(href, mode, ...decidedBy);
   // Only absolute paths are the router's; a missing, empty, relative or outside href stays raw.
@@ -29,7 +29,7 @@ export function SiteLink({ href, loads, decidedBy = [], ...attributes }: SiteLin
     <Link
       to={target}
       discover="none"
-      reloadDocument={face(mode) === 'document'}
+      reloadDocument={resolve(mode) === 'document'}
       {...attributes}
       {...marks}
     />

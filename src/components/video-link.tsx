@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Text } from '../content/schema';
 import { company } from '../site/company';
 import { Icon } from './icon';
-import { useFaces, usePage } from './page-context';
+import { usePage, useToggles } from './page-context';
 import styles from './video-link.module.css';
 
 interface VideoLinkProps {
@@ -13,8 +13,8 @@ interface VideoLinkProps {
 
 /** The outside link to the company's video, in a new tab (clauses 2.49, 2.66). */
 export function VideoLink({ label, look }: VideoLinkProps) {
-  const { chrome } = usePage();
-  const { face, mark } = useFaces();
+  const { frameTexts } = usePage();
+  const { resolve, mark } = useToggles();
   return (
     <a
       href={company.videoUrl}
@@ -26,7 +26,7 @@ export function VideoLink({ label, look }: VideoLinkProps) {
       <span className={styles.disc}>
         <Icon name="play" />
       </span>
-      {face(label)} <span className="visually-hidden">{chrome.opensNewTab}</span>
+      {resolve(label)} <span className="visually-hidden">{frameTexts.opensNewTab}</span>
     </a>
   );
 }

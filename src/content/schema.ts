@@ -1,4 +1,4 @@
-import type { Disputed } from '../defects/define';
+import type { Toggleable } from '../defects/define';
 import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, ServiceId } from '../site/routes';
 
@@ -8,7 +8,7 @@ import type { LocalizedPageId, ServiceId } from '../site/routes';
  */
 
 /** A text that is shown, possibly with two faces. */
-export type Text = Disputed<string>;
+export type Text = Toggleable<string>;
 /** A link's `href`; null is a link without the attribute. */
 export type Href = string | null;
 
@@ -27,7 +27,7 @@ export interface PictureContent {
 
 export interface Link {
   readonly label: Text;
-  readonly href: Disputed<Href>;
+  readonly href: Toggleable<Href>;
 }
 
 /** The small line above a section's title, and the title. */
@@ -47,13 +47,13 @@ export interface PageMetadata {
 }
 
 /** Title and description of each page (clause 2.36). */
-export type MetadataTable = Record<LocalizedPageId | 'notFound', Disputed<PageMetadata>>;
+export type MetadataTable = Record<LocalizedPageId | 'notFound', Toggleable<PageMetadata>>;
 
 /* ---- header, footer and everything that stands on every page ---- */
 
 export type MenuItem = 'home' | 'about' | 'services' | 'projects' | 'contact';
 
-export interface ChromeContent {
+export interface FrameTexts {
   readonly metadata: MetadataTable;
   readonly skipToContent: string;
   /** Said after the label of a link that opens a new tab. */
@@ -174,7 +174,7 @@ export interface ServiceCard {
   readonly service: ServiceId;
   readonly title: Text;
   readonly text: Text;
-  readonly href: Disputed<Href>;
+  readonly href: Toggleable<Href>;
 }
 
 /** The gallery's categories cat-1 to cat-6, in that order (clause 3.07). */
@@ -209,7 +209,7 @@ interface HomeSections {
     readonly why: WhyContent;
   };
   readonly services: SectionHeading & {
-    readonly cards: Disputed<readonly ServiceCard[]>;
+    readonly cards: Toggleable<readonly ServiceCard[]>;
     /** Label of each card's link. */
     readonly cardLink: Text;
     readonly seeAll: Link;
@@ -229,8 +229,8 @@ interface HomeSections {
       readonly category: GalleryCategory;
       readonly picture: PictureContent;
     }>;
-    readonly titleHref: Disputed<Href>;
-    readonly categoryHref: Disputed<Href>;
+    readonly titleHref: Toggleable<Href>;
+    readonly categoryHref: Toggleable<Href>;
   };
   readonly half: SectionHeading & {
     readonly text: Text;
@@ -249,9 +249,9 @@ export interface PlanningContent extends SectionHeading {
 export interface TeasersContent extends SectionHeading {
   readonly readMore: Link;
   /** Where titles and pictures lead. */
-  readonly cardHref: Disputed<Href>;
-  readonly categoryHref: Disputed<Href>;
-  readonly tagHref: Disputed<Href>;
+  readonly cardHref: Toggleable<Href>;
+  readonly categoryHref: Toggleable<Href>;
+  readonly tagHref: Toggleable<Href>;
   readonly posts: Three<{
     /** ISO date, January to February 2025. */
     readonly date: string;
@@ -441,12 +441,12 @@ export interface ArticleContent {
     readonly categories: {
       readonly title: string;
       readonly items: readonly { readonly name: string; readonly count: string }[];
-      readonly href: Disputed<Href>;
+      readonly href: Toggleable<Href>;
     };
     readonly tags: {
       readonly title: string;
       readonly items: readonly string[];
-      readonly href: Disputed<Href>;
+      readonly href: Toggleable<Href>;
     };
   };
 }

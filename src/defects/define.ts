@@ -13,7 +13,7 @@ export type Profile = ReadonlySet<string>;
  * One value with two faces: what the original shows and what a careful team
  * would ship. Content and components hold it where the value stands.
  */
-export class Held<T> {
+export class Toggle<T> {
   constructor(
     /** The id of the defect that decides which face is seen. */
     readonly id: string,
@@ -21,31 +21,35 @@ export class Held<T> {
     readonly fixed: T,
   ) {}
 
-  /**
-   * Both faces run through one function, e.g. to take one field of each.
-   * Where that leaves no difference, nothing is in dispute and the value is plain.
-   */
-  map<U>(change: (face: T) => U): Disputed<U> {
-    const faithful = change(this.faithful);
-    const fixed = change(this.fixed);
-    return Object.is(faithful, fixed) ? faithful : new Held(this.id, faithful, fixed);
-  }
-
-  /** Both faces as JSON, for content that travels with its page; see {@link reviveHeld}. */
+  /** Both faces as JSON, for content that travels with its page; see {@link reviveToggle}. */
   toJSON() {
-    return { $held: [this.id, this.faithful, this.fixed] };
+    return { $toggle: [this.id, this.faithful, this.fixed] };
   }
 }
 
-/** Turns what {@link Held.toJSON} wrote into a held value again; a reviver for `JSON.parse`. */
-export function reviveHeld(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('$held' in value)) return value;
-  const [id, faithful, fixed] = value.$held as [string, unknown, unknown];
-  return new Held(id, faithful, fixed);
+/** Turns what {@link Toggle.toJSON} wrote into a held value again; a reviver for `JSON.parse`. */
+export function reviveToggle(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$toggle' in value)) return value;
+  const [id, faithful, fixed] = value.$toggle as [string, unknown, unknown];
+  return new Toggle(id, faithful, fixed);
 }
 
 /** A value that may or may not be in dispute. */
-export type Disputed<T> = T | Held<T>;
+export type Toggleable<T> = T | Toggle<T>;
+
+/**
+ * Runs the faces of a toggle through one function, e.g. to take one field of
+ * each. A plain value is just passed through the function. Where both faces give
+ * the same, the result is a plain value.
+ *
+ * @example mapFaces(homeTags, (face) => face.de)
+ */
+export function mapFaces<T, U>(value: Toggleable<T>, change: (face: T) => U): Toggleable<U> {
+  if (!(value instanceof Toggle)) return change(value);
+  const faithful = change(value.faithful);
+  const fixed = change(value.fixed);
+  return Object.is(faithful, fixed) ? faithful : new Toggle(value.id, faithful, fixed);
+}
 
 /** What a definition says of a defect besides its two faces. */
 export interface DefectDefinition<Id extends string, T> {
@@ -64,7 +68,7 @@ export interface DefectDefinition<Id extends string, T> {
 }
 
 /** A documented quirk: a held value that knows its clauses and pages. */
-export class Defect<Id extends string, T> extends Held<T> {
+export class Defect<Id extends string, T> extends Toggle<T> {
   declare readonly id: Id;
   readonly kind: DefectKind;
   readonly title: string;
@@ -96,8 +100,8 @@ export function definerOf(kind: DefectKind) {
  * @param profile - the defects that are on.
  * @param value - a plain value, returned as it is, or a held one.
  */
-export function faceOf<T>(profile: Profile, value: Disputed<T>): T {
-  if (!(value instanceof Held)) return value;
+export function resolve<T>(profile: Profile, value: Toggleable<T>): T {
+  if (!(value instanceof Toggle)) return value;
   return profile.has(value.id) ? value.faithful : value.fixed;
 }
 
@@ -107,7 +111,7 @@ export function faceOf<T>(profile: Profile, value: Disputed<T>): T {
  *
  * @param values - the values that decide the element, held or plain.
  */
-export function markOf(...values: readonly unknown[]): { 'data-defect'?: string } {
-  const ids = values.filter((value) => value instanceof Held).map((held) => held.id);
+export function defectAttribute(...values: readonly unknown[]): { 'data-defect'?: string } {
+  const ids = values.filter((value) => value instanceof Toggle).map((held) => held.id);
   return ids.length === 0 ? {} : { 'data-defect': [...new Set(ids)].join(' ') };
 }

@@ -1,5 +1,5 @@
 import { routes } from '../site/routes';
-import { definerOf } from './define';
+import { definerOf, mapFaces } from './define';
 
 const defineNavigation = definerOf('navigation');
 
@@ -43,6 +43,6 @@ export const headerByPrefix = defineNavigation({
 });
 
 /** The home page that the blog's breadcrumbs lead to: the one of its header's language. */
-export const homeOfBlog = headerByPrefix.map((chosen): string =>
+export const homeOfBlog = mapFaces(headerByPrefix, (chosen): string =>
   chosen === 'page-language' ? routes.home.en : routes.home.de,
 );

@@ -1,36 +1,37 @@
 import { useLocation } from 'react-router-dom';
-import { useFaces, usePage } from '../components/page-context';
-import type { ChromeContent, PageMetadata } from '../content/schema';
-import { type Disputed, Held } from '../defects/define';
+import { usePage, useToggles } from '../components/page-context';
+import type { FrameTexts, PageMetadata } from '../content/schema';
+import { Toggle, type Toggleable } from '../defects/define';
 import { alternateEnOnly, canonicalCurrentAddress, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
 
 interface HeadProps {
   /** Texts in the page's own language. */
-  readonly ownChrome: ChromeContent;
+  readonly ownFrameTexts: FrameTexts;
   /** The page's own metadata, for pages that no table lists. */
   readonly own: PageMetadata | null;
 }
 
 /** Title, description, canonical, alternates (clauses 2.01, 2.36, 2.37). */
-export function Head({ ownChrome, own }: HeadProps) {
-  const { chrome, declared, deciders, language, page, path, profile, surroundings } = usePage();
-  const { face, mark } = useFaces();
+export function Head({ ownFrameTexts, own }: HeadProps) {
+  const { frameTexts, declared, affectingDefects, language, page, path, profile, surroundings } =
+    usePage();
+  const { resolve, mark } = useToggles();
   const location = useLocation();
   const { origin } = surroundings;
 
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
-  const entry: Disputed<PageMetadata> = unlisted
-    ? new Held(
+  const entry: Toggleable<PageMetadata> = unlisted
+    ? new Toggle(
         unknownPathHomeMeta.id,
-        face(chrome.metadata.home),
-        own ?? face(ownChrome.metadata.notFound),
+        resolve(frameTexts.metadata.home),
+        own ?? resolve(ownFrameTexts.metadata.notFound),
       )
-    : chrome.metadata[page];
-  const metadata = face(entry);
+    : frameTexts.metadata[page];
+  const metadata = resolve(entry);
 
-  const canonical = face(canonicalCurrentAddress)({
+  const canonical = resolve(canonicalCurrentAddress)({
     origin,
     current: location.pathname + location.search,
     route: path,
@@ -38,13 +39,17 @@ export function Head({ ownChrome, own }: HeadProps) {
   const alternates =
     page === 'unknown'
       ? []
-      : face(alternateEnOnly)(page, language, (each) => isDeclared(page, each, profile));
-  const robots = page === 'unknown' ? face(unknownPathBlank).robots : null;
+      : resolve(alternateEnOnly)(page, language, (each) => isDeclared(page, each, profile));
+  const robots = page === 'unknown' ? resolve(unknownPathBlank).robots : null;
 
   return (
     <>
-      <title {...mark(entry, ...deciders.page)}>{metadata.title}</title>
-      <meta name="description" content={metadata.description} {...mark(entry, ...deciders.page)} />
+      <title {...mark(entry, ...affectingDefects.page)}>{metadata.title}</title>
+      <meta
+        name="description"
+        content={metadata.description}
+        {...mark(entry, ...affectingDefects.page)}
+      />
       <link rel="canonical" href={canonical} {...mark(canonicalCurrentAddress)} />
       {alternates.map((alternate) => (
         <link

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
 import type { MenuItem } from '../content/schema';
 import { footerYear2025 } from '../defects/copy';
+import { mapFaces } from '../defects/define';
 import { socialNoTarget } from '../defects/link';
 import { company, type SocialNetwork, socialProfiles } from '../site/company';
 import styles from './footer.module.css';
@@ -21,14 +22,14 @@ const links: readonly (MenuItem | 'legal')[] = [
 
 /** Blurb, newsletter, social icons, contact, quick links, copyright (clauses 2.38–2.45). */
 export function Footer() {
-  const { chrome, chromeLanguage, deciders, language, surroundings } = usePage();
-  const { face, mark } = useFaces();
-  const { footer } = chrome;
+  const { frameTexts, frameLanguage, affectingDefects, language, surroundings } = usePage();
+  const { resolve, mark } = useToggles();
+  const { footer } = frameTexts;
   return (
     <footer
       className={styles.footer}
-      lang={chromeLanguage === language ? undefined : chromeLanguage}
-      {...mark(...deciders.frame)}
+      lang={frameLanguage === language ? undefined : frameLanguage}
+      {...mark(...affectingDefects.frame)}
     >
       <div className={clsx('container', styles.columns)}>
         <div className={styles.about}>
@@ -38,7 +39,7 @@ export function Footer() {
             {(Object.keys(socialProfiles) as SocialNetwork[]).map((network) => (
               <li key={network}>
                 <SiteLink
-                  href={socialNoTarget.map((urls) => urls[network])}
+                  href={mapFaces(socialNoTarget, (urls) => urls[network])}
                   loads="document"
                   className={styles.socialLink}
                 >
@@ -59,7 +60,7 @@ export function Footer() {
                   loads="list"
                   decidedBy={[footer.links[item].label]}
                 >
-                  {face(footer.links[item].label)}
+                  {resolve(footer.links[item].label)}
                 </SiteLink>
               </li>
             ))}
@@ -86,8 +87,8 @@ export function Footer() {
       </div>
       <div className={clsx('container', styles.bottom)}>
         <p>
-          © <span {...mark(footerYear2025)}>{face(footerYear2025)(surroundings.year)}</span>{' '}
-          {company.name}. {face(footer.rights)} <Copy text={footer.credit} />
+          © <span {...mark(footerYear2025)}>{resolve(footerYear2025)(surroundings.year)}</span>{' '}
+          {company.name}. {resolve(footer.rights)} <Copy text={footer.credit} />
         </p>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Icon } from '../components/icon';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
 import type { MenuItem } from '../content/schema';
 import { company } from '../site/company';
@@ -16,23 +16,23 @@ const items: readonly MenuItem[] = ['home', 'about', 'services', 'projects', 'co
 
 /** Logo, main menu and language menu (clauses 2.30–2.35, 4.02). */
 export function Header() {
-  const { chrome, chromeLanguage, deciders, language } = usePage();
-  const { mark } = useFaces();
+  const { frameTexts, frameLanguage, affectingDefects, language } = usePage();
+  const { mark } = useToggles();
   const { open, buttonProps } = useDisclosure();
   const menuId = useId();
 
   return (
     <header
       className={styles.header}
-      lang={chromeLanguage === language ? undefined : chromeLanguage}
-      {...mark(...deciders.frame)}
+      lang={frameLanguage === language ? undefined : frameLanguage}
+      {...mark(...affectingDefects.frame)}
     >
       <div className={clsx('container', styles.bar)}>
         <SiteLink
-          href={pathOf('home', chromeLanguage)}
+          href={pathOf('home', frameLanguage)}
           loads="list"
           className={styles.logo}
-          aria-label={chrome.header.logo}
+          aria-label={frameTexts.header.logo}
         >
           <Logo />
           <span>{company.name}</span>
@@ -40,7 +40,7 @@ export function Header() {
         <nav
           id={menuId}
           className={clsx(styles.menu, open && styles.open)}
-          aria-label={chrome.header.mainMenu}
+          aria-label={frameTexts.header.mainMenu}
         >
           <ul className={styles.items}>
             {items.map((item) =>
@@ -59,7 +59,7 @@ export function Header() {
           type="button"
           className={styles.burger}
           aria-controls={menuId}
-          aria-label={open ? chrome.header.closeMenu : chrome.header.openMenu}
+          aria-label={open ? frameTexts.header.closeMenu : frameTexts.header.openMenu}
           {...buttonProps}
         >
           <Icon name={open ? 'close' : 'menu'} />
@@ -70,18 +70,18 @@ export function Header() {
 }
 
 function MenuLink({ item }: { item: MenuItem }) {
-  const { chrome, chromeLanguage, page } = usePage();
-  const { face } = useFaces();
-  const label = chrome.header.items[item];
+  const { frameTexts, frameLanguage, page } = usePage();
+  const { resolve } = useToggles();
+  const label = frameTexts.header.items[item];
   return (
     <SiteLink
-      href={pathOf(item, chromeLanguage)}
+      href={pathOf(item, frameLanguage)}
       loads="list"
       decidedBy={[label]}
       className={styles.link}
       aria-current={page === item ? 'page' : undefined}
     >
-      {face(label)}
+      {resolve(label)}
     </SiteLink>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../components/icon';
 import { usePage } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
+import { mapFaces } from '../defects/define';
 import { languageToHome } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
 import { languageNames, languages } from '../site/languages';
@@ -12,7 +13,7 @@ import { useDisclosure } from './use-disclosure';
 
 /** The current language and the ways to the others, always by a full load (clause 2.35). */
 export function LanguageMenu() {
-  const { chrome, chromeLanguage, declared, page, profile } = usePage();
+  const { frameTexts, frameLanguage, declared, page, profile } = usePage();
   const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
   return (
@@ -21,11 +22,11 @@ export function LanguageMenu() {
         type="button"
         className={styles.languageButton}
         aria-controls={id}
-        aria-label={`${chrome.header.languageMenu}: ${languageNames[chromeLanguage]}`}
+        aria-label={`${frameTexts.header.languageMenu}: ${languageNames[frameLanguage]}`}
         {...buttonProps}
       >
         <Icon name="globe" />
-        {chromeLanguage.toUpperCase()}
+        {frameLanguage.toUpperCase()}
         <Icon name="caret" />
       </button>
       <ul id={id} className={clsx(styles.languageList, open && styles.open)}>
@@ -41,13 +42,13 @@ export function LanguageMenu() {
           return (
             <li key={language}>
               <SiteLink
-                href={languageToHome.map((face) => (face === 'home' ? home : counterpart))}
+                href={mapFaces(languageToHome, (face) => (face === 'home' ? home : counterpart))}
                 loads="document"
                 decidedBy={[declared]}
                 lang={language}
                 hrefLang={language}
                 className={styles.dropdownLink}
-                aria-current={language === chromeLanguage ? 'true' : undefined}
+                aria-current={language === frameLanguage ? 'true' : undefined}
               >
                 {languageNames[language]}
               </SiteLink>

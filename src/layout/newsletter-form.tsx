@@ -1,17 +1,17 @@
 import { Field } from '../components/field';
 import { MailForm } from '../components/mail-form';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 
 /** The sign-up in the footer (clauses 1.03, 3.02, 5.02, 7.04). */
 export function NewsletterForm() {
-  const { chrome } = usePage();
-  const { face } = useFaces();
-  const { newsletter } = chrome.footer;
+  const { frameTexts } = usePage();
+  const { resolve } = useToggles();
+  const { newsletter } = frameTexts.footer;
   return (
     <MailForm
       endpoint="newsemail"
-      label={face(newsletter.title)}
-      sentText={chrome.forms.newsletterSent}
+      label={resolve(newsletter.title)}
+      sentText={frameTexts.forms.newsletterSent}
       button={newsletter.button}
       layout="inline"
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { ToastArea } from '../components/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -14,8 +14,8 @@ interface PageFrameProps {
 
 /** Header, main and footer of every page. */
 export function PageFrame({ notice, children }: PageFrameProps) {
-  const { chrome, declared, deciders } = usePage();
-  const { mark } = useFaces();
+  const { frameTexts, declared, affectingDefects } = usePage();
+  const { mark } = useToggles();
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const navigation = useNavigationType();
@@ -30,8 +30,8 @@ export function PageFrame({ notice, children }: PageFrameProps) {
 
   return (
     <>
-      <a className={styles.skip} href="#main" {...mark(...deciders.frame)}>
-        {chrome.skipToContent}
+      <a className={styles.skip} href="#main" {...mark(...affectingDefects.frame)}>
+        {frameTexts.skipToContent}
       </a>
       {notice === null ? null : (
         <p className={styles.notice} role="alert" lang="en">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../components/icon';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
 import { pathOf, serviceIds } from '../site/routes';
 import styles from './header.module.css';
@@ -14,8 +14,8 @@ interface ServicesMenuProps {
 
 /** The eight service pages: opens on hover on desktop, by its button everywhere (clause 2.34). */
 export function ServicesMenu({ link }: ServicesMenuProps) {
-  const { chrome, chromeLanguage, page } = usePage();
-  const { face } = useFaces();
+  const { frameTexts, frameLanguage, page } = usePage();
+  const { resolve } = useToggles();
   const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function ServicesMenu({ link }: ServicesMenuProps) {
           type="button"
           className={styles.caret}
           aria-controls={id}
-          aria-label={chrome.header.showServices}
+          aria-label={frameTexts.header.showServices}
           {...buttonProps}
         >
           <Icon name="caret" />
@@ -36,14 +36,14 @@ export function ServicesMenu({ link }: ServicesMenuProps) {
         {serviceIds.map((service) => (
           <li key={service}>
             <SiteLink
-              href={pathOf(service, chromeLanguage)}
+              href={pathOf(service, frameLanguage)}
               loads="list"
-              decidedBy={[chrome.serviceNames[service]]}
+              decidedBy={[frameTexts.serviceNames[service]]}
               className={styles.dropdownLink}
               aria-current={page === service ? 'page' : undefined}
             >
               <Icon name={service} />
-              {face(chrome.serviceNames[service])}
+              {resolve(frameTexts.serviceNames[service])}
             </SiteLink>
           </li>
         ))}

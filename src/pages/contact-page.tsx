@@ -2,7 +2,7 @@ import { Copy } from '../components/copy';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';
 import { MailForm } from '../components/mail-form';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import type { ContactContent } from '../content/schema';
 import { Banner } from '../sections/banner';
@@ -11,8 +11,8 @@ import styles from './contact-page.module.css';
 
 /** The contact page: form, promise, address, e-mail and map (clauses 2.70–2.76, 3.03, 5.03). */
 export default function ContactPage({ content }: { content: ContactContent }) {
-  const { chrome } = usePage();
-  const { face } = useFaces();
+  const { frameTexts } = usePage();
+  const { resolve } = useToggles();
   const { fields, button, note } = content.form;
   const { details, map } = content;
   return (
@@ -23,8 +23,8 @@ export default function ContactPage({ content }: { content: ContactContent }) {
           <Copy as="p" className={styles.note} text={note} />
           <MailForm
             endpoint="email"
-            label={face(content.form.title)}
-            sentText={chrome.forms.enquirySent}
+            label={resolve(content.form.title)}
+            sentText={frameTexts.forms.enquirySent}
             button={button}
             layout="stacked"
           >

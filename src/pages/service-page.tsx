@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
-import { useFaces } from '../components/page-context';
+import { useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { Prose } from '../components/prose';
 import { VideoLink } from '../components/video-link';
@@ -16,7 +16,7 @@ const mainColumn = '(width >= 1200px) 832px, (width >= 900px) 60vw, 100vw';
 
 /** A trade's page: banner, main column, sidebar (clauses 2.64–2.69). */
 export default function ServicePage({ content }: { content: ServiceContent }) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   const { highlights, benefits, parts, closing, form } = content;
   return (
     <>
@@ -29,7 +29,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
           <Copy as="h3" text={highlights.title} />
           <ul className={styles.highlights}>
             {highlights.items.map((item) => (
-              <li key={face(item.title)}>
+              <li key={resolve(item.title)}>
                 <Copy as="h4" text={item.title} />
                 <Copy as="p" text={item.text} />
               </li>
@@ -38,7 +38,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
           <Copy as="h3" text={benefits.title} />
           <ul className={styles.benefits}>
             {benefits.items.map((item) => (
-              <li key={face(item)}>
+              <li key={resolve(item)}>
                 <Icon name="check" className={styles.check} />
                 <Copy text={item} />
               </li>
@@ -46,7 +46,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
           </ul>
           <VideoLink label={content.video} look="plain" />
           {parts.map((part, index) => (
-            <section key={face(part.title)}>
+            <section key={resolve(part.title)}>
               <Copy as="h3" text={part.title} />
               <Prose paragraphs={part.paragraphs} />
               {index === 0 ? (

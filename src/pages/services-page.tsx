@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
-import { useFaces } from '../components/page-context';
+import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import { ServiceCard } from '../components/service-card';
 import type { ServicesContent } from '../content/schema';
@@ -10,14 +10,14 @@ import styles from './services-page.module.css';
 
 /** The services overview: banner, three boxes in German, eight cards (clause 2.63). */
 export default function ServicesPage({ content }: { content: ServicesContent }) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   return (
     <>
       <Banner content={content.banner} quote={content.banner.quote} />
       {content.highlights.length === 0 ? null : (
         <div className={clsx('container', styles.highlights)}>
           {content.highlights.map((box) => (
-            <article key={face(box.title)} className={styles.box}>
+            <article key={resolve(box.title)} className={styles.box}>
               <Copy as="h2" text={box.title} />
               <Copy as="p" text={box.text} />
               <ButtonLink link={box} look="text" loads="list" />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
-import { useFaces } from '../components/page-context';
-import type { ChromeContent } from '../content/schema';
+import { useToggles } from '../components/page-context';
+import type { FrameTexts } from '../content/schema';
 import { unknownPathBlank } from '../defects/navigation';
 import type { Language } from '../site/languages';
 import { pathOf } from '../site/routes';
@@ -9,16 +9,16 @@ import styles from './unknown-page.module.css';
 
 interface UnknownPageProps {
   /** The message in the language of the path's prefix. */
-  readonly content: ChromeContent['notFound'];
+  readonly content: FrameTexts['notFound'];
   readonly language: Language;
 }
 
 /** A path no route declares: nothing at all, or a helpful message (clause 2.01). */
 export function UnknownPage({ content, language }: UnknownPageProps) {
-  const { face, mark } = useFaces();
+  const { resolve, mark } = useToggles();
   return (
     <div className={styles.unknown} {...mark(unknownPathBlank)}>
-      {face(unknownPathBlank).message ? (
+      {resolve(unknownPathBlank).message ? (
         <div className={clsx('container', styles.message)}>
           <p className={styles.code} aria-hidden="true">
             404

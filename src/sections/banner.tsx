@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import type { BannerContent, Link } from '../content/schema';
+import { mapFaces } from '../defects/define';
 import { bannerHeightsVary } from '../defects/layout';
 import styles from './banner.module.css';
 
@@ -20,12 +21,15 @@ interface BannerProps {
 /** The top of every page but home, in the height of clause 9.04. */
 export function Banner({ content, quote, children }: BannerProps) {
   const { language, page } = usePage();
-  const { face, mark } = useFaces();
-  const height = bannerHeightsVary.map((heights) => heights[`${language}/${page}`] ?? usualHeight);
+  const { resolve, mark } = useToggles();
+  const height = mapFaces(
+    bannerHeightsVary,
+    (heights) => heights[`${language}/${page}`] ?? usualHeight,
+  );
   return (
     <section
       className={styles.banner}
-      style={{ ['--banner-height' as string]: `${face(height)}px` }}
+      style={{ ['--banner-height' as string]: `${resolve(height)}px` }}
       {...mark(height)}
     >
       <div className="container">

@@ -1,15 +1,15 @@
 import { Copy } from '../components/copy';
 import { Choice, Field } from '../components/field';
 import { MailForm } from '../components/mail-form';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import type { HomeContent } from '../content/schema';
 import styles from './enquiry.module.css';
 
 /** The home form (clauses 2.56, 3.04, 5.04, 7.02). */
 export function Enquiry({ content }: { content: HomeContent['enquiry'] }) {
-  const { chrome } = usePage();
-  const { face } = useFaces();
+  const { frameTexts } = usePage();
+  const { resolve } = useToggles();
   const { fields, services, button } = content.form;
   return (
     <Section heading={content} ground="sand" className={styles.enquiry}>
@@ -17,8 +17,8 @@ export function Enquiry({ content }: { content: HomeContent['enquiry'] }) {
       <div className={styles.sheet}>
         <MailForm
           endpoint="email"
-          label={face(content.title)}
-          sentText={chrome.forms.enquirySent}
+          label={resolve(content.title)}
+          sentText={frameTexts.forms.enquirySent}
           button={button}
           layout="stacked"
         >

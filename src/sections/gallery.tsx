@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Enlargeable, useLightbox } from '../components/enlargeable';
-import { useFaces } from '../components/page-context';
+import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
 import type { GalleryCategory, HomeContent } from '../content/schema';
@@ -10,7 +10,7 @@ type Filter = GalleryCategory | 'all';
 
 /** Completed projects with filter and lightbox (clauses 2.52, 3.06–3.09, 4.05). */
 export function Gallery({ content }: { content: HomeContent['gallery'] }) {
-  const { face, mark } = useFaces();
+  const { resolve, mark } = useToggles();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = content.items.filter((item) => filter === 'all' || item.category === filter);
   const { open, lightbox } = useLightbox(shown.map((item) => item.picture));
@@ -33,7 +33,7 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
               onClick={() => setFilter(each)}
               {...mark(label)}
             >
-              {face(label)}
+              {resolve(label)}
             </button>
           );
         })}
@@ -44,7 +44,7 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
             <Enlargeable picture={item.picture} onOpen={() => open(index)} />
             <h3 className={styles.title}>
               <SiteLink href={content.titleHref} loads="list" decidedBy={[item.title]}>
-                {face(item.title)}
+                {resolve(item.title)}
               </SiteLink>
             </h3>
             <p className={styles.category}>
@@ -53,7 +53,7 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
                 loads="list"
                 decidedBy={[content.categories[item.category]]}
               >
-                {face(content.categories[item.category])}
+                {resolve(content.categories[item.category])}
               </SiteLink>
             </p>
           </li>

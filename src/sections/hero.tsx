@@ -18,7 +18,7 @@ const slideDelay = 6000;
  * a quarter of all scripts; fading needs none of it.
  */
 export function Hero({ content }: { content: HomeContent['hero'] }) {
-  const { chrome } = usePage();
+  const { frameTexts } = usePage();
   const count = content.slides.length;
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -54,7 +54,7 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
         <button
           type="button"
           className={styles.control}
-          aria-label={playing ? chrome.carousel.pause : chrome.carousel.play}
+          aria-label={playing ? frameTexts.carousel.pause : frameTexts.carousel.play}
           onClick={() => setPlaying(!playing)}
         >
           <Icon name={playing ? 'pause' : 'play'} />
@@ -64,7 +64,7 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
             key={slide.picture.name}
             type="button"
             className={styles.dot}
-            aria-label={chrome.carousel.goTo.replace('{number}', String(index + 1))}
+            aria-label={frameTexts.carousel.goTo.replace('{number}', String(index + 1))}
             aria-current={index === shown ? 'true' : undefined}
             onClick={() => {
               setPlaying(false);

@@ -1,14 +1,14 @@
 import { ButtonLink } from '../components/button-link';
 import { Carousel } from '../components/carousel';
-import { useFaces } from '../components/page-context';
+import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import { ServiceCard } from '../components/service-card';
 import type { HomeContent } from '../content/schema';
 
 /** The service cards, each linking to its page, and a see-all button (clause 2.50). */
 export function ServicesCarousel({ content }: { content: HomeContent['services'] }) {
-  const { face, mark } = useFaces();
-  const slides = face(content.cards).map((card) => ({
+  const { resolve, mark } = useToggles();
+  const slides = resolve(content.cards).map((card) => ({
     key: card.service,
     content: <ServiceCard as="article" card={card} label={content.cardLink} />,
   }));

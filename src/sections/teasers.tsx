@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Carousel } from '../components/carousel';
 import { Copy } from '../components/copy';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
@@ -12,7 +12,7 @@ import styles from './teasers.module.css';
 
 /** Three blog teasers (clauses 2.59, 3.12) with the links of clause 2.28. */
 export function Teasers({ content }: { content: TeasersContent }) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   const { language } = usePage();
   const slides = content.posts.map((post) => ({
     key: post.date,
@@ -29,20 +29,20 @@ export function Teasers({ content }: { content: TeasersContent }) {
           <p className={styles.meta}>
             <PublishedDate date={post.date} language={language} />
             <SiteLink href={content.categoryHref} loads="list" decidedBy={[post.category]}>
-              {face(post.category)}
+              {resolve(post.category)}
             </SiteLink>
           </p>
           <h3>
             <SiteLink href={content.cardHref} loads="list" decidedBy={[post.title]}>
-              {face(post.title)}
+              {resolve(post.title)}
             </SiteLink>
           </h3>
           <Copy as="p" text={post.excerpt} />
           <ul className={styles.tags}>
             {post.tags.map((tag) => (
-              <li key={face(tag)}>
+              <li key={resolve(tag)}>
                 <SiteLink href={content.tagHref} loads="list" decidedBy={[tag]}>
-                  {face(tag)}
+                  {resolve(tag)}
                 </SiteLink>
               </li>
             ))}
@@ -53,8 +53,8 @@ export function Teasers({ content }: { content: TeasersContent }) {
             decidedBy={[content.readMore.label]}
             className={card.link}
           >
-            {face(content.readMore.label)}
-            <span className="visually-hidden">: {face(post.title)}</span>
+            {resolve(content.readMore.label)}
+            <span className="visually-hidden">: {resolve(post.title)}</span>
           </SiteLink>
         </div>
       </article>

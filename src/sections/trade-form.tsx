@@ -3,17 +3,17 @@ import { Copy } from '../components/copy';
 import { Field } from '../components/field';
 import { MailForm } from '../components/mail-form';
 import mailForm from '../components/mail-form.module.css';
-import { useFaces, usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import type { InertFormContent } from '../content/schema';
 import { plumbingInert } from '../defects/form';
 import styles from './trade-form.module.css';
 
 /** The plumbing form: without button and handler, or a working one (clauses 2.68, 3.13, 5.05). */
 export function TradeForm({ content }: { content: InertFormContent }) {
-  const { chrome } = usePage();
-  const { face, mark } = useFaces();
+  const { frameTexts } = usePage();
+  const { resolve, mark } = useToggles();
   const { fields } = content;
-  const works = face(plumbingInert);
+  const works = resolve(plumbingInert);
   const inputs = (
     <>
       <Field
@@ -49,16 +49,16 @@ export function TradeForm({ content }: { content: InertFormContent }) {
       {works ? (
         <MailForm
           endpoint="email"
-          label={face(content.title)}
-          sentText={chrome.forms.enquirySent}
+          label={resolve(content.title)}
+          sentText={frameTexts.forms.enquirySent}
           button={content.button}
           layout="stacked"
-          payload={(values) => asEnquiry(values, face(content.title))}
+          payload={(values) => asEnquiry(values, resolve(content.title))}
         >
           {inputs}
         </MailForm>
       ) : (
-        <InertForm label={face(content.title)}>{inputs}</InertForm>
+        <InertForm label={resolve(content.title)}>{inputs}</InertForm>
       )}
     </section>
   );

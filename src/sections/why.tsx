@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
-import { useFaces } from '../components/page-context';
+import { useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { VideoLink } from '../components/video-link';
 import type { WhyContent } from '../content/schema';
@@ -15,7 +15,7 @@ interface WhyProps {
 
 /** Why choose us: three points, a video link and a button (clauses 2.49, 2.61). */
 export function Why({ content, titled = true }: WhyProps) {
-  const { face } = useFaces();
+  const { resolve } = useToggles();
   return (
     <div className={styles.why}>
       <div className={styles.media}>
@@ -31,7 +31,7 @@ export function Why({ content, titled = true }: WhyProps) {
         <Copy as="p" text={content.text} />
         <ul className={styles.points}>
           {content.bullets.map((bullet) => (
-            <li key={face(bullet)}>
+            <li key={resolve(bullet)}>
               <Icon name="check" className={styles.check} />
               <Copy text={bullet} />
             </li>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { defectIds } from '../../src/defects/registry';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
 
 /*
  * WCAG 2.2 AA on every page at both widths: nothing in the fixed profile, in the

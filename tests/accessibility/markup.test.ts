@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { allRoutes, declaredPaths, faithful, fixed, render } from '../support/site';
+import { allRoutes, declaredPaths, faithful, fixed, render } from '../../tools/kit/site';
 
 /*
  * Valid HTML on every page in both profiles.

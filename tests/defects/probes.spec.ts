@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { observe } from './browser-looks';
-import { addressIn, forget, open } from './browser-page';
-import { type BrowserProbe, type DefectFixture, fixtures, isRenderProbe } from './fixture';
-import { clausesOf, expectedIn, nameOf, offIn, type State, states } from './states';
+import { observe } from '../../tools/defects/browser-looks';
+import { addressIn, forget, open } from '../../tools/defects/browser-page';
+import {
+  clausesOf,
+  expectedIn,
+  nameOf,
+  offIn,
+  type State,
+  states,
+} from '../../tools/defects/states';
+import { expect, test } from '../../tools/kit/browser';
+import {
+  type BrowserProbe,
+  type DefectFixture,
+  fixtures,
+  isRenderProbe,
+} from '../../tools/spec/defect-fixtures';
 
 /** Literals as they are; wording of the project’s own by what it must contain. */
 function matcherOf(expected: unknown): unknown {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fixtures, isRenderProbe, type Seen } from './fixture';
-import { pageAt } from './page-at';
-import { observe } from './render-looks';
-import { clausesOf, expectedIn, nameOf, offIn, states } from './states';
+import { pageAt } from '../../tools/defects/page-at';
+import { observe } from '../../tools/defects/render-looks';
+import { clausesOf, expectedIn, nameOf, offIn, states } from '../../tools/defects/states';
+import { fixtures, isRenderProbe, type Seen } from '../../tools/spec/defect-fixtures';
 
 /** Holds what was seen against the oracle; `elsewhere` looks at another path. */
 function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {

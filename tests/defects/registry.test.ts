@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { declaredPaths, render } from '../support/site';
-import { codeRules } from './agreement/code';
-import { dataRules } from './agreement/data';
-import { oracleRules } from './agreement/oracle';
-import { pageRules } from './agreement/pages';
-import { fixtures, isRenderProbe } from './fixture';
+import { codeRules } from '../../tools/defects/agreement/code';
+import { dataRules } from '../../tools/defects/agreement/data';
+import { oracleRules } from '../../tools/defects/agreement/oracle';
+import { pageRules } from '../../tools/defects/agreement/pages';
+import { declaredPaths, render } from '../../tools/kit/site';
+import { fixtures, isRenderProbe } from '../../tools/spec/defect-fixtures';
 
 const rules = {
   ...dataRules,

@@ -2,15 +2,15 @@ import { configure, getByRole, queryByText, waitFor } from '@testing-library/dom
 import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Inbox } from '../../mock-api/inbox';
-import { createMemoryInbox } from '../../mock-api/journal-inbox';
-import { mailHandlers } from '../../mock-api/msw';
-import { scenarioOf } from '../../mock-api/scenarios';
-import { createMailService, type MailService } from '../../mock-api/service';
-import { isWrong } from '../spec/oracle/defects';
-import { forms, toasts } from '../spec/oracle/forms';
+import { mailHandlers } from '../../mock-api/carriers/msw';
+import type { Inbox } from '../../mock-api/core/inbox';
+import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { scenarioOf } from '../../mock-api/core/scenarios';
+import { createMailService, type MailService } from '../../mock-api/core/service';
+import { faithful, without } from '../../tools/kit/site';
+import { forms, toasts } from '../../tools/spec/forms';
+import { isWrong } from '../../tools/spec/is-wrong';
 import { hydrate } from '../support/hydrated';
-import { faithful, without } from '../support/site';
 
 /*
  * The forms against the mail API's core behind MSW: no server, no browser.

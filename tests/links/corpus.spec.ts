@@ -1,7 +1,7 @@
-import { stayOnThisMachine } from '../support/browser';
+import { type Fault, serveCorpus } from '../../packages/audit/corpus/corpus';
+import { stayOnThisMachine } from '../../tools/kit/browser';
 import { auditCorpusInBrowser } from './browser/corpus-pass';
 import { expect, test } from './browser/link-audit';
-import { type Fault, serveCorpus } from './corpus';
 
 const lineOf = ({ page, element, code }: Fault) => `${code} ${page} ${element}`;
 

@@ -1,12 +1,12 @@
+import { auditSite } from '../../packages/audit/audit';
+import { predict, readLedger } from '../../packages/audit/ledger/ledger';
+import { reportLanguage, inWords as wordsOf } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
-import { siteOrigin } from '../support/browser';
-import { auditSite } from './audit';
+import { siteOrigin } from '../../tools/kit/browser';
+import { openRenderer } from '../../tools/links/built-renderer';
+import { renderSite } from '../../tools/links/rendered-site';
 import { auditInBrowser, expect, type Followed, test } from './browser/link-audit';
 import { oracle } from './browser/oracle';
-import { predict, readLedger } from './ledger/ledger';
-import { reportLanguage, inWords as wordsOf } from './report';
-import { openRenderer } from './sites/built-renderer';
-import { renderSite } from './sites/rendered-site';
 
 const profiles = { faithful: new Set<string>(defectIds), fixed: new Set<string>() };
 

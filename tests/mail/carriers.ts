@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { mailRouter, providerRouter } from '../../mock-api/express';
-import { createMemoryInbox } from '../../mock-api/journal-inbox';
-import { mailHandlers } from '../../mock-api/msw';
-import { createMailService, type MailService } from '../../mock-api/service';
+import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
+import { mailHandlers } from '../../mock-api/carriers/msw';
+import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMailService, type MailService } from '../../mock-api/core/service';
 
 /** A request as a carrier is to send it. */
 export interface SentRequest {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InboxMessage } from '../../mock-api/inbox';
+import type { InboxMessage } from '../../mock-api/core/inbox';
 import {
   type Carrier,
   openExpress,

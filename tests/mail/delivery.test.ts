@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startDelivery } from '../../mock-api/delivery';
-import type { Inbox } from '../../mock-api/inbox';
-import { composeEml } from '../../mock-api/mail-message';
-import { createMailService } from '../../mock-api/service';
-import { openInbox } from '../../mock-api/store';
-import { temporaryFolder } from '../support/server-process';
+import type { Inbox } from '../../mock-api/core/inbox';
+import { createMailService } from '../../mock-api/core/service';
+import { startDelivery } from '../../mock-api/delivery/delivery';
+import { composeEml } from '../../mock-api/delivery/mail-message';
+import { openInbox } from '../../mock-api/store/store';
+import { temporaryFolder } from '../../tools/kit/server-process';
 
 /*
  * Messages on their way out, to a real SMTP server on this machine.

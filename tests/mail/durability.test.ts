@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildIfStale } from '../support/built-site';
+import { buildIfStale } from '../../tools/kit/built-site';
 import { killAmidPosts } from './durability';
 
 beforeAll(buildIfStale, 60_000);

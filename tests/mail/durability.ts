@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { printed, startServer, temporaryFolder } from '../support/server-process';
+import { printed, startServer, temporaryFolder } from '../../tools/kit/server-process';
 
 /** What a killed and restarted server was found to have. */
 export interface DurabilityResult {

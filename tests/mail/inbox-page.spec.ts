@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/browser';
+import { test as base, expect } from '../../tools/kit/browser';
 import { startInboxServer } from './inbox-server';
 
 /*

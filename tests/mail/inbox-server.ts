@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { mailRouter } from '../../mock-api/express';
-import { inboxRouter } from '../../mock-api/inbox-router';
-import { createMemoryInbox } from '../../mock-api/journal-inbox';
-import { createMailService } from '../../mock-api/service';
+import { mailRouter } from '../../mock-api/carriers/express';
+import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMailService } from '../../mock-api/core/service';
+import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 
 /**
  * Serves the mail API and its inbox alone, on a free port, with nothing in the

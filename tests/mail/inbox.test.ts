@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mailRouter, providerRouter } from '../../mock-api/express';
-import type { InboxMessage } from '../../mock-api/inbox';
-import { inboxRouter } from '../../mock-api/inbox-router';
-import { createMemoryInbox } from '../../mock-api/journal-inbox';
-import { createMailService, type MailService } from '../../mock-api/service';
+import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
+import type { InboxMessage } from '../../mock-api/core/inbox';
+import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMailService, type MailService } from '../../mock-api/core/service';
+import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 
 vi.setConfig({ testTimeout: 20_000 });
 

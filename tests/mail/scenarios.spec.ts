@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../tools/kit/browser';
+import { pattern, type State } from '../../tools/spec/base';
+import { forms, toasts } from '../../tools/spec/forms';
+import { isWrong } from '../../tools/spec/is-wrong';
 import { open } from '../spec/browse';
-import { pattern, type State } from '../spec/oracle/base';
-import { isWrong } from '../spec/oracle/defects';
-import { forms, toasts } from '../spec/oracle/forms';
 import { expectSilence, fill, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
-import { expect, test } from '../support/browser';
 import { mailCases } from './mail-cases';
 
 /*

@@ -8,11 +8,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Inbox } from '../../mock-api/inbox';
-import { createMemoryInbox } from '../../mock-api/journal-inbox';
-import { createMailService } from '../../mock-api/service';
-import { openInbox } from '../../mock-api/store';
-import { temporaryFolder } from '../support/server-process';
+import type { Inbox } from '../../mock-api/core/inbox';
+import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMailService } from '../../mock-api/core/service';
+import { openInbox } from '../../mock-api/store/store';
+import { temporaryFolder } from '../../tools/kit/server-process';
 
 let file: string;
 beforeEach(() => {

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../../src/defects/define';
-import { applySelection, startProfile } from '../../src/defects/profile';
-import { type DefectId, defectIds, defects } from '../../src/defects/registry';
-import { faceRows } from '../../src/panel/face-rows';
-import { inForceOn } from '../../src/panel/page-at-start';
-import { matches, namedAt } from '../../src/panel/page-defects';
+import { faceRows } from '../../panel/face-rows';
+import { inForceOn } from '../../panel/page-at-start';
+import { matches, namedAt } from '../../panel/page-defects';
 import {
   flipped,
   selectionFor,
   shareAddress,
   withoutSelection,
   withSelection,
-} from '../../src/panel/selections';
-import { startDecisions, startFrom } from '../../src/panel/start-decisions';
-import { unknownPaths } from '../defects/places';
+} from '../../panel/selections';
+import { startDecisions, startFrom } from '../../panel/start-decisions';
+import type { Profile } from '../../src/defects/define';
+import { applySelection, startProfile } from '../../src/defects/profile';
+import { type DefectId, defectIds, defects } from '../../src/defects/registry';
+import { unknownPaths } from '../../tools/defects/places';
+import { allRoutes, faithful, fixed } from '../../tools/kit/site';
 import { foreignByOracle, namedByOracle } from '../support/examples';
-import { allRoutes, faithful, fixed } from '../support/site';
 
 // Any three will do; which there are is for others to say.
 const [one, two, three] = defectIds as readonly [DefectId, DefectId, DefectId];

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faceRows } from '../../panel/face-rows';
 import { defectIds, registry } from '../../src/defects/registry';
-import { faceRows } from '../../src/panel/face-rows';
-import { expect, test, waitUntilInteractive } from '../support/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
 import {
   footerLink,
   fourOfEveryPage,

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serve } from '../../serve';
+import { panelScript, withPanel } from '../../panel/loader';
+import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
-import { panelScript, withPanel } from '../../src/panel/loader';
-import { faithful, render } from '../support/site';
-import { serveForTest } from '../support/test-server';
-import { serveForCapture } from '../visual/site';
+import { faithful, render } from '../../tools/kit/site';
+import { serveForTest } from '../../tools/kit/test-server';
+import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
 
 /*
  * Who offers the panel, and what a page that offers it has more than one that does not.

@@ -1,5 +1,5 @@
 import { defectIds } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../support/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
 import { footerLink, foreignByOracle, namedOnlyAt, shownByOracle } from '../support/examples';
 import { documentOf, isPanelScript, panelOf, requestsOf, rowOf } from './panel-page';
 

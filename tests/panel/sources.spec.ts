@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Served, serve } from '../../serve';
+import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
 import { fourOfEveryPage } from '../support/examples';
 import { panelOf, rowOf } from './panel-page';
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictures, upright } from '../support/site';
+import { pictures, upright } from '../../tools/kit/site';
 
 const folder = join(import.meta.dirname, '../../public/pictures');
 const files = readdirSync(folder).sort();

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
-import { buildIfStale } from '../support/built-site';
-import { printed, startServer, temporaryFolder } from '../support/server-process';
+import { buildIfStale } from '../../tools/kit/built-site';
+import { printed, startServer, temporaryFolder } from '../../tools/kit/server-process';
 
 const [anyId] = defectIds;
 

@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Served } from '../../serve';
+import type { Served } from '../../server/serve';
 import { defectIds } from '../../src/defects/registry';
-import { isWrong } from '../spec/oracle/defects';
-import { declaredRoutes } from '../spec/oracle/routes';
-import { serveForTest } from '../support/test-server';
+import { serveForTest } from '../../tools/kit/test-server';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { declaredRoutes } from '../../tools/spec/routes';
 
 const [anyId] = defectIds;
 

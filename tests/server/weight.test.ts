@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
-import { clientFolder } from '../../build';
-import { openBuiltSite } from '../support/built-site';
+import { clientFolder } from '../../server/build';
+import { openBuiltSite } from '../../tools/kit/built-site';
 
 /** Most JavaScript that a first load may need before interaction, in gzipped bytes. */
 const limit = 100_000;

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/browser';
-import { languages, type State, states } from './oracle/base';
-import { constants } from './oracle/constants';
-import { declaredRoutes, nameOf, type RouteFact } from './oracle/routes';
+import { expect, test } from '../../tools/kit/browser';
+import { languages, type State, states } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { declaredRoutes, nameOf, type RouteFact } from '../../tools/spec/routes';
 
 const { banner } = constants;
 

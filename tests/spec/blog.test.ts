@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languages, pattern, type State, states } from './oracle/base';
-import { countOf } from './oracle/constants';
-import { content } from './oracle/content';
-import { addressOf } from './oracle/routes';
+import { languages, pattern, type State, states } from '../../tools/spec/base';
+import { countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
+import { addressOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { hrefsOf, textOf, textsIn } from './texts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilInteractive } from '../support/browser';
-import type { State } from './oracle/base';
+import { waitUntilInteractive } from '../../tools/kit/browser';
+import type { State } from '../../tools/spec/base';
 
 /** What a visitor on a small touch screen has. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

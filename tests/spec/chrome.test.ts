@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { languages, states } from './oracle/base';
-import { constants, countOf } from './oracle/constants';
-import { content } from './oracle/content';
-import { isWrong } from './oracle/defects';
-import { addressOf, declaredRoutes } from './oracle/routes';
+import { languages, states } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf, declaredRoutes } from '../../tools/spec/routes';
 import { pageAt, pageNamed, renderedYear } from './pages';
 import { clean, hrefsOf, textOf } from './texts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languages, pattern, type State, states } from './oracle/base';
-import { claimPattern, claims } from './oracle/claims';
-import { declaredRoutes, nameOf } from './oracle/routes';
+import { languages, pattern, type State, states } from '../../tools/spec/base';
+import { claimPattern, claims } from '../../tools/spec/claims';
+import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { textBlocks } from './texts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type State, states } from './oracle/base';
-import { addressOf, declaredRoutes, type RouteFact, routes } from './oracle/routes';
+import { type State, states } from '../../tools/spec/base';
+import { addressOf, declaredRoutes, type RouteFact, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { textOf } from './texts';
 

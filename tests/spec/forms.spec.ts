@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, siteOrigin, test } from '../support/browser';
+import { expect, siteOrigin, test } from '../../tools/kit/browser';
+import { type Language, languages, pattern, type State } from '../../tools/spec/base';
+import { type FormName, forms, toasts } from '../../tools/spec/forms';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open } from './browse';
-import { type Language, languages, pattern, type State } from './oracle/base';
-import { isWrong } from './oracle/defects';
-import { type FormName, forms, toasts } from './oracle/forms';
-import { addressOf } from './oracle/routes';
 import { fill, formOn, heldBy, inboxOf, valuesFor } from './sending';
 
 /** Waits for the form's call and holds it against section 7. */

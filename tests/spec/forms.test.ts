@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages, pattern, type State, states } from './oracle/base';
-import { isWrong } from './oracle/defects';
-import { type FormFact, type FormName, forms } from './oracle/forms';
-import { declaredRoutes, nameOf } from './oracle/routes';
+import { type Language, languages, pattern, type State, states } from '../../tools/spec/base';
+import { type FormFact, type FormName, forms } from '../../tools/spec/forms';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { type Nodes, textOf } from './texts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { states } from './oracle/base';
-import { isWrong } from './oracle/defects';
-import { addressOf, declaredRoutes, routes } from './oracle/routes';
+import { states } from '../../tools/spec/base';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf, declaredRoutes, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 
 const { alternates, metadata } = routes;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open } from './browse';
-import { languages } from './oracle/base';
-import { constants, countOf } from './oracle/constants';
-import { addressOf } from './oracle/routes';
 
 /** The services item of the main menu: its link, its button and its list (2.34). */
 function servicesMenu(page: Page) {

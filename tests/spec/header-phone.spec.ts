@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
+import { addressOf } from '../../tools/spec/routes';
 import { open, phone } from './browse';
-import { languages } from './oracle/base';
-import { constants, countOf } from './oracle/constants';
-import { content } from './oracle/content';
-import { addressOf } from './oracle/routes';
 
 test.use(phone);
 

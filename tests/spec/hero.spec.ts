@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { type Language, languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
 import { open } from './browse';
-import { type Language, languages } from './oracle/base';
-import { constants, countOf } from './oracle/constants';
 
 /** The hero's slider: the slide that is shown and the buttons below it (2.48). */
 function heroOf(page: Page) {

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { open, phone, sectionWith } from './browse';
-import { languages } from './oracle/base';
-import { constants, countOf } from './oracle/constants';
-import { content } from './oracle/content';
 
 /** Which of the FAQ's items are open. */
 async function openItems(items: Locator): Promise<boolean[]> {

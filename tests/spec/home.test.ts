@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { languages, pattern, states } from './oracle/base';
-import { claimPattern } from './oracle/claims';
-import { countOf } from './oracle/constants';
-import { content } from './oracle/content';
-import { addressOf } from './oracle/routes';
+import { languages, pattern, states } from '../../tools/spec/base';
+import { claimPattern } from '../../tools/spec/claims';
+import { countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
+import { addressOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { sectionOf, sectionsOf } from './sections';
 import { hrefsOf, textOf, textsIn } from './texts';

@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages, type State, states } from './oracle/base';
-import { claims } from './oracle/claims';
-import { content } from './oracle/content';
-import { isWrong } from './oracle/defects';
-import { declaredRoutes, nameOf } from './oracle/routes';
+import { type Language, languages, type State, states } from '../../tools/spec/base';
+import { claims } from '../../tools/spec/claims';
+import { content } from '../../tools/spec/content';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageAt, pageNamed } from './pages';
 import { textOf, wordsOf } from './texts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { addressOf } from '../../tools/spec/routes';
 import { open, phone } from './browse';
-import { languages } from './oracle/base';
-import { constants, countOf } from './oracle/constants';
-import { addressOf } from './oracle/routes';
 
 /** The links that enlarge a picture, and what they open (2.77, 3.09). */
 function lightboxOf(page: Page) {

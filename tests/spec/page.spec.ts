@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { languages, states } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open, phone } from './browse';
-import { languages, states } from './oracle/base';
-import { constants } from './oracle/constants';
-import { isWrong } from './oracle/defects';
-import { addressOf } from './oracle/routes';
 
 for (const language of languages) {
   test(`the map is 460 px high, ${language} (2.75, 9.05)`, async ({ page }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { languages, pattern, states } from './oracle/base';
-import { claimPattern } from './oracle/claims';
-import { constants, countOf } from './oracle/constants';
-import { content } from './oracle/content';
-import { isWrong } from './oracle/defects';
-import { addressOf, declaredRoutes } from './oracle/routes';
+import { languages, pattern, states } from '../../tools/spec/base';
+import { claimPattern } from '../../tools/spec/claims';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf, declaredRoutes } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { hrefsOf, textOf, textsIn } from './texts';
 

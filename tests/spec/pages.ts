@@ -1,6 +1,6 @@
-import { faithful, fixed, type ParsedPage, renderPage } from '../support/site';
-import type { State } from './oracle/base';
-import { nameOf, routes } from './oracle/routes';
+import { faithful, fixed, type ParsedPage, renderPage } from '../../tools/kit/site';
+import type { State } from '../../tools/spec/base';
+import { nameOf, routes } from '../../tools/spec/routes';
 
 const profiles = { faithful, fixed };
 const rendered = new Map<string, ParsedPage>();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { declaredPaths, faithful, fixed, render } from '../support/site';
-import { languages, type State, states } from './oracle/base';
-import { constants } from './oracle/constants';
-import { isWrong } from './oracle/defects';
-import { declaredRoutes, nameOf, type RouteFact, routes } from './oracle/routes';
+import { declaredPaths, faithful, fixed, render } from '../../tools/kit/site';
+import { languages, type State, states } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { declaredRoutes, nameOf, type RouteFact, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { clean } from './texts';
 

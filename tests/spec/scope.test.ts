@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryInbox } from '../../mock-api/journal-inbox';
-import { createMailService } from '../../mock-api/service';
-import { states } from './oracle/base';
-import { content } from './oracle/content';
-import { declaredRoutes, nameOf } from './oracle/routes';
+import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMailService } from '../../mock-api/core/service';
+import { states } from '../../tools/spec/base';
+import { content } from '../../tools/spec/content';
+import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { textBlocks, textOf } from './texts';
 

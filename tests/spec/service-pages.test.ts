@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { languages, pattern, type State, states } from './oracle/base';
-import { countOf } from './oracle/constants';
-import { content } from './oracle/content';
-import { isWrong } from './oracle/defects';
-import { addressOf } from './oracle/routes';
+import { languages, pattern, type State, states } from '../../tools/spec/base';
+import { countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { hrefsOf, textOf } from './texts';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../tools/kit/browser';
+import { languages, type State } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { type FormName, forms, toasts } from '../../tools/spec/forms';
+import { isWrong } from '../../tools/spec/is-wrong';
+import { addressOf } from '../../tools/spec/routes';
 import { open, phone } from './browse';
-import { languages, type State } from './oracle/base';
-import { constants } from './oracle/constants';
-import { isWrong } from './oracle/defects';
-import { type FormName, forms, toasts } from './oracle/forms';
-import { addressOf } from './oracle/routes';
 import { expectSilence, fill, formOn, heldBy, valuesFor } from './sending';
 
 const { milliseconds, most } = constants.toast;

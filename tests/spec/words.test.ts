@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languages, type State, states } from './oracle/base';
-import { claimPattern, claims } from './oracle/claims';
-import { content } from './oracle/content';
-import { declaredRoutes, nameOf } from './oracle/routes';
+import { languages, type State, states } from '../../tools/spec/base';
+import { claimPattern, claims } from '../../tools/spec/claims';
+import { content } from '../../tools/spec/content';
+import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { sentencesOf, textBlocks, textOf, wordsOf } from './texts';
 

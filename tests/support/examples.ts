@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
+import { type FaceRow, faceRows } from '../../panel/face-rows';
 import { type DefectId, defects, registry } from '../../src/defects/registry';
-import { type FaceRow, faceRows } from '../../src/panel/face-rows';
-import { type DefectFixture, fixtures, globCovers } from '../defects/fixture';
-import { readLedgers } from '../links/ledger/sources';
-import { languages } from '../spec/oracle/base';
-import { addressOf } from '../spec/oracle/routes';
+import { readLedgers } from '../../tools/links/ledger/sources';
+import { languages } from '../../tools/spec/base';
+import { type DefectFixture, fixtures, globCovers } from '../../tools/spec/defect-fixtures';
+import { addressOf } from '../../tools/spec/routes';
 
 /*
  * Defects to try instruments on, found by what they are, so that each of them

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { vi } from 'vitest';
 import type { Profile } from '../../src/defects/define';
-import { render } from './site';
+import { render } from '../../tools/kit/site';
 
 /** Globals that Node has too, but the page needs the DOM's. */
 const replaced = new Set(['navigator', 'Event', 'EventTarget', 'CustomEvent', 'FormData', 'File']);

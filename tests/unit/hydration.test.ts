@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { allRoutes, faithful, fixed, render } from '../../tools/kit/site';
 import { hydrate } from '../support/hydrated';
-import { allRoutes, faithful, fixed, render } from '../support/site';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allRoutes, faithful, fixed, render, renderPage } from '../support/site';
+import { allRoutes, faithful, fixed, render, renderPage } from '../../tools/kit/site';
 
 describe('render', () => {
   test.each(allRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { chooseCells } from './cells';
-import { serveForCapture } from './site';
-import { findInstabilities } from './stability';
+import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
+import { findInstabilities } from '../../tools/snapshots/capture/stability';
+import { chooseCells } from '../../tools/snapshots/cells';
 
 /*
  * A short loop; `npm run bench -- stability` takes all cells twenty times. Chosen

@@ -1,9 +1,10 @@
 import { expect, type TestInfo } from '@playwright/test';
-import type { Served } from '../../serve';
-import { test as base } from '../support/pinned-test';
-import { Camera } from './capture';
-import { type Cell, cells } from './cells';
-import { type CellInputs, inputsOf } from './inputs';
+import type { Served } from '../../server/serve';
+import { test as base } from '../../tools/kit/pinned-test';
+import { Camera } from '../../tools/snapshots/capture/capture';
+import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
+import { type CellInputs, inputsOf } from '../../tools/snapshots/capture/inputs';
+import { type Cell, cells } from '../../tools/snapshots/cells';
 import {
   type Baselines,
   closeLook,
@@ -12,9 +13,8 @@ import {
   judgeSecond,
   type Outcome,
   unchangedByInputs,
-} from './judge';
-import { openBaselines } from './run';
-import { serveForCapture } from './site';
+} from '../../tools/snapshots/compare/compare-baseline';
+import { openBaselines } from '../../tools/snapshots/run';
 
 /*
  * `npm run snapshots` as a suite: the same cells, inputs and judgements, so that

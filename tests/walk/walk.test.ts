@@ -3,19 +3,18 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLedger } from '../../packages/audit/ledger/ledger';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
-import { fixtures } from '../defects/fixture';
-import { readLedger } from '../links/ledger/ledger';
-import { isWrong } from '../spec/oracle/defects';
-import { buildIfStale } from '../support/built-site';
+import { buildIfStale } from '../../tools/kit/built-site';
+import { root } from '../../tools/kit/paths';
+import { fixtures } from '../../tools/spec/defect-fixtures';
+import { isWrong } from '../../tools/spec/is-wrong';
 import { missingLine, type Step, stepsOf } from './console-blocks';
 
 /*
  * The way that CONTRIBUTING.md describes, gone: a defect is shown, flipped, found
  * by the instruments, approved and retired, in a copy of the project.
  */
-
-const root = join(import.meta.dirname, '../..');
 
 /** The defect that the document tells of. */
 const told = 'link-en-footer-projects-no-slash';

@@ -1,4 +1,5 @@
 import { deAboutEnglish } from '../../defects/copy-de';
+import { mapFaces } from '../../defects/define';
 import type { GermanAboutContent } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
@@ -11,9 +12,9 @@ export const content: GermanAboutContent = {
   },
   mission: {
     eyebrow: 'Unser Auftrag',
-    title: deAboutEnglish.map((face) => face.missionTitle),
+    title: mapFaces(deAboutEnglish, (face) => face.missionTitle),
     paragraphs: [
-      deAboutEnglish.map((face) => face.missionText),
+      mapFaces(deAboutEnglish, (face) => face.missionText),
       'Gute Arbeit erkennt man oft erst nach Jahren: wenn die Fuge noch dicht ist, die Tür noch schließt und die Heizkostenabrechnung niemanden erschreckt. Daran lassen wir uns messen.',
     ],
   },
@@ -32,8 +33,8 @@ export const content: GermanAboutContent = {
   },
   team: {
     eyebrow: 'Das Team',
-    title: deAboutEnglish.map((face) => face.teamTitle),
-    paragraphs: [deAboutEnglish.map((face) => face.teamText)],
+    title: mapFaces(deAboutEnglish, (face) => face.teamTitle),
+    paragraphs: [mapFaces(deAboutEnglish, (face) => face.teamText)],
     members: [
       {
         name: 'Jonas Falkenried',

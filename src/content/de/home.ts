@@ -1,4 +1,5 @@
 import { deGalleryResiduale } from '../../defects/copy-de';
+import { mapFaces } from '../../defects/define';
 import { deHomeSevenCards } from '../../defects/layout';
 import { homeCategoriesInert, homeProjectCardsInert } from '../../defects/link';
 import { pathOf, type ServiceId } from '../../site/routes';
@@ -133,7 +134,7 @@ export const content: GermanHomeContent = {
   services: {
     eyebrow: 'Unsere Gewerke',
     title: 'Handwerk, das ineinandergreift',
-    cards: deHomeSevenCards.map((face) => face.map((service) => cards[service])),
+    cards: mapFaces(deHomeSevenCards, (face) => face.map((service) => cards[service])),
     cardLink: 'Zur Leistung',
     seeAll: { label: 'Alle Leistungen ansehen', href: pathOf('services', 'de') },
   },
@@ -216,8 +217,8 @@ export const content: GermanHomeContent = {
         picture: { name: 'gallery-slate-roof', alt: 'Neu gedecktes Schieferdach mit Gauben' },
       },
     ],
-    titleHref: homeProjectCardsInert.map((face) => face.de),
-    categoryHref: homeCategoriesInert.map((face) => face.projects.de),
+    titleHref: mapFaces(homeProjectCardsInert, (face) => face.de),
+    categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.de),
   },
   half: {
     eyebrow: 'Alles aus einer Hand',

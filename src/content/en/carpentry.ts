@@ -1,4 +1,5 @@
 import { enCarpentryLorem, enCarpentrySolar } from '../../defects/copy-en-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -51,14 +52,14 @@ export const content: ServiceContent = {
     {
       title: 'From measuring to mounting',
       paragraphs: [
-        enCarpentrySolar.map((face) => face.paragraph),
+        mapFaces(enCarpentrySolar, (face) => face.paragraph),
         'Repairs are part of our trade too, above all in half-timbered houses. Rotten rafter feet and beam ends are cut back to sound wood and extended with a scarfed piece of the same species, pegged or bolted depending on the load. The old structure goes on carrying, and it takes an expert eye to find the joint.',
       ],
     },
     {
       title: 'The right wood in the right place',
       paragraphs: [
-        enCarpentryLorem.map((face) => face.paragraph),
+        mapFaces(enCarpentryLorem, (face) => face.paragraph),
         'Timber goes on moving after it has been built in, swelling and shrinking with the moisture in the air. That is why we let boards acclimatise in the heated room before laying them, leave a gap along the walls and fix wide panels so that they can move without cracking.',
       ],
     },

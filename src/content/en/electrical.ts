@@ -1,4 +1,5 @@
 import { enDetailsMixed } from '../../defects/copy-en-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -35,7 +36,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: enDetailsMixed.map((face) => face.electricalBenefits),
+    title: mapFaces(enDetailsMixed, (face) => face.electricalBenefits),
     items: [
       'Certified electricians, in training every year',
       'Residual current devices for sockets, bathrooms and the garden',
@@ -68,7 +69,7 @@ export const content: ServiceContent = {
     alt: 'Close-up of labelled circuit breakers with bundled wires',
   },
   closing: {
-    title: enDetailsMixed.map((face) => face.electricalClosing),
+    title: mapFaces(enDetailsMixed, (face) => face.electricalClosing),
     paragraphs: [
       'Cables are cheap and open walls are rare. If you are about to renovate, bring us in early, even if all you have so far is a sketch on squared paper. We count outlets, estimate the load and tell you whether the service connection will carry a charger or a heat pump. You can expect our reply within 24 hours.',
     ],

@@ -1,4 +1,5 @@
 import { enHomeMixed } from '../../defects/copy-en';
+import { mapFaces } from '../../defects/define';
 import {
   enCarpentryMisspelt,
   enPlumbingUnprefixed,
@@ -94,7 +95,7 @@ export const content: TranslatedHomeContent = {
   },
   services: {
     eyebrow: 'Our services',
-    title: enHomeMixed.map((face) => face.servicesTitle),
+    title: mapFaces(enHomeMixed, (face) => face.servicesTitle),
     cards: [
       {
         service: 'plumbing',
@@ -161,11 +162,11 @@ export const content: TranslatedHomeContent = {
     filter: 'Filter projects by category',
     categories: {
       residential: 'Residences',
-      renovation: enHomeMixed.map((face) => face.tabRenovation),
+      renovation: mapFaces(enHomeMixed, (face) => face.tabRenovation),
       electrical: 'Electrical',
-      remodeling: enHomeMixed.map((face) => face.tabRemodeling),
+      remodeling: mapFaces(enHomeMixed, (face) => face.tabRemodeling),
       plumbing: 'Plumbing',
-      roofing: enHomeMixed.map((face) => face.tabRoofing),
+      roofing: mapFaces(enHomeMixed, (face) => face.tabRoofing),
     },
     items: [
       {
@@ -233,8 +234,8 @@ export const content: TranslatedHomeContent = {
         },
       },
     ],
-    titleHref: homeProjectCardsInert.map((face) => face.en),
-    categoryHref: homeCategoriesInert.map((face) => face.projects.en),
+    titleHref: mapFaces(homeProjectCardsInert, (face) => face.en),
+    categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.en),
   },
   half: {
     eyebrow: 'Day and night',
@@ -255,7 +256,7 @@ export const content: TranslatedHomeContent = {
   },
   planning: {
     eyebrow: 'Before the first stone',
-    title: enHomeMixed.map((face) => face.planningTitle),
+    title: mapFaces(enHomeMixed, (face) => face.planningTitle),
     items: [
       {
         title: 'Interior design',
@@ -310,10 +311,10 @@ export const content: TranslatedHomeContent = {
   testimonials,
   teasers: {
     eyebrow: 'From our blog',
-    title: enHomeMixed.map((face) => face.teasersTitle),
+    title: mapFaces(enHomeMixed, (face) => face.teasersTitle),
     readMore: { label: 'Read More', href: homeReadMoreInert },
     cardHref: homeBlogCardsInert,
-    categoryHref: homeCategoriesInert.map((face) => face.blog),
+    categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
     tagHref: homeTagsInert,
     posts: [
       {

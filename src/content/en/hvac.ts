@@ -1,4 +1,5 @@
 import { enDetailsMixed } from '../../defects/copy-en-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -18,7 +19,7 @@ export const content: ServiceContent = {
     'Ventilation and cooling follow the same principle. Tight new windows call for a planned exchange of air, and rooms under the roof stay pleasant in summer only if shading, insulation and cooling are thought through together.',
   ],
   highlights: {
-    title: enDetailsMixed.map((face) => face.hvacHighlights),
+    title: mapFaces(enDetailsMixed, (face) => face.hvacHighlights),
     items: [
       {
         title: 'Heating',
@@ -56,7 +57,7 @@ export const content: ServiceContent = {
       ],
     },
     {
-      title: enDetailsMixed.map((face) => face.hvacServicing),
+      title: mapFaces(enDetailsMixed, (face) => face.hvacServicing),
       paragraphs: [
         'Filters clog, pressure drops, settings are changed and forgotten. Once a year our technicians clean, measure and readjust the system, and replace worn parts before the first frost finds them. You receive a short report that says in everyday words what was done and what to keep an eye on.',
       ],

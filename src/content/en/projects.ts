@@ -1,4 +1,5 @@
 import { enProjectsResidential } from '../../defects/copy-en';
+import { mapFaces } from '../../defects/define';
 import type { ProjectsContent } from '../schema';
 
 export const content: ProjectsContent = {
@@ -8,8 +9,8 @@ export const content: ProjectsContent = {
   },
   grid: {
     eyebrow: 'A look at our work',
-    title: enProjectsResidential.map((face) => face.title),
-    text: enProjectsResidential.map((face) => face.text),
+    title: mapFaces(enProjectsResidential, (face) => face.title),
+    text: mapFaces(enProjectsResidential, (face) => face.text),
     cards: [
       {
         category: 'Renovation',

@@ -1,4 +1,5 @@
 import { enDetailsMixed } from '../../defects/copy-en-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -35,7 +36,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: enDetailsMixed.map((face) => face.renovationBenefits),
+    title: mapFaces(enDetailsMixed, (face) => face.renovationBenefits),
     items: [
       'A survey of the building before any figure is named',
       'One contact for all trades from the first appointment onwards',
@@ -67,7 +68,7 @@ export const content: ServiceContent = {
     alt: 'Trowel resting on fresh lime plaster beside the bare brick of an old wall',
   },
   closing: {
-    title: enDetailsMixed.map((face) => face.renovationClosing),
+    title: mapFaces(enDetailsMixed, (face) => face.renovationClosing),
     paragraphs: [
       'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you.',
     ],

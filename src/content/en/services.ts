@@ -1,4 +1,5 @@
 import { enServicesMixed } from '../../defects/copy-en';
+import { mapFaces } from '../../defects/define';
 import {
   enCarpentryMisspelt,
   enPlumbingUnprefixed,
@@ -7,7 +8,7 @@ import {
 import { pathOf } from '../../site/routes';
 import type { ServicesContent } from '../schema';
 
-const button = enServicesMixed.map((face) => face.viewAll);
+const button = mapFaces(enServicesMixed, (face) => face.viewAll);
 
 export const content: ServicesContent = {
   banner: {

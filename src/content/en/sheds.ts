@@ -1,4 +1,5 @@
 import { enShedsLorem, enShedsSolar } from '../../defects/copy-en-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -51,14 +52,14 @@ export const content: ServiceContent = {
     {
       title: 'Fitted to the street',
       paragraphs: [
-        enShedsSolar.map((face) => face.paragraph),
+        mapFaces(enShedsSolar, (face) => face.paragraph),
         'Decks and posts come from a modular steel system that can be put up quickly, often in the early hours before the first shop opens. The base plates rest on spreaders, so paving and the cables beneath it stay undamaged.',
       ],
     },
     {
       title: 'Looked after until the last day',
       paragraphs: [
-        enShedsLorem.map((face) => face.paragraph),
+        mapFaces(enShedsLorem, (face) => face.paragraph),
         'A shed need not be ugly either. Light-coloured panels make a tunnel feel wider, cut-outs at eye level let passers-by watch the work, and the names of the shops behind it are repeated on the outside, where customers can read them.',
       ],
     },

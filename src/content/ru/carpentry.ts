@@ -1,4 +1,5 @@
 import { ruDetailsMixed } from '../../defects/copy-ru-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -18,7 +19,7 @@ export const content: ServiceContent = {
     'Мы возводим деревянные каркасы, навесы и мансарды, собираем лестницы, настилаем полы и делаем встроенные шкафы по размеру. Чертёж, заготовка в мастерской и монтаж остаются в одних руках, поэтому на площадке ничего не подрезают на глаз.',
   ],
   highlights: {
-    title: ruDetailsMixed.map((face) => face.carpentryHighlights),
+    title: mapFaces(ruDetailsMixed, (face) => face.carpentryHighlights),
     items: [
       {
         title: 'Несущие конструкции',

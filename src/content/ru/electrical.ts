@@ -1,4 +1,5 @@
 import { ruDetailsMixed } from '../../defects/copy-ru-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -35,7 +36,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: ruDetailsMixed.map((face) => face.electricalBenefits),
+    title: mapFaces(ruDetailsMixed, (face) => face.electricalBenefits),
     items: [
       'Дежурная бригада 24/7, если запахло гарью или погас свет',
       'Протокол измерений по каждой цепи',
@@ -49,7 +50,7 @@ export const content: ServiceContent = {
   video: 'Заглянуть на нашу стройку: короткое видео',
   parts: [
     {
-      title: ruDetailsMixed.map((face) => face.electricalWiring),
+      title: mapFaces(ruDetailsMixed, (face) => face.electricalWiring),
       paragraphs: [
         'Тревожных признаков немного: тёплые розетки, мерцающий свет, щит без УЗО, провода в тканевой оплётке или с алюминиевыми жилами. Чтобы пригласить специалиста, хватит одного из них. Мы снимаем крышку щита, проверяем контакты тепловизором и измеряем сопротивление изоляции.',
         'По результатам вы узнаёте, что опасно, что просто устарело и что прослужит ещё годы. Работу можно разбить на этапы: сначала щит и влажные помещения, потом кухня, затем жилые комнаты.',

@@ -1,10 +1,11 @@
 import { ruHomeMixed } from '../../defects/copy-ru';
+import { mapFaces } from '../../defects/define';
 import { company } from '../../site/company';
 import type { FaqContent } from '../schema';
 
 export const faq: FaqContent = {
   eyebrow: 'Вопросы и ответы',
-  title: ruHomeMixed.map((face) => face.faqTitle),
+  title: mapFaces(ruHomeMixed, (face) => face.faqTitle),
   items: [
     {
       question: 'Какие работы вы берёте на себя?',

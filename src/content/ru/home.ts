@@ -1,4 +1,5 @@
 import { ruHomeMixed } from '../../defects/copy-ru';
+import { mapFaces } from '../../defects/define';
 import {
   homeBlogCardsInert,
   homeCategoriesInert,
@@ -108,7 +109,7 @@ export const content: TranslatedHomeContent = {
   },
   services: {
     eyebrow: 'Услуги',
-    title: ruHomeMixed.map((face) => face.servicesTitle),
+    title: mapFaces(ruHomeMixed, (face) => face.servicesTitle),
     cards: [
       {
         service: 'plumbing',
@@ -161,7 +162,7 @@ export const content: TranslatedHomeContent = {
     ],
     cardLink: 'Подробнее',
     seeAll: {
-      label: ruHomeMixed.map((face) => face.seeAll),
+      label: mapFaces(ruHomeMixed, (face) => face.seeAll),
       href: pathOf('services', 'ru'),
     },
   },
@@ -175,8 +176,8 @@ export const content: TranslatedHomeContent = {
   },
   gallery: {
     eyebrow: 'Сделано нами',
-    title: ruHomeMixed.map((face) => face.galleryTitle),
-    all: ruHomeMixed.map((face) => face.galleryAll),
+    title: mapFaces(ruHomeMixed, (face) => face.galleryTitle),
+    all: mapFaces(ruHomeMixed, (face) => face.galleryAll),
     filter: 'Отбор работ по виду',
     categories: {
       residential: 'Жилые дома',
@@ -252,8 +253,8 @@ export const content: TranslatedHomeContent = {
         },
       },
     ],
-    titleHref: homeProjectCardsInert.map((face) => face.ru),
-    categoryHref: homeCategoriesInert.map((face) => face.projects.ru),
+    titleHref: mapFaces(homeProjectCardsInert, (face) => face.ru),
+    categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.ru),
   },
   half: {
     eyebrow: 'Всё из одних рук',
@@ -269,7 +270,7 @@ export const content: TranslatedHomeContent = {
   },
   faq,
   enquiry: {
-    eyebrow: ruHomeMixed.map((face) => face.enquiryEyebrow),
+    eyebrow: mapFaces(ruHomeMixed, (face) => face.enquiryEyebrow),
     title: 'Расскажите о своём доме',
     text:
       'Чем подробнее вы опишете задачу, тем точнее будет первый расчёт. ' +
@@ -278,7 +279,7 @@ export const content: TranslatedHomeContent = {
   },
   planning: {
     eyebrow: 'До первого кирпича',
-    title: ruHomeMixed.map((face) => face.planningTitle),
+    title: mapFaces(ruHomeMixed, (face) => face.planningTitle),
     items: [
       {
         title: 'Дизайн интерьера',
@@ -334,9 +335,9 @@ export const content: TranslatedHomeContent = {
   teasers: {
     eyebrow: 'Блог',
     title: 'Советы с нашей стройки',
-    readMore: { label: ruHomeMixed.map((face) => face.readMore), href: homeReadMoreInert },
+    readMore: { label: mapFaces(ruHomeMixed, (face) => face.readMore), href: homeReadMoreInert },
     cardHref: homeBlogCardsInert,
-    categoryHref: homeCategoriesInert.map((face) => face.blog),
+    categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
     tagHref: homeTagsInert,
     posts: [
       {

@@ -1,4 +1,5 @@
 import { ruDetailsMixed } from '../../defects/copy-ru-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -35,7 +36,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: ruDetailsMixed.map((face) => face.plumbingBenefits),
+    title: mapFaces(ruDetailsMixed, (face) => face.plumbingBenefits),
     items: [
       'Аварийный выезд круглосуточно, семь дней в неделю',
       'Ответ на ваш запрос не позднее чем через 24\u00a0часа',

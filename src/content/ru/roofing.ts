@@ -1,4 +1,5 @@
 import { ruDetailsMixed } from '../../defects/copy-ru-details';
+import { mapFaces } from '../../defects/define';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -18,7 +19,7 @@ export const content: ServiceContent = {
     'Среди наших объектов и сланцевая кровля старого пасторского дома, и скромные гаражи с зелёной крышей. К узлам отношение одно: примыкания, ендовы и водостоки мы делаем так, чтобы к ним не пришлось возвращаться.',
   ],
   highlights: {
-    title: ruDetailsMixed.map((face) => face.roofingHighlights),
+    title: mapFaces(ruDetailsMixed, (face) => face.roofingHighlights),
     items: [
       {
         title: 'Пожизненная гарантия',

@@ -1,4 +1,5 @@
 import { ruServicesMixed } from '../../defects/copy-ru';
+import { mapFaces } from '../../defects/define';
 import { ruServicesRoofingToPainting } from '../../defects/link';
 import { pathOf } from '../../site/routes';
 import type { ServicesContent } from '../schema';
@@ -24,7 +25,7 @@ export const content: ServicesContent = {
           'Прокладываем водопровод и канализацию, обустраиваем ванные и кухни, ' +
           'ищем протечки, не разбирая полдома. При аварии выезжаем в любое время суток.',
         href: pathOf('plumbing', 'ru'),
-        button: ruServicesMixed.map((face) => face.plumbing),
+        button: mapFaces(ruServicesMixed, (face) => face.plumbing),
       },
       {
         service: 'renovation',
@@ -42,7 +43,7 @@ export const content: ServicesContent = {
           'Подбираем тепловые насосы, котлы, вентиляцию и кондиционеры под площадь ' +
           'и утепление дома. За консультацию денег не берём.',
         href: pathOf('hvac', 'ru'),
-        button: ruServicesMixed.map((face) => face.hvac),
+        button: mapFaces(ruServicesMixed, (face) => face.hvac),
       },
       {
         service: 'roofing',
@@ -69,7 +70,7 @@ export const content: ServicesContent = {
           'Шпаклюем, грунтуем, красим, клеим обои и освежаем фасады. Оттенок помогаем ' +
           'выбрать на пробных выкрасах — такая консультация бесплатна.',
         href: pathOf('painting', 'ru'),
-        button: ruServicesMixed.map((face) => face.painting),
+        button: mapFaces(ruServicesMixed, (face) => face.painting),
       },
       {
         service: 'carpentry',
@@ -87,7 +88,7 @@ export const content: ServicesContent = {
           'Устанавливаем над тротуаром прочные навесы и крытые проходы: стройка идёт, ' +
           'магазины работают, пешеходы в безопасности.',
         href: pathOf('sheds', 'ru'),
-        button: ruServicesMixed.map((face) => face.sheds),
+        button: mapFaces(ruServicesMixed, (face) => face.sheds),
       },
     ],
   },

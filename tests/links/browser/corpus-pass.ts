@@ -1,10 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Element } from 'domhandler';
-import { auditSite } from '../audit';
-import { type Corpus, type Fault, plantedIn } from '../corpus';
-import { crawlCorpus } from '../corpus-audit';
-import { asWritten, type PageModel, readPage } from '../extract/page-model';
-import { closest, descendants, parseDocument, selectorOf } from '../extract/tree';
+import { auditSite } from '../../../packages/audit/audit';
+import { type Corpus, type Fault, plantedIn } from '../../../packages/audit/corpus/corpus';
+import { crawlCorpus } from '../../../packages/audit/corpus/corpus-audit';
+import { asWritten, type PageModel, readPage } from '../../../packages/audit/extract/page-model';
+import {
+  closest,
+  descendants,
+  parseDocument,
+  selectorOf,
+} from '../../../packages/audit/extract/tree';
 import { Actor } from './act';
 
 /** What is planted in the pages once their scripts have run, and what is found there. */

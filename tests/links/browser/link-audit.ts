@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { siteOrigin, stayOnThisMachine, waitUntilInteractive } from '../../support/browser';
-import { test as base } from '../../support/pinned-test';
-import type { PageModel } from '../extract/page-model';
-import { readPage } from '../extract/page-model';
-import { byDefect } from '../ledger/tokens';
+import type { PageModel } from '../../../packages/audit/extract/page-model';
+import { readPage } from '../../../packages/audit/extract/page-model';
+import { siteOrigin, stayOnThisMachine, waitUntilInteractive } from '../../../tools/kit/browser';
+import { test as base } from '../../../tools/kit/pinned-test';
+import { byDefect } from '../../../tools/links/ledger/tokens';
 import { Actor } from './act';
 import { type Act, oracle } from './oracle';
 

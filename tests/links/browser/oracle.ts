@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '../../../fixtures/link-acts.json' with { type: 'json' };
-import { clauses } from '../../spec/oracle/base';
+import { clauses } from '../../../tools/spec/base';
 
 /** What following a link can do. */
 const act = z.enum([

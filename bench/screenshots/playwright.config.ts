@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { pinnedBrowser } from '../../tools/kit/pinned-browser';
+import { readPeerRun } from './shots';
+
+/* Plain `toHaveScreenshot` with its defaults, in the pinned browser: the peer of the bench. */
+
+const { folder, workers } = readPeerRun();
+const browser = pinnedBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'screenshots.ts',
+  fullyParallel: true,
+  workers,
+  outputDir: join(folder, 'results'),
+  snapshotPathTemplate: join(folder, 'expected/{arg}{ext}'),
+  // A busy machine must not be what decides.
+  timeout: 90_000,
+  expect: { timeout: 40_000 },
+  reporter: [['json', { outputFile: join(folder, 'report.json') }]],
+  use: {
+    launchOptions: {
+      ...browser,
+      // The map's address answers nothing, without a route that would cost time.
+      args: [...(browser.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

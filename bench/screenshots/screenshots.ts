@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { waitUntilInteractive } from '../../tools/kit/browser';
+import { mutations } from '../mutations';
+import { readPeerRun } from './shots';
+
+const { origin, shots } = readPeerRun();
+
+for (const { name, baseline, path, width, mutation } of shots) {
+  test(name, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(origin + path);
+    if (mutation !== undefined) {
+      const found = mutations.find((each) => each.name === mutation);
+      if (!found) throw new Error(`There is no mutation ${mutation}.`);
+      await waitUntilInteractive(page);
+      await page.evaluate(found.apply);
+    }
+    await expect(page).toHaveScreenshot(`${baseline}.png`, { fullPage: true });
+  });
+}

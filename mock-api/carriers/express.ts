@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { maximumBodyBytes } from '../core/contract';
+import { isMailPath, type MailReply } from '../core/mail';
+import type { MailService } from '../core/service';
+import { readBody } from './read-body';
+
+/** Sends a reply, as late and as broken as its scenario wants it. */
+async function carry(reply: MailReply, response: Response): Promise<void> {
+  if (reply.delay > 0) await wait(reply.delay, undefined, { ref: false });
+  if (reply.fault === 'drop') {
+    response.socket?.destroy();
+    return;
+  }
+  const bytes = Buffer.from(reply.body);
+  response.writeHead(reply.status, { ...reply.headers, 'Content-Length': bytes.length });
+  if (reply.fault === 'truncate') {
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    response.write(half, () => response.socket?.destroy());
+    return;
+  }
+  response.end(bytes);
+}
+
+/** Answers a request from the core. */
+function answer(service: MailService, request: Request, response: Response, next: NextFunction) {
+  const { originalUrl, path } = request;
+  const answered = async () => {
+    const body = await readBody(request, maximumBodyBytes).catch(() => null);
+    // Without its whole body, the sender is gone: nobody is left to answer.
+    if (body === null) return;
+    const mark = originalUrl.indexOf('?');
+    const reply = await service.answer({
+      method: request.method,
+      path,
+      query: mark < 0 ? '' : originalUrl.slice(mark),
+      header: (name) => request.get(name) ?? '',
+      body,
+    });
+    await carry(reply, response);
+  };
+  answered().catch(next);
+}
+
+/** The mail API on the site's own origin. */
+export function mailRouter(service: MailService): Router {
+  const router = express.Router();
+  router.use((request, response, next) => {
+    if (isMailPath(request.path)) answer(service, request, response, next);
+    else next();
+  });
+  return router;
+}
+
+/**
+ * The mail API on the provider's origin (clause 7.01), open to the site's pages
+ * by CORS.
+ *
+ * @param siteOrigins - the origins that may call.
+ */
+export function providerRouter(service: MailService, siteOrigins: readonly string[]): Router {
+  const router = express.Router();
+  router.use((request, response, next) => {
+    const origin = request.get('origin');
+    response.vary('Origin');
+    if (origin !== undefined && siteOrigins.includes(origin)) {
+      response.set({
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Expose-Headers': 'Retry-After',
+      });
+    }
+    const preflight = request.get('access-control-request-method') !== undefined;
+    if (request.method === 'OPTIONS' && preflight && isMailPath(request.path)) {
+      response
+        .set({
+          'Access-Control-Allow-Methods': 'POST',
+          'Access-Control-Allow-Headers': 'Content-Type, X-Mail-Scenario',
+          'Access-Control-Max-Age': '600',
+        })
+        .status(204)
+        .end();
+      return;
+    }
+    answer(service, request, response, next);
+  });
+  return router;
+}

@@ -1,0 +1,55 @@
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { isMailPath, type MailReply } from '../core/mail';
+import type { MailService } from '../core/service';
+
+/** A body that breaks off in the middle, as it does when a connection is lost. */
+function brokenBody(body: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(body);
+  let begun = false;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (begun) controller.error(new TypeError('The connection was lost amid the body.'));
+      else controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
+      begun = true;
+    },
+  });
+}
+
+/** The reply as MSW sends it, as late and as broken as its scenario wants it. */
+async function carry(reply: MailReply, method: string): Promise<Response> {
+  if (reply.delay > 0) await delay(reply.delay);
+  if (reply.fault === 'drop') return HttpResponse.error();
+  const body = reply.fault === 'truncate' ? brokenBody(reply.body) : reply.body;
+  const { status, headers } = reply;
+  return new HttpResponse(method === 'HEAD' ? null : body, { status, headers });
+}
+
+/** The page a request came from; browsers show it to workers outside the headers. */
+function refererOf(request: Request): string {
+  const told = request.headers.get('referer') ?? request.referrer;
+  return told === 'about:client' ? '' : told;
+}
+
+/**
+ * The mail API without a server: the same core behind MSW, for front-end tests
+ * in Node and for the worker of the plain files.
+ */
+export function mailHandlers(service: MailService): RequestHandler[] {
+  return [
+    http.all(
+      ({ request }) => isMailPath(new URL(request.url).pathname),
+      async ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        const reply = await service.answer({
+          method: request.method,
+          path: pathname,
+          query: search,
+          header: (name) =>
+            name === 'referer' ? refererOf(request) : (request.headers.get(name) ?? ''),
+          body: new Uint8Array(await request.arrayBuffer()),
+        });
+        return carry(reply, request.method);
+      },
+    ),
+  ];
+}

@@ -1,0 +1,159 @@
+import { deliveryOf, pageOf, senderOf, shapeOf, shortTime, subjectOf } from './message-words.js';
+import { byId, element } from './page-elements.js';
+
+/** @import { InboxMessage } from '../../core/inbox' */
+
+const list = byId('messages');
+/** @type {Map<string, HTMLElement>} */
+const options = new Map();
+
+/** How far Page Up and Page Down go. */
+const pageStep = 10;
+
+/**
+ * @param {InboxMessage} message
+ * @param {boolean} isNew
+ */
+function buildOption(message, isNew) {
+  const delivery = deliveryOf(message);
+  const marks = element(
+    'span',
+    { class: 'marks' },
+    element('span', { class: 'mark' }, message.endpoint),
+    ' ',
+    element('span', { class: 'mark' }, shapeOf(message)),
+    ' ',
+    element('span', { class: 'page', dir: 'auto' }, pageOf(message).label),
+  );
+  if (delivery !== null) {
+    marks.append(
+      ' ',
+      element('span', { class: 'mark', 'data-delivery': delivery.state }, delivery.label),
+    );
+  }
+  const head = element('span', { class: 'option-head' });
+  if (isNew) head.append(element('span', { class: 'mark new' }, 'new'), ' ');
+  head.append(
+    element('bdi', { class: 'sender' }, senderOf(message)),
+    ' ',
+    element('time', { datetime: message.time }, shortTime(message, new Date())),
+  );
+  return element(
+    'li',
+    { id: `message-${message.id}`, role: 'option', 'aria-selected': 'false' },
+    head,
+    ' ',
+    element('span', { class: 'subject', dir: 'auto' }, subjectOf(message)),
+    ' ',
+    marks,
+  );
+}
+
+/**
+ * Shows messages, building only those that are not shown yet.
+ *
+ * @param {readonly InboxMessage[]} messages
+ * @param {ReadonlySet<string>} newIds - those that came while the page was open.
+ */
+export function showMessages(messages, newIds) {
+  const wanted = new Set(messages.map((message) => message.id));
+  for (const [id, option] of options) {
+    if (wanted.has(id)) continue;
+    option.remove();
+    options.delete(id);
+  }
+  let next = list.firstElementChild;
+  for (const message of messages) {
+    const option = options.get(message.id) ?? buildOption(message, newIds.has(message.id));
+    options.set(message.id, option);
+    if (option === next) next = option.nextElementSibling;
+    else list.insertBefore(option, next);
+  }
+}
+
+/**
+ * Shows a message afresh, e.g. because it was delivered.
+ *
+ * @param {InboxMessage} message
+ */
+export function updateMessage(message) {
+  const old = options.get(message.id);
+  if (old === undefined) return;
+  const option = buildOption(message, false);
+  option.setAttribute('aria-selected', old.getAttribute('aria-selected') ?? 'false');
+  old.replaceWith(option);
+  options.set(message.id, option);
+}
+
+/**
+ * Marks the selected message.
+ *
+ * @param {string | null} id
+ */
+export function showSelected(id) {
+  for (const selected of list.querySelectorAll('[aria-selected="true"]')) {
+    selected.setAttribute('aria-selected', 'false');
+  }
+  const option = id === null ? undefined : options.get(id);
+  if (option === undefined) {
+    list.removeAttribute('aria-activedescendant');
+    return;
+  }
+  option.setAttribute('aria-selected', 'true');
+  option.querySelector('.new')?.remove();
+  list.setAttribute('aria-activedescendant', option.id);
+}
+
+/** Brings the selected message into view, where the list is. */
+export function scrollToSelected() {
+  list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * The index that a key leads to, null for a key that does not move.
+ *
+ * @param {string} key
+ * @param {number} from - -1 where nothing is selected.
+ * @param {number} count
+ */
+function movedIndex(key, from, count) {
+  const target = {
+    ArrowDown: from + 1,
+    j: from + 1,
+    ArrowUp: from - 1,
+    k: from - 1,
+    PageDown: from + pageStep,
+    PageUp: from - pageStep,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return target === undefined ? null : Math.min(Math.max(target, 0), count - 1);
+}
+
+/**
+ * Follows the list's keys and clicks.
+ *
+ * @param {object} on
+ * @param {(id: string) => void} on.select
+ * @param {(id: string, means: 'keyboard' | 'pointer') => void} on.open
+ * @param {(id: string) => void} on.remove
+ */
+export function followList(on) {
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    if (option !== null) on.open(option.id.slice('message-'.length), 'pointer');
+  });
+  list.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const shown = [...list.children];
+    const from = shown.findIndex((option) => option.getAttribute('aria-selected') === 'true');
+    const selected = shown[from]?.id.slice('message-'.length);
+    const to = movedIndex(event.key, from, shown.length);
+    const target = to === null ? undefined : shown[to]?.id.slice('message-'.length);
+    if (target !== undefined) on.select(target);
+    else if (selected !== undefined && event.key === 'Enter') on.open(selected, 'keyboard');
+    else if (selected !== undefined && event.key === 'Delete') on.remove(selected);
+    else return;
+    event.preventDefault();
+  });
+}

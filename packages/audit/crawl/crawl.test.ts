@@ -1,0 +1,308 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { auditSite } from '../audit';
+import { serveLocally } from '../corpus/local-server';
+import { asWritten, readPage } from '../extract/page-model';
+import type { CrawlOptions } from './crawl';
+import { crawlSite } from './crawled-site';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const options: CrawlOptions = {
+  timeout: 5000,
+  retries: 0,
+  concurrency: 4,
+  external: false,
+  mostPages: 100,
+  notice: () => {},
+  seeds: [],
+  query: '',
+  rewrite: asWritten,
+  routes: null,
+  counterpart: () => null,
+};
+
+/** Each finding as page, code and hint. */
+async function findingsOf(origin: string, changed: Partial<CrawlOptions> = {}): Promise<string[]> {
+  const site = await crawlSite(new URL(origin), { ...options, ...changed });
+  return auditSite(site).flatMap(({ findings }) =>
+    findings.map(({ page, code, hint }) => `${page} ${code}: ${hint.replaceAll(origin, '')}`),
+  );
+}
+
+describe('pages', () => {
+  test('a site whose scripts make its pages is not taken for a soft 404', async () => {
+    const { origin } = await serveLocally({ '*': '<div id="root"></div><a href="/b">b</a>' });
+    const site = await crawlSite(new URL(`${origin}/a`), options);
+    expect(site.pages).toEqual(['/a', '/b']);
+  });
+
+  test('a site without end is opened as far as is allowed, and that is said', async () => {
+    const { origin } = await serveLocally({
+      '*': ({ url = '' }, response) => {
+        const next = Number(url.slice(1)) + 1;
+        const html = `<html lang="en"><main>Page ${next} <a href="/${next}">next</a></main></html>`;
+        const known = /^\/\d+$/.test(url);
+        response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html' }).end(html);
+      },
+    });
+    const told: string[] = [];
+    const notice = (line: string) => told.push(line);
+    const site = await crawlSite(new URL(`${origin}/1`), { ...options, mostPages: 7, notice });
+    expect(site.pages.length).toBe(7);
+    expect(told).toEqual(['Only the first 7 pages are opened.']);
+  });
+
+  test.each(['<link rel="stylesheet" href="/next">', '<img alt="" src="/next">'])(
+    'a page that is a file first is opened as a page: %s',
+    async (file) => {
+      const { origin } = await serveLocally({
+        '/': `${file}<a href="/next">On</a>`,
+        '/next': '<a href="">Again</a>',
+      });
+      expect(await findingsOf(origin)).toEqual([
+        '/next empty-href: an empty address means this page; expected another',
+      ]);
+    },
+  );
+
+  test.each(['next', 'prev', 'prefetch', 'prerender', 'author', 'help', 'license', 'search'])(
+    'rel=%s names a page',
+    async (rel) => {
+      const { origin, asked } = await serveLocally({
+        '/': `<link rel="${rel}" href="/further"><link rel="${rel}" href="/missing">`,
+        '/further': '<a href="">Again</a>',
+      });
+      expect(await findingsOf(origin)).toEqual([
+        '/ undeclared-route: no page is there; it answers 404',
+        '/further empty-href: an empty address means this page; expected another',
+      ]);
+      expect(asked).not.toContain('HEAD /further');
+    },
+  );
+
+  test('a script that is fetched ahead is a file', async () => {
+    const { origin } = await serveLocally({
+      '/': '<link rel="prefetch" as="script" href="/gone.js">',
+    });
+    expect(await findingsOf(origin)).toEqual(['/ missing-file: it answers 404']);
+  });
+
+  test('a page that goes on for ever is read as far as is sensible, and that is said', async () => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end(' '.repeat(10_000_001));
+      },
+    });
+    const told: string[] = [];
+    await crawlSite(new URL(origin), { ...options, notice: (line) => told.push(line) });
+    expect(told).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
+  });
+});
+
+describe('a page by https', () => {
+  /** The codes of a page at an https address, which is not asked for. */
+  function codesOf(main: string): string[] {
+    const page = readPage(`<html lang="en"><main>${main}</main></html>`, asWritten);
+    const opened = { status: 200, redirect: null, page, unknown: false };
+    const findings = auditSite({
+      origin: 'https://own.example',
+      pages: ['/'],
+      query: '',
+      languages: ['en'],
+      routes: null,
+      counterpart: () => null,
+      open: () => opened,
+      external: () => null,
+    }).flatMap((each) => each.findings);
+    return findings.map(({ code }) => code);
+  }
+
+  test.each(['stylesheet', 'shortcut icon', 'preload', 'modulepreload', 'manifest', 'prefetch'])(
+    'loads nothing without encryption: rel=%s',
+    (rel) => {
+      expect(codesOf(`<link rel="${rel}" href="http://cdn.example/x">`)).toEqual(['mixed-origin']);
+    },
+  );
+
+  test('loads no pictures and frames without encryption', () => {
+    const both = '<img alt="" src="http://cdn.example/x"><iframe src="http://cdn.example/y">';
+    expect(codesOf(both)).toEqual(['mixed-origin', 'mixed-origin']);
+  });
+
+  test.each(['profile', 'author', 'license', 'next', 'me'])(
+    'may name what it does not load: rel=%s',
+    (rel) => {
+      expect(codesOf(`<link rel="${rel}" href="http://gmpg.example/xfn/11">`)).toEqual([]);
+    },
+  );
+});
+
+describe('forms', () => {
+  test.each([
+    ['a form', '<form method="POST" action="/sent"><button>Send</button></form>'],
+    ['a button', '<form method="post"><button formaction="/sent">Send</button></form>'],
+    [
+      'a button elsewhere',
+      '<form id="f" method="post"></form><button form="f" formaction="/sent">Send</button>',
+    ],
+    [
+      'a button by its own method',
+      '<form action="/"><button formmethod="post" formaction="/sent">Send</button></form>',
+    ],
+    [
+      'a form by the method of its button',
+      '<form action="/sent"><button formmethod="post">Send</button></form>',
+    ],
+  ])('what %s sends by post is not asked for', async (_name, form) => {
+    const { origin, asked } = await serveLocally({ '/': form });
+    expect(await findingsOf(origin)).toEqual([]);
+    expect(asked.filter((line) => line.includes('/sent'))).toEqual([]);
+  });
+
+  test.each([
+    '<form method="post" action="/api"><button formmethod="get" formaction="/found">Find</button></form>',
+    '<form method="get" action="/found"><button>Find</button></form>',
+    '<form><button formaction="/found">Find</button></form>',
+  ])('what a form asks for must be there: %s', async (form) => {
+    const { origin } = await serveLocally({ '/': form });
+    expect(await findingsOf(origin)).toEqual([
+      '/ undeclared-route: no page is there; it answers 404',
+    ]);
+  });
+});
+
+describe('redirects', () => {
+  test('that end at a page are said to redirect', async () => {
+    const { origin } = await serveLocally({
+      '/': '<a href="/old">Old</a>',
+      '/old': { to: '/older' },
+      '/older': { to: '/new' },
+      '/new': 'New',
+    });
+    expect(await findingsOf(origin)).toEqual(['/ redirect: it redirects to /older, then to /new']);
+  });
+
+  test('that end nowhere are dead ends', async () => {
+    const { origin } = await serveLocally({
+      '/': '<a href="/old">Old</a> <img alt="Plan" src="/old.png">',
+      '/old': { to: '/gone' },
+      '/old.png': { to: '/gone.png' },
+    });
+    expect(await findingsOf(origin)).toEqual([
+      '/ undeclared-route: no page is there; it redirects to /gone: it answers 404',
+      '/ missing-file: it redirects to /gone.png: it answers 404',
+    ]);
+  });
+
+  test('that do not end are dead ends', async () => {
+    const { origin } = await serveLocally({
+      '/': '<a href="/a">Round</a> <a href="/far-away">Far</a>',
+      '/a': { to: '/b' },
+      '/b': { to: '/a' },
+      '/far-away': { to: '/long1' },
+      ...Object.fromEntries(
+        Array.from({ length: 12 }, (_each, index) => [
+          `/long${index}`,
+          { to: `/long${index + 1}` },
+        ]),
+      ),
+      '/long12': 'Long',
+    });
+    const [round, long] = await findingsOf(origin);
+    expect(round).toBe('/ failing: it redirects to /b, then to /a: it still redirects');
+    expect(long).toMatch(/^\/ failing: .* then to \/long10: it still redirects$/);
+  });
+
+  test('out of the site are followed where outside addresses are asked for', async () => {
+    const outside = await serveLocally({ '/there': 'There' });
+    const outsideOrigin = outside.origin.replace('localhost', '127.0.0.1');
+    const { origin } = await serveLocally({
+      '/': '<a href="/dead">Dead</a><a href="/alive">Alive</a>',
+      '/dead': { to: `${outsideOrigin}/gone` },
+      '/alive': { to: `${outsideOrigin}/there` },
+    });
+    expect(await findingsOf(origin, { external: true })).toEqual([
+      `/ external-dead: it redirects to ${outsideOrigin}/gone: it answers 404`,
+      `/ redirect: it redirects to ${outsideOrigin}/there`,
+    ]);
+    expect((await findingsOf(origin)).map((line) => line.split(':')[0])).toEqual([
+      '/ redirect',
+      '/ redirect',
+    ]);
+  });
+
+  test('of outside addresses are followed', async () => {
+    const outside = await serveLocally({
+      '/moved': { to: '/gone' },
+      '/round': { to: '/round' },
+      '/well': { to: '/there' },
+      '/there': 'There',
+      '/shop': { to: 'market://details?id=shop' },
+    });
+    const there = outside.origin.replace('localhost', '127.0.0.1');
+    const { origin } = await serveLocally({
+      '/': ['moved', 'round', 'well', 'shop']
+        .map((each) => `<a href="${there}/${each}">${each}</a>`)
+        .join(),
+    });
+    expect(await findingsOf(origin, { external: true })).toEqual([
+      `/ external-dead: it redirects to ${there}/gone, which answers 404`,
+      `/ external-dead: ${there}/round cannot be reached: its redirects do not end.`,
+    ]);
+  });
+});
+
+describe('pages for unknown paths', () => {
+  test.each([
+    ['the path', (url: string) => `The page ${url} was not found`],
+    ['the path without its slash', (url: string) => `No “${url.slice(1)}” here`],
+    ['the path as people write it', (url: string) => `No ${decodeURIComponent(url)} here`],
+    ['nothing', () => 'Not found'],
+  ])('that repeat %s are recognised', async (_name, text) => {
+    const { origin } = await serveLocally({
+      '/': 'Home <a href="/nothing-here?x=1">one</a> <a href="/nichts-%C3%BCbrig">two</a>',
+      '*': ({ url = '' }, response) => {
+        response
+          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+          .end(`<html lang="en"><main>${text(url)}</main></html>`);
+      },
+    });
+    expect((await findingsOf(origin)).map((line) => line.split(':')[0])).toEqual([
+      '/ soft-404',
+      '/ soft-404',
+    ]);
+  });
+
+  test('that are not answered tell nothing of others', async () => {
+    const hangUp = ({ socket }: IncomingMessage) => socket.destroy();
+    const { origin } = await serveLocally({
+      '/': 'Home <a href="/roofs/flat">Flat</a>',
+      '/roofs/flat': 'Flat <a href="/">Home</a>',
+      '/robots.txt': (_request, response) => response.writeHead(404).end(),
+      '*': hangUp,
+    });
+    expect(await findingsOf(origin)).toEqual([]);
+  });
+
+  test('a page that only names itself is none of them', async () => {
+    const { origin } = await serveLocally({
+      '/': 'Home <a href="/roofing">Roofing</a>',
+      '/roofing': 'We make roofing',
+      '*': 'Not found',
+    });
+    expect(await findingsOf(origin)).toEqual([]);
+  });
+
+  test('scripts may show the path before they make the page', async () => {
+    const { origin } = await serveLocally({
+      '*': ({ url = '' }, response) => {
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end(`<html lang="en"><main>Loading ${url} <a href="/b">b</a></main></html>`);
+      },
+    });
+    const site = await crawlSite(new URL(`${origin}/a`), options);
+    expect(site.pages).toEqual(['/a', '/b']);
+  });
+});

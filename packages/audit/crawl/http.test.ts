@@ -1,0 +1,208 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { serveLocally } from '../corpus/local-server';
+import { pauseBefore, request, UnreachableError } from './http';
+import { readRobots } from './robots';
+
+const http = { timeout: 5000, retries: 3 };
+
+describe('asking again', () => {
+  test('waits as long as Retry-After says, by seconds or date, and not for ever', () => {
+    expect(pauseBefore(0, '2', 0)).toBe(2000);
+    expect(pauseBefore(0, new Date(7000).toUTCString(), 2000)).toBe(5000);
+    expect(pauseBefore(0, '86400', 0)).toBe(30_000);
+  });
+
+  test('waits longer each time where nothing is said', () => {
+    for (const attempt of [0, 1, 2]) {
+      const pause = pauseBefore(attempt, null, 0);
+      expect(pause).toBeGreaterThanOrEqual(100 * 2 ** attempt);
+      expect(pause).toBeLessThanOrEqual(300 * 2 ** attempt);
+    }
+  });
+
+  test('a server that is busy twice is asked three times', async () => {
+    const { origin, asked } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(asked.length < 3 ? 503 : 200, { 'Retry-After': '0' }).end();
+      },
+    });
+    expect((await request('GET', `${origin}/`, http)).status).toBe(200);
+    expect(asked.length).toBe(3);
+  });
+
+  test('a server that says nothing is given up in time', async () => {
+    const { origin } = await serveLocally({ '/': () => {} });
+    await expect(request('GET', `${origin}/`, { timeout: 50, retries: 0 })).rejects.toThrow(
+      /did not answer in time/,
+    );
+  });
+
+  test('nothing answers: the message names the address', async () => {
+    await expect(request('GET', 'http://localhost:9/', { ...http, retries: 0 })).rejects.toThrow(
+      UnreachableError,
+    );
+    await expect(request('GET', 'http://localhost:9/', { ...http, retries: 0 })).rejects.toThrow(
+      /http:\/\/localhost:9\/ cannot be reached/,
+    );
+  });
+});
+
+describe('HEAD', () => {
+  test.each([400, 403, 404, 405, 410, 500])('answered %i is asked again by GET', async (status) => {
+    const { origin, asked } = await serveLocally({
+      '/x': ({ method }, response) => {
+        response.writeHead(method === 'HEAD' ? status : 200, { 'Retry-After': '0' }).end();
+      },
+    });
+    expect((await request('HEAD', `${origin}/x`, { ...http, retries: 0 })).status).toBe(200);
+    expect(asked).toEqual(['HEAD /x', 'GET /x']);
+  });
+
+  test('what GET finds dead too is dead', async () => {
+    const { origin } = await serveLocally({});
+    expect(await request('HEAD', `${origin}/x`, http)).toMatchObject({ status: 404, html: null });
+  });
+
+  test('a GET in its place that is not answered is told once', async () => {
+    const { origin } = await serveLocally({
+      '/x': ({ method, socket }, response) => {
+        if (method === 'HEAD') response.writeHead(405).end();
+        else socket.destroy();
+      },
+    });
+    await expect(request('HEAD', `${origin}/x`, { ...http, retries: 0 })).rejects.toThrow(
+      /^http:\/\/localhost:\d+\/x cannot be reached: [^:]*$/,
+    );
+  });
+});
+
+describe('the body', () => {
+  const cyrillic = 'Кровля';
+  const windows1251 = Buffer.from([0xca, 0xf0, 0xee, 0xe2, 0xeb, 0xff]);
+  const paragraph = (head: string, text: Buffer) =>
+    Buffer.concat([Buffer.from(`<html><head>${head}</head><p>`), text, Buffer.from('</p></html>')]);
+
+  test.each([
+    ['its type', 'text/html; charset=windows-1251', '', windows1251],
+    ['its type, quoted', 'text/html; Charset="windows-1251"', '<meta charset=utf-8>', windows1251],
+    ['a meta element', 'text/html', '<meta charset="windows-1251">', windows1251],
+    [
+      'a meta element for a header',
+      'text/html',
+      '<meta http-equiv="Content-Type" content="text/html; charset=cp1251">',
+      windows1251,
+    ],
+    ['neither', 'text/html', '', Buffer.from(cyrillic)],
+    ['an unknown name', 'text/html; charset=klingon', '', Buffer.from(cyrillic)],
+    ['a name that cannot be', 'text/html', '<meta charset="utf-16">', Buffer.from(cyrillic)],
+  ])('is read in the encoding of %s', async (_name, type, head, text) => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': type }).end(paragraph(head, text));
+      },
+    });
+    expect((await request('GET', origin, http)).html).toContain(`<p>${cyrillic}</p>`);
+  });
+
+  test('without end is read as far as is sensible, and not asked for again', async () => {
+    const { origin, asked } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' });
+        const more = () => {
+          while (!response.destroyed && response.write('x'.repeat(100_000)));
+          if (!response.destroyed) response.once('drain', more);
+        };
+        more();
+      },
+    });
+    const { html, cut } = await request('GET', origin, http);
+    expect([html?.length, cut]).toEqual([10_000_000, true]);
+    expect(asked).toEqual(['GET /']);
+  });
+
+  test('that is long only unpacked is read no further either', async () => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response
+          .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(20_000_000, 'x')));
+      },
+    });
+    expect((await request('GET', origin, http)).html?.length).toBe(10_000_000);
+  });
+
+  test('counts for the time to answer in', async () => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>and then');
+      },
+    });
+    await expect(request('GET', origin, { timeout: 100, retries: 0 })).rejects.toThrow(
+      /did not answer in time/,
+    );
+  });
+});
+
+describe('a name and password', () => {
+  test('in an address are sent to it, and told to nobody', async () => {
+    let authorization: string | undefined;
+    const { origin } = await serveLocally({
+      '/': ({ headers }, response) => {
+        ({ authorization } = headers);
+        response.end();
+      },
+    });
+    const { status } = await request('GET', origin.replace('//', '//a%40b:p%25w@'), http);
+    expect([status, authorization]).toEqual([200, `Basic ${btoa('a@b:p%w')}`]);
+    await expect(
+      request('GET', 'http://user:secret@localhost:9/', { ...http, retries: 0 }),
+    ).rejects.toThrow(/^http:\/\/localhost:9\/ cannot be reached: [\w ]+\.$/);
+  });
+
+  test('are for one origin', async () => {
+    const seen: (string | undefined)[] = [];
+    const { origin } = await serveLocally({
+      '*': ({ headers }, response) => {
+        seen.push(headers.authorization);
+        response.end();
+      },
+    });
+    const authorization = { origin, header: 'Basic x' };
+    await request('GET', `${origin}/a`, { ...http, authorization });
+    await request('GET', `${origin.replace('localhost', '127.0.0.1')}/b`, {
+      ...http,
+      authorization,
+    });
+    expect(seen).toEqual(['Basic x', undefined]);
+  });
+});
+
+describe('robots.txt', () => {
+  const robots = [
+    'User-agent: other',
+    'User-agent: originaltreu # us',
+    'Disallow: /private',
+    'Allow: /private/open',
+    'Disallow: /*.pdf$',
+    '',
+    'User-agent: *',
+    'Disallow: /',
+  ].join('\n');
+
+  test.each([
+    ['/', true],
+    ['/private/x', false],
+    ['/private/open/x', true],
+    ['/plan.pdf', false],
+    ['/plan.pdf?x', true],
+  ])('%s: %s', (path, allowed) => {
+    expect(readRobots(robots)(path)).toBe(allowed);
+  });
+
+  test('without a group of its own, that of all robots counts', () => {
+    expect(readRobots('User-agent: *\nDisallow: /a')('/a/b')).toBe(false);
+    expect(readRobots('User-agent: *\nDisallow:')('/a/b')).toBe(true);
+    expect(readRobots('')('/a')).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { toastEnquiry, toastNewsletter } from '../../defects/copy';
+import { mapFaces } from '../../defects/define';
+import { company } from '../../site/company';
+import { pathOf } from '../../site/routes';
+import type { FrameTexts } from '../schema';
+import { metadata } from './metadata';
+
+export const frameTexts: FrameTexts = {
+  metadata,
+  skipToContent: 'Zum Inhalt springen',
+  opensNewTab: '(öffnet in einem neuen Tab)',
+  header: {
+    logo: 'Musterbau, zur Startseite',
+    mainMenu: 'Hauptmenü',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    showServices: 'Alle acht Dienstleistungen zeigen',
+    languageMenu: 'Sprache wählen',
+    items: {
+      home: 'Startseite',
+      about: 'Über',
+      services: 'Dienstleistungen',
+      projects: 'Projekte',
+      contact: 'Kontakt',
+    },
+  },
+  serviceNames: {
+    plumbing: 'Klempnerarbeiten',
+    renovation: 'Renovierung',
+    hvac: 'Heizung, Lüftung, Klima',
+    roofing: 'Bedachung',
+    electrical: 'Elektroarbeiten',
+    painting: 'Malerarbeiten',
+    carpentry: 'Zimmererarbeiten',
+    sheds: 'Gehweg-Schutzgerüste',
+  },
+  footer: {
+    blurb:
+      'Musterbau baut, saniert und repariert Häuser in Ostwestfalen. Ein Betrieb mit acht Gewerken unter einem Dach und einem offenen Ohr für Ihr Vorhaben.',
+    newsletter: {
+      title: 'Newsletter',
+      text: 'Ein paar Mal im Jahr: neue Projekte, Tipps zur Hauspflege und ein Blick auf unsere Baustellen.',
+      label: 'E-Mail-Adresse für den Newsletter',
+      placeholder: 'E-Mail Adresse eingeben',
+      button: 'Abonnieren',
+    },
+    social: 'Musterbau in sozialen Netzwerken',
+    contact: 'Kontakt',
+    country: 'Deutschland',
+    quickLinks: 'Schnellzugriff',
+    links: {
+      home: { label: 'Startseite', href: pathOf('home', 'de') },
+      about: { label: 'Über uns', href: pathOf('about', 'de') },
+      services: { label: 'Dienstleistungen', href: pathOf('services', 'de') },
+      projects: { label: 'Projekte', href: pathOf('projects', 'de') },
+      contact: { label: 'Kontakt', href: pathOf('contact', 'de') },
+      legal: { label: 'Impressum', href: pathOf('legal', 'de') },
+    },
+    rights: 'Alle Rechte vorbehalten.',
+    credit: 'Gebaut in Gütersloh.',
+    toTop: 'Nach oben',
+  },
+  carousel: {
+    previous: 'Zurück',
+    next: 'Weiter',
+    pause: 'Automatischen Wechsel anhalten',
+    play: 'Automatischen Wechsel starten',
+    goTo: 'Zu Folie {number}',
+  },
+  lightbox: {
+    enlarge: 'Bild vergrößern',
+    close: 'Schließen',
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+  },
+  forms: {
+    enquirySent: mapFaces(toastEnquiry, (face) => face.de),
+    newsletterSent: mapFaces(toastNewsletter, (face) => face.de),
+    failed: `Das Senden hat leider nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut oder schreiben Sie uns an ${company.email}.`,
+    sending: 'Wird gesendet …',
+    required: 'Pflichtfeld',
+    optional: 'freiwillig',
+  },
+  notFound: {
+    title: 'Hier ist noch nichts gebaut',
+    text: 'Die gewünschte Seite gibt es nicht oder nicht mehr. Vielleicht hat sich ein Tippfehler in die Adresse geschlichen.',
+    button: 'Zur Startseite',
+  },
+};

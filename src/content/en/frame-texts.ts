@@ -1,0 +1,91 @@
+import { toastEnquiry, toastNewsletter } from '../../defects/copy';
+import { enFooterAgency } from '../../defects/copy-en';
+import { mapFaces } from '../../defects/define';
+import { enFooterLegalGerman, enFooterProjectsNoSlash } from '../../defects/link';
+import { company } from '../../site/company';
+import { pathOf } from '../../site/routes';
+import type { FrameTexts } from '../schema';
+import { metadata } from './metadata';
+
+export const frameTexts: FrameTexts = {
+  metadata,
+  skipToContent: 'Skip to content',
+  opensNewTab: 'opens in a new tab',
+  header: {
+    logo: 'Musterbau – to the home page',
+    mainMenu: 'Main menu',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    showServices: 'Show all services',
+    languageMenu: 'Choose language',
+    items: {
+      home: 'Home',
+      about: 'About',
+      services: 'Services',
+      projects: 'Projects',
+      contact: 'Contact',
+    },
+  },
+  serviceNames: {
+    plumbing: 'Plumbing',
+    renovation: 'Renovation',
+    hvac: 'HVAC',
+    roofing: 'Roofing',
+    electrical: 'Electrical Work',
+    painting: 'Painting',
+    carpentry: 'Carpentry',
+    sheds: 'Sidewalk Sheds',
+  },
+  footer: {
+    blurb:
+      'Musterbau has been building, converting and looking after houses in and around Gütersloh since 1988. Planners and trades work in one company, so you always know whom to ask.',
+    newsletter: {
+      title: 'Newsletter',
+      text: 'New projects and practical advice for home owners, a few times a year.',
+      label: 'E-mail address',
+      placeholder: 'Enter E-Mail Address',
+      button: 'Subscribe',
+    },
+    social: 'Musterbau on social media',
+    contact: 'Contact',
+    country: 'Germany',
+    quickLinks: 'Quick Links',
+    links: {
+      home: { label: 'Home', href: pathOf('home', 'en') },
+      about: { label: 'About', href: pathOf('about', 'en') },
+      services: { label: 'Services', href: pathOf('services', 'en') },
+      projects: { label: 'Projects', href: enFooterProjectsNoSlash },
+      contact: { label: 'Contact', href: pathOf('contact', 'en') },
+      legal: { label: 'Legal Notice', href: enFooterLegalGerman },
+    },
+    rights: 'All rights reserved.',
+    credit: enFooterAgency,
+    toTop: 'Back to top',
+  },
+  carousel: {
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Pause the slides',
+    play: 'Play the slides',
+    goTo: 'Go to slide {number}',
+  },
+  lightbox: {
+    enlarge: 'Enlarge picture',
+    close: 'Close',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
+  forms: {
+    enquirySent: mapFaces(toastEnquiry, (face) => face.en),
+    newsletterSent: mapFaces(toastNewsletter, (face) => face.en),
+    failed: `That did not go through. Everything you entered is still here: please try again in a moment or write to us at ${company.email}.`,
+    sending: 'Sending …',
+    required: 'required',
+    optional: 'optional',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or the page may have moved. The home page will take you to everything we offer.',
+    button: 'Go to the Home Page',
+  },
+};

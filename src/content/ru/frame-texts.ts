@@ -1,0 +1,95 @@
+import { toastEnquiry, toastNewsletter } from '../../defects/copy';
+import { mapFaces } from '../../defects/define';
+import { ruFooterProjectsNoSlash } from '../../defects/link';
+import { company } from '../../site/company';
+import { pathOf } from '../../site/routes';
+import type { FrameTexts } from '../schema';
+import { metadata } from './metadata';
+
+export const frameTexts: FrameTexts = {
+  metadata,
+  skipToContent: 'Перейти к содержанию',
+  opensNewTab: 'откроется в новой вкладке',
+  header: {
+    logo: 'Musterbau — на главную',
+    mainMenu: 'Главное меню',
+    openMenu: 'Открыть меню',
+    closeMenu: 'Закрыть меню',
+    showServices: 'Показать все услуги',
+    languageMenu: 'Выбор языка',
+    items: {
+      home: 'Главная',
+      about: 'О компании',
+      services: 'Услуги',
+      projects: 'Проекты',
+      contact: 'Контакты',
+    },
+  },
+  serviceNames: {
+    plumbing: 'Сантехника',
+    renovation: 'Ремонт и реконструкция',
+    hvac: 'Отопление и вентиляция',
+    roofing: 'Кровельные работы',
+    electrical: 'Электромонтаж',
+    painting: 'Малярные работы',
+    carpentry: 'Плотницкие работы',
+    sheds: 'Защитные галереи',
+  },
+  footer: {
+    blurb:
+      'Строительная компания из Гютерсло: с 1988 года возводим дома, обновляем старые ' +
+      'и доводим начатое до последнего плинтуса.',
+    newsletter: {
+      title: 'Новости стройки',
+      text: 'Раз в месяц — советы мастеров, новые объекты и ответы на вопросы заказчиков.',
+      label: 'Адрес электронной почты',
+      placeholder: 'Введите адрес эл. почты',
+      button: 'Подписаться',
+    },
+    social: 'Мы в социальных сетях',
+    contact: 'Где нас найти',
+    country: 'Германия',
+    quickLinks: 'Разделы сайта',
+    links: {
+      home: { label: 'Главная', href: pathOf('home', 'ru') },
+      about: { label: 'О компании', href: pathOf('about', 'ru') },
+      services: { label: 'Услуги', href: pathOf('services', 'ru') },
+      projects: { label: 'Проекты', href: ruFooterProjectsNoSlash },
+      contact: { label: 'Контакты', href: pathOf('contact', 'ru') },
+      legal: { label: 'Выходные данные', href: pathOf('legal', 'ru') },
+    },
+    rights: 'Все права защищены.',
+    credit: 'Построено в Гютерсло.',
+    toTop: 'Наверх',
+  },
+  carousel: {
+    previous: 'Назад',
+    next: 'Вперёд',
+    pause: 'Остановить прокрутку',
+    play: 'Включить прокрутку',
+    goTo: 'Перейти к слайду {number}',
+  },
+  lightbox: {
+    enlarge: 'Увеличить изображение',
+    close: 'Закрыть',
+    previous: 'Предыдущее изображение',
+    next: 'Следующее изображение',
+  },
+  forms: {
+    enquirySent: mapFaces(toastEnquiry, (face) => face.ru),
+    newsletterSent: mapFaces(toastNewsletter, (face) => face.ru),
+    failed:
+      'Отправить не удалось. Всё, что вы ввели, сохранено: попробуйте ещё раз ' +
+      `или напишите на ${company.email}.`,
+    sending: 'Отправляем…',
+    required: 'обязательное поле',
+    optional: 'необязательно',
+  },
+  notFound: {
+    title: 'Такой страницы нет',
+    text:
+      'Возможно, в адресе опечатка или страница переехала. ' +
+      'С главной вы быстро найдёте всё, что нужно.',
+    button: 'На главную',
+  },
+};

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { staticFolder, writeStaticFiles } from '../../server/build';
+import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { toasts } from '../../tools/spec/forms';
+import { declaredRoutes } from '../../tools/spec/routes';
+import { footerLink } from '../support/examples';
+import { servePlainFiles } from '../support/plain-files';
+
+/*
+ * The site as plain files: the built profile first, then the visitor's.
+ */
+
+// One worker: the files are written once.
+test.describe.configure({ mode: 'default' });
+
+const link = footerLink();
+
+/** The link of the footer that a defect decides. */
+function decided(page: Page) {
+  return page.getByRole('contentinfo').getByRole('link', { name: link.name, exact: true });
+}
+
+let files: Awaited<ReturnType<typeof servePlainFiles>>;
+
+test.beforeAll(async () => {
+  process.env.DEFECTS = '';
+  // The root and what is shown for any other path come on top.
+  expect(await writeStaticFiles()).toBe(declaredRoutes('faithful').length + 2);
+  files = await servePlainFiles(staticFolder);
+});
+
+test.afterAll(() => {
+  files.close();
+});
+
+test('a plain file shows the visitor’s profile after hydration, and the cookie keeps it', async ({
+  page,
+}) => {
+  // The home page of the same language has the same footer.
+  const [, home = ''] = link.page.split('/');
+  await page.goto(`${files.origin}${link.page}?defects=-${link.id}`);
+  await expect(decided(page)).toHaveAttribute('href', link.fixed);
+  await page.goto(`${files.origin}/${home}`);
+  await expect(decided(page)).toHaveAttribute('href', link.fixed);
+  await page.goto(`${files.origin}/${home}?defects=faithful`);
+  await expect(decided(page)).toHaveAttribute('href', link.faithful);
+});
+
+test('a mistyped defect is told on the console and changes nothing', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(`${files.origin}${link.page}?defects=-${link.id.slice(0, -1)}`);
+  await expect.poll(() => consoleErrors.join()).toContain(`“${link.id}”`);
+  await expect(decided(page)).toHaveAttribute('href', link.faithful);
+  consoleErrors.length = 0;
+});
+
+/** Sends the newsletter form in the footer. */
+async function subscribe(page: Page) {
+  const footer = page.getByRole('contentinfo');
+  await footer.locator('input[type="email"]').fill('anna@example.org');
+  await footer.locator('form button').click();
+}
+
+test('with ?mail=mock the forms work without a server, for the whole visit', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(`${files.origin}/de/kontakt-uns?mail=mock`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  await expect(page.getByRole('status')).toHaveText(toasts.newsletter.faithful.de);
+  expect(told.join('\n')).toContain('Mail mock:');
+  // English pages call the provider's origin, where nobody listens.
+  await page.goto(`${files.origin}/en/contact-us`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  await expect(page.getByRole('status')).toHaveText(toasts.newsletter.faithful.en);
+});
+
+test('the mock plays a scenario, and is left with ?mail=real', async ({ page, consoleErrors }) => {
+  await page.goto(`${files.origin}/de/kontakt-uns?mail=mock&scenario=status-503&defects=fixed`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  await expect(page.getByRole('status')).toContainText('nicht geklappt');
+  expect(consoleErrors.join('\n')).toContain('The mail API answered 503');
+  consoleErrors.length = 0;
+  await page.goto(`${files.origin}/de/kontakt-uns?mail=real`);
+  await waitUntilInteractive(page);
+  await subscribe(page);
+  // A file host knows no such address.
+  await expect.poll(() => consoleErrors.join('\n')).toContain('The mail API answered 404');
+  consoleErrors.length = 0;
+});
+
+test('without the mock its scripts are not loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${files.origin}/de`);
+  await waitUntilInteractive(page);
+  expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
+});
+
+test('the root leads to German', async ({ page }) => {
+  await page.goto(files.origin);
+  await expect(page).toHaveURL(`${files.origin}/de/`);
+});

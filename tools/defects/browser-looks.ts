@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { BrowserProbe } from '../spec/defect-fixtures';
+import { click } from './click-look';
+import { send } from './send-look';
+
+/** Types more text than a person would and tells whether the field took it all. */
+async function takes(page: Page, selector: string, length: number): Promise<boolean> {
+  const field = page.locator(selector);
+  await field.click();
+  await page.keyboard.insertText('a'.repeat(length));
+  return (await field.inputValue()).length === length;
+}
+
+async function accepts(page: Page, selector: string, value: string): Promise<boolean> {
+  const field = page.locator(selector);
+  await field.fill(value);
+  return field.evaluate((element: HTMLInputElement) => element.checkValidity());
+}
+
+/**
+ * Looks at the open page as a probe wants it.
+ *
+ * @param expected - only says how long to wait.
+ */
+export async function observe(
+  page: Page,
+  probe: BrowserProbe,
+  expected: unknown,
+): Promise<unknown> {
+  switch (probe.look) {
+    case 'response':
+      return (await page.request.get(page.url())).status();
+    case 'height':
+      return (await page.locator(probe.selector).boundingBox())?.height;
+    case 'click':
+      return click(page, probe, expected as NonNullable<typeof probe.both>);
+    case 'send':
+      return send(page, probe, expected as NonNullable<typeof probe.both>);
+    case 'accepts':
+      return accepts(page, probe.selector, probe.value);
+    case 'takes':
+      return takes(page, probe.selector, probe.length);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { waitUntilInteractive } from '../kit/browser';
+
+/** The least and the most time that something may take to show, in milliseconds. */
+export const patience = { silence: 300, answer: 5000 } as const;
+
+/** An address with the defects to switch off, as a visitor would ask for it. */
+export function addressIn(path: string, off: readonly string[] | 'all'): string {
+  const selection = off === 'all' ? 'fixed' : ['faithful', ...off.map((id) => `-${id}`)].join();
+  return `${path}?defects=${selection}`;
+}
+
+/**
+ * Opens an address and waits until the app answers to clicks.
+ *
+ * @param consoleErrors - the test's list of console errors; a document with
+ *   status 404 leaves one that is no fault.
+ */
+export async function open(page: Page, address: string, consoleErrors: string[]): Promise<void> {
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await waitUntilInteractive(page);
+  if (response?.status() === 404) forget(consoleErrors, 'status of 404');
+}
+
+/** Takes the console errors that a test has caused on purpose off its list. */
+export function forget(consoleErrors: string[], part: string): void {
+  const others = consoleErrors.filter((message) => !message.includes(part));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+}

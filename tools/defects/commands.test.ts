@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { UsageError } from '../../packages/audit/command-line';
+import { ProfileError } from '../../src/defects/profile';
+import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { declaredPaths, faithful, render, without } from '../kit/site';
+import { readLedgers } from '../links/ledger/sources';
+import { cells } from '../snapshots/cells';
+import { approvedProfile, unapproved } from '../spec/approved';
+import { fixtures } from '../spec/defect-fixtures';
+import { readFixture } from '../spec/fixture-file';
+import { refusalOf } from './commands/command';
+import { nextSteps } from './commands/flip';
+import { asColumns, asMarkdown } from './commands/formats';
+import { chooseDefects, defectRows } from './commands/list';
+import { factsOf } from './commands/show';
+import { flipped, readConfig, writeConfig } from './config-file';
+import { effectsBetween } from './effects';
+
+const [one, other] = defectIds as [DefectId, DefectId];
+
+describe('list', () => {
+  const chosen = (filter: Parameters<typeof chooseDefects>[1]) =>
+    chooseDefects(defectRows(), filter).map(({ id }) => id);
+
+  test('filters leave those that fit all of them', () => {
+    expect(chosen({})).toEqual(defectIds);
+    for (const id of chosen({ kind: 'link', lang: 'de', page: 'services' })) {
+      expect(registry[id].kind).toBe('link');
+      expect(registry[id].pages.join()).toMatch(/(de|\*)\/(services|\*)/);
+    }
+    expect(chosen({ clause: '2' }).every((id) => registry[id].clauses.join().includes('2.'))).toBe(
+      true,
+    );
+    expect(chosen({ page: '/de/dienstleistungen' })).toEqual(
+      chosen({ lang: 'de', page: 'services' }),
+    );
+    expect(chosen({ text: registry[other].title.toUpperCase() })).toContain(other);
+    const both = [...chosen({ state: 'fixed' }), ...chosen({ state: 'faithful' })];
+    expect(both.toSorted()).toEqual(defectIds.toSorted());
+  });
+
+  test.each([
+    [{ kind: 'nav' }, 'Did you mean “navigation”?'],
+    [{ lang: 'fr' }, '--lang must be de, ru or en'],
+    [{ page: 'serivces' }, 'Did you mean “services”?'],
+    [{ page: '/de/nope' }, 'No route has the path /de/nope'],
+    [{ clause: 'two' }, '--clause must be a clause such as 2.24'],
+    [{ state: 'off' }, '--state must be faithful or fixed'],
+  ])('%j is refused', (filter, message) => {
+    expect(() => chosen(filter)).toThrow(UsageError);
+    expect(() => chosen(filter)).toThrow(message);
+  });
+
+  test('tables line up, and Markdown keeps its bars', () => {
+    const table = { headings: ['a', 'b'], rows: [['long', 'x|*']] };
+    expect(asColumns(table)).toBe('a     b\nlong  x|*\n');
+    expect(asMarkdown(table)).toBe('| a | b |\n| --- | --- |\n| long | x\\|\\* |\n');
+  });
+});
+
+test('show knows where each defect is defined and used', { timeout: 60_000 }, () => {
+  for (const { id, definition, uses, faces } of factsOf(defectIds)) {
+    const [file = '', line] = definition.split(':');
+    const text = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(Number(line) - 1, Number(line) + 2);
+    expect(text.join()).toContain(`'${id}'`);
+    expect(uses.length, id).toBeGreaterThan(0);
+    expect(faces.faithful).not.toBe(faces.fixed);
+  }
+});
+
+describe('flip', () => {
+  const folders: string[] = [];
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'flip-'));
+    folders.push(made);
+    return made;
+  };
+  afterEach(() => {
+    for (const each of folders.splice(0)) rmSync(each, { recursive: true });
+  });
+
+  test('writes the file, keeps what else is there, and flipping again restores it', () => {
+    const root = folder();
+    const file = join(root, 'defects.config.json');
+    const text = `${JSON.stringify({ note: 'ours', defects: { [other]: 'fixed' } }, null, 2)}\n`;
+    writeFileSync(file, text);
+    writeConfig(root, flipped(readConfig(root), [one]));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      note: 'ours',
+      defects: { [other]: 'fixed', [one]: 'fixed' },
+    });
+    writeConfig(root, flipped(readConfig(root), [one]));
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(readdirSync(root)).toEqual(['defects.config.json']);
+  });
+
+  test('makes the file where there is none', () => {
+    const root = folder();
+    writeConfig(root, flipped(readConfig(root), [one]));
+    expect(readConfig(root)).toEqual({ defects: { [one]: 'fixed' } });
+  });
+
+  test('a file that cannot be read is told, and left alone', () => {
+    const root = folder();
+    const file = join(root, 'defects.config.json');
+    writeFileSync(file, '{');
+    expect(() => readConfig(root)).toThrow(/^defects.config.json is no JSON: /);
+    writeFileSync(file, '{"defects":{"nope":"fixed"}}');
+    expect(() => readConfig(root)).toThrow(ProfileError);
+    // A file has states, and none of the words that a selection is made of.
+    expect(() => readConfig(root)).not.toThrow('Expected');
+    expect(readFileSync(file, 'utf8')).toBe('{"defects":{"nope":"fixed"}}');
+  });
+
+  test('tells pages, findings and snapshots, the same both ways', { timeout: 60_000 }, () => {
+    const ledger = Object.values(readLedgers('all')).flat();
+    const site = { render, declaredPaths };
+    const row = ledger.find(
+      ({ defect, on, off }) => registry[defect].kind === 'link' && !on && !off,
+    );
+    const id = row?.defect ?? one;
+    const there = effectsBetween(site, ledger, faithful, without(id));
+    const pages = there.pages.map(({ address }) => address);
+    expect(there.findings.gone).toContain(row);
+    expect(there.findings.gone.every(({ page }) => pages.includes(page))).toBe(true);
+    expect(pages.length).toBeLessThan(there.addresses);
+    expect(there.cells.length).toBeGreaterThan(0);
+    const shown = cells.filter(({ name }) => there.cells.includes(name)).map(({ path }) => path);
+    expect(shown.every((path) => pages.includes(path))).toBe(true);
+    const back = effectsBetween(site, ledger, without(id), faithful);
+    expect(back.findings).toEqual({ gone: there.findings.come, come: there.findings.gone });
+    expect(back.pages.map(({ before, after }) => [after, before])).toEqual(
+      there.pages.map(({ before, after }) => [before, after]),
+    );
+  });
+
+  test('tells what only a browser shows', { timeout: 60_000 }, () => {
+    const site = { render, declaredPaths };
+    const sends = fixtures.find(({ probes }) => probes.some((probe) => probe.look === 'send'));
+    const { inBrowser } = effectsBetween(site, [], faithful, without(sends?.id ?? one));
+    const [first] = inBrowser;
+    expect(first?.what).toContain(sends?.id);
+    expect(first?.before).not.toBe(first?.after);
+  });
+});
+
+describe('the command line', { timeout: 60_000 }, () => {
+  const run = (...words: string[]) =>
+    spawnSync('node', ['--import', 'tsx', 'tools/defects/cli.ts', ...words], { encoding: 'utf8' });
+
+  test('0 and the rows', () => {
+    const { status, stdout } = run('list', '--format', 'json', '--kind', 'layout');
+    expect(status).toBe(0);
+    const rows = JSON.parse(stdout) as { kind: string }[];
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['layout']));
+  });
+
+  test.each([
+    [['lst'], 'There is no command “lst”. Did you mean “list”?'],
+    [['list', '--knd', 'link'], 'There is no option --knd. Did you mean --kind?'],
+    [['retire', `${one}x`], `Did you mean “${one}”?`],
+    [['constructor'], 'There is no command “constructor”.'],
+    [['flip', one, '--format', 'jsn'], '--format must be table or json, not “jsn”.'],
+  ])('2 and what would be right: %j', (words, message) => {
+    const { status, stderr, stdout } = run(...words);
+    expect(stderr).toContain(message);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+
+  test('nobody needs to read to the end', () => {
+    const list = 'node --import tsx tests/defects/cli.ts list';
+    const { stdout, stderr } = spawnSync('bash', ['-c', `${list} | true; echo $PIPESTATUS`], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('0\n');
+  });
+});
+
+test('a retired defect is called so, not mistaken for another', () => {
+  expect(refusalOf('form-gone', [{ id: 'form-gone' }])).toContain('“form-gone” is retired');
+  expect(refusalOf(`${one}x`, [{ id: 'form-gone' }])).toContain(`Did you mean “${one}”?`);
+});
+
+test('a fixture that cannot be used is named', () => {
+  expect(() => readFixture(z.string(), 'routes.json')).toThrow(
+    /^fixtures\/routes.json cannot be used: .*expected string/s,
+  );
+  expect(() => readFixture(z.string(), 'nope.json')).toThrow(
+    /^fixtures\/nope.json cannot be used: ENOENT/,
+  );
+});
+
+test('after a flip, what comes next fits where it led', () => {
+  const effects = effectsBetween({ render, declaredPaths }, [], faithful, without(one));
+  const approved = approvedProfile();
+  const away = new Set([...approved].filter((id) => id !== one));
+  expect(nextSteps([one], effects, away).join('\n')).toContain(`retire ${one}`);
+  expect(nextSteps([one], effects, away).join('\n')).toContain('check --update');
+  const back = nextSteps([one], effects, approved).join('\n');
+  expect(back).toContain('nothing is to be approved');
+  expect(back).not.toMatch(/retire|fails|--update/);
+});
+
+test('what differs from the approved state is named', () => {
+  expect(unapproved(faithful, faithful)).toEqual([]);
+  expect(unapproved(without(one), faithful)).toEqual([one]);
+  expect(unapproved(faithful, without(one))).toEqual([one]);
+});

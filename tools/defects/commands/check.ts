@@ -1,0 +1,56 @@
+import { readArgs } from '../../../packages/audit/command-line';
+import { openBuiltSite } from '../../kit/built-site';
+import { approveConfigured, approvedFile, unapproved } from '../../spec/approved';
+import { codeRules } from '../agreement/code';
+import { dataRules } from '../agreement/data';
+import { oracleRules } from '../agreement/oracle';
+import { pageRules } from '../agreement/pages';
+import type { Command } from './command';
+
+const usage = `Usage: npm run defects -- check [--update]
+
+Checks that registry, fixtures, sources and rendered pages agree about the
+defects, and that the state in defects.config.json is the approved one.
+
+  --update  approve that state
+
+Exit status: 0 all agree, 1 something does not.
+`;
+
+async function run(words: readonly string[]): Promise<number> {
+  const { values } = readArgs(words, { update: { type: 'boolean', default: false } });
+  if (values.update) {
+    const ids = unapproved();
+    approveConfigured();
+    console.log(
+      ids.length > 0
+        ? `${approvedFile}: approved ${ids.join(', ')}`
+        : `${approvedFile}: nothing to approve`,
+    );
+  }
+  const { site } = await openBuiltSite();
+  const rules = Object.entries({
+    ...dataRules,
+    ...oracleRules,
+    ...pageRules(site),
+    ...codeRules(),
+  });
+  let problems = 0;
+  for (const [name, rule] of rules) {
+    const found = rule();
+    problems += found.length;
+    console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
+    for (const problem of found) console.log(`    ${problem}`);
+  }
+  console.log(
+    problems === 0
+      ? `${rules.length} checks, all agree`
+      : `${problems} ${problems === 1 ? 'problem' : 'problems'}`,
+  );
+  return problems === 0 ? 0 : 1;
+}
+
+export const check: Command = {
+  usage,
+  run,
+};

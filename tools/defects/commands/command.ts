@@ -1,0 +1,41 @@
+import { suggestion, UsageError } from '../../../packages/audit/command-line';
+import { type DefectId, defectIds } from '../../../src/defects/registry';
+import { readRetired } from '../retired';
+
+/** One of the commands of `npm run defects`. */
+export interface Command {
+  /** What `--help` prints. */
+  readonly usage: string;
+  /**
+   * @param words - what follows the command's name.
+   * @returns the exit status.
+   * @throws UsageError for words that cannot be followed.
+   */
+  readonly run: (words: readonly string[]) => number | Promise<number>;
+}
+
+/** Why a word names no defect, and what would be right. */
+export function refusalOf(word: string, gone: readonly { readonly id: string }[]): string {
+  return gone.some(({ id }) => id === word)
+    ? `“${word}” is retired: it has no toggle, the site shows its fixed face.`
+    : `There is no defect “${word}”.${suggestion(word, defectIds)}`;
+}
+
+/**
+ * The defect that a word of the command line names.
+ *
+ * @throws UsageError naming the nearest id, or telling that the defect is retired.
+ */
+function defectNamed(word: string): DefectId {
+  const found = defectIds.find((id) => id === word);
+  if (found) return found;
+  throw new UsageError(refusalOf(word, readRetired()));
+}
+
+/** The defects that words name, each once. */
+export function defectsNamed(command: string, words: readonly string[]): DefectId[] {
+  if (words.length > 0) return [...new Set(words.map(defectNamed))];
+  throw new UsageError(
+    `${command} needs the id of a defect; “npm run defects -- list” lists them.`,
+  );
+}

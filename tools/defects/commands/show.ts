@@ -1,0 +1,189 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneOf, readArgs } from '../../../packages/audit/command-line';
+import {
+  type LedgerRow,
+  ledgerFile,
+  ledgerLanguages,
+  readLedger,
+} from '../../../packages/audit/ledger/ledger';
+import type { DefectId } from '../../../src/defects/registry';
+import { root } from '../../kit/paths';
+import { fixtures, interplays } from '../../spec/defect-fixtures';
+import { definitionsIn } from '../retire/definition';
+import { SourceProject } from '../retire/project';
+import { type Use, usesOfDefect } from '../retire/uses';
+import { nameOf } from '../states';
+import { type Command, defectsNamed } from './command';
+import { formatNames } from './formats';
+import { type DefectRow, defectRows } from './list';
+
+const usage = `Usage: npm run defects -- show <id>… [--format FORMAT]
+
+Tells all about defects: both faces, where the code defines and uses them, pages
+and addresses, clauses, state and where it comes from, probes, rows of the link
+ledgers, interplays with others, and the pictures that prove them.
+
+  --format FORMAT  table (for a terminal), json or markdown; table unless given
+`;
+
+/** A place in the project: `file:line`. */
+type Place = string;
+
+/** All that is known of a defect. */
+export interface DefectFacts extends DefectRow {
+  /** Both faces as the source writes them. */
+  readonly faces: { readonly faithful: string; readonly fixed: string };
+  readonly definition: Place;
+  /** Where the sources hold it, ask for its face or mark elements with it. */
+  readonly uses: readonly { readonly at: Place; readonly kind: Use['kind'] }[];
+  /** What the specification says of it, from the oracle. */
+  readonly summary: string;
+  /** Addresses and globs where the oracle has it show. */
+  readonly addresses: readonly string[];
+  readonly probes: readonly string[];
+  /** Findings of the link audit that it explains, or has its part in. */
+  readonly findings: readonly (LedgerRow & { readonly at: Place })[];
+  /** Others with which it does more than both alone. */
+  readonly interplays: readonly { readonly with: string; readonly because: string }[];
+  /** Pictures and what was measured on them. */
+  readonly evidence: readonly string[];
+}
+
+function findingsOf(id: DefectId): DefectFacts['findings'] {
+  return ledgerLanguages.flatMap((language) =>
+    readLedger(language).flatMap((row, index) => {
+      const has = row.defect === id || row.on?.includes(id) || row.off?.includes(id);
+      // A ledger has one row a line, below its opening bracket.
+      return has ? [{ ...row, at: `${ledgerFile(language)}:${index + 2}` }] : [];
+    }),
+  );
+}
+
+function evidenceOf(id: DefectId): string[] {
+  const folder = join('snapshots/evidence', id);
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+}
+
+/** Collects all that is known of some defects. */
+export function factsOf(ids: readonly DefectId[]): DefectFacts[] {
+  const project = new SourceProject(root, 'src/');
+  const definitions = new Map(definitionsIn(project).map((each) => [each.id, each]));
+  const rows = new Map(defectRows().map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const definition = definitions.get(id);
+    const row = rows.get(id);
+    const fixture = fixtures.find((each) => each.id === id);
+    if (!definition || !row) throw new Error(`No file of src/defects defines ${id}.`);
+    const { faithful, fixed } = definition.faces;
+    return {
+      ...row,
+      faces: { faithful: faithful.getText(), fixed: fixed.getText() },
+      definition: `${definition.file}:${definition.line}`,
+      uses: usesOfDefect(project, definition).map(({ file, line, kind }) => ({
+        at: `${file}:${line}`,
+        kind,
+      })),
+      summary: fixture?.summary ?? '',
+      addresses: fixture?.pages ?? [],
+      probes: fixture?.probes.map((probe) => nameOf(fixture, probe).replace(`${id} `, '')) ?? [],
+      findings: findingsOf(id),
+      interplays: interplays
+        .filter(({ defects }) => defects.includes(id))
+        .map(({ defects, because }) => ({
+          with: defects.find((each) => each !== id) ?? '',
+          because,
+        })),
+      evidence: evidenceOf(id),
+    };
+  });
+}
+
+const useWords: Record<Use['kind'], string> = {
+  value: 'holds it',
+  part: 'holds a part of it',
+  face: 'asks for its face',
+  mark: 'marks an element with it',
+  other: 'names it',
+};
+
+/** Headings with what stands below each; empty ones are left out. */
+function sectionsOf(facts: DefectFacts): [string, readonly string[]][] {
+  const { faces, findings } = facts;
+  const counted = new Map<string, number>();
+  for (const { code, page } of findings) {
+    counted.set(`${code} on ${page}`, (counted.get(`${code} on ${page}`) ?? 0) + 1);
+  }
+  const address = facts.addresses.find((each) => !each.includes('*'));
+  const sections: [string, readonly string[]][] = [
+    ['Faithful face', faces.faithful.split('\n')],
+    ['Fixed face', faces.fixed.split('\n')],
+    ['State', [`${facts.state} (${facts.source})`]],
+    ['Clauses', [facts.clauses.join(', '), facts.summary]],
+    ['Pages', [facts.pages.join(' '), ...facts.addresses]],
+    [
+      'To look at',
+      address ? [`${address}?defects=faithful`, `${address}?defects=faithful,-${facts.id}`] : [],
+    ],
+    ['Defined', [facts.definition]],
+    ['Used', facts.uses.map(({ at, kind }) => `${at} ${useWords[kind]}`)],
+    ['Probes', facts.probes],
+    [
+      `Link findings: ${findings.length}`,
+      [...counted].map(([what, count]) => (count > 1 ? `${what} (${count})` : what)),
+    ],
+    ['Interplays', facts.interplays.map((each) => `${each.with}: ${each.because}`)],
+    ['Evidence', facts.evidence],
+  ];
+  return sections.filter(([, lines]) => lines.some(Boolean));
+}
+
+const writers = {
+  table: (all: readonly DefectFacts[]) =>
+    all
+      .map((facts) =>
+        [
+          `${facts.id}: ${facts.title}`,
+          ...sectionsOf(facts).flatMap(([heading, lines]) => [
+            `  ${heading}`,
+            ...lines.filter(Boolean).map((line) => `    ${line}`),
+          ]),
+          '',
+        ].join('\n'),
+      )
+      .join('\n'),
+  json: (all: readonly DefectFacts[]) => `${JSON.stringify(all, null, 2)}\n`,
+  markdown: (all: readonly DefectFacts[]) =>
+    all
+      .map((facts) =>
+        [
+          `## ${facts.id}`,
+          `${facts.title}.`,
+          ...sectionsOf(facts).flatMap(([heading, lines]) => [
+            `### ${heading}`,
+            heading.endsWith('face')
+              ? `\`\`\`ts\n${lines.join('\n')}\n\`\`\``
+              : lines
+                  .filter(Boolean)
+                  .map((line) => `- ${line}`)
+                  .join('\n'),
+          ]),
+          '',
+        ].join('\n\n'),
+      )
+      .join('\n'),
+};
+
+function run(words: readonly string[]): number {
+  const { values, positionals } = readArgs(
+    words,
+    { format: { type: 'string', default: 'table' } },
+    true,
+  );
+  const format = oneOf('format', values.format, formatNames);
+  process.stdout.write(writers[format](factsOf(defectsNamed('show', positionals))));
+  return 0;
+}
+
+export const show: Command = { usage, run };

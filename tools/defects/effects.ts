@@ -1,0 +1,135 @@
+import type { LedgerRow } from '../../packages/audit/ledger/ledger';
+import { predict } from '../../packages/audit/ledger/ledger';
+import type { Profile } from '../../src/defects/define';
+import type { DefectId } from '../../src/defects/registry';
+import { cells } from '../snapshots/cells';
+import { type BrowserProbe, fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
+import { type Change, changesBetween } from './proof/changes';
+import { documentsOf } from './proof/documents';
+import { tokensOf, unmarkedText } from './proof/tokens';
+import { nameOf } from './states';
+
+type Site = Parameters<typeof documentsOf>[0];
+
+/** What a change of profile does to the document at one address. */
+export interface PageEffect {
+  readonly address: string;
+  /** How many places of the document change. */
+  readonly count: number;
+  /** The first of them: what stands there before and after. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a change of profile does, as far as it can be told without a browser. */
+export interface Effects {
+  /** How many addresses were compared. */
+  readonly addresses: number;
+  readonly pages: readonly PageEffect[];
+  /** Findings of the link audit that go, and that come. */
+  readonly findings: { readonly gone: readonly LedgerRow[]; readonly come: readonly LedgerRow[] };
+  /** Snapshots of pages whose document changes. */
+  readonly cells: readonly string[];
+  /** What only a browser shows: clicks, forms, heights. */
+  readonly inBrowser: readonly {
+    readonly what: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
+}
+
+function textOf(tokens: Change['before']): string {
+  return shortened(tokens.map(({ text }) => text).join(''));
+}
+
+function pageEffect(
+  site: Site,
+  address: string,
+  before: Profile,
+  after: Profile,
+): PageEffect | null {
+  const [was, is] = [before, after].map((profile) =>
+    site.render(address, profile, { surroundings }),
+  );
+  if (!was || !is) return null;
+  if (was.status !== is.status || was.redirect !== is.redirect || !was.html || !is.html) {
+    const same = was.status === is.status && was.redirect === is.redirect;
+    if (same) return null;
+    return { address, count: 1, before: `status ${was.status}`, after: `status ${is.status}` };
+  }
+  if (unmarkedText(was.html) === unmarkedText(is.html)) return null;
+  const changes = changesBetween(tokensOf(was.html), tokensOf(is.html), '');
+  const [first] = changes;
+  return {
+    address,
+    count: changes.length,
+    before: first ? textOf(first.before) : '',
+    after: first ? textOf(first.after) : '',
+  };
+}
+
+function findingsBetween(ledger: readonly LedgerRow[], before: Profile, after: Profile) {
+  const [was, is] = [new Set(predict(ledger, before)), new Set(predict(ledger, after))];
+  return {
+    gone: [...was].filter((row) => !is.has(row)),
+    come: [...is].filter((row) => !was.has(row)),
+  };
+}
+
+function asked(probe: BrowserProbe): boolean {
+  return probe.both === undefined;
+}
+
+/** What the oracle says of the browser's part, for defects that change their state. */
+function inBrowser(ids: readonly DefectId[], after: Profile): Effects['inBrowser'] {
+  return fixtures
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((fixture) =>
+      fixture.probes
+        .filter((probe): probe is BrowserProbe => !isRenderProbe(probe))
+        .filter(asked)
+        .map((probe) => {
+          const faces = [probe.faithful, probe.fixed].map((face) => JSON.stringify(face) ?? '');
+          const [before = '', then = ''] = after.has(fixture.id) ? faces.toReversed() : faces;
+          return { what: nameOf(fixture, probe), before, after: then };
+        }),
+    );
+}
+
+/**
+ * Tells what a change of profile does: to documents by rendering them in both
+ * profiles, to link findings by what the ledgers predict of both, to snapshots
+ * by the pages they show, and to what only a browser does by the probes.
+ *
+ * @param site - the built site, or its sources.
+ * @param ledger - the rows of all languages.
+ */
+export function effectsBetween(
+  site: Site,
+  ledger: readonly LedgerRow[],
+  before: Profile,
+  after: Profile,
+): Effects {
+  const { addresses } = documentsOf(site);
+  const ids = fixtures.map(({ id }) => id).filter((id) => before.has(id) !== after.has(id));
+  const effects = addresses.flatMap((address) => pageEffect(site, address, before, after) ?? []);
+  const changed = new Set(effects.map(({ address }) => address));
+  // What a page shows of its query alone is one page more.
+  const pages = effects.filter(
+    ({ address }) => !address.includes('?') || !changed.has(address.split('?', 1)[0] ?? ''),
+  );
+  return {
+    addresses: addresses.length,
+    pages,
+    findings: findingsBetween(ledger, before, after),
+    cells: cells
+      .filter(({ profile, path }) => profile === 'faithful' && changed.has(path))
+      .map(({ name }) => name),
+    inBrowser: inBrowser(ids, after),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ParsedPage } from '../kit/site';
+import type { RenderProbe, Seen } from '../spec/defect-fixtures';
+
+/** What of a page a probe looks at. */
+type Looked = Pick<ParsedPage, '$' | 'status'>;
+
+/** Text as a reader sees it: runs of blanks are one. */
+function readable(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The one element a selector names, null where there is none. More than one is
+ * an error: a probe that may look at several elements proves nothing.
+ */
+function only({ $ }: Looked, selector: string) {
+  const found = $(selector);
+  if (found.length > 1) throw new Error(`${selector} names ${found.length} elements.`);
+  return found.length === 0 ? null : found;
+}
+
+/** What a probe finds in a page. */
+export function observe(page: Looked, probe: RenderProbe) {
+  const { $ } = page;
+  switch (probe.look) {
+    case 'status':
+      return page.status;
+    case 'title':
+      return only(page, 'head > title')?.text() ?? null;
+    case 'description':
+      return only(page, 'head > meta[name="description"]')?.attr('content') ?? null;
+    case 'text': {
+      const element = only(page, probe.selector);
+      return element === null ? null : readable(element.text());
+    }
+    case 'count':
+      return $(probe.selector).length;
+    case 'attribute': {
+      const element = only(page, probe.selector);
+      // An attribute can only be missing from an element that is there.
+      if (element === null) throw new Error(`${probe.selector} names no element.`);
+      return element.attr(probe.attribute) ?? null;
+    }
+    case 'list': {
+      const { attribute } = probe;
+      return $(probe.selector)
+        .toArray()
+        .map((element) =>
+          attribute === undefined
+            ? readable($(element).text())
+            : ($(element).attr(attribute) ?? null),
+        );
+    }
+  }
+}
+
+/**
+ * Whether what was seen is what the oracle expects.
+ *
+ * @param elsewhere - looks at another path in the same way.
+ */
+export function agrees(
+  actual: unknown,
+  expected: Seen,
+  elsewhere: (path: string) => unknown,
+): boolean {
+  const same = (other: unknown) => JSON.stringify(actual) === JSON.stringify(other);
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
+    return same(expected);
+  }
+  if ('matches' in expected) {
+    return typeof actual === 'string' && new RegExp(expected.matches, 'u').test(actual);
+  }
+  return (
+    Boolean(actual) &&
+    ('as' in expected ? same(elsewhere(expected.as)) : !same(elsewhere(expected.unlike)))
+  );
+}

@@ -1,0 +1,33 @@
+import type { DefectId } from '../../src/defects/registry';
+import type { DefectFixture, Probe } from '../spec/defect-fixtures';
+
+/** The states every probe is seen in: all on, this one off, all off. */
+export const states = ['faithful', 'fixed', 'all fixed'] as const;
+
+export type State = (typeof states)[number];
+
+/** The defects to switch off for a probe, or 'all'. */
+export function offIn(state: State, id: DefectId, probe: Probe): readonly DefectId[] | 'all' {
+  if (state === 'all fixed') return 'all';
+  return state === 'fixed' ? [...probe.off, id] : probe.off;
+}
+
+/** What a probe must find in a state. */
+export function expectedIn<P extends Probe>(state: State, probe: P): Exclude<P['both'], undefined> {
+  const { faithful, fixed, both, allFixed } = probe;
+  const face = both ?? (state === 'faithful' ? faithful : fixed);
+  const expected = state === 'all fixed' && allFixed ? allFixed.expected : face;
+  return expected as Exclude<P['both'], undefined>;
+}
+
+/** The clauses that probes stand on, as titles of tests name them. */
+export function clausesOf(probes: readonly Probe[]): string {
+  return `(${[...new Set(probes.map((probe) => probe.clause))].toSorted().join(', ')})`;
+}
+
+/** A probe in words, for the name of its test. */
+export function nameOf(fixture: DefectFixture, probe: Probe): string {
+  const part = 'selector' in probe ? ` ${probe.selector}` : 'form' in probe ? ` ${probe.form}` : '';
+  const attribute = 'attribute' in probe && probe.attribute ? ` @${probe.attribute}` : '';
+  return `${fixture.id} ${probe.path} ${probe.look}${part}${attribute}`;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { portSetting } from '../../server/settings';
+import { test as base } from './pinned-test';
+
+const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
+/** What answers for the embedded map. */
+export const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
+
+/** The address bar's origin of the site under test. */
+export const siteOrigin = `http://localhost:${portSetting('SUITE_PORT', 4473)}`;
+/** The origin of the mail API's provider under test. */
+export const providerOrigin = `http://localhost:${portSetting('SUITE_PROVIDER_PORT', 4474)}`;
+
+/** Whether an address would leave this machine. */
+export function isOutside(url: URL): boolean {
+  return !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
+}
+
+/** Whether an address is the embedded map's. */
+export function isMap(url: URL): boolean {
+  return url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html';
+}
+
+/**
+ * Keeps a context on this machine: the embedded map is answered with a picture,
+ * every other outside request is refused and recorded.
+ *
+ * @returns the addresses that were refused, filled as they come.
+ */
+export async function stayOnThisMachine(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = [];
+  await context.route(isOutside, async (route) => {
+    const url = new URL(route.request().url());
+    if (isMap(url)) {
+      await route.fulfill({ contentType: 'text/html', body: mapPage });
+      return;
+    }
+    refused.push(url.href);
+    await route.abort();
+  });
+  return refused;
+}
+
+/** Whether the app has taken over the whole document, so that it answers to clicks. */
+function isInteractive(): boolean {
+  const form = document.querySelector('footer form');
+  // React leaves its properties on every element that it has taken over.
+  return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Waits until the open page answers to clicks. */
+export async function waitUntilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(isInteractive);
+}
+
+interface Fixtures {
+  /** Messages of the console's error level so far; a test that expects some empties it. */
+  readonly consoleErrors: string[];
+  readonly guard: undefined;
+}
+
+/** Playwright's `test`, on this machine alone and with nothing unexpected on the console. */
+export const test = base.extend<Fixtures>({
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(errors);
+    expect(errors, 'errors on the console').toEqual([]);
+  },
+  guard: [
+    async ({ context, consoleErrors: _consoleErrors }, use) => {
+      const refused = await stayOnThisMachine(context);
+      await use(undefined);
+      expect(refused, 'requests that left this machine').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,45 @@
+import { type CheerioAPI, load } from 'cheerio';
+import type { Profile } from '../../src/defects/define';
+import { type DefectId, defectIds } from '../../src/defects/registry';
+import * as entry from '../../src/entry-server';
+import * as pictureTable from '../../src/site/pictures';
+import * as routes from '../../src/site/routes';
+
+/*
+ * The one door of the unit tests to the site: `render` from its sources.
+ */
+
+/** Renders a path in a profile; see `src/entry-server.tsx`. */
+export const render = entry.render;
+/** Every path that a profile declares. */
+export const declaredPaths = entry.declaredPaths;
+/** Every address of the route table. */
+export const allRoutes = routes.allRoutes;
+
+/** Every picture with its dimensions, and the upright detail of a hero. */
+export const { pictures, upright } = pictureTable;
+
+/** Every defect on, as the site starts. */
+export const faithful: ReadonlySet<DefectId> = new Set(defectIds);
+/** Every defect off. */
+export const fixed: ReadonlySet<DefectId> = new Set();
+
+/** The faithful profile without some defects, of which some may be retired. */
+export function without(...ids: readonly string[]): ReadonlySet<DefectId> {
+  return new Set(defectIds.filter((id) => !ids.includes(id)));
+}
+
+/** A rendered page with its parsed document. */
+export interface ParsedPage extends entry.Rendered {
+  readonly $: CheerioAPI;
+}
+
+/** Renders a path and parses what came out. */
+export function renderPage(
+  path: string,
+  profile: Profile,
+  options: Partial<entry.RenderOptions> = {},
+): ParsedPage {
+  const rendered = render(path, profile, options);
+  return { ...rendered, $: load(rendered.html) };
+}

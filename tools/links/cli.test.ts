@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { UsageError } from '../../packages/audit/command-line';
+import { serveCorpus } from '../../packages/audit/corpus/corpus';
+import { defectIds } from '../../src/defects/registry';
+import { readOptions } from './options';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Runs the command line as a person would. */
+function run(...given: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const cli = join(import.meta.dirname, 'cli.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...given]);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk;
+    });
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+const [anyId] = defectIds;
+
+describe('exit status', () => {
+  test('0 and the reports, where the ledger is met', async () => {
+    const { code, out } = await run('--lang', 'ru', '--profile', `-${anyId}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Links of -${anyId}\nru: 1\\d pages, .* 0 differences`));
+  });
+
+  test('1, where something is found', async () => {
+    const corpus = await serveCorpus();
+    const { code, out } = await run('--base-url', corpus.origin, '--format', 'json');
+    corpus.close();
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ hasLedger: false });
+  });
+
+  test('2, where nothing answers', async () => {
+    const { code, err } = await run('--base-url', 'http://localhost:9');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^http:\/\/localhost:9\/ cannot be reached/);
+  });
+
+  test('2, where there is no page to begin with', async () => {
+    const corpus = await serveCorpus();
+    const { code, out, err } = await run('--base-url', `${corpus.origin}/no-such-page`);
+    corpus.close();
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/no-such-page answers 404; expected a page/);
+  });
+
+  test('2 and what would be right, where the command line is wrong', async () => {
+    const { code, err } = await run('--profile', `-${anyId}x`);
+    expect(code).toBe(2);
+    expect(err).toContain(`Did you mean “${anyId}”?`);
+  });
+});
+
+describe('the command line', () => {
+  const site = ['--base-url', 'http://localhost'];
+
+  test('a profile may begin with a dash', () => {
+    expect(readOptions(['--profile', '-a,+b', '--lang', 'de'])).toMatchObject({
+      profile: '-a,+b',
+      language: 'de',
+    });
+    expect(readOptions(['--profile=-a']).profile).toBe('-a');
+  });
+
+  test('a time to wait is whole milliseconds', () => {
+    expect(readOptions(['--timeout', '1.2345', ...site]).timeout).toBe(1235);
+    expect(readOptions(site)).toMatchObject({ timeout: 10_000, concurrency: 8, format: 'table' });
+  });
+
+  test.each([
+    [['--lang', 'dee'], /--lang must be de, ru, en or all, not “dee”. Did you mean “de”\?/],
+    [['--format', 'sariff'], /--format must be table, .* Did you mean “sarif”\?/],
+    [['--profil', 'fixed'], /There is no option --profil. Did you mean --profile\?/],
+    [['--base-url', 'localhost'], /--base-url must be an address such as https:/],
+    [['--base-url', 'ftp://x.example'], /--base-url must be an address/],
+    [['--timeout', 'soon', ...site], /--timeout must be a number from 1 to 600, not “soon”/],
+    [['--timeout', '0.5', ...site], /--timeout must be a number from 1 to 600, not “0.5”/],
+    [['--timeout=', ...site], /--timeout must be a number from 1 to 600, not “”/],
+    [['--concurrency', '0', ...site], /--concurrency must be a whole number from 1 to 64/],
+    [['--concurrency', '0.4', ...site], /--concurrency must be a whole number .* not “0.4”/],
+    [['--concurrency', '1.5', ...site], /--concurrency must be a whole number .* not “1.5”/],
+    [['--timeout', '5'], /--timeout .* goes with --base-url only/],
+    [['--concurrency', '5'], /--concurrency .* goes with --base-url only/],
+    [['--profile', ''], /--profile must be faithful, fixed or ids with a sign, .* not “”/],
+    [['--profile', ' ,'], /--profile must be faithful, fixed or ids/],
+    [['--base-url', 'ftp://user:secret@x.example'], /not “ftp:\/\/…@x.example”/],
+    [['--update', '--format', 'json'], /--update rewrites all ledgers .* --format/],
+    [['--update', '--every-toggle'], /--update rewrites all ledgers .* --every-toggle/],
+    [['--external'], /--external .* goes with --base-url only/],
+    [['--update', '--lang', 'de'], /--update rewrites all ledgers/],
+    [['--every-toggle', '--profile', 'fixed'], /--every-toggle audits this site in all profiles/],
+    [['--every-toggle', '--format', 'json'], /goes with --format table or github only/],
+    [['--lang'], /--lang/],
+    [['de'], /de/],
+  ])('%j is refused', (given, message) => {
+    expect(() => readOptions(given)).toThrow(UsageError);
+    expect(() => readOptions(given)).toThrow(message);
+  });
+});

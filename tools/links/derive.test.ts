@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { AuditedPage } from '../../packages/audit/audit';
+import { predict } from '../../packages/audit/ledger/ledger';
+import { defectIds, defects } from '../../src/defects/registry';
+import { deriveRows, UnexplainedError } from './ledger/derive';
+
+/** Ids of a kind, whichever they are. */
+const idsOf = (kind: string) => defects.filter((each) => each.kind === kind).map(({ id }) => id);
+
+const [social = '', legal = ''] = idsOf('link');
+const [blank = ''] = idsOf('navigation');
+const [year = ''] = idsOf('copy');
+
+/** A site whose findings show by a rule of the defects that are on. */
+function siteWith(rules: Readonly<Record<string, (on: ReadonlySet<string>) => number>>) {
+  return async (profiles: readonly (readonly string[])[]): Promise<AuditedPage[][]> =>
+    profiles.map((ids) => {
+      const on = new Set(ids);
+      const findings = Object.entries(rules).flatMap(([name, count]) =>
+        Array.from({ length: count(on) }, () => ({
+          ...{ page: '/de', place: 'main', name, href: '', code: 'empty-href' as const },
+          ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
+        })),
+      );
+      return [{ path: '/de', language: 'de', links: 9, findings }];
+    });
+}
+
+const conditionsOf = (rows: Awaited<ReturnType<typeof deriveRows>>) =>
+  rows.map(({ name, defect, on, off }) => ({ name, defect, on, off }));
+
+test('a finding of one defect, of two together, and of one while another is off', async () => {
+  const rows = await deriveRows(
+    siteWith({
+      one: (on) => Number(on.has(social)),
+      both: (on) => Number(on.has(blank) && on.has(legal)),
+      revealed: (on) => Number(on.has(social) && !on.has(legal)),
+    }),
+  );
+  expect(conditionsOf(rows)).toEqual([
+    { name: 'one', defect: social, on: undefined, off: undefined },
+    // The link defect is cited, whatever else it needs.
+    { name: 'both', defect: legal, on: [blank], off: undefined },
+    { name: 'revealed', defect: social, on: undefined, off: [legal] },
+  ]);
+  expect(predict(rows, new Set([social])).map((row) => row.name)).toEqual(['one', 'revealed']);
+});
+
+test('what shows only with two off', async () => {
+  const rows = await deriveRows(
+    siteWith({
+      first: (on) => Number(on.has(social) && !on.has(legal)),
+      second: (on) => Number(on.has(social) && !on.has(blank)),
+      deep: (on) => Number(on.has(social) && !on.has(legal) && !on.has(blank)),
+    }),
+  );
+  expect(rows.find((row) => row.name === 'deep')).toMatchObject({
+    defect: social,
+    off: expect.arrayContaining([legal, blank]),
+  });
+});
+
+test('several findings of one identity, each of another defect', async () => {
+  const rows = await deriveRows(
+    siteWith({ same: (on) => Number(on.has(social)) + 2 * Number(on.has(year)) }),
+  );
+  expect(rows.map((row) => row.defect).sort()).toEqual([year, year, social]);
+});
+
+test.each([
+  ['no defect', () => 1],
+  ['either of two', (on: ReadonlySet<string>) => Number(on.has(social) || on.has(year))],
+])('a finding of %s is refused, and the message names it', async (_name, rule) => {
+  const deriving = deriveRows(siteWith({ 'a stray link': rule }));
+  await expect(deriving).rejects.toThrow(UnexplainedError);
+  await expect(deriving).rejects.toThrow(
+    /No defect explains empty-href on \/de, main, “a stray link”/,
+  );
+});
+
+test('a site without findings has an empty ledger', async () => {
+  expect(await deriveRows(siteWith({}))).toEqual([]);
+  expect(defectIds.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,166 @@
+import type { AuditedPage, LocatedFinding } from '../../../packages/audit/audit';
+import { ExpectedError } from '../../../packages/audit/command-line';
+import { identityOf, type LedgerRow, predict } from '../../../packages/audit/ledger/ledger';
+import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+
+/*
+ * Which defects a finding needs is found by experiment: each is switched off,
+ * and the finding stays or goes. Where a defect that is off brings findings of
+ * others to light, e.g. on a page that was not there before, the experiment is
+ * repeated with that one off.
+ */
+
+/** Audits the site in many profiles. */
+type AuditProfiles = (profiles: readonly (readonly string[])[]) => Promise<AuditedPage[][]>;
+
+/** A finding that no defect explains; the message says what to do. */
+export class UnexplainedError extends ExpectedError {}
+
+class Experiments {
+  readonly #counts = new Map<string, ReadonlyMap<string, number>>();
+  readonly samples = new Map<string, LocatedFinding>();
+
+  constructor(readonly audit: AuditProfiles) {}
+
+  /** Looks at the site with some defects off, for several choices at once. */
+  async run(choices: readonly (readonly DefectId[])[]): Promise<void> {
+    const fresh = choices.filter((off) => !this.#counts.has(keyOf(off)));
+    const audits = await this.audit(
+      fresh.map((off) => defectIds.filter((id) => !off.includes(id))),
+    );
+    for (const [index, pages] of audits.entries()) {
+      const counts = new Map<string, number>();
+      for (const finding of pages.flatMap((page) => page.findings)) {
+        const identity = identityOf(finding);
+        counts.set(identity, (counts.get(identity) ?? 0) + 1);
+        if (!this.samples.has(identity)) this.samples.set(identity, finding);
+      }
+      this.#counts.set(keyOf(fresh[index] ?? []), counts);
+    }
+  }
+
+  /** How often each finding shows with some defects off. */
+  countsWithout(off: readonly DefectId[]): ReadonlyMap<string, number> {
+    const counts = this.#counts.get(keyOf(off));
+    if (!counts) throw new Error(`There was no experiment without ${keyOf(off)}.`);
+    return counts;
+  }
+}
+
+function keyOf(off: readonly DefectId[]): string {
+  return off.toSorted().join();
+}
+
+function predictedCounts(rows: readonly LedgerRow[], off: readonly DefectId[]) {
+  const counts = new Map<string, number>();
+  for (const row of predict(rows, new Set(defectIds.filter((id) => !off.includes(id))))) {
+    counts.set(identityOf(row), (counts.get(identityOf(row)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const kinds = ['link', 'form', 'navigation', 'head', 'layout', 'copy'];
+
+/** The defect to cite first: of the kind that is nearest to links, else the one that marks it. */
+function byWeight(marks: readonly string[]) {
+  const weight = (id: DefectId) =>
+    kinds.indexOf(registry[id].kind) * 100 + (marks.includes(id) ? marks.indexOf(id) : 99);
+  return (a: DefectId, b: DefectId) => weight(a) - weight(b);
+}
+
+/** Rows for what shows with some defects off and the rows so far do not predict. */
+function explain(
+  experiments: Experiments,
+  rows: readonly LedgerRow[],
+  off: readonly DefectId[],
+  candidates: readonly DefectId[],
+): LedgerRow[] {
+  const others = candidates.filter((id) => !off.includes(id));
+  const unpredicted = (without: readonly DefectId[]) => {
+    const predicted = predictedCounts(rows, without);
+    const counts = experiments.countsWithout(without);
+    return (identity: string) => (counts.get(identity) ?? 0) - (predicted.get(identity) ?? 0);
+  };
+  const here = unpredicted(off);
+  const without = others.map((id) => [id, unpredicted([...off, id])] as const);
+  return [...experiments.countsWithout(off).keys()].flatMap((identity) => {
+    const count = here(identity);
+    const finding = experiments.samples.get(identity);
+    if (count <= 0 || !finding) return [];
+    const losses = without
+      .map(([id, left]) => [id, count - left(identity)] as const)
+      .filter(([, loss]) => loss > 0);
+    const row = (needs: readonly DefectId[]): LedgerRow => {
+      const [defect, ...on] = needs.toSorted(byWeight(finding.marks));
+      if (!defect) throw new UnexplainedError(unexplained(finding, off));
+      const { page, place, name, href, code } = finding;
+      return {
+        ...{ page, place, name, href, code, defect, clause: registry[defect].clauses[0] ?? '' },
+        ...(on.length > 0 ? { on } : {}),
+        ...(off.length > 0 ? { off: [...off] } : {}),
+      };
+    };
+    if (losses.every(([, loss]) => loss === count)) {
+      return Array.from({ length: count }, () => row(losses.map(([id]) => id)));
+    }
+    // Several findings of one identity, each of them of another defect.
+    if (losses.reduce((sum, [, loss]) => sum + loss, 0) === count) {
+      return losses.flatMap(([id, loss]) => Array.from({ length: loss }, () => row([id])));
+    }
+    throw new UnexplainedError(unexplained(finding, off));
+  });
+}
+
+function unexplained(finding: LocatedFinding, off: readonly DefectId[]): string {
+  const { code, page, place, name, href, hint } = finding;
+  const state = off.length > 0 ? ` (with ${off.join(', ')} off)` : '';
+  return `No defect explains ${code} on ${page}, ${place}, “${name}”, href ${JSON.stringify(href)}${state}: ${hint}. Mend it, or add it to the registry.`;
+}
+
+/** Every choice of some of the ids, smaller ones first. */
+function subsets(ids: readonly DefectId[]): DefectId[][] {
+  const all = Array.from({ length: 2 ** ids.length }, (_, bits) =>
+    ids.filter((_id, index) => (bits >> index) & 1),
+  );
+  return all.toSorted((a, b) => a.length - b.length);
+}
+
+/**
+ * The ledger of the site as it is, all languages together.
+ *
+ * @throws UnexplainedError for a finding that no single defect causes.
+ */
+export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
+  const experiments = new Experiments(audit);
+  await experiments.run([[], ...defectIds.map((id) => [id])]);
+  const base = experiments.countsWithout([]);
+  const changes = (id: DefectId) => {
+    const counts = experiments.countsWithout([id]);
+    const identities = new Set([...base.keys(), ...counts.keys()]);
+    return [...identities].map((each) => (counts.get(each) ?? 0) - (base.get(each) ?? 0));
+  };
+  const candidates = defectIds.filter((id) => changes(id).some((change) => change !== 0));
+  const revealing = candidates.filter((id) => changes(id).some((change) => change > 0));
+  const rows: LedgerRow[] = [];
+  const experimentWith = async (
+    ids: readonly DefectId[],
+    off: readonly DefectId[],
+  ): Promise<LedgerRow[]> => {
+    await experiments.run(ids.filter((id) => !off.includes(id)).map((id) => [...off, id]));
+    try {
+      return explain(experiments, rows, off, ids);
+    } catch (error) {
+      if (!(error instanceof UnexplainedError) || ids === defectIds) throw error;
+      // What matters only with others off has not been tried yet.
+      return experimentWith(defectIds, off);
+    }
+  };
+  for (const off of subsets(revealing)) {
+    await experiments.run([off]);
+    const predicted = predictedCounts(rows, off);
+    const counts = [...experiments.countsWithout(off)];
+    if (counts.every(([identity, count]) => count <= (predicted.get(identity) ?? 0))) continue;
+    rows.push(...(await experimentWith(candidates, off)));
+  }
+  return rows;
+}

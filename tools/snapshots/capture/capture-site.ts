@@ -1,0 +1,17 @@
+import { readDefectsConfig } from '../../../server/defects-config';
+import { type Served, serve } from '../../../server/serve';
+import { startProfile } from '../../../src/defects/profile';
+import { buildIfStale } from '../../kit/built-site';
+import { canonicalOrigin, conditions } from './conditions';
+
+/**
+ * Serves the built site for captures, as it is configured unless a capture
+ * selects other defects, and as in no year but the captures' own.
+ */
+export async function serveForCapture(): Promise<Served> {
+  process.env.NODE_ENV ??= 'production';
+  await buildIfStale();
+  const profile = startProfile({}, readDefectsConfig());
+  const { year } = conditions;
+  return serve({ port: 0, providerPort: 0, profile, canonicalOrigin, year });
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cell } from '../cells';
+import { captureEach, usualBrowsers } from './capture';
+
+/** A capture that gave other bytes than the first run's. */
+export interface Instability {
+  readonly cell: string;
+  /** Which run it was, from 2 on. */
+  readonly run: number;
+  /** In how many bytes its PNG differs. */
+  readonly bytes: number;
+}
+
+function differingBytes(one: Buffer, other: Buffer): number {
+  let count = Math.abs(one.length - other.length);
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
+    if (one[at] !== other[at]) count += 1;
+  }
+  return count;
+}
+
+/** How to repeat captures. */
+export interface Repetition {
+  /** Where the site is served. */
+  readonly origin: string;
+  readonly runs: number;
+  readonly browsers?: number;
+  /** Told after each run what differed in it. */
+  readonly tell?: (run: number, unstable: readonly Instability[]) => void;
+}
+
+/**
+ * Captures cells several times, each time with browsers of their own, and holds
+ * every capture against the first one, byte for byte.
+ *
+ * @returns the captures that differ; none means that all were the same.
+ */
+export async function findInstabilities(
+  cells: readonly Cell[],
+  { origin, runs, browsers = usualBrowsers, tell = () => {} }: Repetition,
+): Promise<readonly Instability[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'stability-'));
+  const all: Instability[] = [];
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      const unstable: Instability[] = [];
+      const receive = async ({ name }: Cell, { png }: { readonly png: Buffer }) => {
+        const file = join(folder, `${name}.png`);
+        if (run === 1) {
+          writeFileSync(file, png);
+          return;
+        }
+        const first = readFileSync(file);
+        if (first.equals(png)) return;
+        unstable.push({ cell: name, run, bytes: differingBytes(first, png) });
+      };
+      await captureEach(origin, cells, receive, browsers);
+      tell(run, unstable);
+      all.push(...unstable);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return all;
+}

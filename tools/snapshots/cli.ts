@@ -1,0 +1,5 @@
+import { runCommand } from '../../packages/audit/command-line';
+import { ProfileError } from '../../src/defects/profile';
+import { snapshots } from './command';
+
+await runCommand((args) => snapshots(args, console.log), { expected: [ProfileError] });

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Pixels } from '../capture/capture';
+import { plain, stacked } from '../store/pictures';
+import { differingRows } from './rows';
+
+const width = 3;
+
+/** A picture whose rows are greys. */
+function striped(greys: readonly number[]): Pixels {
+  return stacked(plain(width, 0), ...greys.map((grey) => plain(width, 1, grey)));
+}
+
+/** What the expected picture becomes when the rows that differ are taken from the actual one. */
+function mended(expected: Pixels, actual: Pixels): Buffer {
+  const rowsOf = ({ data }: Pixels, from: number, to: number) =>
+    data.subarray(from * width * 4, to * width * 4);
+  const pieces: Buffer[] = [];
+  let at = 0;
+  for (const rows of differingRows(expected, actual)) {
+    pieces.push(rowsOf(expected, at, rows.expected[0]));
+    pieces.push(rowsOf(actual, rows.actual[0], rows.actual[0] + rows.actual[1]));
+    at = rows.expected[0] + rows.expected[1];
+  }
+  return Buffer.concat([...pieces, rowsOf(expected, at, expected.height)]);
+}
+
+const greys = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 60 });
+
+test('whatever changes: with the rows that differ replaced, one picture is the other', () => {
+  fc.assert(
+    fc.property(greys, greys, (before, after) => {
+      const [expected, actual] = [striped(before), striped(after)];
+      expect(mended(expected, actual).equals(actual.data)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('equal pictures have no rows that differ', () => {
+  fc.assert(
+    fc.property(greys, (rows) => {
+      expect(differingRows(striped(rows), striped(rows))).toEqual([]);
+    }),
+  );
+});
+
+test('a block that comes is found where it came, whatever lies above and below', () => {
+  const counted = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => from + index);
+  fc.assert(
+    fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 20 }), (above, below, block) => {
+      const [head, tail] = [counted(0, above), counted(100, below)];
+      const rows = differingRows(
+        striped([...head, ...tail]),
+        striped([...head, ...counted(200, block), ...tail]),
+      );
+      expect(rows).toEqual([{ expected: [above, 0], actual: [above, block] }]);
+    }),
+  );
+});
+
+test('few rows alike do not part a difference, many do', () => {
+  const same = (count: number) => Array.from({ length: count }, () => 9);
+  const expected = (gap: number) => striped([1, ...same(gap), 1]);
+  const actual = (gap: number) => striped([2, ...same(gap), 2]);
+  expect(differingRows(expected(7), actual(7))).toHaveLength(1);
+  expect(differingRows(expected(8), actual(8))).toHaveLength(2);
+});
+
+test('one step of the last colour of a row is enough', () => {
+  const before = striped([1, 2, 3]);
+  const after = { ...before, data: Buffer.from(before.data) };
+  after.data[2 * width * 4 - 2] = 3;
+  expect(differingRows(before, after)).toEqual([{ expected: [1, 1], actual: [1, 1] }]);
+});
+
+test('pictures of different widths differ as a whole', () => {
+  expect(differingRows(plain(3, 4), plain(4, 5))).toEqual([{ expected: [0, 4], actual: [0, 5] }]);
+});

@@ -1,0 +1,110 @@
+import { diffArrays } from 'diff';
+import type { Pixels } from '../capture/capture';
+
+/** Rows of two pictures that belong together; they differ, or their numbers do. */
+export interface DifferingRows {
+  /** First row and number of rows in the expected picture. */
+  readonly expected: readonly [from: number, count: number];
+  /** First row and number of rows in the actual picture. */
+  readonly actual: readonly [from: number, count: number];
+}
+
+/** Rows alike between differing ones that are too few to part them. */
+const gap = 8;
+
+/** Most rows that may come or go before the rest counts as one difference. */
+const mostEdits = 6000;
+
+function sameRow(one: Pixels, row: number, other: Pixels, otherRow: number): boolean {
+  const stride = one.width * 4;
+  return (
+    one.data.compare(
+      other.data,
+      otherRow * stride,
+      (otherRow + 1) * stride,
+      row * stride,
+      (row + 1) * stride,
+    ) === 0
+  );
+}
+
+/** One number for each row; rows alike have the same. */
+function keysOf({ width, data }: Pixels, from: number, to: number): number[] {
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  return Array.from({ length: to - from }, (_, index) => {
+    let key = 0x811c9dc5;
+    const start = (from + index) * width;
+    for (let at = start; at < start + width; at += 1) {
+      key = Math.imul(key ^ (words[at] ?? 0), 0x01000193);
+      key ^= key >>> 15;
+    }
+    return key;
+  });
+}
+
+/** Joins neighbouring differences that hardly anything parts. */
+function joined(differences: readonly DifferingRows[]): DifferingRows[] {
+  const bands: DifferingRows[] = [];
+  for (const next of differences) {
+    const last = bands.at(-1);
+    const lastEnd = last ? last.actual[0] + last.actual[1] : 0;
+    if (!last || next.actual[0] - lastEnd >= gap) {
+      bands.push(next);
+      continue;
+    }
+    bands[bands.length - 1] = {
+      expected: [last.expected[0], next.expected[0] + next.expected[1] - last.expected[0]],
+      actual: [last.actual[0], next.actual[0] + next.actual[1] - last.actual[0]],
+    };
+  }
+  return bands;
+}
+
+function inPlace(expected: Pixels, actual: Pixels): DifferingRows[] {
+  return Array.from({ length: expected.height }, (_, row) => row)
+    .filter((row) => !sameRow(expected, row, actual, row))
+    .map((row) => ({ expected: [row, 1], actual: [row, 1] }));
+}
+
+/** Rows that came, went or changed where the pictures have different heights. */
+function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
+  const shorter = Math.min(expected.height, actual.height);
+  let head = 0;
+  while (head < shorter && sameRow(expected, head, actual, head)) head += 1;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    sameRow(expected, expected.height - 1 - tail, actual, actual.height - 1 - tail)
+  ) {
+    tail += 1;
+  }
+  const ends = [expected.height - tail, actual.height - tail] as const;
+  const edits = diffArrays(keysOf(expected, head, ends[0]), keysOf(actual, head, ends[1]), {
+    maxEditLength: mostEdits,
+  });
+  if (edits === undefined) {
+    return [{ expected: [head, ends[0] - head], actual: [head, ends[1] - head] }];
+  }
+  const differences: DifferingRows[] = [];
+  let [before, now] = [head, head];
+  for (const { added, removed, count } of edits) {
+    const [gone, come] = [added ? 0 : count, removed ? 0 : count];
+    if (added || removed) differences.push({ expected: [before, gone], actual: [now, come] });
+    before += gone;
+    now += come;
+  }
+  return differences;
+}
+
+/**
+ * The rows in which two pictures differ, in order. Where heights differ, rows
+ * that merely moved up or down are not among them.
+ */
+export function differingRows(expected: Pixels, actual: Pixels): readonly DifferingRows[] {
+  if (expected.width !== actual.width) {
+    return [{ expected: [0, expected.height], actual: [0, actual.height] }];
+  }
+  return joined(
+    expected.height === actual.height ? inPlace(expected, actual) : aligned(expected, actual),
+  );
+}

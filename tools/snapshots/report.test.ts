@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Cell, cells } from './cells';
+import type { Outcome } from './compare/compare-baseline';
+import { formats, hasFailed } from './report';
+import { writeReviewPage } from './review';
+import type { RunReport } from './run';
+import { plain } from './store/pictures';
+import { type Difference, type Result, Results } from './store/results';
+
+function cellNamed(name: string): Cell {
+  const cell = cells.find((each) => each.name === name);
+  if (!cell) throw new Error(name);
+  return cell;
+}
+
+function resultOf(cell: string, kind: Difference, more: Partial<Result> = {}): Result {
+  const region = { x: 1, y: 2, width: 3, height: 4, expectedY: 2, expectedHeight: 4 };
+  return {
+    cell,
+    kind,
+    message: 'a <b> & "c"',
+    regions: [{ ...region, pixels: 12, antiAliased: 0, step: 9 }],
+    parts: ['footer'],
+    look: 'look',
+    ...{ inputs: '', bytes: '', pixels: '', width: 390, height: 800, browser: '', boxes: [] },
+    ...more,
+  };
+}
+
+function changed(name: string, kind: Difference = 'changed', more: Partial<Result> = {}): Outcome {
+  return { cell: cellNamed(name), kind, result: resultOf(name, kind, more) };
+}
+
+const unchanged: Outcome = {
+  ...{ cell: cellNamed('de-legal-390'), kind: 'unchanged', by: 'bytes', stale: true },
+};
+
+function report(...outcomes: readonly Outcome[]): RunReport {
+  const counts = { captured: outcomes.length, approved: 0, milliseconds: 1500 };
+  return { outcomes, ...counts, otherBrowser: null, damaged: [] };
+}
+
+describe('a run fails', () => {
+  test.each([
+    ['changed', true, false],
+    ['new', true, false],
+    ['different', true, false],
+    ['unstable', true, true],
+    ['alike', false, false],
+  ] as const)('%s: %s, with --update: %s', (kind, fails, failsWithUpdate) => {
+    const found = report(unchanged, changed('de-home-390', kind));
+    expect(hasFailed(found, false)).toBe(fails);
+    expect(hasFailed(found, true)).toBe(failsWithUpdate);
+  });
+
+  test('not where everything is unchanged', () => {
+    expect(hasFailed(report(unchanged), false)).toBe(false);
+  });
+});
+
+describe('the table', () => {
+  test('has a heading for each change and a line for each cell', () => {
+    const text = formats.table(
+      report(
+        unchanged,
+        changed('de-home-390'),
+        changed('ru-home-390'),
+        changed('en-home-390', 'new'),
+      ),
+    );
+    expect(text.split('\n')).toEqual([
+      'changed: footer (2 cells)',
+      '  de-home-390                  a <b> & "c"',
+      '  ru-home-390                  a <b> & "c"',
+      'new: No baseline yet (1 cell)',
+      '  en-home-390                  a <b> & "c"',
+      '1 unchanged cell had to be captured, as other things go into it now; --update notes that.',
+      '4 cells: 1 unchanged, 2 changed, 1 new; 4 captured in 1.5 s',
+    ]);
+  });
+
+  test('says plainly that the browser is another one, and which files are damaged', () => {
+    const text = formats.table({
+      ...report(changed('de-home-390', 'alike')),
+      otherBrowser: '1.2.3',
+      damaged: ['cells/a.webp'],
+    });
+    expect(text).toContain('another browser build, 1.2.3');
+    expect(text).toContain('1 alike to the eye');
+    expect(text).toContain('snapshots/cells/a.webp is missing or not what was approved');
+  });
+});
+
+test('json says everything of each cell', () => {
+  const told = JSON.parse(formats.json(report(unchanged, changed('de-home-390')))) as {
+    cells: readonly unknown[];
+  };
+  expect(told.cells).toMatchObject([
+    { name: 'de-legal-390', kind: 'unchanged', by: 'bytes', clauses: expect.any(Array) },
+    { name: 'de-home-390', kind: 'changed', parts: ['footer'], regions: [{ x: 1 }] },
+  ]);
+});
+
+test('junit is XML with one failure for each cell that fails', () => {
+  const found = report(unchanged, changed('de-home-390'), changed('ru-home-390', 'alike'));
+  const xml = load(formats.junit(found), { xml: true });
+  expect(xml('testsuite').attr()).toMatchObject({ tests: '3', failures: '1', time: '1.500' });
+  expect(xml('failure').attr()).toEqual({ type: 'changed', message: 'a <b> & "c"' });
+  expect(xml('failure').parent().attr('name')).toBe('de-home-390');
+});
+
+describe('the review page', () => {
+  let left: Results;
+  beforeEach(() => {
+    left = new Results(mkdtempSync(join(tmpdir(), 'review-')));
+  });
+  afterEach(() => rmSync(left.folder, { recursive: true }));
+
+  async function pageOf(...outcomes: readonly Outcome[]) {
+    for (const outcome of outcomes) {
+      if (outcome.kind === 'unchanged') continue;
+      left.leaveActual(outcome.cell, Buffer.from('png'));
+      await left.leave(outcome.result, { expected: plain(4, 4), diff: null });
+    }
+    writeReviewPage(left);
+    return load(readFileSync(join(left.folder, 'index.html'), 'utf8'));
+  }
+
+  test('one change in many cells is one row with one command', async () => {
+    const page = await pageOf(
+      changed('de-home-390'),
+      changed('de-about-390'),
+      changed('de-legal-390', 'changed', { look: 'other' }),
+      changed('ru-home-390', 'changed', { parts: ['header'] }),
+    );
+    expect(
+      page('article h2')
+        .toArray()
+        .map((each) => page(each).text()),
+    ).toEqual(['footer', 'header']);
+    expect(page('article').first().text()).toContain('3 cells, 2 looks');
+    expect(page('article code').first().text()).toBe(
+      'npm run snapshots -- --update de-about-390 de-home-390 de-legal-390',
+    );
+    expect(page('.top code').text()).toBe('npm run snapshots -- --update');
+  });
+
+  test('what is unstable has no command', async () => {
+    const page = await pageOf(changed('de-home-390', 'unstable'));
+    expect(page('code')).toHaveLength(0);
+    expect(page('article').text()).toContain('Two captures differ');
+  });
+
+  test('text that looks like markup stays text', async () => {
+    const page = await pageOf(changed('de-home-390', 'changed', { parts: ['a <b> part'] }));
+    expect(page('article h2').text()).toBe('a <b> part');
+    expect(page('article b')).toHaveLength(0);
+    const value = page('[name$="-cell"]').attr('value') ?? '';
+    expect(JSON.parse(value)).toMatchObject({ cell: 'de-home-390', message: 'a <b> & "c"' });
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { ExpectedError } from '../../../packages/audit/command-line';
+import { browserVersion } from '../../kit/pinned-browser';
+import { decode, type Pixels } from '../capture/capture';
+import type { CellInputs } from '../capture/inputs';
+import type { Cell } from '../cells';
+import { compare } from '../compare/compare';
+import {
+  type Baselines,
+  faithfulName,
+  notedRegion,
+  type Outcome,
+} from '../compare/compare-baseline';
+import { hashOf } from '../compare/hash';
+import type { ManifestEntry } from './manifest';
+import type { Result } from './results';
+
+/** A cell that cannot be approved; the message says why. */
+export class ApprovalError extends ExpectedError {}
+
+/** How many baselines are written side by side. */
+const writers = 2;
+
+/** What the last run left behind of a cell, if approving it needs no further capture. */
+export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
+  const result = results.read(cell.name);
+  const usable =
+    result !== null &&
+    result.kind !== 'unstable' &&
+    result.inputs === inputs &&
+    result.browser === browserVersion;
+  return usable ? result : null;
+}
+
+/** Where a page of the fixed profile differs from its faithful baseline. */
+async function fixedRegions(
+  cell: Cell,
+  page: Pixels,
+  { manifest, store }: Baselines,
+): Promise<ManifestEntry['regions']> {
+  const name = faithfulName(cell);
+  const entry = manifest.cells[name];
+  // A page that only the fixed state declares differs from nothing.
+  if (entry === undefined) return [];
+  const { regions } = compare(await store.load(name, entry), page);
+  return regions.map((region) => notedRegion(region, page));
+}
+
+/**
+ * Makes what cells show their baselines, faithful cells first, as fixed ones are
+ * described by how they differ from those.
+ *
+ * @param outcomes - of cells that are new, changed, or unchanged with other inputs;
+ *   unstable ones are left as they are.
+ * @param inputs - of each cell by its name.
+ * @throws ApprovalError for a candidate that is not what the run left behind.
+ */
+export async function approve(
+  outcomes: readonly Outcome[],
+  inputs: ReadonlyMap<string, CellInputs>,
+  baselines: Baselines,
+): Promise<void> {
+  const { manifest, store, results } = baselines;
+  manifest.browser = browserVersion;
+  let writing: Promise<unknown>[] = [];
+  const order = (outcome: Outcome) => (outcome.cell.profile === 'faithful' ? 0 : 1);
+  for (const outcome of outcomes.toSorted((one, other) => order(one) - order(other))) {
+    const { cell } = outcome;
+    const { name, clauses } = cell;
+    if (outcome.kind === 'unchanged') {
+      const entry = manifest.cells[name];
+      const hash = inputs.get(name)?.hash;
+      if (entry && hash) manifest.cells[name] = { ...entry, inputs: hash, clauses: [...clauses] };
+      continue;
+    }
+    const { result } = outcome;
+    if (result.kind === 'unstable') continue;
+    const png = readFileSync(results.picture(name, 'actual'));
+    if (hashOf(png) !== result.bytes) {
+      throw new ApprovalError(
+        `The candidate of ${name} has been altered; run without --update first.`,
+      );
+    }
+    const page = await decode(png);
+    const noted = {
+      pixels: result.pixels,
+      bytes: result.bytes,
+      inputs: result.inputs,
+      width: result.width,
+      height: result.height,
+      clauses: [...clauses],
+    };
+    if (cell.profile === 'fixed') {
+      // The faithful page may have been approved just now.
+      await Promise.all(writing);
+      const regions = await fixedRegions(cell, page, baselines);
+      manifest.cells[name] = { ...noted, file: null, fileHash: null, pictures: [], regions };
+    } else {
+      const { written } = await store.keep(cell, page, result.boxes);
+      writing.push(
+        written.then((kept) => {
+          manifest.cells[name] = { ...noted, ...kept, regions: [] };
+        }),
+      );
+    }
+    if (writing.length >= writers) {
+      await Promise.all(writing);
+      writing = [];
+    }
+    results.forget(cell);
+  }
+  await Promise.all(writing);
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readDefectsConfig } from '../../server/defects-config';
+import type { Profile } from '../../src/defects/define';
+import { startProfile } from '../../src/defects/profile';
+import { type DefectId, defectIds } from '../../src/defects/registry';
+import { root } from '../kit/paths';
+import { readFixture } from './fixture-file';
+
+/*
+ * What the site may show to visitors who ask for nothing: `defects.config.json`
+ * is what it shows, this is what was approved. As long as the two differ,
+ * `check`, the link audit and the snapshots fail.
+ */
+
+/** Where the approved state stands, from the root of the project. */
+export const approvedFile = 'fixtures/defects/approved.json';
+
+const path = join(root, approvedFile);
+const shape = z.strictObject({ fixed: z.array(z.enum(defectIds)) });
+
+/** The state that was approved: the defects that are on. */
+export function approvedProfile(): Profile {
+  const { fixed } = readFixture(shape, 'defects/approved.json');
+  return new Set<string>(defectIds.filter((id) => !fixed.includes(id)));
+}
+
+/** The state in which the site is committed, whatever the environment says. */
+export function configuredProfile(): Profile {
+  return startProfile({}, readDefectsConfig()).profile;
+}
+
+/** The defects in which what the site shows differs from what was approved. */
+export function unapproved(
+  configured: Profile = configuredProfile(),
+  approved: Profile = approvedProfile(),
+): DefectId[] {
+  return defectIds.filter((id) => configured.has(id) !== approved.has(id));
+}
+
+/** Why the site is not as approved, and what to do; null where it is. */
+export function unapprovedInWords(): string | null {
+  const ids = unapproved();
+  if (ids.length === 0) return null;
+  const configured = configuredProfile();
+  const states = ids.map((id) => `${id} ${configured.has(id) ? 'faithful' : 'fixed'}`);
+  return `defects.config.json has ${states.join(', ')}; ${approvedFile} says otherwise. “npm run defects -- check --update” approves it, “npm run defects -- flip ${ids.join(' ')}” takes it back.`;
+}
+
+/** Approves the state in which the site is. */
+export function approveConfigured(): void {
+  const configured = configuredProfile();
+  const fixed = defectIds.filter((id) => !configured.has(id));
+  writeFileSync(path, `${JSON.stringify({ fixed }, null, 2)}\n`);
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { defectKinds } from '../../src/defects/define';
+import { defectIds } from '../../src/defects/registry';
+import { readFixture } from './fixture-file';
+
+/*
+ * The shape of `fixtures/defects/`: what each defect shows in either state, as
+ * the specification has it. A file that says anything else does not load.
+ */
+
+const path = z.string().startsWith('/');
+const selector = z.string().min(1);
+const id = z.enum(defectIds);
+
+const literal = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().nullable()),
+]);
+/** Where wording is the project's own, the oracle says what it must contain. */
+const pattern = z.strictObject({ matches: z.string().min(1) });
+/** The same as, or other than, what the same look finds at another path. */
+const relation = z.union([z.strictObject({ as: path }), z.strictObject({ unlike: path })]);
+const seen = z.union([literal, pattern, relation]);
+
+/** What the two states show; `both` is for what must not change. */
+function faces<Expected extends z.ZodType>(expected: Expected) {
+  return {
+    path,
+    clause: z.string(),
+    /** Further defects that are off in both states, as they would hide this one. */
+    off: z.array(id).default([]),
+    faithful: expected.optional(),
+    fixed: expected.optional(),
+    both: expected.optional(),
+    /** What is seen with every defect off, where another defect has its part in it. */
+    allFixed: z
+      .strictObject({
+        expected,
+        because: z.string().min(1),
+        /** The other defects. */
+        through: z.array(id).min(1),
+      })
+      .optional(),
+  };
+}
+
+const renderProbe = z.discriminatedUnion('look', [
+  z.strictObject({ look: z.literal('status'), ...faces(seen) }),
+  z.strictObject({ look: z.literal('title'), ...faces(seen) }),
+  z.strictObject({ look: z.literal('description'), ...faces(seen) }),
+  z.strictObject({ look: z.literal('text'), selector, ...faces(seen) }),
+  z.strictObject({ look: z.literal('count'), selector, ...faces(seen) }),
+  z.strictObject({ look: z.literal('attribute'), selector, attribute: z.string(), ...faces(seen) }),
+  z.strictObject({
+    look: z.literal('list'),
+    selector,
+    attribute: z.string().optional(),
+    ...faces(seen),
+  }),
+]);
+
+const clicked = z.strictObject({ loads: z.enum(['document', 'app', 'reload', 'none']), path });
+
+/** What can be seen of a send; a probe names what matters to it. */
+const sent = z.strictObject({
+  /** The newest toast, null where none appears. */
+  toast: z.union([z.string(), z.null(), pattern]).optional(),
+  toasts: z.number().optional(),
+  values: z.enum(['kept', 'cleared']).optional(),
+  requests: z.number().optional(),
+  /** Where the first request went; `{site}` and `{provider}` stand for the origins. */
+  address: z.string().optional(),
+  /** The button while the reply is held back. */
+  disabled: z.boolean().optional(),
+  busy: z.boolean().optional(),
+});
+
+/** A status, a broken connection, a reply held back, or the mail API's own answer. */
+const reply = z.union([z.number(), z.enum(['abort', 'held', 'real'])]);
+
+const browserProbe = z.discriminatedUnion('look', [
+  z.strictObject({ look: z.literal('response'), ...faces(z.number()) }),
+  z.strictObject({ look: z.literal('height'), selector, ...faces(z.number()) }),
+  z.strictObject({
+    look: z.literal('click'),
+    selector,
+    /** A button to click first, so that the link can be seen. */
+    open: selector.optional(),
+    ...faces(clicked),
+  }),
+  z.strictObject({
+    look: z.literal('send'),
+    form: selector,
+    fill: z.record(z.string(), z.string()),
+    submit: z.enum(['click', 'double click', 'enter']).default('click'),
+    /** One for each time the form is sent. */
+    replies: z.array(reply).default(['real']),
+    ...faces(sent),
+  }),
+  z.strictObject({
+    look: z.literal('accepts'),
+    selector,
+    value: z.string(),
+    ...faces(z.boolean()),
+  }),
+  z.strictObject({ look: z.literal('takes'), selector, length: z.number(), ...faces(z.boolean()) }),
+]);
+
+/**
+ * What flipping a defect does to what is painted at once: it changes its own
+ * elements alone, others move with them, or nothing shows before something is
+ * done, looked up or read by a machine, so that its probe is the proof.
+ */
+const effect = z.enum(['CONTAINED', 'REFLOW', 'BEHAVIOURAL']);
+
+export type DeclaredEffect = z.infer<typeof effect>;
+
+const fixture = z.strictObject({
+  id,
+  clauses: z.array(z.string()).min(1),
+  summary: z.string().min(1),
+  effect,
+  /** Where the effect may show: addresses, each of them probed, and globs. */
+  pages: z.array(z.union([path, z.literal('*')])).min(1),
+  /** Addresses that a glob covers and that nevertheless must not change. */
+  except: z.array(path).default([]),
+  probes: z.array(z.union([renderProbe, browserProbe])).min(1),
+});
+
+export type Seen = z.infer<typeof seen>;
+export type RenderProbe = z.infer<typeof renderProbe>;
+export type BrowserProbe = z.infer<typeof browserProbe>;
+export type Probe = RenderProbe | BrowserProbe;
+export type DefectFixture = z.infer<typeof fixture>;
+
+/** A look of the browser, by its name. */
+export type BrowserLook<Look extends BrowserProbe['look']> = Extract<BrowserProbe, { look: Look }>;
+
+const fixtureFile = z.array(fixture);
+
+/**
+ * Reads what a file of defects says.
+ *
+ * @throws when it says it in another shape.
+ */
+export function parseFixtures(content: unknown): DefectFixture[] {
+  return fixtureFile.parse(content);
+}
+
+/** Every defect's fixture with the kind of the file it stands in. */
+export const fixtures = defectKinds.flatMap((kind) =>
+  readFixture(fixtureFile, `defects/${kind}.json`).map((each) => ({ ...each, kind })),
+);
+
+const interplay = z.strictObject({
+  defects: z.tuple([id, id]),
+  /** Where flipping both does other than what flipping each does. */
+  pages: z.array(path).min(1),
+  because: z.string().min(1),
+});
+
+/** Every two defects whose joint effect is not the union of their own. */
+export const interplays = readFixture(z.array(interplay), 'defects/interplays.json');
+
+/** What pages are rendered for while they are probed. */
+export const surroundings = readFixture(
+  z.strictObject({
+    origin: z.url(),
+    providerOrigin: z.url(),
+    cdnOrigin: z.literal(''),
+    year: z.number(),
+  }),
+  'defects/surroundings.json',
+);
+
+const renderLooks: readonly string[] = renderProbe.options.map((each) => each.shape.look.value);
+
+/** Whether `render` alone can answer a probe. */
+export function isRenderProbe(probe: Probe): probe is RenderProbe {
+  return renderLooks.includes(probe.look);
+}
+
+/** Whether a page glob of a fixture covers a path. */
+export function globCovers(glob: string, address: string): boolean {
+  const escaped = glob.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('.*')}$`).test(address);
+}
