@@ -8,7 +8,7 @@ import type { InertFormContent } from '../content/schema';
 import { plumbingInert } from '../defects/form';
 import styles from './trade-form.module.css';
 
-/** The plumbing form: without button and handler, or a working one (clauses 2.68, 3.13, 5.05). */
+/** The plumbing form: without button and handler (faithful), or working (fixed) (clauses 2.68, 3.13, 5.05). */
 export function TradeForm({ content }: { content: InertFormContent }) {
   const { frameTexts } = usePage();
   const { resolve, mark } = useToggles();
@@ -77,7 +77,7 @@ function InertForm({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-/** The plumbing form's values as the enquiry that the mail API takes (clause 7.02). */
+/** Converts the plumbing form's values into an enquiry for the mail API (clause 7.02). */
 function asEnquiry(values: Readonly<Record<string, string>>, subject: string) {
   const { phone_number = '', zip_code = '', note = '', ...rest } = values;
   return {
