@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { Copy } from '../components/copy';
 import { Field } from '../components/field';
-import { MailForm } from '../components/mail-form';
-import mailForm from '../components/mail-form.module.css';
+import { InertForm, MailForm } from '../components/mail-form';
 import { usePage, useToggles } from '../components/page-context';
 import type { InertFormContent } from '../content/schema';
 import { plumbingInert } from '../defects/form';
@@ -61,19 +59,6 @@ export function TradeForm({ content }: { content: InertFormContent }) {
         <InertForm label={resolve(content.title)}>{inputs}</InertForm>
       )}
     </section>
-  );
-}
-
-/** A form that does nothing: the Enter key is swallowed, and there is no button. */
-function InertForm({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <form
-      aria-label={label}
-      className={mailForm.stacked}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {children}
-    </form>
   );
 }
 
