@@ -5,7 +5,7 @@ interface BadgeProps {
   readonly onOpen: () => void;
 }
 
-/** What the closed panel leaves while anything differs from the default; opens it again. */
+/** Replaces the closed panel while anything differs from the default; opens it again. */
 export function Badge({ count, summary, onOpen }: BadgeProps) {
   return (
     <aside className="badge-place" aria-label="Defect panel">

@@ -6,20 +6,20 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Whether an element lies on the page itself and not only in its head. */
+/** Whether an element is in the page's body, as opposed to its head. */
 export function isOnPage(element: Element): boolean {
   return element.localName !== 'head' && element.closest('head') === null;
 }
 
-/** Whether an element could be seen: laid out, and not hidden as closed menus are. */
+/** Whether an element is rendered and not hidden, as those of closed menus are. */
 export function isShown(element: Element): boolean {
   if (!isOnPage(element)) return false;
-  // An element without a box of its own shows what is in it.
+  // An element with `display: contents` has no box; its child has.
   const laidOut = getComputedStyle(element).display === 'contents' ? element.children[0] : element;
   return laidOut?.checkVisibility({ visibilityProperty: true }) ?? false;
 }
 
-/** The ancestors that cut off what sticks out of them, e.g. a carousel's. */
+/** The ancestors that clip their overflow, e.g. a carousel. */
 function clippersOf(element: Element): Element[] {
   const clippers: Element[] = [];
   for (let each = element.parentElement; each; each = each.parentElement) {
@@ -40,7 +40,10 @@ function boxOf(element: Element): Box {
   return range.getBoundingClientRect();
 }
 
-/** Gives the visible box of an element whenever asked; null while nothing of it is visible. */
+/**
+ * Returns a function that measures the visible box of an element: its own box
+ * clipped by its ancestors, null while nothing of it is visible.
+ */
 export function boxFinder(element: Element): () => Box | null {
   const clippers = clippersOf(element);
   return () => {
@@ -56,16 +59,16 @@ export function boxFinder(element: Element): () => Box | null {
 }
 
 /**
- * Scrolls an element to the middle of what the panel leaves free.
+ * Scrolls an element to the middle of the area that the panel does not cover.
  *
- * @param element - what to show.
- * @param free - the height of the viewport's upper part that the panel leaves free.
+ * @param element - the element to show.
+ * @param free - the height of that area, from the viewport's top, in CSS pixels.
  */
 export function scrollToElement(element: Element, free: number): void {
   const { top, bottom } = boxOf(element);
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollBy({
     top: Math.min(top - 96, (top + bottom) / 2 - free / 2),
-    behavior: still ? 'instant' : 'smooth',
+    behavior: reducedMotion ? 'instant' : 'smooth',
   });
 }

@@ -1,27 +1,27 @@
 import type { Profile } from '../src/defects/define';
 import type { DefectId } from '../src/defects/registry';
+import type { ActiveProfile } from './active-profile';
 import { DefectRow, type RowActions } from './defect-row';
 import { Icon } from './icons';
 import type { Listing } from './listing';
 import type { Marks } from './marks';
-import type { Memory } from './memory';
-import type { InForce } from './page-at-start';
+import type { PanelState } from './panel-state';
 
 interface DefectListProps extends RowActions {
   readonly listing: Listing;
-  readonly memory: Memory;
+  readonly panelState: PanelState;
   readonly profile: Profile;
-  readonly inForce: InForce;
+  readonly active: ActiveProfile;
   readonly marks: Marks;
   readonly pinned: DefectId | null;
   readonly onElsewhere: () => void;
 }
 
-/** The defects of this page, and below them those of other pages. */
+/** The defects of this page, followed by those of other pages. */
 export function DefectList(props: DefectListProps) {
-  const { listing, memory, profile, inForce, marks, pinned, onElsewhere, ...actions } = props;
+  const { listing, panelState, profile, active, marks, pinned, onElsewhere, ...actions } = props;
   const { here, elsewhere } = listing;
-  const narrowed = memory.query !== '' || memory.changedOnly;
+  const filtered = panelState.query !== '' || panelState.changedOnly;
   const rows = (ids: readonly DefectId[]) => (
     <ul className="rows">
       {ids.map((id) => (
@@ -29,37 +29,38 @@ export function DefectList(props: DefectListProps) {
           key={id}
           id={id}
           on={profile.has(id)}
-          source={inForce.sourceOf(id)}
+          source={active.sourceOf(id)}
           elements={marks.get(id) ?? []}
-          expanded={memory.expanded.includes(id)}
+          expanded={panelState.expanded.includes(id)}
           pinned={pinned === id}
           {...actions}
         />
       ))}
     </ul>
   );
-  if (narrowed && here.length + elsewhere.length === 0) {
-    const what = memory.query === '' ? 'differs from the default' : `matches “${memory.query}”`;
+  if (filtered && here.length + elsewhere.length === 0) {
+    const what =
+      panelState.query === '' ? 'differs from the default' : `matches “${panelState.query}”`;
     return <p className="nothing">No defect {what}.</p>;
   }
   const count = <span className="count">{elsewhere.length}</span>;
   return (
     <>
-      {narrowed && here.length === 0 ? null : (
+      {filtered && here.length === 0 ? null : (
         <h3>
           On this page <span className="count">{here.length}</span>
         </h3>
       )}
       {rows(here)}
-      {narrowed && elsewhere.length === 0 ? null : (
+      {filtered && elsewhere.length === 0 ? null : (
         <h3>
-          {narrowed ? (
+          {filtered ? (
             <>Elsewhere {count}</>
           ) : (
             <button
               type="button"
               className="group"
-              aria-expanded={memory.elsewhere}
+              aria-expanded={panelState.showElsewhere}
               data-control="elsewhere"
               onClick={onElsewhere}
             >
@@ -69,7 +70,7 @@ export function DefectList(props: DefectListProps) {
           )}
         </h3>
       )}
-      {narrowed || memory.elsewhere ? rows(elsewhere) : null}
+      {filtered || panelState.showElsewhere ? rows(elsewhere) : null}
     </>
   );
 }

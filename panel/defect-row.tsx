@@ -1,33 +1,33 @@
 import type { ProfileSource } from '../src/defects/profile';
 import { type DefectId, registry } from '../src/defects/registry';
+import { sourceHints, sourceNames } from './active-profile';
 import { isOnPage, isShown } from './boxes';
 import { Faces } from './faces';
 import { Icon } from './icons';
-import { sourceHints, sourceNames } from './page-at-start';
 
-/** What a row shows of a defect. */
+/** The data that a row shows about a defect. */
 export interface RowDefect {
   readonly id: DefectId;
   readonly on: boolean;
   readonly source: ProfileSource;
-  /** The elements of the page that it decides. */
+  /** The page's elements that are marked with it. */
   readonly elements: readonly Element[];
   readonly expanded: boolean;
-  /** Whether its elements are to stay outlined. */
+  /** Whether its elements stay outlined. */
   readonly pinned: boolean;
 }
 
-/** What can be done with a defect. */
+/** The actions that a row offers. */
 export interface RowActions {
   readonly onSwitch: (id: DefectId) => void;
   readonly onExpand: (id: DefectId) => void;
-  /** The row under the mouse, null when it has left. */
+  /** Reports the row under the pointer; null when the pointer leaves. */
   readonly onHover: (id: DefectId | null) => void;
-  /** The row that has the focus, null when it has lost it. */
+  /** Reports the row with the focus; null when it loses it. */
   readonly onFocusRow: (id: DefectId | null) => void;
-  /** Outlines the defect's elements and goes to the next one. */
+  /** Outlines the defect's elements and scrolls to the next one. */
   readonly onFind: (id: DefectId) => void;
-  /** Shows this defect's one face, and of every other defect the other one. */
+  /** Puts this defect into one state and all others into the opposite one. */
   readonly onOnly: (id: DefectId, state: 'faithful' | 'fixed') => void;
 }
 
@@ -37,17 +37,17 @@ function pagesOf(id: DefectId): string {
 }
 
 function whereOf(elements: readonly Element[]): string {
-  if (elements.length === 0) return 'No element marked: it shows in what the page does.';
+  if (elements.length === 0) return 'No marked element: the effect is in the page’s behaviour.';
   const onPage = elements.filter(isOnPage);
-  if (onPage.length === 0) return 'Decides what stands in the page’s head.';
+  if (onPage.length === 0) return 'Affects the page’s head.';
   const hidden = onPage.filter((element) => !isShown(element)).length;
-  const places = `Decides ${onPage.length === 1 ? 'one element' : `${onPage.length} elements`} here`;
+  const places = `Affects ${onPage.length === 1 ? 'one element' : `${onPage.length} elements`} on this page`;
   return hidden === 0 ? `${places}.` : `${places}, ${hidden} of them hidden.`;
 }
 
 const onlyThis = [
-  ['faithful', 'Every other defect fixed: the site with this flaw alone'],
-  ['fixed', 'Every other defect faithful: what mending this one alone changes'],
+  ['faithful', 'Fix every other defect: the site with only this flaw'],
+  ['fixed', 'Keep every other defect faithful: what fixing only this one changes'],
 ] as const;
 
 function Details({ id, on, elements, pinned, ...actions }: RowDefect & RowActions) {
@@ -56,7 +56,7 @@ function Details({ id, on, elements, pinned, ...actions }: RowDefect & RowAction
     <div className="details" id={`details-${id}`}>
       <Faces id={id} on={on} />
       <p className="where">
-        {whereOf(elements)} May show on {pagesOf(id)}.
+        {whereOf(elements)} Can occur on {pagesOf(id)}.
       </p>
       <div className="actions">
         <button
@@ -91,7 +91,7 @@ function Details({ id, on, elements, pinned, ...actions }: RowDefect & RowAction
   );
 }
 
-/** A defect in the list: what it is, what is in force and why, its switch and its details. */
+/** A defect in the list: its title, state, source, switch and details. */
 export function DefectRow(props: RowDefect & RowActions) {
   const { id, on, source, expanded, onSwitch, onExpand, onHover, onFocusRow } = props;
   const { title, kind, clauses } = registry[id];

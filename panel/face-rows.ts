@@ -1,20 +1,20 @@
 import type { Toggle } from '../src/defects/define';
 
-/** A value that people can read; `absent` where there is none, `code` for a function. */
+/** A value as text; its kind is `absent` if there is no value, `code` for a function. */
 export interface Readable {
   readonly text: string;
   readonly kind: 'value' | 'absent' | 'code';
 }
 
-/** One part of a defect's value in which its faces differ. */
+/** One part of a defect's value that differs between its faces. */
 export interface FaceRow {
-  /** The part's path, e.g. `limits.name.maxLength`; empty where the value is one piece. */
+  /** The part's path, e.g. `limits.name.maxLength`; empty for the whole value. */
   readonly part: string;
   readonly faithful: Readable;
   readonly fixed: Readable;
 }
 
-/** Marks that a face lacks a part which the other has. */
+/** Stands in for a part that only the other face has. */
 const missing = Symbol('missing');
 
 function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -22,7 +22,7 @@ function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
   return !Array.isArray(value) || value.some((each) => typeof each === 'object');
 }
 
-/** A function's source without the indentation that its file gave it. */
+/** A function's source without the indentation it has in its file. */
 function sourceOf(code: unknown): string {
   const lines = String(code).replaceAll('\t', '  ').split('\n');
   const indents = lines.slice(1).filter((line) => line.trim() !== '');
@@ -58,7 +58,11 @@ function differences(part: string, faithful: unknown, fixed: unknown): FaceRow[]
   return row.faithful.text === row.fixed.text ? [] : [row];
 }
 
-/** Both faces of a value, part by part, only where they differ. */
+/**
+ * Compares the two faces of a value part by part and returns those that differ.
+ *
+ * @example faceRows({ faithful: { a: 1, b: 2 }, fixed: { a: 1, b: 3 } }) // one row: part 'b', 2 and 3
+ */
 export function faceRows({ faithful, fixed }: Pick<Toggle<unknown>, 'faithful' | 'fixed'>) {
   return differences('', faithful, fixed);
 }

@@ -5,15 +5,15 @@ import { type FaceRow, faceRows, type Readable } from './face-rows';
 interface FaceProps {
   readonly name: 'faithful' | 'fixed';
   readonly value: Readable;
-  readonly inForce: boolean;
+  readonly active: boolean;
 }
 
-function Face({ name, value, inForce }: FaceProps) {
+function Face({ name, value, active }: FaceProps) {
   return (
-    <div className="face" data-face={name} data-in-force={inForce || undefined}>
+    <div className="face" data-face={name} data-in-force={active || undefined}>
       <dt>
         {name === 'faithful' ? 'Faithful' : 'Fixed'}
-        {inForce ? <span className="visually-hidden">, in force</span> : null}
+        {active ? <span className="visually-hidden">, active</span> : null}
       </dt>
       <dd className="value" data-kind={value.kind}>
         {value.text}
@@ -27,7 +27,7 @@ interface FacesProps {
   readonly on: boolean;
 }
 
-/** Both faces of a defect, part by part, with the one in force marked. */
+/** Both faces of a defect, part by part, with the active one marked. */
 export function Faces({ id, on }: FacesProps) {
   const rows: readonly FaceRow[] = faceRows(registry[id]);
   return (
@@ -36,8 +36,8 @@ export function Faces({ id, on }: FacesProps) {
         <div className="part" key={part}>
           {part === '' ? null : <div className="part-name">{part}</div>}
           <dl className="pair">
-            <Face name="faithful" value={faithful} inForce={on} />
-            <Face name="fixed" value={fixed} inForce={!on} />
+            <Face name="faithful" value={faithful} active={on} />
+            <Face name="fixed" value={fixed} active={!on} />
           </dl>
         </div>
       ))}

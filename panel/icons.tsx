@@ -1,4 +1,4 @@
-/** The panel's few icons, drawn on a grid of 16. */
+/** The panel's icons as SVG paths on a 16 × 16 grid. */
 const shapes = {
   close: 'M4 4l8 8M12 4l-8 8',
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14',
@@ -8,14 +8,13 @@ const shapes = {
   left: 'M2.5 3h11v10h-11zM6.5 3v10',
   right: 'M2.5 3h11v10h-11zM9.5 3v10',
   target: 'M8 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM8 1v4M8 11v4M1 8h4M11 8h4',
-  faces: 'M2.5 3.5h11v9h-11zM8 3.5v9',
 } as const;
 
 interface IconProps {
   readonly name: keyof typeof shapes;
 }
 
-/** An icon beside or instead of a label; the label is the control's own. */
+/** A decorative icon; the accessible name is that of its control. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,16 +1,16 @@
 import type { ResolvedProfile } from '../src/defects/profile';
 import { startDecisions } from './start-decisions';
 
-/** The address of the panel's script, on server and file host alike. */
+/** The path of the panel's script, on the server and on a file host. */
 export const panelScript = '/panel/panel.js';
 
 /**
- * Waits for `?panel` or F2 and only then loads the panel; notes what decided the
- * page before anything can change it. An inline script of its own, so that no
- * page's first load grows and a site that offers no panel has no trace of it.
+ * An inline script that loads the panel when `?panel` or F2 asks for it, and records
+ * query and cookies before anything can change them. It is separate from the site's
+ * scripts: no page's first load grows, and a site without the panel has no trace of it.
  *
- * F2 is no key of browsers and screen readers, is no character (WCAG 2.1.4) and
- * types nothing on any layout, as Ctrl+Alt and Option do.
+ * Why F2: browsers and screen readers do not use it alone, it is not a character key
+ * (WCAG 2.1.4), and unlike Ctrl+Alt and Option it types nothing on any keyboard layout.
  */
 const loader = (start: string, script: string) => `{
   const page = { start: ${start}, search: location.search, cookie: document.cookie };
@@ -42,11 +42,11 @@ const loader = (start: string, script: string) => `{
 }`;
 
 /**
- * Lets a page load the panel where a developer asks for it.
+ * Adds the loader to a page.
  *
  * @param html - the complete document.
- * @param start - what the site started with.
- * @param script - the address of the panel's script.
+ * @param start - the profile that the site started with.
+ * @param script - the path of the panel's script.
  */
 export function withPanel(html: string, start: ResolvedProfile, script = panelScript): string {
   const decisions = JSON.stringify(startDecisions(start));

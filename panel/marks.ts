@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The elements of the open page that each defect decides, in document order. */
+/** The open page's marked elements by defect id, in document order. */
 export type Marks = ReadonlyMap<string, readonly Element[]>;
 
-/** What the page shows at the moment. */
+/** The open page: its path and its marked elements. */
 export interface PageView {
   readonly pathname: string;
   readonly marks: Marks;
@@ -21,29 +21,29 @@ function marksOf(page: Document): Marks {
   return marks;
 }
 
-function look(): PageView {
+function readPage(): PageView {
   return { pathname: window.location.pathname, marks: marksOf(document) };
 }
 
 let view: PageView | null = null;
 
-/** The page moves on within the app and changes by itself; looks again after each change. */
+/** Reads the page again after each change, e.g. when the app navigates or a menu opens. */
 function subscribe(changed: () => void): () => void {
   let waiting = 0;
-  const again = () => {
+  const update = () => {
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(() => {
-      view = look();
+      view = readPage();
       changed();
     });
   };
-  const observer = new MutationObserver(again);
+  const observer = new MutationObserver(update);
   observer.observe(document, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-defect'],
   });
-  again();
+  update();
   return () => {
     observer.disconnect();
     cancelAnimationFrame(waiting);
@@ -51,11 +51,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 function current(): PageView {
-  view ??= look();
+  view ??= readPage();
   return view;
 }
 
-/** The page as it is now: its path and its marked elements. */
+/** The open page, kept up to date. */
 export function usePageView(): PageView {
   return useSyncExternalStore(subscribe, current);
 }

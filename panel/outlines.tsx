@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { boxFinder, isShown } from './boxes';
 
 interface OutlinesProps {
-  /** The id that the outlines are labelled with. */
+  /** The defect id, shown as the outlines' label. */
   readonly id: string;
   readonly elements: readonly Element[];
-  /** The element that was asked for, drawn more strongly. */
+  /** The element that “Show on page” scrolled to; its outline is emphasized. */
   readonly current: Element | null;
 }
 
-/** Boxes over the page that follow its elements, without touching them. */
+/** Draws outlines over the page that follow elements without modifying them. */
 export function Outlines({ id, elements, current }: OutlinesProps) {
   const layer = useRef<HTMLDivElement>(null);
   const shown = elements.filter(isShown);
@@ -39,7 +39,7 @@ export function Outlines({ id, elements, current }: OutlinesProps) {
     <div className="outlines" ref={layer} aria-hidden="true">
       {shown.map((element, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are drawn by their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines are drawn by index.
           key={at}
           className="outline"
           data-current={element === current || undefined}

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons';
-import type { Memory } from './memory';
+import type { PanelState } from './panel-state';
 
-/** The states of all defects that one click leads to. */
+/** The states that one click sets for all defects. */
 export type Preset = 'faithful' | 'fixed';
 
 interface PanelHeadProps {
-  /** Which preset is in force, if one is. */
+  /** The preset that the page is in; null for any other combination. */
   readonly preset: Preset | null;
-  /** What differs from the default, in words. */
+  /** A sentence that sums up what differs from the default. */
   readonly summary: string;
   readonly changed: boolean;
-  /** Whether address or cookie decide anything that a reset would take back. */
+  /** Whether URL or cookie set anything that a reset would undo. */
   readonly resettable: boolean;
-  readonly memory: Memory;
+  readonly panelState: PanelState;
   readonly onPreset: (preset: Preset) => void;
   readonly onReset: () => void;
   readonly onShare: () => void;
   readonly onClose: () => void;
-  readonly onRemember: (change: Partial<Memory>) => void;
-  /** The link to copy by hand, where the clipboard cannot be had. */
+  readonly onChange: (change: Partial<PanelState>) => void;
+  /** Messages, and the link to copy by hand if there is no clipboard. */
   readonly children: ReactNode;
 }
 
 const presets = [
-  ['faithful', 'Faithful', 'Every defect on: the site as its specification documents it'],
-  ['fixed', 'Fixed', 'Every defect off: the site as a careful team would ship it'],
+  ['faithful', 'Faithful', 'All defects on: the site as its specification describes it'],
+  ['fixed', 'Fixed', 'All defects off: the site as a careful team would ship it'],
 ] as const;
 
-/** The panel's head: what is in force as a whole, and what changes it as a whole. */
+/** The panel's head: summary, presets, reset, sharing and search. */
 export function PanelHead(props: PanelHeadProps) {
-  const { preset, summary, changed, resettable, memory, onRemember } = props;
-  const otherSide = memory.side === 'right' ? 'left' : 'right';
+  const { preset, summary, changed, resettable, panelState, onChange } = props;
+  const otherSide = panelState.side === 'right' ? 'left' : 'right';
   return (
     <div className="head">
       <div className="bar">
@@ -42,7 +42,7 @@ export function PanelHead(props: PanelHeadProps) {
           aria-label={`Move to the ${otherSide}`}
           title={`Move to the ${otherSide}`}
           data-control="side"
-          onClick={() => onRemember({ side: otherSide })}
+          onClick={() => onChange({ side: otherSide })}
         >
           <Icon name={otherSide} />
         </button>
@@ -61,7 +61,7 @@ export function PanelHead(props: PanelHeadProps) {
         {summary}
       </p>
       <div className="bar">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms and would need a legend of its own. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms and would need a visible legend. */}
         <div className="presets" role="group" aria-label="Presets">
           {presets.map(([value, label, hint]) => (
             <button
@@ -79,7 +79,7 @@ export function PanelHead(props: PanelHeadProps) {
         <button
           type="button"
           className="small"
-          title="Back to what environment, file and default give"
+          title="Reset to the configured defaults"
           disabled={!resettable}
           data-control="reset"
           onClick={props.onReset}
@@ -90,7 +90,7 @@ export function PanelHead(props: PanelHeadProps) {
         <button
           type="button"
           className="small"
-          title="Copy an address that shows this page in this state to everybody"
+          title="Copy a link to this page in this state"
           data-control="share"
           onClick={props.onShare}
         >
@@ -105,19 +105,19 @@ export function PanelHead(props: PanelHeadProps) {
           <span className="visually-hidden">Search defects</span>
           <input
             type="search"
-            placeholder="Id, words, clause, text…"
-            value={memory.query}
+            placeholder="Id, title, clause or text"
+            value={panelState.query}
             data-control="search"
-            onChange={(event) => onRemember({ query: event.target.value })}
+            onChange={(event) => onChange({ query: event.target.value })}
           />
         </label>
         <button
           type="button"
           className="small"
           title="Show only what differs from the default"
-          aria-pressed={memory.changedOnly}
+          aria-pressed={panelState.changedOnly}
           data-control="changed"
-          onClick={() => onRemember({ changedOnly: !memory.changedOnly })}
+          onClick={() => onChange({ changedOnly: !panelState.changedOnly })}
         >
           Changed
         </button>

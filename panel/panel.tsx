@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../src/defects/define';
 import { type DefectId, defectIds, registry } from '../src/defects/registry';
+import type { ActiveProfile } from './active-profile';
 import { applyProfile } from './apply';
 import { Badge } from './badge';
 import { isShown } from './boxes';
 import { DefectList } from './defect-list';
 import { listingOf, summaryOf } from './listing';
 import { usePageView } from './marks';
-import { keep, type Memory } from './memory';
 import { Outlines } from './outlines';
-import type { InForce } from './page-at-start';
 import { PanelHead, type Preset } from './panel-head';
+import { type PanelState, saveState } from './panel-state';
 import { allFaithful, allFixed, differing, flipped, sameProfile } from './selections';
 import { useOutlined } from './use-outlined';
 import { useShare } from './use-share';
 
 interface PanelProps {
-  readonly inForce: InForce;
-  /** What the visit remembers, or how the panel was asked for. */
-  readonly remembered: Memory;
-  /** The defect to show on the page at once. */
-  readonly toFind: DefectId | null;
-  /** Says `key` when the key was pressed. */
+  readonly active: ActiveProfile;
+  /** The state saved by the previous page, adapted to how the panel was opened. */
+  readonly savedState: PanelState;
+  /** The defect to scroll to as soon as the panel is open. */
+  readonly defectToFind: DefectId | null;
+  /** Dispatches `key` when F2 is pressed. */
   readonly commands: EventTarget;
-  /** The element that holds the panel in the document. */
+  /** The element in the document that contains the panel. */
   readonly host: HTMLElement;
 }
 
@@ -34,70 +34,72 @@ function presetOf(profile: Profile): Preset | null {
   return sameProfile(profile, allFixed) ? 'fixed' : null;
 }
 
-/** Focuses a control; the panel itself where the control's row is no longer listed. */
-function focusOn(host: HTMLElement, control: string): void {
+/** Focuses a control, or the panel itself if the control's row is no longer listed. */
+function focusControl(host: HTMLElement, control: string): void {
   const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
   (find(`[data-control="${control}"]`) ?? find('.panel'))?.focus();
 }
 
-/** The panel: open, closed to a badge while anything differs from the default, or nothing. */
-export function Panel({ inForce, remembered, toFind, commands, host }: PanelProps) {
-  const [memory, setMemory] = useState(remembered);
-  const [wanted, setWanted] = useState(inForce.profile);
-  const [told, setTold] = useState({ pathname: '', message: '' });
+/** The open panel; closed, it leaves a badge while anything differs from the default. */
+export function Panel({ active, savedState, defectToFind, commands, host }: PanelProps) {
+  const [panelState, setPanelState] = useState(savedState);
+  const [wanted, setWanted] = useState(active.profile);
+  const [status, setStatus] = useState({ pathname: '', message: '' });
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(document.activeElement);
-  const yetToFind = useRef(toFind);
-  const [wish, setWish] = useState({ control: remembered.focus });
+  const previousFocus = useRef<Element | null>(document.activeElement);
+  const pendingFind = useRef(defectToFind);
+  const [focusRequest, setFocusRequest] = useState({ control: savedState.focus });
   const view = usePageView();
   const outlined = useOutlined(view.marks, panel);
   const { pathname } = view;
-  const tell = (message: string) => setTold({ pathname, message });
-  const { link, share } = useShare(wanted, pathname, tell);
+  const announce = (message: string) => setStatus({ pathname, message });
+  const { link, share } = useShare(wanted, pathname, announce);
 
-  const remember = (change: Partial<Memory>) => setMemory((now) => ({ ...now, ...change }));
-
-  useEffect(() => {
-    keep({ ...memory, focus: null, told: '' });
-    host.toggleAttribute('data-open', memory.open);
-  }, [memory, host]);
-
-  // What the last load began, this one ends: the place in the list, and what to tell.
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = remembered.scrolled;
-    setTold({ pathname: window.location.pathname, message: remembered.told });
-  }, [remembered]);
+  const changeState = (change: Partial<PanelState>) =>
+    setPanelState((now) => ({ ...now, ...change }));
 
   useEffect(() => {
-    if (wish.control) focusOn(host, wish.control);
-  }, [wish, host]);
+    saveState({ ...panelState, focus: null, message: '' });
+    host.toggleAttribute('data-open', panelState.open);
+  }, [panelState, host]);
+
+  // Restores the scroll position and the message from before the reload.
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = savedState.scrollTop;
+    setStatus({ pathname: window.location.pathname, message: savedState.message });
+  }, [savedState]);
 
   useEffect(() => {
-    const id = yetToFind.current;
+    if (focusRequest.control) focusControl(host, focusRequest.control);
+  }, [focusRequest, host]);
+
+  useEffect(() => {
+    const id = pendingFind.current;
     if (id === null || !view.marks.get(id)?.some(isShown)) return;
-    yetToFind.current = null;
+    pendingFind.current = null;
     outlined.find(id);
   });
 
   const close = () => {
-    remember({ open: false });
-    tell('');
+    changeState({ open: false });
+    announce('');
     outlined.unpin();
-    const back = before.current;
-    const isGone = !(back instanceof HTMLElement) || back === document.body || !back.isConnected;
-    if (isGone) setWish({ control: 'badge' });
-    else back.focus();
+    const target = previousFocus.current;
+    const isGone =
+      !(target instanceof HTMLElement) || target === document.body || !target.isConnected;
+    if (isGone) setFocusRequest({ control: 'badge' });
+    else target.focus();
   };
 
   useEffect(() => {
     const onKey = () => {
       const inside = document.activeElement === host;
-      if (memory.open && inside) return close();
-      // From the badge, back to the badge.
-      before.current = inside ? null : document.activeElement;
-      remember({ open: true });
-      setWish({ control: 'search' });
+      if (panelState.open && inside) return close();
+      // Opened from the badge, closing returns the focus to the badge.
+      previousFocus.current = inside ? null : document.activeElement;
+      changeState({ open: true });
+      setFocusRequest({ control: 'search' });
     };
     commands.addEventListener('key', onKey);
     return () => commands.removeEventListener('key', onKey);
@@ -105,9 +107,9 @@ export function Panel({ inForce, remembered, toFind, commands, host }: PanelProp
 
   const apply = (profile: Profile, focus: string, message: string) => {
     setWanted(profile);
-    const scrolled = list.current?.scrollTop ?? 0;
-    const isKept = keep({ ...memory, scrolled, focus, told: message });
-    applyProfile(inForce.start.profile, profile, isKept);
+    const scrollTop = list.current?.scrollTop ?? 0;
+    const isStateSaved = saveState({ ...panelState, scrollTop, focus, message });
+    applyProfile(active.start.profile, profile, isStateSaved);
   };
 
   const onSwitch = (id: DefectId) => {
@@ -119,26 +121,26 @@ export function Panel({ inForce, remembered, toFind, commands, host }: PanelProp
   const onOnly = (id: DefectId, state: Preset) => {
     const others = state === 'faithful' ? allFixed : allFaithful;
     const rest = state === 'faithful' ? 'fixed' : 'faithful';
-    const message = `Only this one ${state}: ${registry[id].title}. Every other is ${rest}.`;
+    const message = `Only this one is ${state}: ${registry[id].title}. All others are ${rest}.`;
     apply(flipped(others, id), `only-${state}:${id}`, message);
   };
 
-  const toggle = (id: DefectId) => {
-    const open = memory.expanded.includes(id);
+  const toggleDetails = (id: DefectId) => {
+    const open = panelState.expanded.includes(id);
     if (open && outlined.pinned === id) outlined.unpin();
-    const rest = memory.expanded.filter((each) => each !== id);
-    remember({ expanded: open ? rest : [...rest, id] });
+    const others = panelState.expanded.filter((each) => each !== id);
+    changeState({ expanded: open ? others : [...others, id] });
   };
 
   const changed = differing(wanted, allFaithful);
-  const summary = summaryOf(changed, inForce);
-  if (!memory.open) {
+  const summary = summaryOf(changed, active);
+  if (!panelState.open) {
     if (changed.length === 0) return null;
     const open = () => commands.dispatchEvent(new Event('key'));
     return <Badge count={changed.length} summary={summary} onOpen={open} />;
   }
-  const listing = listingOf(view, wanted, inForce, memory);
-  const resettable = defectIds.some((id) => ['url', 'cookie'].includes(inForce.sourceOf(id)));
+  const listing = listingOf(view, wanted, active, panelState);
+  const resettable = defectIds.some((id) => ['url', 'cookie'].includes(active.sourceOf(id)));
   return (
     <>
       {outlined.id === null ? null : (
@@ -147,14 +149,14 @@ export function Panel({ inForce, remembered, toFind, commands, host }: PanelProp
       <aside
         className="panel"
         aria-label="Defect panel"
-        // So that a click beside its controls does not take the focus from the page’s menus.
+        // A click on empty space then focuses the panel instead of closing the page’s menus.
         tabIndex={-1}
-        data-side={memory.side}
+        data-side={panelState.side}
         ref={panel}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           const searching = (event.target as HTMLElement).dataset.control === 'search';
-          if (searching && memory.query !== '') remember({ query: '' });
+          if (searching && panelState.query !== '') changeState({ query: '' });
           else close();
           event.preventDefault();
         }}
@@ -164,16 +166,14 @@ export function Panel({ inForce, remembered, toFind, commands, host }: PanelProp
           summary={summary}
           changed={changed.length > 0}
           resettable={resettable}
-          memory={memory}
+          panelState={panelState}
           onPreset={(preset) =>
-            apply(presets[preset], `preset:${preset}`, `Every defect is now ${preset}.`)
+            apply(presets[preset], `preset:${preset}`, `All defects are now ${preset}.`)
           }
-          onReset={() =>
-            apply(inForce.start.profile, 'search', 'Reset: address and cookie decide nothing now.')
-          }
+          onReset={() => apply(active.start.profile, 'search', 'Reset to the configured defaults.')}
           onShare={share}
           onClose={close}
-          onRemember={remember}
+          onChange={changeState}
         >
           {link === null ? null : (
             <label className="link-field">
@@ -181,30 +181,30 @@ export function Panel({ inForce, remembered, toFind, commands, host }: PanelProp
               <input readOnly value={link} onFocus={(event) => event.target.select()} />
             </label>
           )}
-          {inForce.notice === null ? null : <p className="notice">{inForce.notice}</p>}
+          {active.notice === null ? null : <p className="notice">{active.notice}</p>}
           <p className="told" role="status">
-            {told.pathname === pathname ? told.message : ''}
+            {status.pathname === pathname ? status.message : ''}
           </p>
         </PanelHead>
         <div className="list" ref={list}>
           <DefectList
             listing={listing}
-            memory={memory}
+            panelState={panelState}
             profile={wanted}
-            inForce={inForce}
+            active={active}
             marks={view.marks}
             pinned={outlined.pinned}
-            onElsewhere={() => remember({ elsewhere: !memory.elsewhere })}
+            onElsewhere={() => changeState({ showElsewhere: !panelState.showElsewhere })}
             onSwitch={onSwitch}
             onOnly={onOnly}
-            onExpand={toggle}
+            onExpand={toggleDetails}
             onHover={outlined.setHovered}
             onFocusRow={outlined.setFocused}
             onFind={outlined.find}
           />
         </div>
         <p className="foot">
-          <kbd>F2</kbd> opens and closes, <kbd>Esc</kbd> closes
+          <kbd>F2</kbd> opens and closes the panel, <kbd>Esc</kbd> closes it
         </p>
       </aside>
     </>

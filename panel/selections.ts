@@ -6,7 +6,7 @@ export const allFaithful: Profile = new Set(defectIds);
 /** Every defect off. */
 export const allFixed: Profile = new Set();
 
-/** The profile with one defect turned over. */
+/** The profile with one defect flipped. */
 export function flipped(profile: Profile, id: DefectId): Profile {
   const next = new Set(profile);
   if (!next.delete(id)) next.add(id);
@@ -18,12 +18,12 @@ export function sameProfile(one: Profile, other: Profile): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id));
 }
 
-/** The ids that the one profile has on and the other has not. */
+/** The ids that are on in exactly one of two profiles. */
 export function differing(one: Profile, other: Profile): DefectId[] {
   return defectIds.filter((id) => one.has(id) !== other.has(id));
 }
 
-function wordsFrom(base: Profile, wanted: Profile): string[] {
+function changesFrom(base: Profile, wanted: Profile): string[] {
   return differing(base, wanted).map((id) => (wanted.has(id) ? `+${id}` : `-${id}`));
 }
 
@@ -34,57 +34,57 @@ function shortest(candidates: readonly (readonly string[])[]): string {
 
 function absolute(wanted: Profile): string[][] {
   return [
-    ['faithful', ...wordsFrom(allFaithful, wanted)],
-    ['fixed', ...wordsFrom(allFixed, wanted)],
+    ['faithful', ...changesFrom(allFaithful, wanted)],
+    ['fixed', ...changesFrom(allFixed, wanted)],
   ];
 }
 
 /**
- * The shortest selection that leads from what the site started with to a
- * profile; `default` where that is the same.
+ * The shortest selection that turns the profile the site started with into another;
+ * `default` if they are the same.
  *
- * @param start - what environment, file and default give.
- * @param wanted - the profile to be shown.
+ * @param start - the profile from environment, file and default.
+ * @param wanted - the profile to show.
  */
 export function selectionFor(start: Profile, wanted: Profile): string {
   if (sameProfile(start, wanted)) return 'default';
-  return shortest([wordsFrom(start, wanted), ...absolute(wanted)]);
+  return shortest([changesFrom(start, wanted), ...absolute(wanted)]);
 }
 
-/** The shortest selection that gives a profile whatever the site started with. */
+/** The shortest selection for a profile that does not depend on how the site was started. */
 function shareableSelection(wanted: Profile): string {
   return shortest(absolute(wanted));
 }
 
-/** An address without some of its parameters; the others stay as they are written. */
-function without(address: string, ...names: readonly string[]): URL {
+/** A URL without some of its parameters; the others keep their spelling. */
+function withoutParameters(address: string, ...names: readonly string[]): URL {
   const url = new URL(address);
   const parts = url.search.slice(1).split('&');
   url.search = parts.filter((part) => !names.includes(part.split('=', 1)[0] ?? '')).join('&');
   return url;
 }
 
-/** An address without its selection. */
+/** A URL without its selection. */
 export function withoutSelection(address: string): string {
-  return without(address, 'defects').href;
+  return withoutParameters(address, 'defects').href;
 }
 
-/** An address that says nothing of the panel. */
+/** A URL without the panel's parameter. */
 export function withoutPanel(address: string): string {
-  return without(address, 'panel').href;
+  return withoutParameters(address, 'panel').href;
 }
 
-function selecting(url: URL, selection: string): string {
+function addSelection(url: URL, selection: string): string {
   url.search += `${url.search === '' ? '' : '&'}defects=${selection}`;
   return url.href;
 }
 
-/** An address that selects defects. */
+/** A URL with a selection, in place of the one it has. */
 export function withSelection(address: string, selection: string): string {
-  return selecting(without(address, 'defects'), selection);
+  return addSelection(withoutParameters(address, 'defects'), selection);
 }
 
-/** The address to share: this page in this state for everybody, without the panel. */
+/** The URL to share: it shows everybody this page in this state, without the panel. */
 export function shareAddress(address: string, wanted: Profile): string {
-  return selecting(without(address, 'defects', 'panel'), shareableSelection(wanted));
+  return addSelection(withoutParameters(address, 'defects', 'panel'), shareableSelection(wanted));
 }

@@ -1,52 +1,52 @@
 import { createRoot } from 'react-dom/client';
 import { type DefectId, defectIds } from '../src/defects/registry';
-import { type Memory, recall } from './memory';
-import { inForceOn, type PageAtStart } from './page-at-start';
+import { activeProfileOf, type PageAtStart } from './active-profile';
 import { Panel } from './panel';
+import { loadState, type PanelState } from './panel-state';
 import { styles } from './styles';
 
-/** What asked for the panel: the key, `?panel` in the address, or an earlier page of the visit. */
-type Asked = 'key' | 'address' | 'visit';
+/** What opened the panel: the key, `?panel` in the URL, or an earlier page of the session. */
+type Trigger = 'key' | 'address' | 'visit';
 
-/** What the page must not take for its own: it would close the menus that one looks at. */
-const keptFromPage = ['keydown', 'keyup', 'click', 'mousedown', 'pointerdown', 'focusin'];
+/** Events that must not reach the page: its open menus would close. */
+const stoppedEvents = ['keydown', 'keyup', 'click', 'mousedown', 'pointerdown', 'focusin'];
 
-/** The one defect that `?panel=<id>` asks for. */
-function askedFor(asked: Asked, search: string): DefectId | null {
-  if (asked !== 'address') return null;
+/** The defect that `?panel=<id>` names. */
+function requestedDefect(trigger: Trigger, search: string): DefectId | null {
+  if (trigger !== 'address') return null;
   const wanted = new URLSearchParams(search).get('panel');
   return defectIds.find((id) => id === wanted) ?? null;
 }
 
-/** How the panel opens: as it was left, unless it is asked for anew, or for one defect. */
-function opening(asked: Asked, only: DefectId | null): Memory {
-  const kept = recall();
-  if (asked === 'visit') return kept;
-  const open = { ...kept, open: true };
-  if (asked === 'key') return { ...open, focus: 'search' };
+/** The state to open with: as it was left, open if asked for, narrowed to one defect if named. */
+function stateToOpen(trigger: Trigger, only: DefectId | null): PanelState {
+  const saved = loadState();
+  if (trigger === 'visit') return saved;
+  const open = { ...saved, open: true };
+  if (trigger === 'key') return { ...open, focus: 'search' };
   return only ? { ...open, query: only, expanded: [only], changedOnly: false } : open;
 }
 
 let commands: EventTarget | null = null;
 
 /**
- * Shows the panel, in a tree and with styles of its own, which page and panel
- * cannot see of each other. Once it is there, the key opens and closes it.
+ * Shows the panel in a shadow tree, so that page and panel do not affect each other's
+ * styles. Further calls open and close it.
  *
- * @param page - what the loader noted when the page began.
- * @param asked - what asked for it.
+ * @param page - what the loader recorded when the page started loading.
+ * @param trigger - what opened the panel.
  */
-export function showPanel(page: PageAtStart, asked: Asked): void {
+export function showPanel(page: PageAtStart, trigger: Trigger): void {
   if (commands) {
     commands.dispatchEvent(new Event('key'));
     return;
   }
   commands = new EventTarget();
-  const only = askedFor(asked, page.search);
+  const only = requestedDefect(trigger, page.search);
   const host = document.createElement('defect-panel');
   host.lang = 'en';
   host.translate = false;
-  for (const kind of keptFromPage) {
+  for (const kind of stoppedEvents) {
     host.addEventListener(kind, (event) => event.stopPropagation());
   }
   for (const kind of ['focusout', 'blur']) {
@@ -59,13 +59,13 @@ export function showPanel(page: PageAtStart, asked: Asked): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
-  // Beside the body, whose content dialogs hide from assistive technology.
+  // A sibling of the body: dialogs hide the body's content from assistive technology.
   document.documentElement.append(host);
   createRoot(shadow).render(
     <Panel
-      inForce={inForceOn(page)}
-      remembered={opening(asked, only)}
-      toFind={only}
+      active={activeProfileOf(page)}
+      savedState={stateToOpen(trigger, only)}
+      defectToFind={only}
       commands={commands}
       host={host}
     />,

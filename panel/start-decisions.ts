@@ -5,30 +5,30 @@ import {
   startProfile,
 } from '../src/defects/profile';
 
-/** What decides before any visitor does, lowest precedence first. */
+/** The sources that do not depend on the visitor, lowest precedence first. */
 const startSources = ['file', 'environment'] as const satisfies readonly ProfileSource[];
 
 /**
- * What a site started with, as selections: what its file and its environment
- * decided. Two short texts in most cases, so a page can carry them.
+ * The selections of file and environment that a site started with. They are short
+ * in most cases, so that every page can include them.
  */
 export type StartDecisions = Readonly<Partial<Record<(typeof startSources)[number], string>>>;
 
-/** What file and environment decided, for the page to carry. */
+/** The selections of file and environment, for the page to include. */
 export function startDecisions({ profile, sources }: ResolvedProfile): StartDecisions {
   return Object.fromEntries(
     startSources.flatMap((source) => {
-      const decided = [...sources].filter(([, from]) => from === source);
-      const words = decided.map(([id]) => (profile.has(id) ? `+${id}` : `-${id}`));
-      return words.length === 0 ? [] : [[source, words.join()]];
+      const entries = [...sources].filter(([, from]) => from === source);
+      const changes = entries.map(([id]) => (profile.has(id) ? `+${id}` : `-${id}`));
+      return changes.length === 0 ? [] : [[source, changes.join()]];
     }),
   );
 }
 
 /**
- * The profile that {@link startDecisions} described, sources included.
+ * Restores the profile that {@link startDecisions} was given, including its sources.
  *
- * @throws ProfileError when it names a defect that this code does not know.
+ * @throws ProfileError for a defect that this build does not know.
  */
 export function startFrom(decisions: StartDecisions): ResolvedProfile {
   return startSources.reduce(

@@ -6,5 +6,5 @@ import list from './styles/list.css?inline';
 import media from './styles/media.css?inline';
 import overPage from './styles/over-page.css?inline';
 
-/** The panel's styles, for its shadow tree alone. */
+/** The panel's style sheet, for its shadow tree only. */
 export const styles = [base, tokens, head, list, details, overPage, media].join('');

@@ -3,16 +3,16 @@ import type { DefectId } from '../src/defects/registry';
 import { boxFinder, isShown, scrollToElement } from './boxes';
 import type { Marks } from './marks';
 
-/** How long a row must be pointed at before the page scrolls for it, in milliseconds. */
-const patience = 300;
+/** How long the pointer must rest on a row before the page scrolls, in milliseconds. */
+const hoverDelay = 300;
 
-/** How much of the viewport's height the panel leaves free: all of it beside the page. */
+/** The height of the viewport that the panel does not cover: all of it if the panel is at the side. */
 function freeHeight(panel: HTMLElement | null): number {
   const sheet = window.matchMedia('(max-width: 640px)').matches;
   return window.innerHeight - (sheet ? (panel?.offsetHeight ?? 0) : 0);
 }
 
-/** Whether something of the elements can be seen as the page is scrolled now. */
+/** Whether any of the elements is in view at the current scroll position. */
 function anyInView(elements: readonly Element[], free: number): boolean {
   return elements.some((element) => {
     const box = boxFinder(element)();
@@ -21,8 +21,8 @@ function anyInView(elements: readonly Element[], free: number): boolean {
 }
 
 /**
- * Which defect is outlined on the page: the one pointed at, else the one with
- * the focus, else the one that was asked for by its button.
+ * Chooses the defect to outline on the page: the one under the pointer, otherwise the
+ * one with the focus, otherwise the one whose “Show on page” was pressed.
  */
 export function useOutlined(marks: Marks, panel: React.RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState<DefectId | null>(null);
@@ -30,14 +30,14 @@ export function useOutlined(marks: Marks, panel: React.RefObject<HTMLElement | n
   const [pinned, setPinned] = useState<{ readonly id: DefectId; readonly at: number } | null>(null);
   const id = hovered ?? focused ?? pinned?.id ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every row, not for every change of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per row, not on every change of the page.
   useEffect(() => {
     if (id === null) return;
     const waiting = setTimeout(() => {
       const shown = (marks.get(id) ?? []).filter(isShown);
       const free = freeHeight(panel.current);
       if (shown[0] && !anyInView(shown, free)) scrollToElement(shown[0], free);
-    }, patience);
+    }, hoverDelay);
     return () => clearTimeout(waiting);
   }, [id]);
 

@@ -3,25 +3,26 @@ import type { Profile } from '../src/defects/define';
 import { shareAddress } from './selections';
 
 /**
- * Copies the address that shows this page in this state to everybody.
+ * Copies the URL that shows everybody this page in this state.
  *
- * @param pathname - of the page that is open.
- * @param onTold - takes what is to be told of it.
+ * @param wanted - the profile to share.
+ * @param pathname - the path of the open page.
+ * @param announce - shows a status message.
  */
-export function useShare(wanted: Profile, pathname: string, onTold: (message: string) => void) {
+export function useShare(wanted: Profile, pathname: string, announce: (message: string) => void) {
   const [copied, setCopied] = useState<{ readonly pathname: string; readonly link: string }>();
   const share = async () => {
     const address = shareAddress(window.location.href, wanted);
     try {
       await navigator.clipboard.writeText(address);
       setCopied(undefined);
-      onTold('Link copied.');
+      announce('Link copied.');
     } catch {
-      // Without a clipboard, e.g. on an origin that is not secure, people copy by hand.
+      // There is no clipboard, e.g. on an insecure origin: show the link for copying by hand.
       setCopied({ pathname, link: address });
-      onTold('Copy the link from the field.');
+      announce('Copy the link from the field.');
     }
   };
-  // The app may have moved on since: it is the link of another page then.
+  // After navigating within the app, the link would be that of another page.
   return { link: copied?.pathname === pathname ? copied.link : null, share };
 }

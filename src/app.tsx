@@ -11,10 +11,10 @@ import { UnknownPage } from './pages/unknown-page';
 import { findAffectingDefects, type ResolvedPage, resolvePage } from './resolve-page';
 import { themeColor } from './styles/theme-color';
 
-/** Gives a page's chunks: at once where they are loaded, else as a promise. */
+/** Returns a page's chunks: directly if they are loaded, otherwise as a promise. */
 export type PageSource = (resolved: ResolvedPage) => LoadedPage | Promise<LoadedPage>;
 
-/** The profile in force, which can change while the page is open. */
+/** The active profile, which can change while the page is open. */
 export interface ProfileStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Profile;
@@ -29,14 +29,14 @@ interface AppProps {
   readonly notice: string | null;
 }
 
-/** Metadata that a content brings itself: blog and article. */
+/** Metadata that is part of the content, as of blog and article. */
 function ownMetadata(content: unknown): PageMetadata | null {
   return typeof content === 'object' && content !== null && 'metadata' in content
     ? (content.metadata as PageMetadata)
     : null;
 }
 
-/** The whole document of the address in the router. */
+/** The complete document for the router's current URL. */
 export function App({ pages, profiles, surroundings, notice }: AppProps) {
   const { pathname } = useLocation();
   const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);

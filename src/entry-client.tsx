@@ -13,7 +13,7 @@ function readState(): PageState {
   return parseState(text);
 }
 
-/** The first page: its texts came with it, its component is loaded. */
+/** The first page: its texts are in the document, its component is loaded. */
 async function firstPage(resolved: ResolvedPage, state: PageState): Promise<LoadedPage> {
   const { frameTexts, content } = state;
   const { page } = resolved;
@@ -21,7 +21,7 @@ async function firstPage(resolved: ResolvedPage, state: PageState): Promise<Load
   return { frameTexts, ownFrameTexts: state.ownFrameTexts ?? frameTexts, body };
 }
 
-/** Loads each page's chunks once; a load that failed may be tried again. */
+/** Loads each page's chunks once; a failed load can be retried. */
 function createPageSource(firstKey: string, first: LoadedPage) {
   const known = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
   return (resolved: ResolvedPage): LoadedPage | Promise<LoadedPage> => {
@@ -80,7 +80,7 @@ hydrateRoot(
 );
 
 if (state.plainFile) {
-  // A plain file knows the built profile alone; the visitor's comes on top.
+  // A plain file has the build's profile; the visitor's selection is applied here.
   const { plainFileProfile } = await import('./defects/plain-file-profile');
   const visitor = plainFileProfile(state.on);
   if (visitor) profiles.set(visitor);

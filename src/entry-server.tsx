@@ -12,15 +12,15 @@ import { type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
 import { type Language, languages } from './site/languages';
 import { allRoutes, serviceIds } from './site/routes';
 
-/** A built file's addresses, as Vite's manifest lists them by source path. */
+/** The URLs of a built file; Vite's manifest lists them by source path. */
 export type AssetManifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 >;
 
-/** What the page is rendered for; nothing of it is read from the process. */
+/** Everything the page depends on besides path and profile; nothing is read from the process. */
 export interface RenderOptions {
   readonly surroundings: Surroundings;
-  /** The browser build's manifest; without it the page names no scripts and styles. */
+  /** The browser build's manifest; without it the page has no scripts and styles. */
   readonly manifest: AssetManifest;
   readonly notice: string | null;
   readonly plainFile: boolean;
@@ -29,7 +29,7 @@ export interface RenderOptions {
 /** A rendered page. */
 export interface Rendered {
   readonly status: number;
-  /** Where to go instead; `html` is then empty. */
+  /** The URL to redirect to; `html` is then empty. */
   readonly redirect: string | null;
   /** The complete document. */
   readonly html: string;
@@ -121,7 +121,7 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
  *
  * @param address - the path with its query, e.g. `/de?x=1`.
  * @param profile - ids of the defects that are on.
- * @param options - what the page is rendered for; parts may be left out.
+ * @param options - the page's environment; every part has a default.
  * @returns status and the complete document (clauses 2.01–2.37).
  */
 export function render(
@@ -130,7 +130,7 @@ export function render(
   options: Partial<RenderOptions> = {},
 ): Rendered {
   const { surroundings, manifest, notice, plainFile } = { ...defaultOptions, ...options };
-  // A path that begins with two slashes must not be read as another host.
+  // A path that starts with two slashes must not be parsed as a host name.
   const url = new URL(address.replace(/^\/{2,}/, '/'), 'http://path.invalid');
   const resolved = resolvePage(url.pathname, profile);
   const { status, redirect, page, language } = resolved;

@@ -2,27 +2,26 @@ import type { Surroundings } from './components/page-context';
 import type { FrameTexts } from './content/schema';
 import { reviveToggle } from './defects/define';
 
-/** Id of the element that carries the state from the server to the browser. */
+/** The id of the element that contains the state for the browser. */
 export const stateElementId = 'page-state';
 
-/** What the browser must know to show the same page again. */
+/** Everything the browser needs to hydrate the page. */
 export interface PageState {
   /** Ids of the defects that are on. */
   readonly on: readonly string[];
   readonly surroundings: Surroundings;
   readonly notice: string | null;
   /**
-   * Whether the page is a plain file, so that the visitor's own profile is
-   * still to be read from address and cookie.
+   * Whether the page is a plain file, so that the browser must read the visitor's
+   * selection from URL and cookie.
    */
   readonly plainFile: boolean;
   /**
-   * The page's texts, both faces of what is in dispute. They travel with the
-   * page, so that its first load needs no script for them; later pages of the
-   * same visit load theirs as chunks.
+   * The page's texts, with both faces of each toggle. They are part of the document, so
+   * that the first load needs no script for them; later pages load theirs as chunks.
    */
   readonly frameTexts: FrameTexts;
-  /** Texts in the page's own language; null where they are `frameTexts`. */
+  /** Texts in the page's own language; null if they are the same as `frameTexts`. */
   readonly ownFrameTexts: FrameTexts | null;
   readonly content: unknown;
 }

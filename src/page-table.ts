@@ -5,8 +5,8 @@ import type { Language } from './site/languages';
 import type { PageId, ServiceId, SinglePageId } from './site/routes';
 
 /*
- * Which component shows which content, each in a chunk of its own. A page or a
- * language that lacks its content does not compile.
+ * The component and the content of each page, each in a chunk of its own. A page or
+ * language without content does not compile.
  */
 
 type Component<Content> = () => Promise<{ default: ComponentType<{ content: Content }> }>;
@@ -144,11 +144,11 @@ const chromeTable: Record<Language, () => Promise<{ frameTexts: FrameTexts }>> =
   en: () => import('./content/en/frame-texts'),
 };
 
-/** What a resolved page needs before it can be shown. */
+/** Everything a resolved page needs to be rendered. */
 export interface LoadedPage {
   /** Texts of header and footer. */
   readonly frameTexts: FrameTexts;
-  /** The same texts in the page's own language, where that differs. */
+  /** The same texts in the page's own language, if that differs. */
   readonly ownFrameTexts: FrameTexts;
   /** The page's component, bound to its content; null for an unknown path. */
   readonly body: {
@@ -157,7 +157,7 @@ export interface LoadedPage {
   } | null;
 }
 
-/** Loads the component of a page, whose type the table has matched with its content's. */
+/** Loads a page's component; the table guarantees that it fits the content's type. */
 export async function loadComponent(page: PageId): Promise<ComponentType<{ content: never }>> {
   const [component] = pageTable[page];
   return (await component()).default as ComponentType<{ content: never }>;
@@ -172,7 +172,7 @@ async function loadBody(page: PageKind, language: Language): Promise<LoadedPage[
   return { Component, content: data.content };
 }
 
-/** What decides which chunks a page needs. */
+/** The properties that determine a page's chunks. */
 export type PageChoice = Pick<ResolvedPage, 'page' | 'language' | 'frameLanguage'>;
 
 /** Loads the chunks of a page. */
@@ -186,7 +186,7 @@ export async function loadPage(choice: PageChoice): Promise<LoadedPage> {
   return { frameTexts: frameTexts.frameTexts, ownFrameTexts: ownFrameTexts.frameTexts, body };
 }
 
-/** Names what {@link loadPage} loads: equal keys load the same. */
+/** A key for the chunks that {@link loadPage} loads: equal keys mean equal chunks. */
 export function pageKey({ page, language, frameLanguage }: PageChoice): string {
   return `${page}/${language}/${frameLanguage}`;
 }

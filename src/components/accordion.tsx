@@ -9,7 +9,7 @@ interface AccordionProps {
   readonly items: FaqContent['items'];
 }
 
-/** Questions of which one is open at a time, the first at the start (clause 4.04). */
+/** Questions, one open at a time, initially the first (clause 4.04). */
 export function Accordion({ items }: AccordionProps) {
   const name = useId();
   const { resolve } = useToggles();

@@ -6,11 +6,11 @@ import { SiteLink } from './site-link';
 
 interface BreadcrumbProps {
   readonly links: readonly Link[];
-  /** The page itself, last and not a link. */
+  /** The title of the current page, shown last and without a link. */
   readonly current: Text;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ links, current }: BreadcrumbProps) {
   const { resolve } = useToggles();
   return (

@@ -10,15 +10,15 @@ interface CarouselProps {
   /** Accessible name. */
   readonly label: Text;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Width of a slide as a CSS length; a slide never outgrows the view. */
+  /** Width of a slide as a CSS length; a slide is never wider than the viewport. */
   readonly slideWidth?: string;
-  /** Attributes for the list, e.g. the mark of a defect that decides its slides. */
+  /** Attributes for the list, e.g. the mark of a defect that affects its slides. */
   readonly listAttributes?: Record<string, string>;
 }
 
 /**
  * A row of cards to scroll through (clause 4.06). It is a plain scrolling list
- * until it comes near the view; then Swiper is loaded to drive its buttons.
+ * until it comes near the viewport; then Swiper is loaded to make its buttons work.
  */
 export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
   const { frameTexts } = usePage();

@@ -7,7 +7,7 @@ import { Picture, useLargestPicture } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
-/** Opens pictures of one list in a lightbox, which loads with the first opening (clause 3.09). */
+/** Opens the pictures of a list in a lightbox, which is loaded on first use (clause 3.09). */
 export function useLightbox(pictures: readonly PictureContent[]) {
   const [index, setIndex] = useState(-1);
   return {
@@ -26,7 +26,7 @@ interface EnlargeableProps {
   readonly onOpen: () => void;
 }
 
-/** A picture that is a link to itself at full size; with scripts it opens the lightbox. */
+/** A picture that links to its full-size version; with scripts it opens the lightbox. */
 export function Enlargeable({ picture, onOpen }: EnlargeableProps) {
   const { frameTexts } = usePage();
   const largestPicture = useLargestPicture();

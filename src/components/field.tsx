@@ -11,7 +11,7 @@ interface FieldProps {
   readonly text: FieldText;
   readonly kind: FieldKind;
   readonly required?: boolean;
-  /** The purpose the browser may complete from, where the profile allows it. */
+  /** The `autocomplete` purpose, used if the profile allows it. */
   readonly purpose?: string;
   readonly wide?: boolean;
 }
@@ -56,7 +56,7 @@ interface ChoiceProps {
   readonly label: string;
   /** Label of the empty default. */
   readonly choose: string;
-  /** Labels by the value that is sent. */
+  /** Labels by submitted value. */
   readonly options: Readonly<Record<string, string>>;
 }
 

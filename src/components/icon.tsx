@@ -35,7 +35,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon in the colour and size of its text; its shape is a mask in the styles. */
+/** A decorative icon in the colour and size of the surrounding text; its shape is a CSS mask. */
 export function Icon({ name, className }: IconProps) {
   return <span className={clsx(styles.icon, styles[name], className)} aria-hidden="true" />;
 }

@@ -15,12 +15,12 @@ interface MailFormProps {
   readonly endpoint: MailEndpoint;
   /** Accessible name. */
   readonly label: string;
-  /** What the success toast says. */
+  /** The text of the success toast. */
   readonly sentText: Text;
   readonly button: Text;
   /** Beside the fields, as in the footer, or below them. */
   readonly layout: 'stacked' | 'inline';
-  /** Turns the form's values into what is sent, where the two differ. */
+  /** Converts the form's values into the request body, if they differ. */
   readonly payload?: (values: FormValues) => FormValues;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 /**
- * A form that is sent to the mail API as JSON (clauses 4.03, 7.05, 8.01–8.04).
+ * A form that posts its values to the mail API as JSON (clauses 4.03, 7.05, 8.01–8.04).
  * The browser's own validation comes first; the page is never reloaded.
  */
 export function MailForm(props: MailFormProps) {

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion. Browser only. */
+/** Whether the visitor prefers reduced motion. Browser only. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

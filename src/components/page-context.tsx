@@ -3,9 +3,9 @@ import type { FrameTexts } from '../content/schema';
 import { defectAttribute, type Profile, resolve, type Toggleable } from '../defects/define';
 import type { AffectingDefects, ResolvedPage } from '../resolve-page';
 
-/** What a page is told of its surroundings, so that rendering needs no globals. */
+/** The environment of a page, passed in so that rendering needs no globals. */
 export interface Surroundings {
-  /** Origin of the site's own addresses, without a trailing slash. */
+  /** Origin of the site's own URLs, without a trailing slash. */
   readonly origin: string;
   /** Origin of the mail API's provider (clause 7.01), without a trailing slash. */
   readonly providerOrigin: string;

@@ -5,17 +5,17 @@ import { usePage } from './page-context';
 interface PictureProps {
   readonly picture: PictureContent;
   readonly className?: string | undefined;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** A picture of the first screen, loaded at once and first. */
+  /** Whether the picture is on the first screen and is loaded eagerly, with high priority. */
   readonly eager?: boolean;
-  /** Whether screens that are taller than wide see the picture's upright detail. */
+  /** Whether portrait screens get the picture's upright crop. */
   readonly full?: boolean;
 }
 
 const formats = ['avif', 'webp'] as const;
 
-/** The address of a picture at its largest, from the origin that serves pictures (clause 7.06). */
+/** The URL of a picture at its largest, on the origin that serves pictures (clause 7.06). */
 export function useLargestPicture(): (name: PictureContent['name']) => string {
   const { cdnOrigin } = usePage().surroundings;
   return (name) => cdnOrigin + pictureFile(name, pictures[name].width, 'webp');
@@ -23,7 +23,7 @@ export function useLargestPicture(): (name: PictureContent['name']) => string {
 
 /**
  * A picture in modern formats and three widths, with its dimensions, so that
- * nothing shifts when it arrives.
+ * the layout does not shift when it loads.
  */
 export function Picture({ picture, className, sizes, eager = false, full = false }: PictureProps) {
   const { cdnOrigin } = usePage().surroundings;
@@ -53,7 +53,7 @@ export function Picture({ picture, className, sizes, eager = false, full = false
         className={className}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
-        // Slides that wait their turn lie within the view, but must not delay the first.
+        // Later slides are within the viewport too, but must not delay the first.
         fetchPriority={eager ? 'high' : full ? 'low' : undefined}
       />
     </picture>

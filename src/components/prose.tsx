@@ -1,7 +1,7 @@
 import type { Text } from '../content/schema';
 import { Copy } from './copy';
 
-/** Paragraphs in order; they never change their number, so their place is their key. */
+/** Paragraphs in order; their number never changes, so the index is the key. */
 export function Prose({
   paragraphs,
   className,

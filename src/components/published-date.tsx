@@ -8,7 +8,7 @@ interface PublishedDateProps {
 
 const locales: Record<Language, string> = { de: 'de-DE', ru: 'ru-RU', en: 'en-GB' };
 
-/** A date in words of the language. */
+/** A date, written out in the page's language. */
 export function PublishedDate({ date, language }: PublishedDateProps) {
   const words = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',

@@ -6,17 +6,17 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly heading: SectionHeading;
-  /** The ground the section stands on. */
+  /** The background of the section. */
   readonly ground?: 'white' | 'sand' | 'ink';
   readonly className?: string | undefined;
   /** A paragraph below the heading, in large type. */
   readonly lead?: Text;
-  /** What stands beside the heading at its end, e.g. a see-all button. */
+  /** Content at the end of the heading's row, e.g. a see-all button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A labelled section with its small line, title and content. */
+/** A labelled section with eyebrow, title and content. */
 export function Section(props: SectionProps) {
   const { heading, ground = 'white', className, lead, aside, children } = props;
   const id = useId();
@@ -39,7 +39,7 @@ interface SectionTitleProps {
   readonly id?: string;
 }
 
-/** The small line and the title of a section. */
+/** The eyebrow and the title of a section. */
 export function SectionTitle({ heading, id }: SectionTitleProps) {
   return (
     <div className={styles.heading}>

@@ -10,11 +10,11 @@ interface ServiceCardProps {
   readonly card: ServiceCardContent;
   /** Label of the card's link. */
   readonly label: Text;
-  /** An article where it stands alone on a slide, else part of its list item. */
+  /** An article if it is alone on a slide, otherwise part of its list item. */
   readonly as?: 'article' | 'div';
 }
 
-/** A trade in brief, with the link to its page (clauses 2.50, 2.63). */
+/** A short description of a trade, with the link to its page (clauses 2.50, 2.63). */
 export function ServiceCard({ card, label, as = 'div' }: ServiceCardProps) {
   return (
     <Card

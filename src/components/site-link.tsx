@@ -8,11 +8,11 @@ import { useToggles } from './page-context';
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: Toggleable<Href>;
   /**
-   * How the target loads: `list` for menu, footer, cards and sidebar, whose way
-   * of loading is in dispute; `app` for buttons; `document` always reloads.
+   * How the target loads: `list` for menu, footer, cards and sidebar, for which
+   * a defect decides; `app` for buttons; `document` always reloads.
    */
   readonly loads: 'list' | LinkMode;
-  /** Further held values that decide this link, e.g. its label. */
+  /** Further values that may be toggles and affect this link, e.g. its label. */
   readonly decidedBy?: readonly unknown[];
 }
 
@@ -22,7 +22,7 @@ export function SiteLink({ href, loads, decidedBy = [], ...attributes }: SiteLin
   const target = resolve(href);
   const mode = loads === 'list' ? fullPageLoads : loads;
   const marks = mark(href, mode, ...decidedBy);
-  // Only absolute paths are the router's; a missing, empty, relative or outside href stays raw.
+  // The router gets only absolute paths; a missing, empty, relative or external href stays as it is.
   if (target === null) return <a {...attributes} {...marks} />;
   if (!target.startsWith('/')) return <a href={target} {...attributes} {...marks} />;
   return (

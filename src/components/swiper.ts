@@ -7,10 +7,10 @@ interface Ends {
 }
 
 /**
- * Drives a scrolling list of cards.
+ * Turns a scrolling list of cards into a Swiper carousel.
  *
  * @param element - the carousel's viewport, with Swiper's class names inside.
- * @param onEnds - told whether the first or last card is reached.
+ * @param onEnds - called with whether the first or last card is reached.
  */
 export function startCarousel(element: HTMLElement, onEnds: (ends: Ends) => void): Swiper {
   const tell = (swiper: Swiper) => {

@@ -7,11 +7,11 @@ import styles from './video-link.module.css';
 
 interface VideoLinkProps {
   readonly label: Text;
-  /** Over a picture, or standing by itself. */
+  /** On top of a picture, or on its own. */
   readonly look: 'over' | 'plain';
 }
 
-/** The outside link to the company's video, in a new tab (clauses 2.49, 2.66). */
+/** The external link to the company's video, in a new tab (clauses 2.49, 2.66). */
 export function VideoLink({ label, look }: VideoLinkProps) {
   const { frameTexts } = usePage();
   const { resolve, mark } = useToggles();

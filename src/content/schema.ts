@@ -3,11 +3,11 @@ import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, ServiceId } from '../site/routes';
 
 /*
- * What every language must say. Nothing here is optional: a text that one
- * language lacks does not compile. Counts of clause 9.06 are tuples.
+ * The content that every language must provide. Nothing is optional, so a missing
+ * text does not compile. The counts of clause 9.06 are tuples.
  */
 
-/** A text that is shown, possibly with two faces. */
+/** A visible text, possibly a toggle. */
 export type Text = Toggleable<string>;
 /** A link's `href`; null is a link without the attribute. */
 export type Href = string | null;
@@ -21,7 +21,7 @@ export type Eight<T> = readonly [T, T, T, T, T, T, T, T];
 
 export interface PictureContent {
   readonly name: PictureName;
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's alternative text. */
   readonly alt: string;
 }
 
@@ -30,7 +30,7 @@ export interface Link {
   readonly href: Toggleable<Href>;
 }
 
-/** The small line above a section's title, and the title. */
+/** A section's eyebrow and title. */
 export interface SectionHeading {
   readonly eyebrow: Text;
   readonly title: Text;
@@ -56,7 +56,7 @@ export type MenuItem = 'home' | 'about' | 'services' | 'projects' | 'contact';
 export interface FrameTexts {
   readonly metadata: MetadataTable;
   readonly skipToContent: string;
-  /** Said after the label of a link that opens a new tab. */
+  /** Appended to the accessible name of links that open a new tab. */
   readonly opensNewTab: string;
   readonly header: {
     /** Accessible name of the logo's link. */
@@ -86,7 +86,7 @@ export interface FrameTexts {
     readonly quickLinks: Text;
     readonly links: Record<MenuItem | 'legal', Link>;
     readonly rights: Text;
-    /** What follows the copyright line, e.g. who designed the site. */
+    /** Text after the copyright line, e.g. who designed the site. */
     readonly credit: Text;
     readonly toTop: string;
   };
@@ -248,7 +248,7 @@ export interface PlanningContent extends SectionHeading {
 
 export interface TeasersContent extends SectionHeading {
   readonly readMore: Link;
-  /** Where titles and pictures lead. */
+  /** The link of the titles and pictures. */
   readonly cardHref: Toggleable<Href>;
   readonly categoryHref: Toggleable<Href>;
   readonly tagHref: Toggleable<Href>;
@@ -349,11 +349,11 @@ export interface ServiceContent {
   /** Why choose us, or what we offer: four to eight points. */
   readonly benefits: { readonly title: Text; readonly items: readonly Text[] };
   readonly video: Text;
-  /** Further text, in parts; the second picture stands after the first part. */
+  /** Further text in parts; the second picture follows the first part. */
   readonly parts: readonly { readonly title: Text; readonly paragraphs: readonly Text[] }[];
   readonly secondPicture: PictureContent;
   readonly closing: { readonly title: Text; readonly paragraphs: readonly Text[] };
-  /** The form of clause 2.68, on the German and English plumbing pages alone. */
+  /** The form of clause 2.68, on the German and English plumbing pages only. */
   readonly form: InertFormContent | null;
 }
 
@@ -395,7 +395,7 @@ export interface LegalContent {
   readonly banner: BannerContent;
   readonly sections: readonly {
     readonly title: string;
-    /** Lines of an address or register entry, shown one below the other. */
+    /** Lines of an address or register entry, shown below one another. */
     readonly lines: readonly (string | { readonly label: string; readonly href: string })[];
     readonly paragraphs: readonly string[];
   }[];

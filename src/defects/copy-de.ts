@@ -4,7 +4,7 @@ const defineCopy = definerOf('copy');
 
 export const deAboutEnglish = defineCopy({
   id: 'copy-de-about-english',
-  title: 'Some headings and paragraphs of the German about page are English',
+  title: 'Some headings and paragraphs of the German about page are in English',
   clauses: ['1.15', '2.60'],
   pages: ['de/about'],
   faithful: {
@@ -27,7 +27,7 @@ export const deAboutEnglish = defineCopy({
 
 export const deProjectsBannerEnglish = defineCopy({
   id: 'copy-de-projects-banner-english',
-  title: 'The banner of the German projects page is English',
+  title: 'The banner of the German projects page is in English',
   clauses: ['1.15', '2.77'],
   pages: ['de/projects'],
   faithful: 'a legacy of excellence in every building',
@@ -36,7 +36,7 @@ export const deProjectsBannerEnglish = defineCopy({
 
 export const deGalleryResiduale = defineCopy({
   id: 'copy-de-gallery-residuale',
-  title: 'The gallery calls residential buildings “Residuale”, which is no such word',
+  title: 'The gallery calls residential buildings “Residuale”, which is not a word',
   clauses: ['3.07'],
   pages: ['de/home'],
   faithful: 'Residuale',

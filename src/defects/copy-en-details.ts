@@ -4,7 +4,7 @@ const defineCopy = definerOf('copy');
 
 export const enDetailsMixed = defineCopy({
   id: 'copy-en-details-mixed',
-  title: 'Some headings on English service pages are German',
+  title: 'Some headings of three English service pages are in German',
   clauses: ['1.15'],
   pages: ['en/renovation', 'en/hvac', 'en/electrical'],
   faithful: {
@@ -25,13 +25,13 @@ export const enDetailsMixed = defineCopy({
   },
 });
 
-/** Strayed from a solar installer’s site onto two pages (clauses 1.14, 1.15). */
+/** A paragraph that was copied onto two pages from a solar installer’s site (clauses 1.14, 1.15). */
 const solarVisit =
   'Thinking about solar panels? One of our specialists comes to your home, looks at the pitch and direction of the roof, checks the meter cupboard and answers your questions about yield and storage. The visit takes at most 40\u00a0minutes, and by the end of it you know how much electricity your own roof could supply.';
 
 export const enCarpentrySolar = defineCopy({
   id: 'copy-en-carpentry-solar',
-  title: 'A solar-panel paragraph stands on the English carpentry page',
+  title: 'The English carpentry page has a paragraph about solar panels',
   clauses: ['1.14', '1.15'],
   pages: ['en/carpentry'],
   faithful: { paragraph: solarVisit },
@@ -43,7 +43,7 @@ export const enCarpentrySolar = defineCopy({
 
 export const enCarpentryLorem = defineCopy({
   id: 'copy-en-carpentry-lorem',
-  title: 'Placeholder text stands on the English carpentry page',
+  title: 'The English carpentry page has placeholder text',
   clauses: ['1.15'],
   pages: ['en/carpentry'],
   faithful: {
@@ -58,7 +58,7 @@ export const enCarpentryLorem = defineCopy({
 
 export const enShedsSolar = defineCopy({
   id: 'copy-en-sheds-solar',
-  title: 'A solar-panel paragraph stands on the English sidewalk shed page',
+  title: 'The English sidewalk shed page has a paragraph about solar panels',
   clauses: ['1.14', '1.15'],
   pages: ['en/sheds'],
   faithful: { paragraph: solarVisit },
@@ -70,7 +70,7 @@ export const enShedsSolar = defineCopy({
 
 export const enShedsLorem = defineCopy({
   id: 'copy-en-sheds-lorem',
-  title: 'Placeholder text stands on the English sidewalk shed page',
+  title: 'The English sidewalk shed page has placeholder text',
   clauses: ['1.15'],
   pages: ['en/sheds'],
   faithful: {

@@ -5,7 +5,7 @@ const defineCopy = definerOf('copy');
 
 export const enHomeMixed = defineCopy({
   id: 'copy-en-home-mixed',
-  title: 'Some headings and gallery tabs of the English home page are German',
+  title: 'Some headings and gallery tabs of the English home page are in German',
   clauses: ['1.15', '3.07'],
   pages: ['en/home'],
   faithful: {
@@ -37,7 +37,7 @@ export const enServicesMixed = defineCopy({
 
 export const enProjectsResidential = defineCopy({
   id: 'copy-en-projects-residential',
-  title: 'Six projects of six kinds are all called residential',
+  title: 'Six projects of different kinds are all called residential',
   clauses: ['2.77'],
   pages: ['en/projects'],
   faithful: {

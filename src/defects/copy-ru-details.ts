@@ -4,7 +4,7 @@ const defineCopy = definerOf('copy');
 
 export const ruDetailsMixed = defineCopy({
   id: 'copy-ru-details-mixed',
-  title: 'Some headings of four Russian service pages are English',
+  title: 'Some headings of four Russian service pages are in English',
   clauses: ['1.15'],
   pages: ['ru/plumbing', 'ru/roofing', 'ru/electrical', 'ru/carpentry'],
   faithful: {
@@ -25,7 +25,7 @@ export const ruDetailsMixed = defineCopy({
 
 export const ruHvacQuoteShort = defineCopy({
   id: 'copy-ru-hvac-quote-short',
-  title: 'The quote button of the Russian HVAC page has a clumsily shortened label',
+  title: 'The quote button of the Russian HVAC page has a badly abbreviated label',
   clauses: ['2.69'],
   pages: ['ru/hvac'],
   faithful: 'Запр. расчёт',

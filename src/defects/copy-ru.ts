@@ -4,7 +4,7 @@ const defineCopy = definerOf('copy');
 
 export const ruHomeMixed = defineCopy({
   id: 'copy-ru-home-mixed',
-  title: 'Headings and labels of the Russian home page are German or English',
+  title: 'Some headings and labels of the Russian home page are in German or English',
   clauses: ['1.15'],
   pages: ['ru/home'],
   faithful: {
@@ -31,7 +31,7 @@ export const ruHomeMixed = defineCopy({
 
 export const ruServicesMixed = defineCopy({
   id: 'copy-ru-services-mixed',
-  title: 'Some buttons of the Russian service cards are German or English',
+  title: 'Some buttons of the Russian service cards are in German or English',
   clauses: ['1.15'],
   pages: ['ru/services'],
   faithful: {

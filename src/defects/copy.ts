@@ -5,7 +5,7 @@ const defineCopy = definerOf('copy');
 
 export const footerYear2025 = defineCopy({
   id: 'copy-footer-year-2025',
-  title: 'The copyright year stands still',
+  title: 'The copyright year never changes',
   clauses: ['2.44', '9.02'],
   pages: ['*/*'],
   faithful: (_currentYear: number) => 2025,
@@ -14,7 +14,7 @@ export const footerYear2025 = defineCopy({
 
 export const toastEnquiry = defineCopy({
   id: 'copy-toast-enquiry',
-  title: 'The toast after an enquiry is faulty English in every language',
+  title: 'The enquiry toast is in faulty English in every language',
   clauses: ['8.01'],
   pages: ['*/home', '*/contact', 'de/about', 'de/plumbing', 'en/plumbing'],
   faithful: {
@@ -31,7 +31,7 @@ export const toastEnquiry = defineCopy({
 
 export const toastNewsletter = defineCopy({
   id: 'copy-toast-newsletter',
-  title: 'The toast after a newsletter sign-up is faulty English in every language',
+  title: 'The newsletter toast is in faulty English in every language',
   clauses: ['8.02'],
   pages: ['*/*'],
   faithful: {

@@ -13,7 +13,7 @@ export const plumbingInert = defineForm({
 
 export const notCleared = defineForm({
   id: 'form-not-cleared',
-  title: 'Forms keep their values after a successful send',
+  title: 'Forms keep their values after a successful submission',
   clauses: ['4.03'],
   pages: ['*/*'],
   faithful: { clear: false },
@@ -22,7 +22,7 @@ export const notCleared = defineForm({
 
 export const silentFailure = defineForm({
   id: 'form-silent-failure',
-  title: 'A failed send shows nothing',
+  title: 'A failed submission shows no message',
   clauses: ['4.03', '8.03'],
   pages: ['*/*'],
   faithful: { tell: false },
@@ -31,17 +31,17 @@ export const silentFailure = defineForm({
 
 export const noPendingState = defineForm({
   id: 'form-no-pending-state',
-  title: 'Forms show no busy state; a second click sends twice',
+  title: 'Forms show no pending state; a second click sends twice',
   clauses: ['4.03'],
   pages: ['*/*'],
   faithful: { busy: false },
   fixed: { busy: true },
 });
 
-/** The kinds of field that a careful form limits. */
+/** The kinds of field that have limits in the fixed state. */
 export type FieldKind = 'name' | 'email' | 'phone' | 'zip' | 'line' | 'text' | 'choice';
 
-/** Attributes that limit or complete a field. */
+/** Attributes that limit a field's value. */
 export interface FieldLimits {
   readonly maxLength?: number;
   readonly minLength?: number;
@@ -50,7 +50,7 @@ export interface FieldLimits {
 
 export interface FieldRules {
   readonly limits: Record<FieldKind, FieldLimits>;
-  /** Whether fields name their purpose to the browser by `autocomplete`. */
+  /** Whether fields have an `autocomplete` attribute. */
   readonly autoComplete: boolean;
 }
 
@@ -79,7 +79,7 @@ export const noLimits = defineForm({
 
 export const twoApiShapes = defineForm({
   id: 'form-two-api-shapes',
-  title: 'Russian and English pages call the mail API on another origin and path',
+  title: 'Russian and English pages call the mail API at another origin and path',
   clauses: ['7.01'],
   pages: ['ru/*', 'en/*'],
   faithful: { de: 'own', ru: 'provider', en: 'provider' } as const,

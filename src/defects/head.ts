@@ -6,7 +6,7 @@ const defineHead = definerOf('head');
 
 export const defaultTitle = defineHead({
   id: 'head-default-title',
-  title: 'The German legal notice passes no title and description',
+  title: 'The German legal notice sets no title or description',
   clauses: ['2.37'],
   pages: ['de/legal'],
   faithful: { title: 'Default Title', description: 'Default description' },
@@ -17,7 +17,7 @@ export const defaultTitle = defineHead({
   },
 });
 
-/** Which metadata a page shows that no table lists. */
+/** The source of the metadata of pages without an entry in the metadata table. */
 type MetadataOf = 'home' | 'own';
 
 export const unknownPathHomeMeta = defineHead({
@@ -29,13 +29,13 @@ export const unknownPathHomeMeta = defineHead({
   fixed: 'own' as MetadataOf,
 });
 
-/** A page in other languages, as hreflang links name it. */
+/** A page's version in another language, for hreflang links. */
 export interface Alternate {
   readonly language: Language | 'x-default';
   readonly path: string;
 }
 
-/** Lists a page's alternates; `declared` tells which language versions exist. */
+/** Lists a page's alternates; `declared` returns whether a language version exists. */
 type AlternatesOf = (
   page: PageId,
   language: Language,
@@ -44,7 +44,7 @@ type AlternatesOf = (
 
 export const alternateEnOnly = defineHead({
   id: 'head-alternate-en-only',
-  title: 'Only German pages name an alternate, and only the English one',
+  title: 'Only German pages have an alternate link, and only to English',
   clauses: ['2.36', '2.37'],
   pages: ['*/*'],
   faithful: ((page, language) => {
@@ -63,10 +63,10 @@ export const alternateEnOnly = defineHead({
   }) as AlternatesOf,
 });
 
-/** What a canonical address is made of. */
+/** The parts of a canonical URL. */
 export interface Address {
   readonly origin: string;
-  /** The path and query as asked for. */
+  /** The requested path and query. */
   readonly current: string;
   /** The path without the query. */
   readonly route: string;
@@ -74,7 +74,7 @@ export interface Address {
 
 export const canonicalCurrentAddress = defineHead({
   id: 'head-canonical-current-address',
-  title: 'The canonical link repeats the current address, query included',
+  title: 'The canonical link repeats the current URL, including its query',
   clauses: ['2.36', '2.37'],
   pages: ['*/*'],
   faithful: (address: Address) => address.origin + address.current,

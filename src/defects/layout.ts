@@ -12,12 +12,12 @@ export const deHomeSevenCards = defineLayout({
   fixed: serviceIds as readonly ServiceId[],
 });
 
-/** Banner heights in CSS pixels at 1280 px and wider; 650 where none is named (clause 9.04). */
+/** Banner heights in CSS pixels at 1280 px and wider; 650 for pages that are not listed (clause 9.04). */
 type BannerHeights = Readonly<Record<string, number>>;
 
 export const bannerHeightsVary = defineLayout({
   id: 'layout-banner-heights-vary',
-  title: 'Banners differ in height from page to page',
+  title: 'Banner heights vary from page to page',
   clauses: ['9.04'],
   pages: [
     '*/contact',

@@ -5,7 +5,7 @@ import { definerOf } from './define';
 
 const defineLink = definerOf('link');
 
-/** The path of a page in every language, for faces that pages of all languages hold. */
+/** The path of a page in every language, for toggles that all languages share. */
 function pathsOf(page: 'projects' | 'blog' | 'article'): Record<Language, string> {
   return { de: pathOf(page, 'de'), ru: pathOf(page, 'ru'), en: pathOf(page, 'en') };
 }
@@ -17,7 +17,7 @@ function everywhere<T>(href: T): Record<Language, T> {
 
 export const deServicesCardsUnprefixed = defineLink({
   id: 'link-de-services-cards-unprefixed',
-  title: 'Seven service cards link without the language prefix',
+  title: 'Seven German service cards link without the language prefix',
   clauses: ['2.21'],
   pages: ['de/services'],
   faithful: Object.fromEntries(
@@ -31,7 +31,7 @@ export const deServicesCardsUnprefixed = defineLink({
 
 export const deServicesElectricalDead = defineLink({
   id: 'link-de-services-electrical-dead',
-  title: 'The electrical card has no link target',
+  title: 'The German electrical card has no link target',
   clauses: ['2.21'],
   pages: ['de/services'],
   faithful: null as string | null,
@@ -40,7 +40,7 @@ export const deServicesElectricalDead = defineLink({
 
 export const deHighlightsServiceDetail = defineLink({
   id: 'link-de-highlights-service-detail',
-  title: 'Two highlight boxes link to a file that does not exist',
+  title: 'Two German highlight boxes link to a file that does not exist',
   clauses: ['2.22'],
   pages: ['de/services'],
   faithful: { first: 'service-detail.html', second: 'service-detail.html' },
@@ -67,7 +67,7 @@ export const enFooterProjectsNoSlash = defineLink({
 
 export const ruServicesRoofingToPainting = defineLink({
   id: 'link-ru-services-roofing-to-painting',
-  title: 'The Russian roofing card leads to painting',
+  title: 'The Russian roofing card links to the painting page',
   clauses: ['2.25'],
   pages: ['ru/services'],
   faithful: routes.painting.ru as string,
@@ -94,7 +94,7 @@ export const enCarpentryMisspelt = defineLink({
 
 export const enServicesRoofingToPainting = defineLink({
   id: 'link-en-services-roofing-to-painting',
-  title: 'The English roofing card leads to painting',
+  title: 'The English roofing card links to the painting page',
   clauses: ['2.26'],
   pages: ['en/services'],
   faithful: routes.painting.en as string,
@@ -103,7 +103,7 @@ export const enServicesRoofingToPainting = defineLink({
 
 export const enRoofingQuoteUndeclared = defineLink({
   id: 'link-en-roofing-quote-undeclared',
-  title: 'The English roofing page’s quote button leads to an undeclared route',
+  title: 'The English roofing page’s quote button links to a route that does not exist',
   clauses: ['2.27'],
   pages: ['en/roofing'],
   faithful: '/contact-us',
@@ -112,7 +112,7 @@ export const enRoofingQuoteUndeclared = defineLink({
 
 export const homeProjectCardsInert = defineLink({
   id: 'link-home-project-cards-inert',
-  title: 'Titles of the home pages’ project cards are empty links',
+  title: 'The titles of the home pages’ project cards are empty links',
   clauses: ['2.28'],
   pages: ['*/home'],
   faithful: everywhere(''),
@@ -121,7 +121,7 @@ export const homeProjectCardsInert = defineLink({
 
 export const homeCategoriesInert = defineLink({
   id: 'link-home-categories-inert',
-  title: 'Category links on the home pages are empty',
+  title: 'The category links on the home pages are empty',
   clauses: ['2.28'],
   pages: ['*/home'],
   faithful: { projects: everywhere(''), blog: '' },
@@ -130,7 +130,7 @@ export const homeCategoriesInert = defineLink({
 
 export const homeTagsInert = defineLink({
   id: 'link-home-tags-inert',
-  title: 'Tag links on the home pages are empty',
+  title: 'The tag links on the home pages are empty',
   clauses: ['2.28'],
   pages: ['ru/home', 'en/home'],
   faithful: '',
@@ -139,7 +139,7 @@ export const homeTagsInert = defineLink({
 
 export const homeBlogCardsInert = defineLink({
   id: 'link-home-blog-cards-inert',
-  title: 'Titles and pictures of the blog teasers are empty links',
+  title: 'The titles and pictures of the blog teasers are empty links',
   clauses: ['2.28'],
   pages: ['ru/home', 'en/home'],
   faithful: '',
@@ -148,7 +148,7 @@ export const homeBlogCardsInert = defineLink({
 
 export const homeReadMoreInert = defineLink({
   id: 'link-home-read-more-inert',
-  title: 'Read More on the blog teasers is an empty link',
+  title: '“Read More” on the blog teasers is an empty link',
   clauses: ['2.28'],
   pages: ['ru/home', 'en/home'],
   faithful: '',
@@ -166,7 +166,7 @@ export const articleSidebarInert = defineLink({
 
 export const socialNoTarget = defineLink({
   id: 'link-social-no-target',
-  title: 'The footer’s social icons have no target',
+  title: 'The footer’s social icons have no link target',
   clauses: ['2.29', '2.41'],
   pages: ['*/*'],
   faithful: { facebook: null, x: null, linkedin: null, pinterest: null } as Record<
@@ -192,7 +192,7 @@ export const enFooterLegalGerman = defineLink({
 
 export const ruLegalUndeclared = defineLink({
   id: 'link-ru-legal-undeclared',
-  title: 'The Russian legal notice is linked but not declared',
+  title: 'The Russian legal notice is linked but has no route',
   clauses: ['2.07', '2.19'],
   pages: ['ru/legal'],
   faithful: false,

@@ -17,7 +17,7 @@ export const fullPageLoads = defineNavigation({
 
 export const languageToHome = defineNavigation({
   id: 'nav-language-to-home',
-  title: 'The language menu leads to the home pages',
+  title: 'The language menu always leads to the home page',
   clauses: ['2.35'],
   pages: ['*/*'],
   faithful: 'home' as 'home' | 'counterpart',
@@ -42,7 +42,7 @@ export const headerByPrefix = defineNavigation({
   fixed: 'page-language' as 'russian-prefix-or-german' | 'page-language',
 });
 
-/** The home page that the blog's breadcrumbs lead to: the one of its header's language. */
+/** The home page in the blog's breadcrumbs: that of its header's language. */
 export const homeOfBlog = mapFaces(headerByPrefix, (chosen): string =>
   chosen === 'page-language' ? routes.home.en : routes.home.de,
 );

@@ -2,10 +2,10 @@ import type { Profile } from './define';
 import { profileFromIds, selectionCookie, visitorProfile } from './profile';
 
 /**
- * The profile a visitor of a plain file asked for by address or cookie, with
- * the cookie set; null where it is the built one. Problems go to the console.
+ * Returns the profile that a visitor of a plain file selected by URL or cookie, and
+ * updates the cookie; null if it is the built one. Errors go to the console.
  *
- * @param built - ids of the defects that the build has on.
+ * @param built - the ids that are on in the build.
  */
 export function plainFileProfile(built: readonly string[]): Profile | null {
   const visitor = visitorProfile(profileFromIds(built), window.location.search, document.cookie);

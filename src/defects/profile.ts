@@ -1,46 +1,54 @@
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import type { Profile } from './define';
 import { type DefectId, defectIds } from './registry';
 
-/** Where a defect's state can come from, lowest precedence first. */
+/** The sources of a defect's state, lowest precedence first. */
 export type ProfileSource = 'default' | 'file' | 'environment' | 'cookie' | 'url';
 
-/** A profile, and for each defect the source that decided it. */
+/** A profile with the source of each defect's state. */
 export interface ResolvedProfile {
   readonly profile: Profile;
   readonly sources: ReadonlyMap<DefectId, ProfileSource>;
 }
 
-/** The name of the query parameter and of the session cookie. */
+/** The name of the URL parameter and of the session cookie. */
 const selectionName = 'defects';
 
-/** A selection or file that cannot be read; the message says what would be right. */
+/** An invalid selection or file; the message says what is wrong and what is valid. */
 export class ProfileError extends Error {
   override readonly name: string = 'ProfileError';
 }
 
-/** The word that was probably meant: one that the given begins, else the nearest in letters. */
-export function nearest(given: string, words: readonly string[]): string {
-  const begun = words.filter((word) => given.length > 2 && word.startsWith(given));
-  return begun[0] ?? closest(given.slice(0, 100), words);
+/**
+ * ` Did you mean “x”?` for a known word that starts with the given text or differs from it
+ * in at most a third of its letters; an empty string if there is none.
+ */
+function suggestion(given: string, known: readonly string[]): string {
+  const text = given.slice(0, 100);
+  const completed = known.find((word) => text.length > 2 && word.startsWith(text));
+  const word = completed ?? closest(text, known);
+  const isNear = completed !== undefined || distance(text, word) <= word.length / 3;
+  return isNear ? ` Did you mean “${word}”?` : '';
 }
 
-/** What is said of an id or word that names no defect, with the nearest one. */
-function unknownDefect(given: string, where: string, words: readonly string[]): string {
+/** The error message for an id or word that names no defect. */
+function unknownDefect(given: string, where: string, known: readonly string[]): string {
   const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
-  return `Unknown defect “${shown}” in ${where}. Did you mean “${nearest(given, words)}”?`;
+  return `Unknown defect “${shown}” in ${where}.${suggestion(given, known)}`;
 }
 
-/** A word of a selection that is none; the message names the nearest one, and what may stand there. */
+/** An invalid entry of a selection; the message suggests a near one and lists what is valid. */
 class UnknownDefectError extends ProfileError {
   override readonly name = 'UnknownDefectError';
 
-  constructor(word: string, where: string) {
-    const given = word.replace(/^[-+]/, '');
-    const words = given === word ? [...defectIds, 'faithful', 'fixed', 'default'] : defectIds;
+  constructor(entry: string, where: string) {
+    const given = entry.replace(/^[-+]/, '');
+    const known = given === entry ? [...defectIds, 'faithful', 'fixed', 'default'] : defectIds;
+    const problem = isDefectId(entry)
+      ? `The sign is missing before “${entry}” in ${where}.`
+      : unknownDefect(given, where, known);
     super(
-      `${unknownDefect(given, where, words)} ` +
-        'Expected “faithful”, “fixed”, “default”, or ids with a sign: “-id” for fixed, “+id” for faithful.',
+      `${problem} Valid are “faithful”, “fixed”, “default”, “-<id>” for fixed and “+<id>” for faithful, separated by commas.`,
     );
   }
 }
@@ -49,7 +57,7 @@ function isDefectId(text: string): text is DefectId {
   return (defectIds as readonly string[]).includes(text);
 }
 
-/** The names of the two states, as the configuration file spells them. */
+/** The two states by their names in the configuration file. */
 const states = { faithful: true, fixed: false } as const;
 
 /** Every defect on: the registry's default. */
@@ -76,11 +84,11 @@ function decide(
 /**
  * Applies a selection to a profile.
  *
- * @param base - the profile below; `-id` and `+id` change it, `default` keeps it.
+ * @param base - the profile to start from; `-id` and `+id` change it, `default` keeps it.
  * @param selection - comma-separated: `faithful`, `fixed`, `default`, `-id`, `+id`.
- * @param source - what the selection came from.
- * @param where - how an error message names that source.
- * @throws ProfileError for a word that is none of these.
+ * @param source - the source of the selection.
+ * @param where - the name of that source in error messages.
+ * @throws ProfileError for any other entry.
  */
 export function applySelection(
   base: ResolvedProfile,
@@ -88,24 +96,24 @@ export function applySelection(
   source: ProfileSource,
   where: string,
 ): ResolvedProfile {
-  // In a query string “+” means a blank, so a leading blank is read as the sign it was.
-  const words = selection.split(',').map((word) => word.replace(/^ /, '+').trim());
-  return words
-    .filter((word) => word !== '' && word !== '+')
-    .reduce((resolved, word) => {
-      if (word === 'default') return base;
-      if (word === 'faithful' || word === 'fixed') {
+  // In a query string “+” means a space, so a leading space is read as “+”.
+  const entries = selection.split(',').map((entry) => entry.replace(/^ /, '+').trim());
+  return entries
+    .filter((entry) => entry !== '' && entry !== '+')
+    .reduce((resolved, entry) => {
+      if (entry === 'default') return base;
+      if (entry === 'faithful' || entry === 'fixed') {
         return decide(
           resolved,
           source,
-          defectIds.map((id) => [id, states[word]]),
+          defectIds.map((id) => [id, states[entry]]),
         );
       }
-      const id = word.slice(1);
-      if ((word.startsWith('-') || word.startsWith('+')) && isDefectId(id)) {
-        return decide(resolved, source, [[id, word.startsWith('+')]]);
+      const id = entry.slice(1);
+      if ((entry.startsWith('-') || entry.startsWith('+')) && isDefectId(id)) {
+        return decide(resolved, source, [[id, entry.startsWith('+')]]);
       }
-      throw new UnknownDefectError(word, where);
+      throw new UnknownDefectError(entry, where);
     }, base);
 }
 
@@ -134,12 +142,12 @@ function applyFile(base: ResolvedProfile, file: unknown): ResolvedProfile {
 }
 
 /**
- * The profile that a process or a build starts with: the registry's default,
- * changed by the committed file, changed by the environment's `DEFECTS`.
+ * The profile that a process or a build starts with: the registry's default, changed
+ * by the committed file and then by the environment variable `DEFECTS`.
  *
  * @param environment - the process's environment variables.
  * @param file - the content of `defects.config.json`.
- * @throws ProfileError naming the source and what it should say.
+ * @throws ProfileError naming the source and the valid values.
  */
 export function startProfile(
   environment: Readonly<Record<string, string | undefined>>,
@@ -154,11 +162,11 @@ export function startProfile(
   );
 }
 
-/** What a visitor's address and cookie make of the profile the site started with. */
+/** The profile that a visitor sees, from the start profile, the URL and the cookie. */
 export interface VisitorProfile extends ResolvedProfile {
-  /** The selection to keep in the session cookie, '' to forget it, null to leave it alone. */
+  /** The selection to store in the session cookie; '' deletes the cookie, null leaves it alone. */
   readonly keep: string | null;
-  /** What was wrong with the selection; the profile is then as it was without it. */
+  /** The error message for an invalid selection, which is ignored; null if it is valid. */
   readonly notice: string | null;
 }
 
@@ -173,11 +181,11 @@ function cookieValue(cookie: string): string {
 }
 
 /**
- * The profile a visitor sees: a valid `?defects=` replaces what the session
- * cookie keeps; an invalid one is reported and changes nothing.
+ * The profile a visitor sees: a valid `?defects=` replaces the session cookie's
+ * selection; an invalid one is reported and changes nothing.
  *
  * @param start - the profile the site started with.
- * @param search - the address's query, with or without “?”.
+ * @param search - the URL's query, with or without “?”.
  * @param cookie - the `Cookie` header or `document.cookie`.
  */
 export function visitorProfile(
@@ -185,12 +193,12 @@ export function visitorProfile(
   search: string,
   cookie: string,
 ): VisitorProfile {
-  const asked = new URLSearchParams(search).get(selectionName);
+  const requested = new URLSearchParams(search).get(selectionName);
   let notice: string | null = null;
-  if (asked !== null) {
+  if (requested !== null) {
     try {
-      const resolved = applySelection(start, asked, 'url', 'the address');
-      return { ...resolved, keep: asked.replace(/(^|,) /g, '$1+'), notice };
+      const resolved = applySelection(start, requested, 'url', 'the URL');
+      return { ...resolved, keep: requested.replace(/(^|,) /g, '$1+'), notice };
     } catch (error) {
       if (!(error instanceof ProfileError)) throw error;
       notice = error.message;
@@ -206,17 +214,17 @@ export function visitorProfile(
 }
 
 /**
- * The session cookie that keeps a selection for full page loads.
+ * The session cookie that stores a selection for later page loads.
  *
- * @param selection - what to keep; '' or `default` forgets it.
- * @returns a `Set-Cookie` value, which `document.cookie` takes too.
+ * @param selection - the selection; '' or `default` deletes the cookie.
+ * @returns a `Set-Cookie` value, also valid for `document.cookie`.
  */
 export function selectionCookie(selection: string): string {
   const forget = selection === '' || selection === 'default';
   return `${selectionName}=${forget ? '' : encodeURIComponent(selection)}; Path=/; SameSite=Lax${forget ? '; Max-Age=0' : ''}`;
 }
 
-/** A resolved profile from the ids a build has on, all of them counted as its file's. */
+/** A resolved profile from the ids that are on in a build; their source is the file. */
 export function profileFromIds(on: readonly string[]): ResolvedProfile {
   return decide(
     registryDefault,

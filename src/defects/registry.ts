@@ -27,14 +27,14 @@ const modules = {
 
 type Modules = typeof modules;
 
-/** The id of a documented quirk: a union of literals, so that a typo does not compile. */
+/** The ids of all defects: a union of literals, so that a typo does not compile. */
 export type DefectId = {
   [Name in keyof Modules]: Modules[Name] extends Defect<infer Id, infer _T> ? Id : never;
 }[keyof Modules];
 
 type AnyDefect = Defect<DefectId, unknown>;
 
-/** Every documented quirk, in the order of the files. */
+/** Every defect, in the order of the files. */
 export const defects: readonly AnyDefect[] = Object.values<unknown>(modules).filter(
   (value): value is AnyDefect => value instanceof Defect,
 );

@@ -11,7 +11,7 @@ import { pathOf } from '../site/routes';
 import styles from './header.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** The current language and the ways to the others, always by a full load (clause 2.35). */
+/** The current language and links to the others, always with a full page load (clause 2.35). */
 export function LanguageMenu() {
   const { frameTexts, frameLanguage, declared, page, profile } = usePage();
   const { open, buttonProps, rootProps } = useDisclosure();

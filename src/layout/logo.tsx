@@ -1,4 +1,4 @@
-/** The company's mark, as in the favicon: two gabled houses that read as an m. */
+/** The company's logo, also the favicon: two gabled houses that read as an m. */
 export function Logo() {
   return (
     <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">

@@ -7,7 +7,7 @@ import { Header } from './header';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** A message above the page, e.g. about an unknown defect in the address. */
+  /** A message above the page, e.g. about an unknown defect in the URL. */
   readonly notice: string | null;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function PageFrame({ notice, children }: PageFrameProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every navigation.
   useEffect(() => {
-    // A new page begins at its top, for the eye and for the keyboard.
+    // After a navigation, scroll and focus start at the top.
     if (navigation !== 'PUSH') return;
     window.scrollTo({ top: 0 });
     main.current?.focus({ preventScroll: true });

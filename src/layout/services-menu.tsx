@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { useDisclosure } from './use-disclosure';
 
 interface ServicesMenuProps {
-  /** The link to the services overview that stands before the button. */
+  /** The link to the services overview, before the button. */
   readonly link: ReactNode;
 }
 

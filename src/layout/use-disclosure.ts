@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A part that a button opens and closes. A navigation closes it, and so does
- * Escape, which gives the focus back to the button and also puts away a part
- * that is shown by hovering alone.
+ * State of an element that a button opens and closes. Navigation closes it, and so
+ * does Escape, which returns the focus to the button and also hides an element that is
+ * only shown on hover.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
@@ -29,9 +29,9 @@ export function useDisclosure() {
 
   return {
     open,
-    /** For the button: it opens and closes, and takes the focus back. */
+    /** Props for the button. */
     buttonProps: { ref: button, 'aria-expanded': open, onClick: () => setOpen(!open) },
-    /** For the element around both, where leaving it closes the part. */
+    /** Props for the element around both; it closes when the focus leaves. */
     rootProps: {
       'data-dismissed': dismissed || undefined,
       onBlur: (event: FocusEvent<HTMLElement>) => {

@@ -3,11 +3,11 @@ import { company } from '../site/company';
 /** The two endpoints of the mail API (clauses 7.02–7.04). */
 export type MailEndpoint = 'email' | 'newsemail';
 
-/** Which of the two path shapes a page calls (clause 7.01). */
+/** The two path shapes of the mail API (clause 7.01). */
 export type ApiShape = 'own' | 'provider';
 
 /**
- * The address of an endpoint.
+ * The URL of an endpoint.
  *
  * @param shape - `own`: a path on the page's own origin; `provider`: under the
  *   provider's segment on the provider's origin.
@@ -17,7 +17,7 @@ export function mailAddress(endpoint: MailEndpoint, shape: ApiShape, providerOri
   return shape === 'own' ? path : `${providerOrigin}/${company.provider}${path}`;
 }
 
-/** A send that the API refused; any 2xx is a success. */
+/** A request that the API rejected: any status but 2xx. */
 class MailError extends Error {
   override readonly name = 'MailError';
 
@@ -42,7 +42,7 @@ export async function sendMail(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(values),
-    // The provider's origin, too, is to know which page a message came from.
+    // Other origins get the page's URL too, so that every message records its page.
     referrerPolicy: 'no-referrer-when-downgrade',
   });
   const body = await response.text();

@@ -12,7 +12,7 @@ import { Testimonials } from '../sections/testimonials';
 import { Why } from '../sections/why';
 import styles from './about-page.module.css';
 
-/** The about page: one shape in German, another in Russian and English (clauses 2.60–2.62). */
+/** The about page: one layout in German, another in Russian and English (clauses 2.60–2.62). */
 export default function AboutPage({ content }: { content: AboutContent }) {
   return content.kind === 'german' ? (
     <GermanAbout content={content} />

@@ -13,7 +13,7 @@ interface UnknownPageProps {
   readonly language: Language;
 }
 
-/** A path no route declares: nothing at all, or a helpful message (clause 2.01). */
+/** The page of unknown paths: empty (faithful), or with a helpful message (fixed) (clause 2.01). */
 export function UnknownPage({ content, language }: UnknownPageProps) {
   const { resolve, mark } = useToggles();
   return (

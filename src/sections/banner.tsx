@@ -8,17 +8,17 @@ import { mapFaces } from '../defects/define';
 import { bannerHeightsVary } from '../defects/layout';
 import styles from './banner.module.css';
 
-/** Height in CSS pixels of a banner that no clause makes an exception of. */
+/** The height in CSS pixels of banners without an exception in clause 9.04. */
 const usualHeight = 650;
 
 interface BannerProps {
   readonly content: BannerContent;
   readonly quote?: Link;
-  /** What stands below the tagline, e.g. a breadcrumb. */
+  /** Content below the tagline, e.g. a breadcrumb. */
   readonly children?: ReactNode;
 }
 
-/** The top of every page but home, in the height of clause 9.04. */
+/** The top of every page except home; clause 9.04 gives its height. */
 export function Banner({ content, quote, children }: BannerProps) {
   const { language, page } = usePage();
   const { resolve, mark } = useToggles();

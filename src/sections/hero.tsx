@@ -9,13 +9,13 @@ import { Picture } from '../components/picture';
 import type { HomeContent } from '../content/schema';
 import styles from './hero.module.css';
 
-/** Milliseconds that a slide stays; an animation detail (clause 4.06). */
+/** How long a slide is shown, in milliseconds; an animation detail (clause 4.06). */
 const slideDelay = 6000;
 
 /**
- * Three full-screen slides that rotate by themselves and can be paused
- * (clauses 2.48, 4.06). It stands on the first screen, where Swiper would weigh
- * a quarter of all scripts; fading needs none of it.
+ * Three full-screen slides that rotate automatically and can be paused
+ * (clauses 2.48, 4.06). It does without Swiper, which would be a quarter of the
+ * scripts of a first load.
  */
 export function Hero({ content }: { content: HomeContent['hero'] }) {
   const { frameTexts } = usePage();

@@ -6,7 +6,7 @@ import { Section } from '../components/section';
 import type { TestimonialsContent } from '../content/schema';
 import styles from './testimonials.module.css';
 
-/** Five voices of clients (clauses 2.58, 3.11). */
+/** Five testimonials from clients (clauses 2.58, 3.11). */
 export function Testimonials({ content }: { content: TestimonialsContent }) {
   return (
     <Section heading={content}>

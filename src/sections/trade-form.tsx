@@ -6,7 +6,7 @@ import type { InertFormContent } from '../content/schema';
 import { plumbingInert } from '../defects/form';
 import styles from './trade-form.module.css';
 
-/** The plumbing form: without button and handler, or a working one (clauses 2.68, 3.13, 5.05). */
+/** The plumbing form: without button and handler (faithful), or working (fixed) (clauses 2.68, 3.13, 5.05). */
 export function TradeForm({ content }: { content: InertFormContent }) {
   const { frameTexts } = usePage();
   const { resolve, mark } = useToggles();

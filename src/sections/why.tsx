@@ -9,7 +9,7 @@ import styles from './why.module.css';
 
 interface WhyProps {
   readonly content: WhyContent;
-  /** Whether the block shows its own title; a section around it may do so instead. */
+  /** Whether the block shows its own title, or leaves that to the surrounding section. */
   readonly titled?: boolean;
 }
 

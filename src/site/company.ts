@@ -1,6 +1,6 @@
 /**
- * The company and the outside addresses the site names. All of them are
- * fictional and stand on reserved names; the street address is clause 9.07's.
+ * The company and the external URLs of the site. All are fictional and use reserved
+ * names; the street address is from clause 9.07.
  */
 export const company = {
   name: 'Musterbau',

@@ -3,7 +3,7 @@ export const languages = ['de', 'ru', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What each language calls itself, as the language menu shows it (clause 2.35). */
+/** The languages' own names, for the language menu (clause 2.35). */
 export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
   ru: 'Русский',

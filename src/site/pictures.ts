@@ -1,6 +1,6 @@
 /**
- * Width and height in CSS pixels of each kind of picture at its largest, and the
- * widths in which it is kept: smallest, middle, largest.
+ * The largest size of each kind of picture in CSS pixels, and the widths of its files:
+ * smallest, middle, largest.
  */
 const hero = { width: 1920, height: 1080, widths: [640, 1280, 1920] } as const;
 const wide = { width: 1280, height: 720, widths: [480, 800, 1280] } as const;
@@ -8,10 +8,10 @@ const card = { width: 800, height: 600, widths: [360, 560, 800] } as const;
 const portrait = { width: 600, height: 720, widths: [240, 400, 600] } as const;
 const avatar = { width: 160, height: 160, widths: [56, 112, 160] } as const;
 
-/** The upright detail of a hero for screens that are taller than wide. */
+/** The upright crop of a hero picture for portrait screens. */
 export const upright = { width: 810, height: 1080, widths: [420, 600, 810] } as const;
 
-/** Every photograph-like picture of the site by name, with its dimensions. */
+/** Every picture of the site by name, with its dimensions. */
 export const pictures = {
   'hero-house': hero,
   'hero-scaffold': hero,
@@ -75,10 +75,10 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The formats a picture is kept in, best first; JPEG only in its middle width, for browsers that know no other. */
+/** The formats of a picture, best first; JPEG, the fallback for old browsers, only in the middle width. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** The address of a picture's file below its origin; `-upright` follows the name of a hero's detail. */
+/** The path of a picture's file; the names of upright crops end in `-upright`. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `/pictures/${name}-${width}.${format}`;
 }

@@ -4,8 +4,8 @@ import { type Language, languages } from './languages';
 type RoutePaths = Record<Language, string> | string;
 
 /**
- * The route table (clauses 2.02–2.18): one line a page. Spellings are the
- * original's, odd ones included; they are addresses, and addresses stay.
+ * The route table (clauses 2.02–2.18): one line per page. Misspellings are the
+ * original's and stay, because published URLs must not change.
  */
 export const routes = {
   home: { de: '/de', ru: '/ru', en: '/en' },
@@ -63,7 +63,7 @@ export type PageId = keyof typeof routes;
 /** Pages that exist once and are written in English (clauses 2.17, 2.18). */
 export type SinglePageId = 'blog' | 'article';
 
-/** Pages that each language has a version of. */
+/** Pages that exist in every language. */
 export type LocalizedPageId = Exclude<PageId, SinglePageId>;
 
 /** The eight trades, in the order menus and sidebars list them (clause 2.67). */
@@ -83,15 +83,15 @@ export type ServiceId = (typeof serviceIds)[number];
 /**
  * The path of a page.
  *
- * @param page - which page.
- * @param language - in which language; a page that exists once has the same path in all.
+ * @param page - the page's id.
+ * @param language - the language; a page that exists once has the same path in all.
  */
 export function pathOf(page: PageId, language: Language): string {
   const paths: RoutePaths = routes[page];
   return typeof paths === 'string' ? paths : paths[language];
 }
 
-/** One address of the route table. */
+/** One path of the route table. */
 export interface Route {
   readonly page: PageId;
   /** The language the page is written in. */
@@ -99,7 +99,7 @@ export interface Route {
   readonly path: string;
 }
 
-/** Every address of the route table; pages that exist once are listed once. */
+/** Every path of the route table; pages that exist once are listed once. */
 export const allRoutes: readonly Route[] = (Object.keys(routes) as PageId[]).flatMap((page) =>
   typeof routes[page] === 'string'
     ? [{ page, language: 'en' as const, path: pathOf(page, 'en') }]

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { activeProfileOf } from '../../panel/active-profile';
 import { faceRows } from '../../panel/face-rows';
-import { inForceOn } from '../../panel/page-at-start';
-import { matches, namedAt } from '../../panel/page-defects';
+import { defectsOfPage, matches } from '../../panel/page-defects';
 import {
   flipped,
   selectionFor,
@@ -18,12 +18,12 @@ import { unknownPaths } from '../../tools/defects/places';
 import { allRoutes, faithful, fixed } from '../../tools/kit/site';
 import { foreignByOracle, namedByOracle } from '../support/examples';
 
-// Any three will do; which there are is for others to say.
+// Any three defects will do.
 const [one, two, three] = defectIds as readonly [DefectId, DefectId, DefectId];
 
 const profiles = fc.subarray([...defectIds]).map((ids): Profile => new Set(ids));
 
-/** A start that a file and an environment of any content may give. */
+/** Start profiles from arbitrary files and environments. */
 const starts = fc.tuple(fc.subarray([...defectIds]), fc.subarray([...defectIds])).map((parts) => {
   const [inFile, inEnvironment] = parts;
   const states = inFile.map((id, at) => [id, at % 2 ? 'faithful' : 'fixed']);
@@ -34,7 +34,7 @@ const starts = fc.tuple(fc.subarray([...defectIds]), fc.subarray([...defectIds])
 });
 
 describe('selections', () => {
-  test('lead to the profile they are for, from any start', () => {
+  test('lead from any start to the wanted profile', () => {
     fc.assert(
       fc.property(starts, profiles, (start, wanted) => {
         const selection = selectionFor(start.profile, wanted);
@@ -43,7 +43,7 @@ describe('selections', () => {
     );
   });
 
-  test('are the shortest that do', () => {
+  test('are as short as possible', () => {
     const single = flipped(fixed, one);
     expect(selectionFor(faithful, faithful)).toBe('default');
     expect(selectionFor(faithful, fixed)).toBe('fixed');
@@ -53,7 +53,7 @@ describe('selections', () => {
     expect(selectionFor(single, fixed)).toBe(`-${one}`);
   });
 
-  test('that are shared say the same whatever the site started with', () => {
+  test('to share do not depend on the start profile', () => {
     fc.assert(
       fc.property(starts, profiles, (start, wanted) => {
         const { searchParams } = new URL(shareAddress('http://localhost/de?x=1', wanted));
@@ -63,7 +63,7 @@ describe('selections', () => {
     );
   });
 
-  test('leave the rest of an address as it is written', () => {
+  test('keep the spelling of the rest of a URL', () => {
     const address = 'http://localhost/de?a=1+2&defects=fixed&panel&b=%20#top';
     expect(withoutSelection(address)).toBe('http://localhost/de?a=1+2&panel&b=%20#top');
     expect(withSelection(address, 'faithful')).toBe(
@@ -75,32 +75,32 @@ describe('selections', () => {
   });
 });
 
-describe('what the page carries', () => {
-  test('gives the start back, sources included', () => {
+describe('the start decisions in the page', () => {
+  test('restore the start profile with its sources', () => {
     fc.assert(
       fc.property(starts, (start) => {
-        const carried = JSON.parse(JSON.stringify(startDecisions(start)));
-        const back = startFrom(carried);
-        expect(back.profile).toEqual(start.profile);
-        expect(back.sources).toEqual(start.sources);
+        const decisions = JSON.parse(JSON.stringify(startDecisions(start)));
+        const restored = startFrom(decisions);
+        expect(restored.profile).toEqual(start.profile);
+        expect(restored.sources).toEqual(start.sources);
       }),
     );
   });
 
-  test('is nothing where nothing was decided', () => {
+  test('are empty if neither file nor environment sets anything', () => {
     expect(startDecisions(startProfile({}, { defects: {} }))).toEqual({});
   });
 
-  test('is refused where page and panel are of two builds', () => {
+  test('are rejected if page and panel come from different builds', () => {
     const page = { start: { file: '-form-gone' }, search: '', cookie: '' };
-    expect(() => inForceOn(page)).toThrow('Unknown defect “form-gone” in the page’s file');
+    expect(() => activeProfileOf(page)).toThrow('Unknown defect “form-gone” in the page’s file');
   });
 
-  test('meets the visitor’s address and cookie in their order', () => {
+  test('combine with the visitor’s URL and cookie by precedence', () => {
     const start = { environment: `-${one}` };
     const cookie = `other=1; defects=-${two}`;
     const sources = (search: string) => {
-      const { sourceOf, notice } = inForceOn({ start, search, cookie });
+      const { sourceOf, notice } = activeProfileOf({ start, search, cookie });
       return [notice, ...[one, two, three].map(sourceOf)];
     };
     expect(sources('')).toEqual([null, 'environment', 'cookie', 'default']);
@@ -114,9 +114,9 @@ describe('what the page carries', () => {
   });
 });
 
-describe('both faces', () => {
+describe('face rows', () => {
   test.each(defects.map((defect) => [defect.id, defect] as const))(
-    '%s: differ in what is shown of them',
+    '%s: their texts differ',
     (_id, defect) => {
       const rows = faceRows(defect);
       expect(rows.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('both faces', () => {
     },
   );
 
-  test('are shown part by part, without the parts they share', () => {
+  test('list only the parts that differ', () => {
     const value = {
       faithful: { a: { b: '', c: 1 }, d: null, e: [1, 2], only: true },
       fixed: { a: { b: 'x', c: 1 }, d: undefined, e: [1, 3], more: { f: 0 } },
@@ -147,7 +147,7 @@ describe('both faces', () => {
     ]);
   });
 
-  test('that are functions are shown as their source', () => {
+  test('show functions as their source', () => {
     const faithful = (_year: number) => 2025;
     const fixed = (year: number) => {
       if (year > 2025) return year;
@@ -157,7 +157,7 @@ describe('both faces', () => {
     expect(others).toEqual([]);
     expect(row?.faithful.kind).toBe('code');
     expect(row?.faithful.text).toBe(String(faithful));
-    // Without the indentation of this test.
+    // Without the indentation of this file.
     expect(row?.fixed.text.split('\n')).toEqual([
       expect.stringMatching(/^\(year\) => \{$/),
       expect.stringMatching(/^ {1,2}if /),
@@ -166,7 +166,7 @@ describe('both faces', () => {
     ]);
   });
 
-  test('that are empty as a whole are shown', () => {
+  test('show a face that is empty as a whole', () => {
     expect(faceRows({ faithful: { a: 1 }, fixed: {} })).toMatchObject([{ part: 'a' }]);
     expect(faceRows({ faithful: [], fixed: ['x'] })).toMatchObject([
       { part: '', faithful: { text: 'no entries', kind: 'absent' }, fixed: { text: 'x' } },
@@ -177,15 +177,15 @@ describe('both faces', () => {
 describe('the defects of a page', () => {
   const paths = [...allRoutes.map(({ path }) => path), ...unknownPaths];
 
-  test.each(paths)('%s: are those that the oracle names', (path) => {
-    // What shows only on a page that another defect's fixed face declares waits for that.
-    const named = new Set([...namedAt(path, faithful), ...namedAt(path, fixed)]);
-    expect(namedByOracle(path).filter((id) => !named.has(id))).toEqual([]);
+  test.each(paths)('%s: include those that the fixtures name', (path) => {
+    // Some defects only show on a page that exists once another defect is fixed.
+    const listed = new Set([...defectsOfPage(path, faithful), ...defectsOfPage(path, fixed)]);
+    expect(namedByOracle(path).filter((id) => !listed.has(id))).toEqual([]);
   });
 
-  test.each(paths)('%s: are not those of other pages', (path) => {
-    const named = namedAt(path, faithful);
-    expect(foreignByOracle(path).filter((id) => named.has(id))).toEqual([]);
+  test.each(paths)('%s: exclude those of other pages', (path) => {
+    const listed = defectsOfPage(path, faithful);
+    expect(foreignByOracle(path).filter((id) => listed.has(id))).toEqual([]);
   });
 });
 

@@ -13,18 +13,18 @@ import {
 import { expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*
- * The panel is accessible in both colour schemes, usable on a phone, and outlines
- * what a defect decides.
+ * The panel is accessible in both colour schemes, usable on a phone, and outlines the
+ * elements that a defect affects.
  */
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, and how many of the panel's texts it could judge the contrast of. */
-async function judge(page: Page) {
-  // Axe reckons contrasts within the body alone.
+/** The violations that axe finds, and how many of the panel's texts had their contrast checked. */
+async function checkWithAxe(page: Page) {
+  // Axe computes contrasts only within the body.
   await page.evaluate(() => document.body.append(document.querySelector('defect-panel') as Node));
   const results = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const judged = results.passes
+  const contrastChecked = results.passes
     .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes.map(({ target }) => target.flat().join(' ')))
     .filter((target) => target.includes('defect-panel'));
@@ -32,7 +32,7 @@ async function judge(page: Page) {
     violations: results.violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html}`),
     ),
-    judged: judged.length,
+    contrastChecked: contrastChecked.length,
   };
 }
 
@@ -51,15 +51,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await panelOf(page)
         .getByRole('button', { name: /Elsewhere/ })
         .click();
-      const open = await judge(page);
+      const open = await checkWithAxe(page);
       expect(open.violations).toEqual([]);
-      expect(open.judged).toBeGreaterThan(25);
-      // What is open must not stick out, nor make the page scroll sideways.
+      expect(open.contrastChecked).toBeGreaterThan(25);
+      // Open details must not overflow or make the page scroll sideways.
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(width);
       await panelOf(page).getByRole('button', { name: 'Close' }).click();
       await expect(panelOf(page)).toHaveText(`${defectIds.length - 1} changed`);
-      expect(await judge(page)).toEqual({ violations: [], judged: 2 });
+      expect(await checkWithAxe(page)).toEqual({ violations: [], contrastChecked: 2 });
     });
   }
 }
@@ -72,10 +72,10 @@ test('a violation in the panel is found', async ({ page }) => {
     shadowRoot?.querySelector('[data-control="close"]')?.removeAttribute('aria-label');
     shadowRoot?.querySelector('[data-control="close"]')?.removeAttribute('title');
   });
-  expect((await judge(page)).violations.join()).toContain('button-name');
+  expect((await checkWithAxe(page)).violations.join()).toContain('button-name');
 });
 
-/** The outlines that are drawn, as boxes. */
+/** The boxes of the outlines that are drawn. */
 function outlinesOf(page: Page) {
   return page.evaluate(() => {
     const { shadowRoot } = document.querySelector('defect-panel') as HTMLElement;
@@ -109,7 +109,7 @@ test('pointing at a row outlines its elements and scrolls to them', async ({ pag
   await expect.poll(() => outlinesOf(page)).toEqual([]);
 });
 
-test('on a phone the panel is a sheet, and shows what it speaks of above itself', async ({
+test('on a phone the panel is a sheet, and elements scroll into view above it', async ({
   page,
 }) => {
   const documents = new Map<string, string>();
@@ -133,7 +133,7 @@ test('on a phone the panel is a sheet, and shows what it speaks of above itself'
       .toBeLessThan((sheet?.y ?? 0) - 20);
     expect((await marked.nth(at).boundingBox())?.y).toBeGreaterThan(80);
   }
-  // Every control can be hit by a thumb: at least 24 px, WCAG 2.2’s least.
+  // Target size: at least 24 px (WCAG 2.2, 2.5.8).
   const sizes = await panelOf(page)
     .locator('button:visible')
     .evaluateAll((all) =>
@@ -144,25 +144,25 @@ test('on a phone the panel is a sheet, and shows what it speaks of above itself'
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
 });
 
-test('both faces can be read, whatever they are', async ({ page }) => {
+test('both faces are shown as text, whatever their type', async ({ page }) => {
   const ids = shownByOracle('/de');
   await page.goto('/de?panel');
   for (const id of ids) await expand(page, id);
   for (const id of ids) {
     const pair = rowOf(page, id).getByRole('definition');
     const faces = faceRows(registry[id]).flatMap(({ faithful, fixed }) => [faithful, fixed]);
-    // How a function is written is the compiler's; that it reads as one is not.
+    // The compiler decides how a function is written; it must only look like one.
     await expect(pair, id).toHaveText(
       faces.map(({ kind, text }) => (kind === 'code' ? /^[^[]*=>/ : text)),
     );
-    const inForce = rowOf(page, id).locator('[data-in-force] dt');
-    await expect(inForce, id).toHaveText(
-      faces.slice(0, faces.length / 2).map(() => 'Faithful, in force'),
+    const active = rowOf(page, id).locator('[data-in-force] dt');
+    await expect(active, id).toHaveText(
+      faces.slice(0, faces.length / 2).map(() => 'Faithful, active'),
     );
   }
 });
 
-test('nothing moves for who wants no motion, and the panel is not printed', async ({ page }) => {
+test('reduced motion stops animations, and the panel is not printed', async ({ page }) => {
   await page.goto('/de?panel');
   const toggle = rowOf(page, fourOfEveryPage()[0]).getByRole('switch');
   const duration = () =>
@@ -174,14 +174,14 @@ test('nothing moves for who wants no motion, and the panel is not printed', asyn
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('on a phone, what stands at the page’s end can be seen above the sheet', async ({ page }) => {
+test('on a phone, the end of the page can scroll above the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const link = footerLink();
   await page.goto(`${link.page}?panel=${link.id}`);
   const outline = page.locator('.outline[data-current]');
   const sheet = await panelOf(page).boundingBox();
   await expect.poll(async () => (await outline.boundingBox())?.y).toBeLessThan(sheet?.y ?? 0);
-  // The last line of the page, by hand.
+  // Scrolling by hand reaches the last line of the page.
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, 20_000);
   const last = page.getByRole('contentinfo').getByText('©');

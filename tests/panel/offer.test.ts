@@ -9,7 +9,7 @@ import { serveForTest } from '../../tools/kit/test-server';
 import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
 
 /*
- * Who offers the panel, and what a page that offers it has more than one that does not.
+ * Which servers offer the panel, and what it adds to a page.
  */
 
 const start = startProfile({}, { defects: {} });
@@ -37,28 +37,28 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => Promise.all([captured, plain, offering].map((served) => served.close())));
 
-test('the panel is served where it is offered, and nowhere else', async () => {
+test('the panel is served only by a server that offers it', async () => {
   expect(await pageAndScript(offering)).toEqual([true, 'text/javascript']);
-  // An unknown path is a page like any other, and no script.
+  // Elsewhere the script's path is an unknown path, which is answered with a page.
   expect(await pageAndScript(plain)).toEqual([false, 'text/html']);
 });
 
-test('snapshots are taken of a site that does not offer it', async () => {
+test('snapshots are taken of a site without the panel', async () => {
   expect(await pageAndScript(captured)).toEqual([false, 'text/html']);
 });
 
-test('a page that offers it has one small script more, and is otherwise the same', () => {
+test('offering the panel adds one small script to a page and nothing else', () => {
   const { html } = render('/ru', faithful);
   const offered = withPanel(html, start);
   const $ = load(offered);
   const script = $('script:not([type])');
   expect(script).toHaveLength(1);
   expect(offered.replace($.html(script), '')).toBe(html);
-  // No first load needs it, so it must stay what a first load does not feel.
+  // It is part of every first load, so it must stay small.
   expect(offered.length - html.length).toBeLessThan(1500);
 });
 
-test('the page’s own script element stays the last word on what the site started with', () => {
+test('the page includes the selections that the site started with', () => {
   const selection = `-${defectIds[0]}`;
   const decided = startProfile({ DEFECTS: selection }, { defects: {} });
   expect(withPanel('<body></body>', decided)).toContain(`{"environment":"${selection}"}`);

@@ -4,14 +4,14 @@ import { footerLink, foreignByOracle, namedOnlyAt, shownByOracle } from '../supp
 import { documentOf, isPanelScript, panelOf, requestsOf, rowOf } from './panel-page';
 
 /*
- * How the panel comes and goes: by ?panel or F2, and not at all for anybody else.
+ * ?panel and F2 open and close the panel; other visitors never load it.
  */
 
-test('a visitor who does not ask for it gets no panel and none of its script', async ({ page }) => {
+test('a visitor who does not ask for the panel does not load its script', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto('/de');
   await waitUntilInteractive(page);
-  // Near misses: the key with a modifier, and a parameter that only begins alike.
+  // Near misses: the key with a modifier, another key, a parameter with the same prefix.
   await page.keyboard.press('Control+F2');
   await page.keyboard.press('F4');
   await page.goto('/de/kontakt-uns?panels');
@@ -30,11 +30,11 @@ for (const path of [
   '/en/nope',
   '/ru/impressum-russian',
 ]) {
-  test(`?panel opens it on ${path}, with the defects of that page`, async ({ page }) => {
+  test(`?panel opens the panel on ${path}, with the defects of that page`, async ({ page }) => {
     await page.goto(`${path}?panel`);
     await expect(panelOf(page).getByRole('heading', { name: /On this page/ })).toBeVisible();
     for (const id of shownByOracle(path)) await expect(rowOf(page, id)).toBeVisible();
-    // What belongs to other pages waits below its heading.
+    // The defects of other pages are collapsed under “Elsewhere”.
     const foreign = foreignByOracle(path);
     for (const id of foreign) await expect(rowOf(page, id)).toHaveCount(0);
     await panelOf(page)
@@ -45,7 +45,7 @@ for (const path of [
   });
 }
 
-test('F2 opens it and gives back the focus when it closes', async ({ page }) => {
+test('F2 opens the panel, and closing returns the focus', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto('/en/contact-us');
   await waitUntilInteractive(page);
@@ -60,7 +60,7 @@ test('F2 opens it and gives back the focus when it closes', async ({ page }) => 
   await expect(logo).toBeFocused();
   await page.keyboard.press('F2');
   await expect(panelOf(page).getByRole('searchbox')).toBeFocused();
-  // From the page, the key goes back into the open panel.
+  // With the focus on the page, F2 moves it into the open panel.
   await logo.focus();
   await page.keyboard.press('F2');
   await expect(panelOf(page).getByRole('searchbox')).toBeFocused();
@@ -73,7 +73,9 @@ test('F2 opens it and gives back the focus when it closes', async ({ page }) => 
   await expect(logo).toBeFocused();
 });
 
-test('it leaves the page as it is, and the page’s menus leave it alone', async ({ page }) => {
+test('opening and using the panel changes nothing on the page, not even an open menu', async ({
+  page,
+}) => {
   await page.goto('/en/contact-us');
   await waitUntilInteractive(page);
   await page.getByRole('banner').getByRole('button').first().click();
@@ -86,7 +88,7 @@ test('it leaves the page as it is, and the page’s menus leave it alone', async
   await expect(panelOf(page).getByRole('link')).toHaveCount(0);
 });
 
-test('it stays open for the visit, and ?panel=off ends it', async ({ page }) => {
+test('the panel stays open for the session until ?panel=off', async ({ page }) => {
   await page.goto('/de?panel');
   await expect(panelOf(page)).toBeVisible();
   await page.goto('/de/kontakt-uns');
@@ -99,7 +101,7 @@ test('it stays open for the visit, and ?panel=off ends it', async ({ page }) => 
   expect(requests.filter(isPanelScript)).toEqual([]);
 });
 
-test('it follows the visitor within the app', async ({ page }) => {
+test('the panel follows navigation within the app', async ({ page }) => {
   const left = namedOnlyAt('/en/services', '/en/contact-us');
   const entered = namedOnlyAt('/en/contact-us', '/en/services');
   await page.goto('/en/services?panel&defects=fixed');

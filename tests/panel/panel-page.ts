@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DefectId } from '../../src/defects/registry';
 import type { DecidedLink } from '../support/examples';
 
-/** The panel's landmark: the open panel, or the badge it is closed to. */
+/** The panel's landmark: the open panel, or the badge of the closed one. */
 export function panelOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Defect panel' });
 }
@@ -17,14 +17,14 @@ export function linkOf(page: Page, { name }: Pick<DecidedLink, 'name'>): Locator
   return page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 }
 
-/** Opens a row, so that faces and actions of its defect show. */
+/** Opens a row's details. */
 export async function expand(page: Page, id: DefectId): Promise<Locator> {
   const row = rowOf(page, id);
   await row.locator('button[aria-expanded]').click();
   return row;
 }
 
-/** The paths of all requests that a page makes from now on. */
+/** Collects the paths of all requests that a page makes from now on. */
 export function requestsOf(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -36,7 +36,7 @@ export function isPanelScript(path: string): boolean {
   return path.includes('panel');
 }
 
-/** The page's whole document but for the panel. */
+/** The page's document without the panel. */
 export function documentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;

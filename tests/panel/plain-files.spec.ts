@@ -8,7 +8,7 @@ import { servePlainFiles } from '../support/plain-files';
 import { linkOf, panelOf, rowOf } from './panel-page';
 
 /*
- * Plain files have the panel where the build was asked for it, else no trace of it.
+ * Plain files have the panel if they were built with it, otherwise no trace of it.
  */
 
 // One worker: the files are written once.
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 const folder = join(tmpdir(), `originaltreu-panel-${process.pid}`);
 const link = footerLink();
-const [built, asked, untouched] = fourOfEveryPage();
+const [built, selected, untouched] = fourOfEveryPage();
 
 let files: Awaited<ReturnType<typeof servePlainFiles>>;
 
@@ -35,32 +35,34 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a build that was not asked for the panel has no trace of it', async () => {
+test('a build without --panel has no trace of the panel', async () => {
   const without = `${folder}-without`;
   await writeStaticFiles({ folder: without });
   const written = filesOf(without);
   const pages = written.filter((file) => file.endsWith('.html'));
-  const tellers = pages.filter((file) => readFileSync(join(without, file), 'utf8').includes('F2'));
+  const pagesWithPanel = pages.filter((file) =>
+    readFileSync(join(without, file), 'utf8').includes('F2'),
+  );
   rmSync(without, { recursive: true, force: true });
   expect(pages.length).toBeGreaterThan(40);
   expect(written.filter((file) => file.includes('panel'))).toEqual([]);
-  expect(tellers).toEqual([]);
-  // The same search finds it where it is.
+  expect(pagesWithPanel).toEqual([]);
+  // The same checks find it in the build that has it.
   expect(filesOf(folder).filter((file) => file.includes('panel'))).toContain('panel/panel.js');
   expect(readFileSync(join(folder, 'de.html'), 'utf8')).toContain('F2');
   expect(folder).not.toBe(staticFolder);
 });
 
-test('the panel of plain files knows the build’s decisions and the visitor’s', async ({ page }) => {
+test('the panel of plain files shows the sources of build and visitor', async ({ page }) => {
   const source = (id: Parameters<typeof rowOf>[1]) => rowOf(page, id).locator('.source');
-  await page.goto(`${files.origin}${link.page}?panel&defects=-${asked}`);
+  await page.goto(`${files.origin}${link.page}?panel&defects=-${selected}`);
   await expect(source(built)).toHaveText('from environment');
-  await expect(source(asked)).toHaveText('from address');
+  await expect(source(selected)).toHaveText('from URL');
   await expect(source(untouched)).toHaveText('from default');
-  // The page keeps the selection once its scripts are there, the panel may be there before.
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(asked);
+  // The page’s own scripts set the cookie, perhaps after the panel has opened.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(selected);
   await page.goto(`${files.origin}${link.page}`);
-  await expect(source(asked)).toHaveText('from cookie');
+  await expect(source(selected)).toHaveText('from cookie');
   const decided = linkOf(page, link);
   await expect(decided).toHaveAttribute('href', link.faithful);
   await rowOf(page, link.id).getByRole('switch').click();
@@ -70,7 +72,7 @@ test('the panel of plain files knows the build’s decisions and the visitor’s
   await expect(source(built)).toHaveText('from environment');
 });
 
-test('nobody sees it who does not ask', async ({ page }) => {
+test('visitors who do not ask for the panel do not see it', async ({ page }) => {
   await page.goto(`${files.origin}/en/contact-us`);
   await waitUntilInteractive(page);
   await expect(panelOf(page)).toHaveCount(0);

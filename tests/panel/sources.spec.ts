@@ -7,11 +7,11 @@ import { fourOfEveryPage } from '../support/examples';
 import { panelOf, rowOf } from './panel-page';
 
 /*
- * Where the value in force comes from: one server with something of its own from
- * file and environment, and a visitor with something else.
+ * The source that the panel shows for each state: a server with states from file and
+ * environment, and a visitor with states from URL and cookie.
  */
 
-// By the environment, by it against the file, by the file, by nothing.
+// Set by the environment, by environment and file differently, by the file, by nothing.
 const [environment, both, file, untouched] = fourOfEveryPage();
 
 let site: Served;
@@ -49,11 +49,11 @@ test('default, file and environment', async ({ page }) => {
   await expect(panelOf(page).locator('.summary')).toHaveText(
     `3 of ${defectIds.length} differ from the default: 2 by environment, 1 by file.`,
   );
-  // Nothing here is the visitor's, so nothing can be reset.
+  // The visitor has set nothing, so there is nothing to reset.
   await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
 });
 
-test('the address, then the cookie that it left', async ({ page }) => {
+test('the URL, then the cookie that it set', async ({ page }) => {
   const path = `${site.origin}/ru/contact-us-russian`;
   const selection = `%2B${file},-${untouched},%2B${both}`;
   await page.goto(`${path}?panel&defects=${selection}`);
@@ -64,7 +64,7 @@ test('the address, then the cookie that it left', async ({ page }) => {
       [both]: ['faithful', source],
       [untouched]: ['fixed', source],
     });
-  await visitor('address');
+  await visitor('URL');
   await page.goto(path);
   await visitor('cookie');
   await panelOf(page).getByRole('button', { name: 'Reset' }).click();
@@ -72,7 +72,7 @@ test('the address, then the cookie that it left', async ({ page }) => {
   await expectSources(page, started);
 });
 
-test('a switch back to what the site started with leaves no trace', async ({ page }) => {
+test('switching back to the start profile leaves no cookie', async ({ page }) => {
   await page.goto(`${site.origin}/ru/contact-us-russian?panel`);
   const toggle = rowOf(page, environment).getByRole('switch');
   await toggle.click();
@@ -82,7 +82,7 @@ test('a switch back to what the site started with leaves no trace', async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a mistyped address changes nothing, and the panel says so', async ({ page }) => {
+test('a mistyped id in the URL changes nothing and shows a notice', async ({ page }) => {
   await page.goto(`${site.origin}/ru/contact-us-russian?panel&defects=-${both.slice(0, -1)}`);
   await expectSources(page, started);
   await expect(panelOf(page).getByText(`Did you mean “${both}”`)).toBeVisible();

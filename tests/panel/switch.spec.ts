@@ -5,17 +5,17 @@ import { footerLink, fourOfEveryPage } from '../support/examples';
 import { documentOf, expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*
- * What the panel changes: the page in force, by the session cookie, and nothing else.
+ * The panel changes the state of the page, by the session cookie, and nothing else.
  */
 
 const link = footerLink();
 const [other] = fourOfEveryPage();
-/** Both, as a selection has them: in the order of the registry. */
+/** Both ids in registry order, as selections list them. */
 const both = defectIds.filter((id) => id === link.id || id === other);
 const total = defectIds.length;
 
 function summaryOf(page: Page) {
-  return panelOf(page).getByText(/as by default|differ from the default/);
+  return panelOf(page).getByText(/at their default|differ from the default/);
 }
 
 async function selectionOf(page: Page): Promise<string | undefined> {
@@ -24,7 +24,7 @@ async function selectionOf(page: Page): Promise<string | undefined> {
   return cookie && decodeURIComponent(cookie.value);
 }
 
-test('a switch changes what its defect decides, and nothing else', async ({ page, browser }) => {
+test('a switch changes what its defect affects, and nothing else', async ({ page, browser }) => {
   await page.goto(link.page);
   await waitUntilInteractive(page);
   await page.keyboard.press('F2');
@@ -37,16 +37,16 @@ test('a switch changes what its defect decides, and nothing else', async ({ page
   await expect(toggle).not.toBeChecked();
   expect(await selectionOf(page)).toBe(`-${link.id}`);
   await waitUntilInteractive(page);
-  // What any visitor with that cookie sees, who has no panel.
+  // The document that a visitor with the same cookie and no panel gets.
   const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await visitor.context().addCookies(await page.context().cookies());
   await visitor.goto(link.page);
   await waitUntilInteractive(visitor);
-  const seen = await documentOf(visitor);
+  const expected = await documentOf(visitor);
   await visitor.context().close();
-  expect(await documentOf(page)).toBe(seen);
+  expect(await documentOf(page)).toBe(expected);
   const shown = (html: string) => html.slice(0, html.indexOf('id="page-state"'));
-  expect(shown(seen)).toBe(
+  expect(shown(expected)).toBe(
     shown(faithful).replace(`href="${link.faithful}"`, `href="${link.fixed}"`),
   );
   await toggle.click();
@@ -55,7 +55,7 @@ test('a switch changes what its defect decides, and nothing else', async ({ page
   expect(await documentOf(page)).toBe(faithful);
 });
 
-test('the keyboard alone is enough, and finds its place again after each load', async ({
+test('the panel works with the keyboard alone, and keeps the focus across reloads', async ({
   page,
 }) => {
   await page.goto(link.page);
@@ -79,7 +79,7 @@ test('the keyboard alone is enough, and finds its place again after each load', 
   );
 });
 
-test('presets, and back with reset', async ({ page }) => {
+test('presets change all defects, reset undoes it', async ({ page }) => {
   await page.goto(`${link.page}?panel`);
   const preset = (name: string) => panelOf(page).getByRole('button', { name, exact: true });
   await expect(preset('Faithful')).toHaveAttribute('aria-pressed', 'true');
@@ -95,12 +95,12 @@ test('presets, and back with reset', async ({ page }) => {
   await expect(summaryOf(page)).toHaveText(new RegExp(`^${total - 1} of ${total}`));
   expect(await selectionOf(page)).toBe(`fixed,+${link.id}`);
   await preset('Reset').click();
-  await expect(summaryOf(page)).toHaveText(`All ${total} as by default: faithful.`);
+  await expect(summaryOf(page)).toHaveText(`All ${total} at their default: faithful.`);
   expect(await selectionOf(page)).toBeUndefined();
   await expect(linkOf(page, link)).toHaveAttribute('href', link.faithful);
 });
 
-test('only this one: its one face, the other of every other', async ({ page }) => {
+test('“Only this one” puts all other defects into the opposite state', async ({ page }) => {
   await page.goto(`${link.page}?panel`);
   await expand(page, link.id);
   const only = (state: string) =>
@@ -115,10 +115,10 @@ test('only this one: its one face, the other of every other', async ({ page }) =
   expect(await selectionOf(page)).toBe(`fixed,+${link.id}`);
 });
 
-test('what the address says goes into the cookie with the first switch', async ({ page }) => {
+test('the first switch moves the URL’s selection into the cookie', async ({ page }) => {
   await page.goto(`${link.page}?defects=-${link.id}&panel=&x=a+b`);
   await rowOf(page, other).getByRole('switch').click();
-  // What the address says of the panel is kept by the visit now.
+  // The session storage now has what the URL said about the panel.
   await expect(page).toHaveURL(`${link.page}?x=a+b`);
   await expect(summaryOf(page)).toHaveText(`2 of ${total} differ from the default: 2 by cookie.`);
   expect(await selectionOf(page)).toBe(both.map((id) => `-${id}`).join());
@@ -127,11 +127,11 @@ test('what the address says goes into the cookie with the first switch', async (
 test('switches in quick succession add up', async ({ page }) => {
   await page.goto(`${link.page}?panel`);
   await expect(rowOf(page, link.id)).toBeVisible();
-  // The second one comes before the page that the first one asked for, which never comes.
-  let asked = 0;
+  // The second click comes before the reload of the first, which never gets a response.
+  let requestCount = 0;
   await page.context().route(`**${link.page}*`, async (route) => {
-    asked += 1;
-    if (asked > 1) await route.continue();
+    requestCount += 1;
+    if (requestCount > 1) await route.continue();
   });
   await page.evaluate((ids) => {
     const { shadowRoot } = document.querySelector('defect-panel') as HTMLElement;
@@ -143,7 +143,7 @@ test('switches in quick succession add up', async ({ page }) => {
   await expect(summaryOf(page)).toHaveText(`2 of ${total} differ from the default: 2 by cookie.`);
 });
 
-test('without cookies the address takes the selection', async ({ page }) => {
+test('without cookies the selection goes into the URL', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
@@ -157,7 +157,7 @@ test('without cookies the address takes the selection', async ({ page }) => {
   await rowOf(page, link.id).getByRole('switch').click();
   await expect(page).toHaveURL(`${link.page}?defects=-${link.id}`);
   await expect(linkOf(page, link)).toHaveAttribute('href', link.fixed);
-  await expect(summaryOf(page)).toHaveText(`1 of ${total} differ from the default: 1 by address.`);
+  await expect(summaryOf(page)).toHaveText(`1 of ${total} differ from the default: 1 by URL.`);
 });
 
 test('the shared link shows the same page to somebody else', async ({ page, browser }) => {
@@ -175,7 +175,7 @@ test('the shared link shows the same page to somebody else', async ({ page, brow
   await visitor.context().close();
 });
 
-test('without a clipboard the link is there to copy by hand', async ({ page }) => {
+test('without a clipboard the link is shown for copying by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -186,7 +186,7 @@ test('without a clipboard the link is there to copy by hand', async ({ page }) =
   await expect(field).toHaveValue(`${origin}/de/kontakt-uns?defects=fixed`);
 });
 
-test('a link to copy goes with the page that it leads to', async ({ page }) => {
+test('the link to copy disappears when the visitor leaves its page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -201,7 +201,7 @@ test('a link to copy goes with the page that it leads to', async ({ page }) => {
   await expect(panelOf(page).getByRole('status')).toHaveText('');
 });
 
-test('search and focus survive a switch, however the panel was asked for', async ({ page }) => {
+test('search and focus survive a switch, however the panel was opened', async ({ page }) => {
   await page.goto(`${link.page}?panel=${link.id}`);
   await panelOf(page).getByRole('searchbox').fill(other);
   await rowOf(page, other).getByRole('switch').click();
@@ -216,7 +216,7 @@ test('search and focus survive a switch, however the panel was asked for', async
   await expect(rowOf(page, link.id).getByRole('switch')).toBeFocused();
 });
 
-test('where nothing is kept, the address goes on asking for the panel', async ({ page }) => {
+test('without session storage, ?panel stays in the URL', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', { value: undefined });
   });
@@ -226,7 +226,7 @@ test('where nothing is kept, the address goes on asking for the panel', async ({
   await expect(page).toHaveURL(`${link.page}?panel`);
 });
 
-test('a switch whose row goes leaves the focus in the panel', async ({ page }) => {
+test('when a switch removes its own row, the focus stays in the panel', async ({ page }) => {
   await page.goto(`${link.page}?panel&defects=-${link.id}`);
   await panelOf(page).getByRole('button', { name: 'Changed' }).click();
   await rowOf(page, link.id).getByRole('switch').click();
@@ -236,7 +236,7 @@ test('a switch whose row goes leaves the focus in the panel', async ({ page }) =
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('the badge tells that something differs, wherever the visit goes', async ({ page }) => {
+test('the badge shows on every page that something differs from the default', async ({ page }) => {
   await page.goto(`${link.page}?panel`);
   await expect(panelOf(page)).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'Close' }).click();

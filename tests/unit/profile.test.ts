@@ -10,9 +10,9 @@ import { type DefectId, defectIds } from '../../src/defects/registry';
 const nothing = { defects: {} };
 const start = startProfile({}, nothing);
 
-// Any two defects will do; which there are is for others to say.
+// Any two defects will do.
 const [one, , , other] = defectIds as [DefectId, DefectId, DefectId, DefectId];
-/** An id with a letter too many. */
+/** An id with one letter too many. */
 const mistyped = (id: string) => `${id}x`;
 
 test('without any source, every defect is on', () => {
@@ -20,7 +20,7 @@ test('without any source, every defect is on', () => {
   expect(new Set(start.sources.values())).toEqual(new Set(['default']));
 });
 
-test('the environment outweighs the file', () => {
+test('the environment takes precedence over the file', () => {
   const file = { defects: { [one]: 'fixed', [other]: 'fixed' } };
   const { profile, sources } = startProfile({ DEFECTS: `+${one}` }, file);
   expect(profile.has(one)).toBe(true);
@@ -29,7 +29,7 @@ test('the environment outweighs the file', () => {
   expect(sources.get(other)).toBe('file');
 });
 
-test('the address outweighs the cookie, and replaces it', () => {
+test('the URL takes precedence over the cookie and replaces it', () => {
   const cookie = `a=b; defects=-${other}`;
   const kept = visitorProfile(start, '?x=1', cookie);
   expect(kept.profile.has(other)).toBe(false);
@@ -41,35 +41,46 @@ test('the address outweighs the cookie, and replaces it', () => {
   expect(asked.keep).toBe(`-${one}`);
 });
 
-test('words and signs combine from left to right; a plus may arrive as a blank', () => {
+test('selections combine from left to right; a plus may arrive as a space', () => {
   const { profile, keep } = visitorProfile(start, `?defects=fixed,+${one}`, '');
   expect([...profile]).toEqual([one]);
   expect(keep).toBe(`fixed,+${one}`);
 });
 
-test('default forgets the cookie', () => {
+test('default deletes the cookie', () => {
   const { profile, keep } = visitorProfile(start, '?defects=default', 'defects=fixed');
   expect(profile.size).toBe(defectIds.length);
   expect(selectionCookie(keep ?? '')).toBe('defects=; Path=/; SameSite=Lax; Max-Age=0');
 });
 
-test('an unknown id in the address is told with the nearest, and changes nothing', () => {
+test('an unknown id in the URL is reported with a near one, and changes nothing', () => {
   const { profile, notice, keep } = visitorProfile(
     start,
     `?defects=-${mistyped(one)}`,
     'defects=fixed',
   );
-  expect(notice).toContain(`“${mistyped(one)}” in the address`);
-  expect(notice).toContain(`“${one}”`);
+  expect(notice).toContain(`“${mistyped(one)}” in the URL`);
+  expect(notice).toContain(`Did you mean “${one}”?`);
   expect(profile.size).toBe(0);
   expect(keep).toBeNull();
+});
+
+test.each(['nope', 'no-such-defect', 'x'])('no id is near “%s”', (given) => {
+  const { notice } = visitorProfile(start, `?defects=-${given}`, '');
+  expect(notice).toContain(`Unknown defect “${given}” in the URL. Valid are`);
+  expect(notice).not.toContain('Did you mean');
+});
+
+test('an id without a sign is not called unknown', () => {
+  const { notice } = visitorProfile(start, `?defects=${one}`, '');
+  expect(notice).toMatch(`The sign is missing before “${one}” in the URL.`);
 });
 
 test('the beginning of an id is completed', () => {
   expect(visitorProfile(start, `?defects=-${one.slice(0, -1)}`, '').notice).toContain(`“${one}”`);
 });
 
-test('an unknown id in the cookie is told and forgotten', () => {
+test('an unknown id in the cookie is reported and the cookie deleted', () => {
   const { profile, notice, keep } = visitorProfile(start, '', 'defects=-nope');
   expect(notice).toContain('the session cookie');
   expect(profile).toEqual(start.profile);
@@ -83,6 +94,7 @@ test.each([
     new RegExp(`“${mistyped(other)}”.*DEFECTS.*“${other}”`, 's'),
   ],
   [{ DEFECTS: other }, nothing, `“${other}” in`],
+  [{ DEFECTS: 'fixd' }, nothing, 'Did you mean “fixed”?'],
   [
     {},
     { defects: { [mistyped(other)]: 'fixed' } },
@@ -91,7 +103,7 @@ test.each([
   [{}, { defects: { [other]: 'off' } }, /"faithful" or "fixed", not "off"/],
   [{}, { defects: [] }, /must be an object/],
   [{}, null, /must be an object/],
-] as const)('a faulty start is refused: %j %j', (environment, file, message) => {
+] as const)('an invalid start is rejected: %j %j', (environment, file, message) => {
   expect(() => startProfile(environment, file)).toThrow(ProfileError);
   expect(() => startProfile(environment, file)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { missingLine, stepsOf } from './console-blocks';
+import { firstMismatch, readSteps } from './console-blocks';
 
-test('commands of a document, with what they print and how they end', () => {
+test('reads commands with their output and exit code', () => {
   const markdown = [
     'Text.',
     '```console',
@@ -14,11 +14,11 @@ test('commands of a document, with what they print and how they end', () => {
     'npm run three',
     '```',
   ].join('\n');
-  expect(stepsOf(markdown)).toEqual([
-    { command: 'npm run one -- a', exit: 0, prints: ['first', '…'] },
-    { command: 'npm run two', exit: 1, prints: [] },
+  expect(readSteps(markdown)).toEqual([
+    { command: 'npm run one -- a', exitCode: 0, expectedLines: ['first', '…'] },
+    { command: 'npm run two', exitCode: 1, expectedLines: [] },
   ]);
-  expect(() => stepsOf('```console\nfirst\n```\n')).toThrow('without a command');
+  expect(() => readSteps('```console\nfirst\n```\n')).toThrow('does not start with a command');
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   [['…', 'c (6)'], 'c (6)'],
   [['a', 'b', 'c'], 'c'],
   [['a', 'b…'], '(nothing after “b”)'],
-])('%j against what was printed', (prints, expected) => {
-  expect(missingLine(prints, ['a', 'b', 'c (5)'])).toBe(expected);
+])('compares %j with the output a, b, c (5)', (expectedLines, mismatch) => {
+  expect(firstMismatch(expectedLines, ['a', 'b', 'c (5)'])).toBe(mismatch);
 });

@@ -1,61 +1,73 @@
-/** A command of a document, and what the document says of it. */
+/** A command of a document with its documented exit code and output. */
 export interface Step {
   readonly command: string;
-  /** 0 unless the command is followed by a comment that says otherwise: `# exit 1`. */
-  readonly exit: number;
-  /** What it prints, in this order; a line `…` stands for any lines. */
-  readonly prints: readonly string[];
+  /** 0 unless the command line ends with a comment such as `# exit 1`. */
+  readonly exitCode: number;
+  /** The documented output lines; a line `…` stands for any number of lines. */
+  readonly expectedLines: readonly string[];
 }
 
-const block = /^```console\n(.*?)^```$/gms;
+const consoleBlock = /^```console\n(.*?)^```$/gms;
 const commandLine = /^\$ (.*?)(?:\s+# exit (\d+))?$/;
 
 /**
- * The commands of a document's console blocks, in its order.
+ * Reads the commands from a document's console blocks.
  *
+ * @example
+ * readSteps('```console\n$ npm run a   # exit 1\nfirst\n…\n```')
+ * // [{ command: 'npm run a', exitCode: 1, expectedLines: ['first', '…'] }]
  * @param markdown - the document.
- * @throws Error for a block that does not begin with a command.
+ * @returns the commands in the order of the document.
+ * @throws Error for a block that does not start with a command.
  */
-export function stepsOf(markdown: string): Step[] {
-  const steps: { command: string; exit: number; prints: string[] }[] = [];
-  for (const [, text = ''] of markdown.matchAll(block)) {
-    if (!text.startsWith('$ '))
-      throw new Error(`A console block begins without a command: ${text}`);
+export function readSteps(markdown: string): Step[] {
+  const steps: { command: string; exitCode: number; expectedLines: string[] }[] = [];
+  for (const [, text = ''] of markdown.matchAll(consoleBlock)) {
+    if (!text.startsWith('$ ')) {
+      throw new Error(`A console block does not start with a command: ${text}`);
+    }
     for (const line of text.trimEnd().split('\n')) {
-      const [, command, exit = '0'] = commandLine.exec(line) ?? [];
-      if (command === undefined) steps.at(-1)?.prints.push(line);
-      else steps.push({ command, exit: Number(exit), prints: [] });
+      const [, command, exitCode = '0'] = commandLine.exec(line) ?? [];
+      if (command === undefined) steps.at(-1)?.expectedLines.push(line);
+      else steps.push({ command, exitCode: Number(exitCode), expectedLines: [] });
     }
   }
   return steps;
 }
 
-/** A pattern for one line, in which `…` stands for anything. */
+/** A pattern for one line, in which `…` matches any characters. */
 function patternOf(line: string): RegExp {
   const parts = line.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
 /**
- * The first line of a document that a command did not print where it stands.
+ * Compares documented output with actual output, line by line.
  *
- * @param prints - the document's lines.
- * @param printed - the command's.
- * @returns null where it printed all of them and nothing else than `…` allows.
+ * @param expectedLines - the documented lines; `…` stands for any number of lines.
+ * @param outputLines - the lines that the command printed.
+ * @returns the first documented line without a counterpart in its place, `(nothing after “x”)`
+ * if the command printed more than documented, or null if both match.
  */
-export function missingLine(prints: readonly string[], printed: readonly string[]): string | null {
-  let at = 0;
-  let skips = false;
-  for (const line of prints) {
+export function firstMismatch(
+  expectedLines: readonly string[],
+  outputLines: readonly string[],
+): string | null {
+  let position = 0;
+  let maySkip = false;
+  for (const line of expectedLines) {
     if (line === '…') {
-      skips = true;
+      maySkip = true;
       continue;
     }
     const pattern = patternOf(line);
-    const found = printed.findIndex((each, index) => index >= at && pattern.test(each));
-    if (found < 0 || (!skips && found > at)) return line;
-    at = found + 1;
-    skips = false;
+    const found = outputLines.findIndex(
+      (output, index) => index >= position && pattern.test(output),
+    );
+    if (found < 0 || (!maySkip && found > position)) return line;
+    position = found + 1;
+    maySkip = false;
   }
-  return skips || at === printed.length ? null : `(nothing after “${printed[at - 1] ?? ''}”)`;
+  if (maySkip || position === outputLines.length) return null;
+  return `(nothing after “${outputLines[position - 1] ?? ''}”)`;
 }

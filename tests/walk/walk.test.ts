@@ -9,103 +9,106 @@ import { buildIfStale } from '../../tools/kit/built-site';
 import { root } from '../../tools/kit/paths';
 import { fixtures } from '../../tools/spec/defect-fixtures';
 import { isWrong } from '../../tools/spec/is-wrong';
-import { missingLine, type Step, stepsOf } from './console-blocks';
+import { firstMismatch, readSteps, type Step } from './console-blocks';
 
 /*
- * The way that CONTRIBUTING.md describes, gone: a defect is shown, flipped, found
- * by the instruments, approved and retired, in a copy of the project.
+ * Runs the walkthrough of CONTRIBUTING.md in a copy of the project: a defect is shown,
+ * flipped, found by the tools, approved and retired. Every command of its console blocks
+ * must end with the documented exit code and print the documented lines.
  */
 
-/** The defect that the document tells of. */
-const told = 'link-en-footer-projects-no-slash';
+/** The defect of the walkthrough. */
+const documentedDefect = 'link-en-footer-projects-no-slash';
 
-/** One that an audit of English pages sees, and no picture; none but it keeps its clauses. */
-function another(): DefectId {
+/**
+ * A defect for the walkthrough once the documented one is retired: the audit of the English
+ * pages finds it, no snapshot shows it, and no other defect is about its clauses.
+ *
+ * @throws Error if there is none.
+ */
+function replacementDefect(): DefectId {
   const rows = readLedger('en');
   const found = defectIds.find((id) => {
-    const others = defectIds.filter((each) => each !== id);
-    const shared = new Set<string>(others.flatMap((each) => registry[each].clauses));
-    const isUnseen = fixtures.some((each) => each.id === id && each.effect === 'BEHAVIOURAL');
-    const isFound = rows.some((row) => row.defect === id);
-    return isFound && isUnseen && !registry[id].clauses.some((clause) => shared.has(clause));
+    const others = defectIds.filter((other) => other !== id);
+    const shared = new Set<string>(others.flatMap((other) => registry[other].clauses));
+    const isInvisible = fixtures.some(
+      (fixture) => fixture.id === id && fixture.effect === 'BEHAVIOURAL',
+    );
+    const isInLedger = rows.some((row) => row.defect === id);
+    return isInLedger && isInvisible && !registry[id].clauses.some((clause) => shared.has(clause));
   });
   if (found) return found;
-  throw new Error('No defect is left that the English audit alone sees.');
+  throw new Error('There is no defect left that only the English link audit finds.');
 }
 
-/** The document's commands; of another defect, once that is retired, but as they must end. */
-function stepsToGo(): readonly Step[] {
-  const steps = stepsOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
-  if (isWrong(told, 'faithful')) return steps;
-  return steps.map(({ command, exit }) => ({
-    command: command.replace(told, another()),
-    exit,
-    prints: ['…'],
+/** The documented commands; once their defect is retired, those of another one, without output. */
+function stepsToRun(): readonly Step[] {
+  const steps = readSteps(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+  if (isWrong(documentedDefect, 'faithful')) return steps;
+  return steps.map(({ command, exitCode }) => ({
+    command: command.replace(documentedDefect, replacementDefect()),
+    exitCode,
+    expectedLines: ['…'],
   }));
 }
 
-const steps = stepsToGo();
+const steps = stepsToRun();
 
-function git(words: readonly string[], cwd: string): string {
-  return execFileSync(
-    'git',
-    ['-c', 'user.name=walk', '-c', 'user.email=walk@localhost', ...words],
-    {
-      cwd,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    },
-  );
+function git(args: readonly string[], cwd: string): string {
+  return execFileSync('git', ['-c', 'user.name=walk', '-c', 'user.email=walk@localhost', ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
 }
 
-/** What is committed and what is about to be, but for what somebody deleted. */
-function ownFiles(): string[] {
-  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = new Set(git(words, root).split('\0').filter(Boolean));
+/** The project's files: tracked and new ones, without ignored and deleted ones. */
+function projectFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = new Set(git(args, root).split('\0').filter(Boolean));
   return [...files].filter((file) => existsSync(join(root, file)));
 }
 
-test('the document tells of it', () => {
-  const ways = ['show', 'prove', 'flip', 'retire'].map((each) => `npm run defects -- ${each} `);
-  for (const way of ways) {
-    expect(steps.filter(({ command }) => command.startsWith(way))).toHaveLength(1);
+test('the walkthrough uses every defect command and shows failing checks', () => {
+  for (const subcommand of ['show', 'prove', 'flip', 'retire']) {
+    const start = `npm run defects -- ${subcommand} `;
+    expect(steps.filter(({ command }) => command.startsWith(start))).toHaveLength(1);
   }
-  expect(steps.filter(({ exit }) => exit === 1).length).toBeGreaterThan(1);
+  expect(steps.filter(({ exitCode }) => exitCode === 1).length).toBeGreaterThan(1);
 });
 
-describe('a defect repaired, from end to end', () => {
+describe('fixing a defect from end to end', () => {
   let folder = '';
 
   beforeAll(async () => {
     await buildIfStale();
     folder = mkdtempSync(join(tmpdir(), 'walk-'));
-    for (const file of ownFiles()) {
+    for (const file of projectFiles()) {
       cpSync(join(root, file), join(folder, file), { recursive: true, preserveTimestamps: true });
     }
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     git(['init', '--quiet'], folder);
     git(['add', '--all'], folder);
-    git(['commit', '--quiet', '--message', 'Begin'], folder);
+    git(['commit', '--quiet', '--message', 'Add the project'], folder);
   }, 120_000);
 
   afterAll(() => {
     if (dirname(folder) === tmpdir()) rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(steps.map((step, at) => [`${at + 1}: ${step.command}`, step] as const))(
+  test.each(steps.map((step, index) => [`${index + 1}: ${step.command}`, step] as const))(
     '%s',
     { timeout: 300_000 },
-    (_name, { command, exit, prints }) => {
+    (_name, { command, exitCode, expectedLines }) => {
       const { status, stdout, stderr } = spawnSync(
         'npm',
         ['--silent', ...command.split(' ').slice(1)],
         { cwd: folder, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, CI: '' } },
       );
-      const printed = stdout.trimEnd().split('\n');
-      const message = `${stdout}\n${stderr}`;
-      expect(status, message).toBe(exit);
-      expect(missingLine(prints, printed), message).toBeNull();
+      const output = `${stdout}\n${stderr}`;
+      expect(status, output).toBe(exitCode);
+      expect(firstMismatch(expectedLines, stdout.trimEnd().split('\n')), output).toBeNull();
     },
   );
 });

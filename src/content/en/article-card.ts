@@ -1,6 +1,6 @@
 import type { PictureContent } from '../schema';
 
-/** What the article and the listing both show of it (clauses 2.79, 2.80). */
+/** The details that article and listing share (clauses 2.79, 2.80). */
 export const articleCard = {
   title: 'The Future of Construction: Innovations, Trends and Challenges Ahead',
   /** Published and last updated, ISO. */

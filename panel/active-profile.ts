@@ -3,39 +3,38 @@ import { type ProfileSource, type ResolvedProfile, visitorProfile } from '../src
 import type { DefectId } from '../src/defects/registry';
 import { type StartDecisions, startFrom } from './start-decisions';
 
-/** What the loader noted when the page began. */
+/** What the loader recorded when the page started loading. */
 export interface PageAtStart {
-  /** What file and environment decided. */
+  /** The selections of file and environment. */
   readonly start: StartDecisions;
-  /** The address's query and the cookies of that moment. */
+  /** The URL's query and the cookies at that moment. */
   readonly search: string;
   readonly cookie: string;
 }
 
-/** The profile of the page that is open, and how it came about. */
-export interface InForce {
+/** The profile that the open page was rendered with, and where each state comes from. */
+export interface ActiveProfile {
   readonly profile: Profile;
   readonly start: ResolvedProfile;
   readonly sourceOf: (id: DefectId) => ProfileSource;
-  /** What was wrong with the visitor's selection. */
+  /** The error message for the visitor's selection, if it has one. */
   readonly notice: string | null;
 }
 
 /**
- * Finds what is in force, and from where, by the function that server and plain
- * files use themselves.
+ * Works out the open page's profile with the function that rendered the page.
  *
- * @throws ProfileError when page and panel are of two builds.
+ * @throws ProfileError if page and panel come from different builds.
  */
-export function inForceOn(page: PageAtStart): InForce {
+export function activeProfileOf(page: PageAtStart): ActiveProfile {
   const start = startFrom(page.start);
   const { profile, sources, notice } = visitorProfile(start, page.search, page.cookie);
   return { profile, start, notice, sourceOf: (id) => sources.get(id) ?? 'default' };
 }
 
-/** How the panel calls a source. */
+/** The name of each source in the panel. */
 export const sourceNames: Readonly<Record<ProfileSource, string>> = {
-  url: 'address',
+  url: 'URL',
   cookie: 'cookie',
   environment: 'environment',
   file: 'file',
@@ -45,11 +44,11 @@ export const sourceNames: Readonly<Record<ProfileSource, string>> = {
 /** Every source, highest precedence first. */
 export const profileSources = Object.keys(sourceNames) as readonly ProfileSource[];
 
-/** What a source is, for those who look for it. */
+/** Where to find each source; shown as a tooltip. */
 export const sourceHints: Readonly<Record<ProfileSource, string>> = {
-  url: 'the address, by ?defects=',
+  url: 'the URL parameter “defects”',
   cookie: 'the session cookie “defects”',
-  environment: 'the variable DEFECTS of server or build',
+  environment: 'the environment variable DEFECTS at startup or build time',
   file: 'defects.config.json',
-  default: 'the registry: everything faithful',
+  default: 'the registry’s default: everything faithful',
 };
