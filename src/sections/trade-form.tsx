@@ -62,7 +62,7 @@ export function TradeForm({ content }: { content: InertFormContent }) {
   );
 }
 
-/** The plumbing form's values as the enquiry that the mail API takes (clause 7.02). */
+/** Converts the plumbing form’s values into an enquiry for the mail API (clause 7.02). */
 function asEnquiry(values: Readonly<Record<string, string>>, subject: string) {
   const { phone_number = '', zip_code = '', note = '', ...rest } = values;
   return {
