@@ -6,21 +6,23 @@
 const site = 'src';
 const areas = {
   src: [],
-  panel: ['src'],
+  theme: [],
+  panel: ['src', 'theme'],
   'mock-api': [],
   server: ['src', 'panel', 'mock-api'],
   'packages/audit': [],
   'tools/kit': ['src', 'server', 'packages/audit'],
   'tools/spec': ['src', 'server', 'packages/audit', 'tools/kit', 'fixtures'],
-  'tools/snapshots': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec'],
+  'tools/app': ['src', 'packages/audit', 'tools/kit', 'tools/spec', 'theme'],
+  'tools/snapshots': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec', 'tools/app'],
   'tools/links': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec'],
   'tools/defects': [
     ...['src', 'server', 'packages/audit'],
     ...['tools/kit', 'tools/spec', 'tools/snapshots', 'tools/links'],
   ],
   'tools/report': [
-    ...['src', 'panel', 'server', 'packages/audit'],
-    ...['tools/kit', 'tools/spec', 'tools/snapshots', 'tools/links', 'tools/defects'],
+    ...['src', 'panel', 'server', 'packages/audit', 'tools/kit', 'tools/spec', 'tools/app'],
+    ...['tools/snapshots', 'tools/links', 'tools/defects'],
   ],
   fixtures: [],
 };

@@ -1,55 +1,56 @@
-import { parseArgs } from 'node:util';
-import { StoreError } from '../mock-api/store/store';
-import { ProfileError, startProfile } from '../src/defects/profile';
+import { startProfile } from '../src/defects/profile';
 import { buildSite } from './build';
 import { readDefectsConfig } from './defects-config';
+import { readFlags, runCommand } from './run-command';
 import { serve } from './serve';
-import { deliverySetting, originSetting, portSetting, StartError, storeSetting } from './settings';
+import { deliverySetting, originSetting, portSetting, storeSetting } from './settings';
 
-const usage = `Usage: npm start, npm run dev, or node --import tsx server.ts [--build] [--dev]
+const usage = `Usage: npm start [-- options]
+       npm run dev
 
-Serves the site with the mail API and its inbox, and the provider's origin. Its
-pages offer the panel: open one with ?panel, or press F2.
+Builds and serves the site with its mail API and inbox, and the mail provider's
+origin. Every page offers the panel: add ?panel to its URL, or press F2.
 
-  --build   build first
-  --dev     serve the sources with hot reload instead of the build
-  --help    this text
+Options:
+  --build  build the site first (npm start does)
+  --dev    serve the sources with hot reload instead of the build (npm run dev does)
+  --help   show this help
 
 Environment:
-  PORT           port of the site, 4173 unless set; 0 takes a free one
-  SITE_ORIGIN    origin in canonical links; the serving origin unless set
-  PROVIDER_PORT  port of the provider's origin, 4174 unless set
-  CDN_ORIGIN     origin that serves the pictures; the site's own unless set
+  PORT           port of the site, 0 for a free one (default: 4173)
+  PROVIDER_PORT  port of the mail provider's origin (default: 4174)
+  SITE_ORIGIN    origin in canonical links (default: the serving origin)
+  CDN_ORIGIN     origin that serves the pictures (default: the serving origin)
   DEFECTS        defects to start with: faithful, fixed, or -id,+id
-  MAIL_STORE     file that keeps what the forms sent, or :memory: for none;
-                 one in the system's temporary folder unless set
-  SMTP_URL       server that sends it on, e.g. smtps://user:password@host;
-                 nothing is sent unless set
-  MAIL_TO        address it is sent to; info@musterbau.example unless set
+  MAIL_STORE     file that stores messages, or :memory: for none
+                 (default: a file in the system's temporary folder)
+  SMTP_URL       server that also sends each message as an email, e.g.
+                 smtps://user:password@host (default: off)
+  MAIL_TO        recipient of these emails (default: info@musterbau.example)
+
+Examples:
+  npm start
+  PORT=8080 DEFECTS=fixed npm start
+
+Exit codes: 0 stopped by a signal, 2 usage error
 `;
 
-async function start() {
-  const { values } = parseArgs({
-    options: {
-      build: { type: 'boolean', default: false },
-      dev: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
+await runCommand(async (args) => {
+  const flags = readFlags(args, ['build', 'dev', 'help']);
+  if (flags.help) {
     process.stdout.write(usage);
     return;
   }
-  process.env.NODE_ENV ??= values.dev ? 'development' : 'production';
+  process.env.NODE_ENV ??= flags.dev ? 'development' : 'production';
   const port = portSetting('PORT', 4173);
   const providerPort = portSetting('PROVIDER_PORT', 4174);
   const profile = startProfile(process.env, readDefectsConfig());
   const delivery = deliverySetting();
-  if (values.build) await buildSite();
+  if (flags.build) await buildSite();
   const served = await serve({
     port,
     providerPort,
-    dev: values.dev,
+    dev: flags.dev,
     panel: true,
     profile,
     canonicalOrigin: originSetting('SITE_ORIGIN', undefined),
@@ -63,15 +64,7 @@ async function start() {
   process.once('SIGTERM', stop);
 
   console.log(`Site      ${served.origin}/de (${profile.profile.size} defects on)`);
-  console.log(`Inbox     ${served.origin}/inbox, kept in ${served.mailStore ?? 'memory'}`);
-  if (delivery) console.log(`Sent on   to ${delivery.recipient} by ${new URL(delivery.url).host}`);
+  console.log(`Inbox     ${served.origin}/inbox, stored in ${served.mailStore ?? 'memory'}`);
+  if (delivery) console.log(`Email     to ${delivery.recipient} by ${new URL(delivery.url).host}`);
   console.log(`Provider  ${served.providerOrigin}`);
-}
-
-if (process.argv[1] === import.meta.filename) {
-  start().catch((error: unknown) => {
-    const known = [StartError, StoreError, ProfileError].some((kind) => error instanceof kind);
-    console.error(known ? (error as Error).message : error);
-    process.exit(2);
-  });
-}
+});

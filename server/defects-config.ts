@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProfileError } from '../src/defects/profile';
 
-/** The file that holds the state the site starts with. */
+/** The file that sets the state the site starts in. */
 export const configName = 'defects.config.json';
 
 /**
- * The content of `defects.config.json`; where there is no such file, it decides nothing.
+ * Reads `defects.config.json`; a missing file sets no defect.
  *
- * @param folder - where it stands; the project's own folder unless given.
- * @throws ProfileError where it is no JSON. What it says is for `startProfile` to judge.
+ * @param folder - the file's folder (default: the project's).
+ * @returns the parsed content; `startProfile` validates it.
+ * @throws ProfileError when the file is not valid JSON.
  */
 export function readDefectsConfig(folder: string = join(import.meta.dirname, '..')): unknown {
   let text: string;
@@ -23,7 +24,7 @@ export function readDefectsConfig(folder: string = join(import.meta.dirname, '..
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new ProfileError(
-      `${configName} is no JSON: ${(error as Error).message}. It must be an object {"defects": {"<id>": "faithful" | "fixed"}}.`,
+      `${configName} is not valid JSON: ${(error as Error).message}. It must be an object {"defects": {"<id>": "faithful" | "fixed"}}.`,
     );
   }
 }

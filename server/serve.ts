@@ -1,146 +1,38 @@
-import { createServer, type Server } from 'node:http';
-import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { ViteDevServer } from 'vite';
+import express from 'express';
 import { mailRouter, providerRouter } from '../mock-api/carriers/express';
-import { problemOf, problemType } from '../mock-api/core/problem';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 import { inboxRouter } from '../mock-api/inbox/inbox-router';
 import { openMail, usualStore } from '../mock-api/store/open-mail';
-import { panelScript, withPanel } from '../panel/loader';
-import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
-import type * as Site from '../src/entry-server';
-import { clientFolder, loadBuiltSite, panelFile } from './build';
-import { StartError } from './settings';
+import { panelScript } from '../panel/loader';
+import type { ResolvedProfile } from '../src/defects/profile';
+import { builtAssets } from './assets';
+import { listen, originOf } from './listen';
+import { pages } from './pages';
+import { handleErrors } from './problems';
+import { loadSiteCode } from './site-code';
 
-function listen(app: Express, port: number, name: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer({ maxHeaderSize: 64 * 1024 }, app);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken; set ${name} to a free port.`
-          : `Cannot listen on port ${port}: ${error.message}`;
-      reject(new StartError(reason));
-    });
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function originOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://localhost:${address.port}`;
-}
-
-/** Errors of the transport, e.g. a path that does not decode: 4xx, never a stack trace. */
-const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  const given = typeof error === 'object' && error !== null && 'status' in error && error.status;
-  const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
-  if (status === 500) console.error(error);
-  const detail =
-    status === 500 ? 'Something broke down here.' : 'The request cannot be answered as it stands.';
-  response
-    .status(status)
-    .type(problemType)
-    .send(JSON.stringify(problemOf(status, detail)));
-};
-
-/** Loads the site's own code: the build's, or the sources through Vite. */
-async function openSite(dev: boolean) {
-  if (!dev) {
-    const { site, manifest } = await loadBuiltSite();
-    return { load: async () => site, manifest, vite: null };
-  }
-  const { createServer: createVite } = await import('vite');
-  const vite = await createVite({
-    appType: 'custom',
-    server: { middlewareMode: true, host: '127.0.0.1' },
-  });
-  const manifest = {
-    'src/entry-client.tsx': { file: 'src/entry-client.tsx', isEntry: true },
-  };
-  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
-  return { load, manifest, vite };
-}
-
-interface PageOptions {
-  /** The profile of visitors who asked for no other. */
-  readonly profile: ResolvedProfile;
-  readonly load: () => Promise<typeof Site>;
-  readonly manifest: Site.AssetManifest;
-  readonly vite: ViteDevServer | null;
-  /** The address of the panel's script; null where the pages offer no panel. */
-  readonly panel: string | null;
-  readonly surroundings: Omit<Site.RenderOptions['surroundings'], 'year'>;
-  readonly currentYear: () => number;
-}
-
-/** Answers every page request from `render`, in the visitor's profile. */
-function pages(options: PageOptions) {
-  const { profile, load, manifest, vite, panel, surroundings, currentYear } = options;
-  const app = express.Router();
-  app.use((request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response
-        .status(405)
-        .set('Allow', 'GET, HEAD')
-        .type(problemType)
-        .send(JSON.stringify(problemOf(405, 'Pages are read with GET or HEAD.')));
-      return;
-    }
-    const answer = async () => {
-      const site = await load();
-      const search = request.originalUrl.includes('?')
-        ? request.originalUrl.slice(request.originalUrl.indexOf('?'))
-        : '';
-      const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
-      if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
-      const rendered = site.render(request.originalUrl, visitor.profile, {
-        surroundings: { ...surroundings, year: currentYear() },
-        manifest,
-        notice: visitor.notice,
-      });
-      if (rendered.redirect !== null) {
-        response.redirect(rendered.status, rendered.redirect);
-        return;
-      }
-      const page = panel === null ? rendered.html : withPanel(rendered.html, profile, panel);
-      const html = vite ? await vite.transformIndexHtml(request.originalUrl, page) : page;
-      response
-        .status(rendered.status)
-        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
-        .type('html')
-        .send(html);
-    };
-    answer().catch(next);
-  });
-  return app;
-}
-
-/** How to serve; ports of 0 take free ones. */
+/** How to serve; port 0 takes a free one. */
 export interface ServeOptions {
   readonly port: number;
   readonly providerPort: number;
   /** Serve the sources with hot reload instead of the build. */
   readonly dev?: boolean;
-  /** Let pages offer the panel, by `?panel` or the key F2; they do not unless asked to. */
+  /** Let pages offer the panel, by `?panel` or the key F2 (default: no). */
   readonly panel?: boolean;
-  /** The profile of visitors who asked for no other. */
+  /** The profile of visitors who have not selected another. */
   readonly profile: ResolvedProfile;
-  /** Origin in canonical links; the serving origin unless given. */
+  /** Origin in canonical links (default: the serving origin). */
   readonly canonicalOrigin?: string | undefined;
-  /** Origin that serves the pictures (clause 7.06); the serving origin unless given. */
+  /** Origin that serves the pictures, clause 7.06 (default: the serving origin). */
   readonly cdnOrigin?: string;
   /**
-   * The file that keeps what the forms sent; null keeps it in memory alone. One
-   * of the port's own in the system's temporary folder unless given.
+   * The file that stores the messages of the forms; null stores them in memory
+   * (default: a file named after the port in the system's temporary folder).
    */
   readonly mailStore?: string | null | undefined;
-  /** Where messages go out by SMTP; nowhere unless given. */
+  /** Where messages are sent by SMTP (default: nowhere). */
   readonly delivery?: DeliveryOptions | null;
-  /** The current year for pages that show it; the clock's unless given. */
+  /** The current year for pages that show it (default: the clock's). */
   readonly year?: number;
 }
 
@@ -148,7 +40,7 @@ export interface ServeOptions {
 export interface Served {
   readonly origin: string;
   readonly providerOrigin: string;
-  /** The file that keeps what the forms sent; null for memory. */
+  /** The file that stores the messages of the forms; null for memory. */
   readonly mailStore: string | null;
   readonly close: () => Promise<void>;
 }
@@ -157,10 +49,11 @@ export interface Served {
  * Serves the built site with mail API and inbox, and the provider's origin, on
  * the loopback address.
  *
- * @throws StartError when a port cannot be had; StoreError when the mail store cannot.
+ * @throws StartError when a port is not available; StoreError when the mail store is not.
  */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { load, manifest, vite } = await openSite(options.dev ?? false);
+  const code = await loadSiteCode(options.dev ?? false);
+  const { vite } = code;
   const app = express().disable('x-powered-by');
   const provider = express().disable('x-powered-by');
   const siteServer = await listen(app, options.port, 'PORT');
@@ -186,21 +79,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   });
 
   app.use(mailRouter(mail.service), inboxRouter(mail.service));
-  if (vite) app.use(vite.middlewares);
-  else {
-    app.use(compression());
-    // A missing script must not be answered with a page.
-    const assets = { immutable: true, maxAge: '1y', fallthrough: false };
-    app.use('/assets', express.static(`${clientFolder}/assets`, assets));
-    app.use(
-      '/pictures',
-      express.static(`${clientFolder}/pictures`, { ...assets, immutable: false, maxAge: '1d' }),
-    );
-    if (options.panel) {
-      app.get(panelScript, (_request, response) => response.sendFile(panelFile));
-    }
-    app.use(express.static(clientFolder, { index: false, redirect: false, dotfiles: 'ignore' }));
-  }
+  app.use(vite ? vite.middlewares : builtAssets(options.panel ?? false));
   const surroundings = {
     origin: options.canonicalOrigin ?? origin,
     providerOrigin,
@@ -210,18 +89,16 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const panel = vite ? '/panel/show-panel.tsx' : panelScript;
   app.use(
     pages({
+      ...code,
       profile: options.profile,
-      load,
-      manifest,
-      vite,
       panel: options.panel ? panel : null,
       surroundings,
       currentYear,
     }),
   );
-  app.use(refuse);
+  app.use(handleErrors);
   provider.use(providerRouter(mail.service, [origin, origin.replace('localhost', '127.0.0.1')]));
-  provider.use(refuse);
+  provider.use(handleErrors);
 
   const close = async () => {
     await vite?.close();

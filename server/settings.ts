@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { usualRecipient } from '../mock-api/core/contract';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 
-/** A problem that the person who started a command can mend; shown without a stack. */
+/** A problem that the user can fix; its message is printed without a stack. */
 export class StartError extends Error {}
 
 /**
- * The port that an environment variable names.
+ * The port in an environment variable.
  *
- * @throws StartError when it is no port number.
+ * @throws StartError when the value is not a port number.
  */
-export function portSetting(name: string, usual: number): number {
+export function portSetting(name: string, defaultPort: number): number {
   const text = process.env[name];
-  if (text === undefined || text === '') return usual;
+  if (text === undefined || text === '') return defaultPort;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartError(`${name} must be a port number from 0 to 65535, not “${text}”.`);
@@ -21,13 +21,13 @@ export function portSetting(name: string, usual: number): number {
 }
 
 /**
- * The origin that an environment variable names, without a trailing slash.
+ * The origin in an environment variable, without a trailing slash.
  *
- * @throws StartError when it is no http(s) origin, e.g. because it has a path.
+ * @throws StartError when the value is not an http(s) origin, e.g. because it has a path.
  */
-export function originSetting<T>(name: string, usual: T): string | T {
+export function originSetting<T>(name: string, defaultOrigin: T): string | T {
   const text = process.env[name];
-  if (text === undefined || text === '') return usual;
+  if (text === undefined || text === '') return defaultOrigin;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, '') !== url.origin) {
     throw new StartError(
@@ -38,10 +38,10 @@ export function originSetting<T>(name: string, usual: T): string | T {
 }
 
 /**
- * How messages go out by SMTP, from the environment's `SMTP_URL` and `MAIL_TO`;
- * null where no server is named.
+ * Where messages are sent by SMTP, from the environment variables `SMTP_URL` and
+ * `MAIL_TO`; null without an `SMTP_URL`.
  *
- * @throws StartError when the one is no smtp(s) address or the other no e-mail address.
+ * @throws StartError when `SMTP_URL` is not an smtp(s) URL or `MAIL_TO` not an email address.
  */
 export function deliverySetting(): DeliveryOptions | null {
   const url = process.env.SMTP_URL ?? '';
@@ -49,18 +49,18 @@ export function deliverySetting(): DeliveryOptions | null {
   if (url === '') return null;
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   if (!/^smtps?:$/.test(protocol) || hostname === '') {
-    // The address may hold a password, so it is not repeated.
+    // The URL may contain a password, so the message does not repeat it.
     throw new StartError(
-      'SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.',
+      'SMTP_URL must be a URL such as smtps://user:password@mail.example.org:465.',
     );
   }
   if (!z.email().safeParse(recipient).success) {
-    throw new StartError(`MAIL_TO must be an e-mail address, not “${recipient}”.`);
+    throw new StartError(`MAIL_TO must be an email address, not “${recipient}”.`);
   }
   return { url, recipient };
 }
 
-/** Where the environment's `MAIL_STORE` has messages kept: null for memory alone. */
+/** The file in `MAIL_STORE`, null for `:memory:`, undefined for the default file. */
 export function storeSetting(): string | null | undefined {
   const text = process.env.MAIL_STORE || undefined;
   return text === ':memory:' ? null : text;

@@ -9,6 +9,7 @@ import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
 import { findAffectingDefects, type ResolvedPage, resolvePage } from './resolve-page';
+import { themeColor } from './styles/theme-color';
 
 /** Returns a page's chunks: directly if they are loaded, otherwise as a promise. */
 export type PageSource = (resolved: ResolvedPage) => LoadedPage | Promise<LoadedPage>;
@@ -58,7 +59,7 @@ export function App({ pages, profiles, surroundings, notice }: AppProps) {
         <head {...defectAttribute(alternateEnOnly)}>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content="#1b2a33" />
+          <meta name="theme-color" content={themeColor} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <Head ownFrameTexts={loaded.ownFrameTexts} own={ownMetadata(body?.content)} />
         </head>

@@ -8,6 +8,9 @@ import { maximumDelay } from '../core/scenarios';
  */
 export const inboxAssetsFolder = join(import.meta.dirname, 'assets');
 
+/** Folder of the design tokens, served beside the assets. */
+export const themeFolder = join(import.meta.dirname, '../../theme');
+
 /**
  * The content security policy that the inbox page is served with: its own
  * scripts, styles and calls, and nothing inline.
@@ -29,7 +32,8 @@ const head = `<head>
 <meta name="color-scheme" content="light dark">
 <title>Inbox</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/inbox/assets/theme.css">
+<link rel="stylesheet" href="/inbox/assets/tokens.css">
+<link rel="stylesheet" href="/inbox/assets/base.css">
 <link rel="stylesheet" href="/inbox/assets/inbox.css">
 <link rel="stylesheet" href="/inbox/assets/messages.css">
 <link rel="stylesheet" href="/inbox/assets/scenarios.css">

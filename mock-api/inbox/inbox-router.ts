@@ -7,7 +7,7 @@ import { ScenarioError, scenarioList, scenarioOf } from '../core/scenarios';
 import type { MailService } from '../core/service';
 import { composeEml } from '../delivery/mail-message';
 import { streamEvents } from './inbox-events';
-import { inboxAssetsFolder, inboxPage, inboxPagePolicy } from './inbox-page';
+import { inboxAssetsFolder, inboxPage, inboxPagePolicy, themeFolder } from './inbox-page';
 
 /** Largest body that sets a scenario, in bytes. */
 const scenarioBytes = 1024;
@@ -117,7 +117,9 @@ export function inboxRouter(service: MailService): Router {
   router.get('/inbox', (_request, response) => {
     response.set('Content-Security-Policy', inboxPagePolicy).type('html').send(inboxPage());
   });
-  router.use('/inbox/assets', express.static(inboxAssetsFolder, { index: false }));
+  for (const folder of [inboxAssetsFolder, themeFolder]) {
+    router.use('/inbox/assets', express.static(folder, { index: false }));
+  }
   router.get('/inbox.json', (request, response) => list(service, request, response));
   router.get('/inbox/export.json', (request, response) => exportJson(service, request, response));
   router.get('/inbox/events', (request, response) => streamEvents(service, request, response));

@@ -84,3 +84,16 @@ export function MailForm(props: MailFormProps) {
     </form>
   );
 }
+
+/** A form that does nothing: the Enter key is swallowed, and there is no button. */
+export function InertForm({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <form
+      aria-label={label}
+      className={styles.stacked}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import type { SectionHeading } from '../content/schema';
+import type { SectionHeading, Text } from '../content/schema';
 import { Copy } from './copy';
 import styles from './section.module.css';
 
@@ -9,13 +9,16 @@ interface SectionProps {
   /** The background of the section. */
   readonly ground?: 'white' | 'sand' | 'ink';
   readonly className?: string | undefined;
+  /** A paragraph below the heading, in large type. */
+  readonly lead?: Text;
   /** Content at the end of the heading's row, e.g. a see-all button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A labelled section with eyebrow, title and content. */
-export function Section({ heading, ground = 'white', className, aside, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { heading, ground = 'white', className, lead, aside, children } = props;
   const id = useId();
   return (
     <section className={clsx(styles.section, styles[ground])} aria-labelledby={id}>
@@ -24,6 +27,7 @@ export function Section({ heading, ground = 'white', className, aside, children 
           <SectionTitle heading={heading} id={id} />
           {aside}
         </div>
+        {lead === undefined ? null : <Copy as="p" className={styles.lead} text={lead} />}
         {children}
       </div>
     </section>

@@ -32,7 +32,7 @@ export function Footer() {
       {...mark(...affectingDefects.frame)}
     >
       <div className={clsx('container', styles.columns)}>
-        <div className={styles.about}>
+        <div>
           <p className={styles.brand}>{company.name}</p>
           <Copy as="p" text={footer.blurb} />
           <ul className={styles.social} aria-label={footer.social}>

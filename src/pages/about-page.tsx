@@ -1,4 +1,5 @@
 import { ButtonLink } from '../components/button-link';
+import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Picture } from '../components/picture';
 import { Prose } from '../components/prose';
@@ -42,7 +43,7 @@ function GermanAbout({ content }: { content: GermanAboutContent }) {
         <div className={styles.teamText}>
           <Prose paragraphs={content.team.paragraphs} />
         </div>
-        <ul className={styles.team}>
+        <CardGrid cardWidth="14rem" className={styles.team}>
           {content.team.members.map((member) => (
             <li key={member.name}>
               <Picture
@@ -54,7 +55,7 @@ function GermanAbout({ content }: { content: GermanAboutContent }) {
               <Copy as="p" text={member.role} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       <Section heading={content.promise} ground="ink" className={styles.narrow}>
         <Prose paragraphs={content.promise.paragraphs} className={styles.large} />
@@ -81,7 +82,7 @@ function TranslatedAbout({ content }: { content: TranslatedAboutContent }) {
         <Why content={content.why} titled={false} />
       </Section>
       <Section heading={content.tiles}>
-        <ul className={styles.tiles}>
+        <CardGrid cardWidth="14rem">
           {content.tiles.items.map((tile) => (
             <li key={tile.service} className={styles.tile}>
               <Picture
@@ -94,7 +95,7 @@ function TranslatedAbout({ content }: { content: TranslatedAboutContent }) {
               <ButtonLink link={tile} look="text" loads="list" />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       <Testimonials content={content.testimonials} />
     </>

@@ -1,9 +1,8 @@
 import { Breadcrumb } from '../components/breadcrumb';
-import { Icon } from '../components/icon';
+import { MoreLink } from '../components/more-link';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
-import { SiteLink } from '../components/site-link';
 import type { BlogContent } from '../content/schema';
 import { Banner } from '../sections/banner';
 import { pathOf } from '../site/routes';
@@ -31,11 +30,7 @@ export default function BlogPage({ content }: { content: BlogContent }) {
             </p>
             <h3>{post.title}</h3>
             <p>{post.excerpt}</p>
-            <SiteLink href={article} loads="list" className={styles.more}>
-              {post.readMore}
-              <span className="visually-hidden">: {post.title}</span>
-              <Icon name="arrow" />
-            </SiteLink>
+            <MoreLink href={article} label={post.readMore} title={post.title} />
           </div>
         </article>
       </Section>

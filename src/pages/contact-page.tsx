@@ -19,7 +19,7 @@ export default function ContactPage({ content }: { content: ContactContent }) {
     <>
       <Banner content={content.banner} />
       <Section heading={content.form} className={styles.contact}>
-        <div className={styles.form}>
+        <div>
           <Copy as="p" className={styles.note} text={note} />
           <MailForm
             endpoint="email"

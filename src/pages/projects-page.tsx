@@ -1,3 +1,4 @@
+import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Enlargeable, useLightbox } from '../components/enlargeable';
 import { Section } from '../components/section';
@@ -12,9 +13,8 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
   return (
     <>
       <Banner content={content.banner} />
-      <Section heading={content.grid}>
-        <Copy as="p" className={styles.lead} text={text} />
-        <ul className={styles.grid}>
+      <Section heading={content.grid} lead={text}>
+        <CardGrid cardWidth="20rem">
           {cards.map((card, index) => (
             <li key={card.picture.name} className={styles.card}>
               <Enlargeable picture={card.picture} onOpen={() => open(index)} />
@@ -25,7 +25,7 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
               </div>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       {lightbox}
     </>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
 import { useToggles } from '../components/page-context';
@@ -27,14 +28,14 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
           <Copy as="h2" text={content.heading} />
           <Prose paragraphs={content.intro} className={styles.intro} />
           <Copy as="h3" text={highlights.title} />
-          <ul className={styles.highlights}>
+          <CardGrid cardWidth="14rem" dense className={styles.highlights}>
             {highlights.items.map((item) => (
               <li key={resolve(item.title)}>
                 <Copy as="h4" text={item.title} />
                 <Copy as="p" text={item.text} />
               </li>
             ))}
-          </ul>
+          </CardGrid>
           <Copy as="h3" text={benefits.title} />
           <ul className={styles.benefits}>
             {benefits.items.map((item) => (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ButtonLink } from '../components/button-link';
+import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
@@ -15,7 +16,7 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
     <>
       <Banner content={content.banner} quote={content.banner.quote} />
       {content.highlights.length === 0 ? null : (
-        <div className={clsx('container', styles.highlights)}>
+        <CardGrid as="div" cardWidth="17rem" dense className={clsx('container', styles.highlights)}>
           {content.highlights.map((box) => (
             <article key={resolve(box.title)} className={styles.box}>
               <Copy as="h2" text={box.title} />
@@ -23,17 +24,16 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
               <ButtonLink link={box} look="text" loads="list" />
             </article>
           ))}
-        </div>
+        </CardGrid>
       )}
-      <Section heading={content.grid}>
-        <Copy as="p" className={styles.lead} text={content.grid.text} />
-        <ul className={styles.grid}>
+      <Section heading={content.grid} lead={content.grid.text}>
+        <CardGrid cardWidth="17rem" dense>
           {content.grid.cards.map((card) => (
             <li key={card.service} className={styles.card}>
               <ServiceCard card={card} label={card.button} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CardGrid } from '../components/card-grid';
 import { Enlargeable, useLightbox } from '../components/enlargeable';
 import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
@@ -38,9 +39,9 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
           );
         })}
       </fieldset>
-      <ul className={styles.items}>
+      <CardGrid cardWidth="16rem" fixed>
         {shown.map((item, index) => (
-          <li key={item.picture.name} className={styles.item}>
+          <li key={item.picture.name}>
             <Enlargeable picture={item.picture} onOpen={() => open(index)} />
             <h3 className={styles.title}>
               <SiteLink href={content.titleHref} loads="list" decidedBy={[item.title]}>
@@ -58,7 +59,7 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
             </p>
           </li>
         ))}
-      </ul>
+      </CardGrid>
       {lightbox}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
@@ -8,9 +9,8 @@ import { Why } from './why';
 /** What we offer: three tiles and the why-choose-us block (clause 2.49). */
 export function Offer({ content }: { content: HomeContent['offer'] }) {
   return (
-    <Section heading={content}>
-      <Copy as="p" className={styles.lead} text={content.text} />
-      <ul className={styles.tiles}>
+    <Section heading={content} lead={content.text}>
+      <CardGrid cardWidth="18rem" dense className={styles.tiles}>
         {content.tiles.map((tile) => (
           <li key={tile.picture.name} className={styles.tile}>
             <Picture
@@ -24,7 +24,7 @@ export function Offer({ content }: { content: HomeContent['offer'] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <Why content={content.why} />
     </Section>
   );

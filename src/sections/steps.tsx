@@ -1,3 +1,4 @@
+import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Section } from '../components/section';
 import type { GermanHomeContent } from '../content/schema';
@@ -7,7 +8,7 @@ import styles from './steps.module.css';
 export function Steps({ content }: { content: GermanHomeContent['steps'] }) {
   return (
     <Section heading={content} ground="ink">
-      <ol className={styles.steps}>
+      <CardGrid as="ol" cardWidth="14rem" className={styles.steps}>
         {content.items.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed sequence.
           <li key={index} className={styles.step}>
@@ -15,7 +16,7 @@ export function Steps({ content }: { content: GermanHomeContent['steps'] }) {
             <Copy as="p" text={step.text} />
           </li>
         ))}
-      </ol>
+      </CardGrid>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
-import { clsx } from 'clsx';
+import { Card } from '../components/card';
 import { Carousel } from '../components/carousel';
 import { Copy } from '../components/copy';
+import { MoreLink } from '../components/more-link';
 import { usePage, useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
-import card from '../components/service-card.module.css';
 import { SiteLink } from '../components/site-link';
 import type { TeasersContent } from '../content/schema';
 import styles from './teasers.module.css';
@@ -17,47 +17,37 @@ export function Teasers({ content }: { content: TeasersContent }) {
   const slides = content.posts.map((post) => ({
     key: post.date,
     content: (
-      <article className={clsx(card.card, styles.teaser)}>
-        <SiteLink href={content.cardHref} loads="list" tabIndex={-1} aria-hidden="true">
-          <Picture
-            picture={{ ...post.picture, alt: '' }}
-            className={card.picture}
-            sizes="(width >= 700px) 390px, 100vw"
-          />
-        </SiteLink>
-        <div className={card.body}>
-          <p className={styles.meta}>
-            <PublishedDate date={post.date} language={language} />
-            <SiteLink href={content.categoryHref} loads="list" decidedBy={[post.category]}>
-              {resolve(post.category)}
-            </SiteLink>
-          </p>
-          <h3>
-            <SiteLink href={content.cardHref} loads="list" decidedBy={[post.title]}>
-              {resolve(post.title)}
-            </SiteLink>
-          </h3>
-          <Copy as="p" text={post.excerpt} />
-          <ul className={styles.tags}>
-            {post.tags.map((tag) => (
-              <li key={resolve(tag)}>
-                <SiteLink href={content.tagHref} loads="list" decidedBy={[tag]}>
-                  {resolve(tag)}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-          <SiteLink
-            href={content.readMore.href}
-            loads="list"
-            decidedBy={[content.readMore.label]}
-            className={card.link}
-          >
-            {resolve(content.readMore.label)}
-            <span className="visually-hidden">: {resolve(post.title)}</span>
+      <Card
+        className={styles.teaser}
+        cover={
+          <SiteLink href={content.cardHref} loads="list" tabIndex={-1} aria-hidden="true">
+            <Picture picture={{ ...post.picture, alt: '' }} sizes="(width >= 700px) 390px, 100vw" />
           </SiteLink>
-        </div>
-      </article>
+        }
+      >
+        <p className={styles.meta}>
+          <PublishedDate date={post.date} language={language} />
+          <SiteLink href={content.categoryHref} loads="list" decidedBy={[post.category]}>
+            {resolve(post.category)}
+          </SiteLink>
+        </p>
+        <h3>
+          <SiteLink href={content.cardHref} loads="list" decidedBy={[post.title]}>
+            {resolve(post.title)}
+          </SiteLink>
+        </h3>
+        <Copy as="p" text={post.excerpt} />
+        <ul className={styles.tags}>
+          {post.tags.map((tag) => (
+            <li key={resolve(tag)}>
+              <SiteLink href={content.tagHref} loads="list" decidedBy={[tag]}>
+                {resolve(tag)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <MoreLink {...content.readMore} title={post.title} arrow={false} />
+      </Card>
     ),
   }));
   return (

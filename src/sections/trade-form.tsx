@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { Copy } from '../components/copy';
 import { Field } from '../components/field';
-import { MailForm } from '../components/mail-form';
-import mailForm from '../components/mail-form.module.css';
+import { InertForm, MailForm } from '../components/mail-form';
 import { usePage, useToggles } from '../components/page-context';
 import type { InertFormContent } from '../content/schema';
 import { plumbingInert } from '../defects/form';
@@ -64,20 +62,7 @@ export function TradeForm({ content }: { content: InertFormContent }) {
   );
 }
 
-/** A form that does nothing: the Enter key is swallowed, and there is no button. */
-function InertForm({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <form
-      aria-label={label}
-      className={mailForm.stacked}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {children}
-    </form>
-  );
-}
-
-/** Converts the plumbing form's values into an enquiry for the mail API (clause 7.02). */
+/** Converts the plumbing form’s values into an enquiry for the mail API (clause 7.02). */
 function asEnquiry(values: Readonly<Record<string, string>>, subject: string) {
   const { phone_number = '', zip_code = '', note = '', ...rest } = values;
   return {

@@ -39,7 +39,7 @@ test('a taken port is named in one line', async () => {
   const { code, printed: text } = await outcome(startServer({ PORT: String(port) }));
   occupant.close();
   expect(code).toBe(2);
-  expect(text).toBe(`Port ${port} is taken; set PORT to a free port.\n`);
+  expect(text).toBe(`Port ${port} is in use; set PORT to a free port.\n`);
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   [{ CDN_ORIGIN: 'https://cdn.example/pictures' }, 'CDN_ORIGIN must be an origin such as'],
   [{ SITE_ORIGIN: 'musterbau' }, 'SITE_ORIGIN must be an origin such as'],
   [{ MAIL_STORE: '/no/such/folder/mail' }, 'set MAIL_STORE to a file that can be written'],
-  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://'],
-  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'me' }, 'MAIL_TO must be an e-mail address, not “me”'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be a URL such as smtps://'],
+  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'me' }, 'MAIL_TO must be an email address, not “me”'],
 ])('a faulty environment is refused: %j', async (environment, message) => {
   const { code, printed: text } = await outcome(startServer(environment));
   expect(code).toBe(2);
@@ -61,7 +61,7 @@ test('the mail store is printed, and a file that is none is left alone', async (
   const file = join(temporaryFolder(), 'notes.txt');
   const child = startServer({ MAIL_STORE: file });
   const ended = outcome(child);
-  expect(await printed(child, 'Provider')).toContain(`kept in ${file}`);
+  expect(await printed(child, 'Provider')).toContain(`stored in ${file}`);
   child.kill();
   await ended;
   writeFileSync(file, 'my notes\n');

@@ -111,7 +111,7 @@ describe('flip', () => {
     const root = folder();
     const file = join(root, 'defects.config.json');
     writeFileSync(file, '{');
-    expect(() => readConfig(root)).toThrow(/^defects.config.json is no JSON: /);
+    expect(() => readConfig(root)).toThrow(/^defects.config.json is not valid JSON: /);
     writeFileSync(file, '{"defects":{"nope":"fixed"}}');
     expect(() => readConfig(root)).toThrow(ProfileError);
     // A file has states, and none of the words that a selection is made of.

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltSite, buildSite, loadBuiltSite, serverEntry } from '../../server/build';
+import { newest } from './newest';
 import { root } from './paths';
 
 const inputs = [
@@ -8,16 +9,11 @@ const inputs = [
   'public',
   'vite.config.ts',
   'panel',
+  'theme',
   'server',
   'defects.config.json',
   'package-lock.json',
 ];
-
-function newest(path: string): number {
-  const status = statSync(path);
-  if (!status.isDirectory()) return status.mtimeMs;
-  return Math.max(status.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
 
 function builtAt(): number {
   try {

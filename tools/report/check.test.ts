@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import type { Clause } from '../spec/clauses';
 import { type Contradiction, hashOf, plant } from '../spec/contradictions';
-import { type Desk, faultsOf } from './check';
+import { faultsOf, type ProofData } from './check';
 import { clausesIn, misnamedIn, type Proof, proofsOf } from './proofs';
 import type { RunnerTest } from './tests';
 
-/* The desk's own checks: each kind of fault is planted once, and must be told. */
+/* The report's own checks: each kind of fault is planted once, and must be reported. */
 
 const [living = ''] = defectIds;
 
@@ -38,8 +38,8 @@ const logo: RunnerTest = {
   message: '',
 };
 
-/** A desk on which all is well, but for what is given. */
-function desk(parts: Partial<Desk> = {}): Desk {
+/** Data without a fault, except for the given parts. */
+function proofData(parts: Partial<ProofData> = {}): ProofData {
   const tests = parts.tests ?? [logo];
   const record = { contradiction: hashOf(contradiction), on: '2026-11-21', test: '', said: '' };
   return {
@@ -60,19 +60,20 @@ const picture: Proof = {
   file: 'tests/visual/visual.spec.ts',
   runner: 'playwright',
   status: 'passed',
+  message: '',
 };
 
 test('a clause that is proven and was seen failing has no fault', () => {
-  expect(faultsOf(desk())).toEqual([]);
+  expect(faultsOf(proofData())).toEqual([]);
 });
 
-test.each<readonly [string, Partial<Desk>, RegExp]>([
+test.each<readonly [string, Partial<ProofData>, RegExp]>([
   ['no proof', { proofs: [] }, /^2\.31 has no proof/],
   ['pictures alone', { proofs: [picture] }, /^2\.31 has no proof/],
   [
     'a kind of proof that is promised and missing',
     { clauses: [{ ...clause, provenBy: ['unit', 'browser'] }] },
-    /^2\.31 is to be proven by browser/,
+    /^2\.31 must be proven by browser/,
   ],
   [
     'a proof of an unknown clause',
@@ -99,7 +100,7 @@ test.each<readonly [string, Partial<Desk>, RegExp]>([
   [
     'a contradiction that was changed since',
     { contradictions: [{ ...contradiction, replace: 'href="/"' }] },
-    /^2\.31 has another contradiction than the one that was seen failing/,
+    /^2\.31 has a new contradiction since it was seen failing/,
   ],
   [
     'a contradiction that no longer applies',
@@ -114,30 +115,30 @@ test.each<readonly [string, Partial<Desk>, RegExp]>([
   [
     'a test that was renamed',
     { tests: [{ ...logo, title: 'the emblem leads home (2.31)' }] },
-    /^2\.31: no test in tests\/spec\/chrome\.test\.ts is called “the logo leads home”/,
+    /^2\.31: no test in tests\/spec\/chrome\.test\.ts is named “the logo leads home”/,
   ],
   [
     'a record of no clause',
     { clauses: [], contradictions: [] },
-    /fixtures\/contradictions speaks of 2\.31/,
+    /fixtures\/contradictions names 2\.31, which is no clause/,
   ],
   [
     'a departure with a defect that is still there',
     { clauses: [{ ...clause, departedWith: living }] },
-    new RegExp(`gone with ${living}, and that defect is still there`),
+    new RegExp(`departed with ${living}, but that defect still exists`),
   ],
   [
     'a departure that keeps its contradiction',
     { clauses: [{ ...clause, departedWith: 'link-retired' }] },
-    /its contradiction is of no use any more/,
+    /departed with link-retired; delete its contradiction/,
   ],
-])('told: %s', (_name, parts, message) => {
-  expect(faultsOf(desk(parts)).join('\n')).toMatch(message);
+])('reported: %s', (_name, parts, message) => {
+  expect(faultsOf(proofData(parts)).join('\n')).toMatch(message);
 });
 
-test('a clause that the site left for good needs nothing', () => {
+test('a clause that the site departed from needs nothing', () => {
   const clauses = [{ ...clause, departedWith: 'link-retired' }];
-  expect(faultsOf(desk({ clauses, tests: [], contradictions: [], seen: {} }))).toEqual([]);
+  expect(faultsOf(proofData({ clauses, tests: [], contradictions: [], seen: {} }))).toEqual([]);
 });
 
 describe('names of clauses in titles', () => {

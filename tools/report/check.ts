@@ -6,8 +6,8 @@ import { type Contradiction, hashOf, plant, type Seen } from '../spec/contradict
 import { misnamedIn, type Proof } from './proofs';
 import type { RunnerTest } from './tests';
 
-/** All that the desk holds against each other. */
-export interface Desk {
+/** Everything that the claim “all clauses are proven” rests on. */
+export interface ProofData {
   readonly clauses: readonly Clause[];
   readonly tests: readonly RunnerTest[];
   readonly proofs: readonly Proof[];
@@ -17,15 +17,15 @@ export interface Desk {
   readonly defects: readonly string[];
 }
 
-/** How to have a contradiction planted, for messages. */
+/** The command that plants a contradiction, for messages. */
 const verify = (clause: string) => `run “npm run report -- --verify ${clause}”`;
 
 function unique(lines: readonly string[]): string[] {
   return [...new Set(lines)];
 }
 
-/** Tests that name clauses wrongly, or such as there are not. */
-function faultsOfNames({ clauses, tests, proofs }: Desk): string[] {
+/** Tests that name clauses in the wrong form, or unknown ones. */
+function faultsOfNames({ clauses, tests, proofs }: ProofData): string[] {
   const known = new Set(clauses.map((clause) => clause.id));
   const misnamed = tests.flatMap(({ file, title }) =>
     misnamedIn(title).map(
@@ -40,13 +40,13 @@ function faultsOfNames({ clauses, tests, proofs }: Desk): string[] {
 
 function faultsOfProofs(clause: Clause, proofs: readonly Proof[]): string[] {
   const kinds = new Set(proofs.filter((each) => each.clause === clause.id).map(({ kind }) => kind));
-  // A picture is approved by eye; it shows a clause and does not prove it.
+  // A picture is approved by eye: it illustrates a clause and does not prove it.
   if ([...kinds].every((kind) => kind === 'snapshot')) {
     return [`${clause.id} has no proof: name it in the title of the test that proves it.`];
   }
   return clause.provenBy
     .filter((kind) => !kinds.has(kind))
-    .map((kind) => `${clause.id} is to be proven by ${kind}, and no such test names it.`);
+    .map((kind) => `${clause.id} must be proven by ${kind}, but no such test names it.`);
 }
 
 /** Why a contradiction cannot be planted; null where it can. */
@@ -59,55 +59,55 @@ function obstacleTo(contradiction: Contradiction): string | null {
   }
 }
 
-function faultsOfRecord({ id }: Clause, desk: Desk): string[] {
-  const { proofs, seen } = desk;
-  const [contradiction, ...others] = desk.contradictions.filter((each) => each.clause === id);
+function faultsOfRecord({ id }: Clause, data: ProofData): string[] {
+  const { proofs, seen } = data;
+  const [contradiction, ...others] = data.contradictions.filter((each) => each.clause === id);
   if (!contradiction) return [`${id} has no contradiction in fixtures/contradictions.`];
   if (others.length > 0) return [`${id} has ${others.length + 1} contradictions; one is enough.`];
   const obstacle = obstacleTo(contradiction);
-  if (obstacle !== null) return [`${obstacle} Mend it, and ${verify(id)}.`];
+  if (obstacle !== null) return [`${obstacle} Fix it, and ${verify(id)}.`];
   const { file, title } = contradiction.proof;
   const catches = (proof: Proof) =>
     proof.clause === id && proof.file === file && proof.title.includes(title);
   if (!proofs.some(catches)) {
-    return [`${id}: no test in ${file} is called “${title}” and names the clause.`];
+    return [`${id}: no test in ${file} is named “${title}” and names the clause.`];
   }
   const record = seen[id];
   if (!record) return [`${id} has never been seen failing; ${verify(id)}.`];
   if (record.contradiction !== hashOf(contradiction)) {
-    return [`${id} has another contradiction than the one that was seen failing; ${verify(id)}.`];
+    return [`${id} has a new contradiction since it was seen failing; ${verify(id)}.`];
   }
   return [];
 }
 
-/** A clause that the site left for good must not be claimed to hold. */
-function faultsOfDeparture({ id, departedWith = '' }: Clause, desk: Desk): string[] {
-  if (desk.defects.includes(departedWith)) {
-    return [`${id} is said to be gone with ${departedWith}, and that defect is still there.`];
+/** A clause that the site departed from must not be claimed as proven. */
+function faultsOfDeparture({ id, departedWith = '' }: Clause, data: ProofData): string[] {
+  if (data.defects.includes(departedWith)) {
+    return [`${id} departed with ${departedWith}, but that defect still exists.`];
   }
-  return desk.contradictions.some((each) => each.clause === id)
-    ? [`${id} is gone with ${departedWith}; its contradiction is of no use any more.`]
+  return data.contradictions.some((each) => each.clause === id)
+    ? [`${id} departed with ${departedWith}; delete its contradiction.`]
     : [];
 }
 
 /**
- * What is wrong with the claim that every clause is proven: clauses without
- * proof, proofs without clause, and proofs that nobody has seen failing.
+ * Why not every clause is proven: clauses without proof, proofs without clause, and
+ * proofs that were never seen failing.
  *
- * @returns one line a fault; none where all is well.
+ * @returns one line for each fault.
  */
-export function faultsOf(desk: Desk): string[] {
-  const known = new Set(desk.clauses.map((clause) => clause.id));
-  const stray = [...desk.contradictions.map((each) => each.clause), ...Object.keys(desk.seen)];
+export function faultsOf(data: ProofData): string[] {
+  const known = new Set(data.clauses.map((clause) => clause.id));
+  const named = [...data.contradictions.map((each) => each.clause), ...Object.keys(data.seen)];
   return [
-    ...faultsOfNames(desk),
-    ...desk.clauses.flatMap((clause) =>
+    ...faultsOfNames(data),
+    ...data.clauses.flatMap((clause) =>
       clause.departedWith
-        ? faultsOfDeparture(clause, desk)
-        : [...faultsOfProofs(clause, desk.proofs), ...faultsOfRecord(clause, desk)],
+        ? faultsOfDeparture(clause, data)
+        : [...faultsOfProofs(clause, data.proofs), ...faultsOfRecord(clause, data)],
     ),
-    ...unique(stray)
+    ...unique(named)
       .filter((id) => !known.has(id))
-      .map((id) => `fixtures/contradictions speaks of ${id}, and there is no such clause.`),
+      .map((id) => `fixtures/contradictions names ${id}, which is no clause.`),
   ];
 }

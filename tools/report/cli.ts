@@ -1,32 +1,34 @@
-import { readArgs, runCommand, UsageError } from '../../packages/audit/command-line';
+import { exitCodes, readArgs, runCommand, UsageError } from '../../packages/audit/command-line';
+import { counted } from '../kit/text';
 import { faultsOf } from './check';
 import { reportCommand } from './command';
-import { readDesk } from './proof-data';
+import { readProofData } from './proof-data';
 import { verify } from './verify/verify';
 
-const usage = `Usage: npm run report -- [options]
+const usage = `Usage: npm run report -- [options] [clause…]
 
-Writes the report: one page on every clause, defect and page of the site, with
-proofs, pictures and link findings, which needs nothing else and opens from a
-file; and the same as JSON beside it. What is proven comes from what “npm test”
-left in test-results; where that is missing or older than the tests, the runners
-are asked which tests there are.
+Writes the conformance report: one HTML file on every clause, defect and page of
+the site, with proofs, pictures, link findings and the snapshot review, and the
+same data as JSON beside it. Proofs come from the last results of “npm test”; where
+these are missing or older than the tests, the runners list their tests.
 
-  --out DIR            where to write it; test-results/report unless given
-  --run                run “npm test” first
-  --json               print the JSON, and not where the page is
-  --check              only say what is wrong, whatever the last run said:
-                       clauses without proof, proofs without clause, proofs that
-                       were never seen failing
-  --verify [CLAUSE …]  plant the contradiction of each clause into a copy of the
-                       working tree, run the test that must catch it, and keep
-                       the record in fixtures/contradictions; all of them
-                       unless some are named
-  --unseen             with --verify: only those whose record is missing or of
-                       another contradiction
-  --help               this text
+Options:
+  --out <folder>   where to write it (default: test-results/report)
+  --run            run “npm test” first
+  --json           print the JSON instead of the report’s path
+  --check          list problems only, ignoring the last run: clauses without
+                   proof, proofs without clause, proofs never seen failing
+  --verify         plant the contradiction of each clause into a copy of the working
+                   tree, run the test that must catch it, and record the result in
+                   fixtures/contradictions (default: all clauses)
+  --unseen         with --verify: only clauses without a valid record
+  --help           show this help
 
-Exit status: 0 all is proven, 1 something is not, or has not been run, 2 wrong use.
+Examples:
+  npm run report
+  npm run report -- --verify 2.31 9.02
+
+Exit codes: 0 every clause is proven, 1 some are not or have not run, 2 usage error
 `;
 
 const options = {
@@ -39,42 +41,35 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What is wrong, one line each, and the number as the last line. */
-function printFaults(faults: readonly string[], clauses: number): void {
+/** Prints which proofs are missing, whatever the last results. */
+async function check(): Promise<number> {
+  const { proofData } = await readProofData();
+  const faults = faultsOf(proofData);
+  const clauses = counted(proofData.clauses.length, 'clause');
   for (const fault of faults) console.error(fault);
   console.log(
     faults.length === 0
-      ? `All ${clauses} clauses have a proof, and each was seen failing without it.`
-      : `${faults.length} faults in the proofs of ${clauses} clauses.`,
+      ? `All ${clauses} have a proof, and each was seen failing without it.`
+      : `${counted(faults.length, 'fault')} in the proofs of ${clauses}.`,
   );
-}
-
-/** What “npm test” checks: which proofs there are, not how they ended. */
-async function check(): Promise<number> {
-  const { desk } = await readDesk();
-  const faults = faultsOf(desk);
-  printFaults(faults, desk.clauses.length);
-  return faults.length === 0 ? 0 : 1;
+  return faults.length === 0 ? exitCodes.ok : exitCodes.found;
 }
 
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, options, true);
   if (values.help) {
     process.stdout.write(usage);
-    return 0;
+    return exitCodes.ok;
   }
-  if (values.unseen && !values.verify) {
-    throw new UsageError('--unseen goes with --verify only.');
-  }
+  if (values.unseen && !values.verify) throw new UsageError('--unseen needs --verify.');
   if ((values.verify || values.check) && (values.out !== undefined || values.run || values.json)) {
-    throw new UsageError('--out, --run and --json write the report; --check and --verify do not.');
+    throw new UsageError('--out, --run and --json do not go with --check or --verify.');
   }
   if (values.verify) return verify({ named: positionals, unseen: values.unseen });
   if (positionals.length > 0) {
-    throw new UsageError(`Clauses are named after --verify only, not “${positionals.join(' ')}”.`);
+    throw new UsageError(`Clauses such as “${positionals.join(' ')}” need --verify.`);
   }
-  if (values.check) return check();
-  return reportCommand(values);
+  return values.check ? check() : reportCommand(values);
 }
 
 await runCommand(run);

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { root } from '../kit/paths';
+import { writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { exitCodes } from '../../packages/audit/command-line';
+import { publish } from '../app/publish';
+import { resultsFolder, root } from '../kit/paths';
 import { asTable } from './coverage';
 import { buildModel } from './model/build';
-import { publish, reportFolder } from './publish';
 
 interface ReportOptions {
-  /** Where to write it, from where the command was called. */
+  /** Where to write it, relative to the current folder. */
   readonly out?: string | undefined;
   /** Whether to run all tests first. */
   readonly run: boolean;
@@ -15,10 +16,13 @@ interface ReportOptions {
   readonly json: boolean;
 }
 
-/** Beyond this the page opens slowly, and no mail takes it. */
-const mostMegabytes = 15;
+/** The title of the report's page. */
+export const reportTitle = 'Conformance report';
 
-/** Runs `npm test`; what it prints goes to standard error, for the JSON may follow. */
+/** A larger page opens slowly and cannot be mailed. */
+const maxMegabytes = 15;
+
+/** Runs `npm test` with its output on standard error: standard output is for the JSON. */
 function runTests(): Promise<void> {
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tools/checks.ts'], {
@@ -32,39 +36,42 @@ function runTests(): Promise<void> {
 }
 
 /**
- * Runs `npm run report`: writes the report and says what is in it.
+ * Runs `npm run report`: writes the report and prints a summary.
  *
- * @returns the exit status: 0 where every clause that holds is proven, else 1.
+ * @returns the exit code: 0 if every clause is proven.
  */
-export async function reportCommand({ out, run, json: print }: ReportOptions) {
+export async function reportCommand({ out, run, json }: ReportOptions): Promise<number> {
   if (run) await runTests();
-  const folder = out === undefined ? reportFolder : resolve(out);
-  const report = await buildModel();
-  const { html, json, bytes } = await publish(folder, report);
-  const { model } = report;
-  const isGood =
-    model.faults.length === 0 &&
-    model.clauses.every(({ status }) => status === 'proven' || status === 'departed');
-  if (print) {
-    process.stdout.write(readFileSync(json, 'utf8'));
-    return isGood ? 0 : 1;
+  const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
+  const html = join(folder, 'index.html');
+  const data = await buildModel();
+  const { report } = data;
+  const bytes = await publish(html, reportTitle, data);
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
+  const isProven =
+    report.faults.length === 0 &&
+    report.clauses.every(({ status }) => status === 'proven' || status === 'departed');
+  const exitCode = isProven ? exitCodes.ok : exitCodes.found;
+  if (json) {
+    process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
+    return exitCode;
   }
-  console.log(asTable(model.sections));
-  for (const { runner, at, stale } of model.runs) {
+  console.log(asTable(report.sections));
+  for (const { runner, at, stale } of report.runs) {
     console.log(
       `${runner}: ${at === null ? 'not run' : `last run ${at}`}${stale ? ', files have changed since' : ''}`,
     );
   }
-  for (const { id, proofs } of model.clauses) {
+  for (const { id, proofs } of report.clauses) {
     for (const { file, title, status } of proofs) {
       if (status === 'failed') console.error(`${id}: ${file} failed: “${title}”`);
     }
   }
-  for (const fault of model.faults) console.error(fault);
+  for (const fault of report.faults) console.error(fault);
   const megabytes = bytes / 2 ** 20;
-  if (megabytes > mostMegabytes) {
-    console.error(`The page has more than ${mostMegabytes} MB; its pictures are too large.`);
+  if (megabytes > maxMegabytes) {
+    console.error(`The page is larger than ${maxMegabytes} MB; its pictures are too large.`);
   }
   console.log(`${relative(process.cwd(), html)}: ${megabytes.toFixed(1)} MB, and report.json`);
-  return isGood ? 0 : 1;
+  return exitCode;
 }

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { root } from '../kit/paths';
 import { type Runner, type RunnerTest, readPlaywright, readVitestList } from './tests';
 
-/** Runs a tool of the project and gives what it printed; what it complains of ends in the error. */
-function output(tool: string, words: readonly string[]): Promise<string> {
+/** Runs a tool of the project and returns its output; its error output becomes the error. */
+function output(tool: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), words, { cwd: root });
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: root });
     let printed = '';
-    let complained = '';
+    let errors = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       printed += chunk;
     });
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      complained += chunk;
+      errors += chunk;
     });
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(printed);
-      else reject(new Error(`${tool} ${words.join(' ')} failed: ${complained || printed}`));
+      else reject(new Error(`${tool} ${args.join(' ')} failed: ${errors || printed}`));
     });
   });
 }
@@ -37,8 +37,8 @@ async function listVitest(): Promise<RunnerTest[]> {
 }
 
 /**
- * The tests that a runner would run, without running them. Vitest has to load
- * every test file for that, which takes half a minute.
+ * Lists a runner's tests without running them. Vitest must load every test file
+ * for that, which takes half a minute.
  */
 export async function listTests(runner: Runner): Promise<RunnerTest[]> {
   if (runner === 'vitest') return listVitest();

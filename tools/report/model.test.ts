@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type DefectId, defectIds } from '../../src/defects/registry';
+import { fragmentOf, noFilter, readAddress } from '../app/address';
+import { type Entry, filterEntries } from '../app/entries';
 import type { Clause } from '../spec/clauses';
+import { fixtures } from '../spec/defect-fixtures';
 import { statusOf } from './model/clauses';
-import { faceRows } from './model/faces';
-import { recordedVerdict } from './model/verdicts';
-import { fragmentOf, noFilter, readAddress } from './page/address';
-import { type Entry, filterEntries } from './page/entries';
+import { toggleProofs } from './model/verdicts';
 import type { Proof } from './proofs';
 
 const clause: Clause = {
@@ -19,7 +20,7 @@ const clause: Clause = {
 };
 
 function proof(status: Proof['status'], kind: Proof['kind'] = 'unit'): Proof {
-  return { clause: '2.31', kind, title: '', file: '', runner: 'vitest', status };
+  return { clause: '2.31', kind, title: '', file: '', runner: 'vitest', status, message: '' };
 }
 
 describe('the status of a clause', () => {
@@ -40,55 +41,48 @@ describe('the status of a clause', () => {
   });
 });
 
-describe('where two faces differ', () => {
-  test('plain values are one row', () => {
-    expect(faceRows(false, true)).toEqual([{ at: '', faithful: 'false', fixed: 'true' }]);
-  });
-
-  test('of objects, only the parts that differ, with their place', () => {
-    const one = { label: 'a', items: [{ href: '' }, { href: '/x' }] };
-    const other = { label: 'a', items: [{ href: '/y' }, { href: '/x' }] };
-    expect(faceRows(one, other)).toEqual([{ at: 'items[0].href', faithful: '', fixed: '/y' }]);
-  });
-
-  test('a part that one of them lacks', () => {
-    expect(faceRows({ a: 1 }, {})).toEqual([
-      { at: 'a', faithful: '1', fixed: null },
-      { at: '', faithful: null, fixed: '{}' },
-    ]);
-  });
-
-  test('lists of words are read line by line', () => {
-    expect(faceRows(['a', 'b'], ['a'])).toEqual([{ at: '', faithful: 'a\nb', fixed: 'a' }]);
-  });
-});
-
-describe('the recorded verdict', () => {
+describe('the proof of a toggle', () => {
   const hash = '0'.repeat(32);
+  const [contained, other] = fixtures.filter(({ effect }) => effect === 'CONTAINED');
+  const behavioural = fixtures.find(({ effect }) => effect === 'BEHAVIOURAL');
+  if (!contained || !other || !behavioural) throw new Error('The fixtures lack an effect.');
+  /** The proof of a toggle, given what was recorded at one page. */
+  const proofOf = (id: DefectId, entries: Record<string, unknown>, everything = hash) =>
+    toggleProofs({ everything, cells: { '/de 390': entries } } as never).get(id);
 
-  test('nothing recorded is nothing proven', () => {
-    expect(recordedVerdict(null, 'x', 'CONTAINED').status).toBe('not proven');
-    const others = { everything: '', cells: { '/de 390': { y: ['SAME' as const, hash] } } };
-    expect(recordedVerdict(others as never, 'x', 'BEHAVIOURAL').status).toBe('not proven');
+  test('without a record, nothing is proven', () => {
+    const proofs = [...toggleProofs(null).values()];
+    expect(proofs).toHaveLength(defectIds.length);
+    expect(new Set(proofs.map(({ status }) => status))).toEqual(new Set(['not proven']));
   });
 
-  test('the strongest finding is held against what is declared', () => {
-    const record = {
-      everything: hash,
-      cells: {
-        '/de 390': { x: ['CONTAINED', hash, 'body > footer'], 'x + y': ['LEAK', hash] },
-        '/de 1280': { x: ['REFLOW', hash] },
-        '/en 390': { x: ['SAME', hash] },
+  test('an incomplete record proves only what it has', () => {
+    const entries = { [other.id]: ['CONTAINED', hash] };
+    expect(proofOf(behavioural.id, entries, '')?.status).toBe('not proven');
+    expect(proofOf(behavioural.id, entries)?.status).toBe('as declared');
+    expect(proofOf(other.id, entries, '')?.status).toBe('as declared');
+  });
+
+  test('its findings have page, width and elements', () => {
+    expect(proofOf(contained.id, { [contained.id]: ['CONTAINED', hash, 'body > footer'] })).toEqual(
+      {
+        status: 'as declared',
+        declared: 'CONTAINED',
+        verdict: 'CONTAINED',
+        faults: [],
+        findings: [{ path: '/de', width: 390, finding: 'CONTAINED', where: ['body > footer'] }],
       },
-    } as never;
-    const found = recordedVerdict(record, 'x', 'REFLOW');
-    expect(found.status).toBe('as declared');
-    expect(found.findings).toEqual([
-      { path: '/de', width: 390, finding: 'CONTAINED', where: ['body > footer'] },
-      { path: '/de', width: 1280, finding: 'REFLOW', where: [] },
-    ]);
-    expect(recordedVerdict(record, 'x', 'CONTAINED').status).toBe('not as declared');
-    expect(recordedVerdict(record, 'z', 'BEHAVIOURAL').status).toBe('as declared');
+    );
+  });
+
+  test.each([
+    ['another effect', { [contained.id]: ['REFLOW', hash] }, 'REFLOW'],
+    ['a leak of a pair', { [`${contained.id} + ${other.id}`]: ['LEAK', hash, 'main'] }, 'LEAK'],
+    ['a silent leak', { silent: ['LEAK', hash, contained.id] }, 'LEAK'],
+  ])('%s is not as declared', (_name, entries, verdict) => {
+    const found = proofOf(contained.id, { ...entries });
+    expect(found).toMatchObject({ status: 'not as declared', verdict });
+    expect(found?.faults.join()).toContain(`${contained.id} is declared CONTAINED`);
   });
 });
 

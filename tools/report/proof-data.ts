@@ -1,23 +1,25 @@
 import { defectIds } from '../../src/defects/registry';
 import { readClauses } from '../spec/clauses';
 import { readContradictions, readSeen } from '../spec/contradictions';
-import type { Desk } from './check';
-import { type ReadTests, readProofs, readTests } from './proofs';
+import type { ProofData } from './check';
+import { ledgerProofs, proofsOf, type ReadTests, readTests } from './proofs';
 
 /**
- * Reads everything that the desk holds against each other, with the times of the last runs.
+ * Reads everything that the claim “all clauses are proven” rests on, with the times of
+ * the last runs.
  *
- * @param given - which tests there are; asked for unless given, which may take a while.
+ * @param given - the tests (default: the last results; if they are old, the runners list
+ *   their tests, which takes a while).
  */
-export async function readDesk(say?: (line: string) => void, given?: ReadTests) {
-  const read = given ?? (await readTests(say));
-  const desk: Desk = {
+export async function readProofData(log?: (line: string) => void, given?: ReadTests) {
+  const read = given ?? (await readTests(log));
+  const proofData: ProofData = {
     clauses: readClauses(),
     tests: read.tests,
-    proofs: await readProofs(read),
+    proofs: [...proofsOf(read.tests), ...ledgerProofs(read.tests)],
     contradictions: readContradictions(),
     seen: readSeen(),
     defects: defectIds,
   };
-  return { desk, ranAt: read.ranAt };
+  return { proofData, ranAt: read.ranAt };
 }

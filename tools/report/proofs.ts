@@ -1,31 +1,25 @@
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReportProof } from '../app/model';
+import { newest } from '../kit/newest';
 import { root } from '../kit/paths';
 import { readLedgers } from '../links/ledger/sources';
 import type { ProofKind } from '../spec/clauses';
 import { listTests } from './listing';
-import { type Runner, type RunnerTest, readResults, type Status } from './tests';
+import { type Runner, type RunnerTest, readResults } from './tests';
 
 /*
- * Who proves what: a test names the clauses it proves in parentheses at the end
- * of its title or of its group's, `(2.37, 9.02)`; Playwright tests may do so by
+ * What proves a clause: a test names the clauses it proves in parentheses at the end
+ * of its title or of its group's, `(2.37, 9.02)`; Playwright tests may also use
  * annotations of the type `clause`; rows of the link ledger have a field for it.
  */
 
 /** One test or ledger row that proves one clause. */
-export interface Proof {
+export interface Proof extends ReportProof {
   readonly clause: string;
-  readonly kind: ProofKind;
-  /** What the test is called with its groups, or the ledger's row in words. */
-  readonly title: string;
-  /** From the project's root. */
-  readonly file: string;
   readonly runner: Runner;
-  /** How the last complete run ended for it; null where it has not been run. */
-  readonly status: Status | null;
 }
 
-/** Which tests there are, and where that is known from. */
+/** The tests that exist, and when they ran. */
 export interface ReadTests {
   readonly tests: readonly RunnerTest[];
   /** When each runner's last complete run ended; null where there was none. */
@@ -41,37 +35,30 @@ export function clausesIn(title: string): string[] {
   return [...new Set(named)];
 }
 
-/** Parts of a title that look like clauses but are not named as they should be, e.g. a range. */
+/** Parts of a title that look like clauses but have the wrong form, e.g. a range. */
 export function misnamedIn(title: string): string[] {
   return (title.match(anyId) ?? []).filter((part) => part.replace(idsOnly, '') !== '');
 }
 
-/** What kind of proof a file's tests are. */
-function kindOf({ file, runner }: RunnerTest): ProofKind {
+/** The kind of proof that a test is, by its file. */
+export function kindOf({ file, runner }: Pick<RunnerTest, 'file' | 'runner'>): ProofKind {
   if (file.startsWith('tests/visual/')) return 'snapshot';
   if (/^tests\/defects\/probes[.]/.test(file)) return 'probe';
   if (/^(tests|tools)\/links\//.test(file)) return 'link';
   return runner === 'vitest' ? 'unit' : 'browser';
 }
 
-/** The proofs that tests are. */
+/** Tests as proofs of the clauses that they name. */
 export function proofsOf(tests: readonly RunnerTest[]): Proof[] {
   return tests.flatMap((test) => {
-    const { title, file, runner, status } = test;
-    const clauses = new Set([...clausesIn(title), ...test.annotated]);
-    return [...clauses].map((clause) => ({
-      clause,
-      kind: kindOf(test),
-      title,
-      file,
-      runner,
-      status,
-    }));
+    const { annotated, ...own } = test;
+    const clauses = new Set([...clausesIn(test.title), ...annotated]);
+    return [...clauses].map((clause) => ({ ...own, clause, kind: kindOf(test) }));
   });
 }
 
-/** The rows of the link ledgers as proofs; each ends as the test of its language's ledger. */
-function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
+/** Rows of the link ledgers as proofs; each has the status of the test of its ledger. */
+export function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
   const audits = tests.filter(({ file }) => file === 'tools/links/ledger.test.ts');
   return Object.entries(readLedgers('all')).flatMap(([language, rows]) => {
     const audit = audits.find(({ title }) => title.startsWith(`${language}: the faithful site`));
@@ -83,29 +70,23 @@ function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
         file: `fixtures/links/${language}.json`,
         runner: 'vitest',
         status: audit?.status ?? null,
+        message: '',
       }),
     );
   });
 }
 
-/** What says which tests there are; clauses and contradictions do not. */
-const sources = ['tests', 'tools', 'packages', 'fixtures'];
-const notSources = ['fixtures/clauses', 'fixtures/contradictions'];
+/** The sources of tests; clauses and contradictions are not among them. */
+const sources = ['tests', 'tools', 'packages', 'fixtures'].map((path) => join(root, path));
+const notSources = ['fixtures/clauses', 'fixtures/contradictions'].map((path) => join(root, path));
 
-function newest(path: string): number {
-  if (notSources.includes(path)) return 0;
-  const status = statSync(join(root, path));
-  if (!status.isDirectory()) return status.mtimeMs;
-  return Math.max(0, ...readdirSync(join(root, path)).map((name) => newest(`${path}/${name}`)));
-}
-
-async function testsOf(runner: Runner, changedAt: number, say: (line: string) => void) {
+async function testsOf(runner: Runner, changedAt: number, log: (line: string) => void) {
   const results = readResults(runner);
   if (results && results.at.getTime() >= changedAt) return results;
-  say(
+  log(
     results
-      ? `The last results of ${runner} are older than the tests; asking it which tests there are …`
-      : `“npm test” has left no results of ${runner}; asking it which tests there are …`,
+      ? `The last results of ${runner} are older than the tests; listing its tests …`
+      : `There are no results of ${runner}; listing its tests …`,
   );
   const listed = await listTests(runner);
   const key = ({ file, title }: RunnerTest) => `${file} ${title}`;
@@ -115,24 +96,18 @@ async function testsOf(runner: Runner, changedAt: number, say: (line: string) =>
 }
 
 /**
- * Which tests there are and how they ended last: from what `npm test` left in
- * `test-results/vitest.json` and `test-results/playwright.json`. Where that is
- * missing or older than the tests, the runner is asked, which takes a while.
+ * The tests and how they ended: from `test-results/vitest.json` and
+ * `test-results/playwright.json`, which `npm test` writes. Where these are missing or
+ * older than the tests, the runner lists its tests, which takes a while.
  *
- * @param say - is told what takes time.
+ * @param log - logs what takes time.
  */
-export async function readTests(say: (line: string) => void = console.error): Promise<ReadTests> {
-  const changedAt = Math.max(...sources.map(newest));
-  const vitest = await testsOf('vitest', changedAt, say);
-  const playwright = await testsOf('playwright', changedAt, say);
+export async function readTests(log: (line: string) => void = console.error): Promise<ReadTests> {
+  const changedAt = Math.max(...sources.map((path) => newest(path, notSources)));
+  const vitest = await testsOf('vitest', changedAt, log);
+  const playwright = await testsOf('playwright', changedAt, log);
   return {
     tests: [...vitest.tests, ...playwright.tests],
     ranAt: { vitest: vitest.at, playwright: playwright.at },
   };
-}
-
-/** Every proof of every clause, ledger rows included. */
-export async function readProofs(read?: ReadTests): Promise<Proof[]> {
-  const { tests } = read ?? (await readTests());
-  return [...proofsOf(tests), ...ledgerProofs(tests)];
 }

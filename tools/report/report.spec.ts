@@ -13,13 +13,14 @@ import {
   mostMarkedInMain,
   shownByOracle,
 } from '../../tests/support/examples';
+import type { Filter } from '../app/address';
+import { entriesOf, filterEntries } from '../app/entries';
+import type { Model, ReportDefect, Review } from '../app/model';
+import { publish } from '../app/publish';
 import { openBuiltSite } from '../kit/built-site';
 import { test as base } from '../kit/pinned-test';
+import { reportTitle } from './command';
 import { buildModel } from './model/build';
-import type { Filter } from './page/address';
-import { entriesOf, filterEntries } from './page/entries';
-import type { Model, ReportDefect } from './page/model';
-import { publish } from './publish';
 import type { RunnerTest } from './tests';
 
 /*
@@ -38,6 +39,7 @@ const tests: readonly RunnerTest[] = [
   run('header > the logo leads home (2.31)', 'passed'),
   run('header > on every page (2.31)', 'failed', 'expected “/de”, received “/”'),
   run('menu > five entries (2.33)', null),
+  { ...run('de: the ledger (2.02)', 'failed', 'added: /de/x'), file: 'tools/links/ledger.test.ts' },
 ];
 const ranAt = { vitest: new Date('2026-11-21T10:00:00Z'), playwright: null };
 
@@ -64,6 +66,44 @@ async function plain(background: string): Promise<string> {
   return `data:image/webp;base64,${picture.toString('base64')}`;
 }
 
+const cell = {
+  message: '2 regions',
+  ...size,
+  regions: [
+    [0, 20, 100, 20],
+    [300, 150, 80, 20],
+  ],
+  expected: 'before',
+  actual: 'after',
+  diff: '',
+} as const;
+
+/** Two changes to review: one in three cells, and an unstable one. */
+const review: Review = {
+  cells: 4,
+  command: 'npm run snapshots -- --update',
+  changes: [
+    {
+      kind: 'changed',
+      title: 'footer',
+      command: 'npm run snapshots -- --update de-home-390 ru-home-390 en-home-390',
+      looks: [
+        [
+          { ...cell, cell: 'de-home-390' },
+          { ...cell, cell: 'ru-home-390' },
+        ],
+        [{ ...cell, cell: 'en-home-390', expected: '' }],
+      ],
+    },
+    {
+      kind: 'unstable',
+      title: 'header',
+      command: '',
+      looks: [[{ ...cell, cell: 'de-about-390', actual: '' }]],
+    },
+  ],
+};
+
 interface Made {
   readonly address: string;
   readonly model: Model;
@@ -76,15 +116,17 @@ const test = base.extend<{ requests: string[]; sound: undefined }, { report: Mad
       const folder = mkdtempSync(join(tmpdir(), 'originaltreu-report-'));
       const pictures = ['en-services-1280', 'en-services-390'];
       const withPicture = (cell: string) => pictures.includes(cell);
-      const { model, pictures: shown } = await buildModel({
+      const { report: model, pictures: shown } = await buildModel({
         withPicture,
         tests: { tests, ranAt },
-        say: () => {},
+        log: () => {},
       });
       const pictured = await findPictured();
-      const withPictures = model.defects.map((defect) => withEvidence(defect, pictured.id));
-      const { html } = await publish(folder, {
-        model: { ...model, defects: withPictures },
+      const defects = model.defects.map((defect) => withEvidence(defect, pictured.id));
+      const html = join(folder, 'index.html');
+      await publish(html, reportTitle, {
+        report: { ...model, defects },
+        review,
         pictures: { ...shown, before: await plain('#ff0000'), after: await plain('#0000ff') },
       });
       await use({ address: pathToFileURL(html).href, model, pictured });
@@ -177,12 +219,12 @@ test('a defect by its address: faces, places, links that change, the site in its
 }) => {
   const link = footerLink();
   await open(page, report, `#defect/${link.id}`);
-  await expect(page.locator('.face.bad')).toContainText(link.faithful);
+  await expect(page.locator('.face.bad')).toContainText(link.faithful || 'empty');
   await expect(page.locator('.face.good')).toContainText(link.fixed);
   const defect = report.model.defects.find(({ id }) => id === link.id);
-  expect(defect?.linksGone.length).toBeGreaterThan(0);
-  const links = page.getByRole('region', { name: 'Links that change with it' });
-  await expect(links).toContainText(`Findings that go: ${defect?.linksGone.length}`);
+  expect(defect?.linksResolved.length).toBeGreaterThan(0);
+  const links = page.getByRole('region', { name: 'Link findings it causes' });
+  await expect(links).toContainText(`Resolved when fixed: ${defect?.linksResolved.length}`);
   await expect(links).toContainText(link.faithful);
   const first = report.model.pages.find(({ path }) => shownByOracle(path).includes(link.id));
   const fixed = page.getByRole('link', { name: 'open it with this one fixed' });
@@ -195,7 +237,7 @@ test('a defect by its address: faces, places, links that change, the site in its
 test('a page by its address: what is wrong on it, and where it shows', async ({ page, report }) => {
   await open(page, report, '#page/en/services');
   await expect(heading(page)).toHaveText('Services, English');
-  const of = page.getByRole('region', { name: 'Defects of this page' });
+  const of = page.getByRole('region', { name: 'Defects on this page' });
   await expect(of).toContainText(registry[report.pictured.id].title);
   const picture = page.locator('.canvas img');
   const loaded = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -211,7 +253,7 @@ test('a page by its address: what is wrong on it, and where it shows', async ({ 
 
 test('an address that names nothing says so', async ({ page, report }) => {
   await open(page, report, '#clause/9.99');
-  await expect(heading(page)).toHaveText('There is no “9.99” here');
+  await expect(heading(page)).toHaveText('“9.99” not found');
   // Words that every object of the language knows.
   for (const word of ['toString', '__proto__']) {
     await open(page, report, `#${word}/x`);
@@ -231,7 +273,7 @@ test('what narrows one list leaves the others as they are', async ({ page, repor
   await expectFragment(page, '#defects?search=2');
   await open(page, report, '#clauses?kind=scope&search=footer');
   await expect(page.getByText('No clauses match.')).toBeVisible();
-  const others = page.getByRole('link', { name: /^\d+ defects do$/ });
+  const others = page.getByRole('link', { name: /^\d+ defects match$/ });
   const [count = ''] = (await others.innerText()).split(' ');
   await others.click();
   await expectFragment(page, '#defects?search=footer');
@@ -330,6 +372,8 @@ const fragments = [
   '#clause/2.37?search=2.37',
   `#defect/${longest}?search=${longest}`,
   '#page/en/services?search=services',
+  '#links?search=dienstleistungen',
+  '#snapshots',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -419,6 +463,74 @@ test('print shows all of an entry and nothing to operate', async ({ page, report
     ['.before', '.after'].map((face) => page.locator(`.stage ${face}`).boundingBox()),
   );
   expect(before && after && before.x + before.width <= after.x).toBe(true);
+});
+
+test('the links page has differences from the ledger and every known finding', async ({
+  page,
+  report,
+}) => {
+  await open(page, report, '#links');
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('added: /de/x');
+  const known = report.model.pages.flatMap(({ links }) => links);
+  const title = page.locator('main h2');
+  await expect(title).toHaveText(`${known.length} known link findings`);
+  const { id, page: path } = footerLink();
+  await page.getByRole('searchbox').fill(id);
+  const own = known.filter(({ defect }) => defect === id);
+  expect(own.map((finding) => finding.path)).toContain(path);
+  expect(own.length).toBeLessThan(known.length);
+  await expect(title).toHaveText(`${own.length} known link findings`);
+  await page.getByRole('link', { name: id }).first().click();
+  await expect(heading(page)).toHaveText(registry[id].title);
+});
+
+/** Whether a point of the compared pictures is red, as expected, or blue, as actual. */
+async function comparedAt(page: Page, x: number): Promise<string> {
+  const shot = await page.locator('.compared').first().screenshot();
+  const { data, info } = await sharp(shot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.round(info.height / 2) * info.width + Math.round(info.width * x)) * 3;
+  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'expected' : 'actual';
+}
+
+test('the snapshot review: one row for each change, slider, regions, command', async ({
+  page,
+  report,
+}) => {
+  await open(page, report, '#snapshots');
+  const [footer, header] = review.changes.map(({ title }) =>
+    page.getByRole('article', { name: title }),
+  );
+  if (!footer || !header) throw new Error('There are two changes.');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(footer).toContainText('3 cells, 2 looks');
+  await expect(footer.locator('code')).toHaveText(review.changes[0]?.command ?? '');
+  await expect(header).toContainText('Two captures differ');
+  await expect(header).toContainText('holds no pictures of de-about-390');
+  // The edge is at the first region, whose middle is at an eighth of the width.
+  expect([await comparedAt(page, 0.06), await comparedAt(page, 0.4)]).toEqual([
+    'expected',
+    'actual',
+  ]);
+  await expect(footer.getByText('1 of 2')).toBeVisible();
+  await footer.getByRole('button', { name: 'Next' }).click();
+  await expect(footer.getByText('2 of 2')).toBeVisible();
+  expect(await comparedAt(page, 0.7)).toBe('expected');
+  const slider = footer.getByRole('slider', { name: /How much of the expected picture/ });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  expect(await comparedAt(page, 0.1)).toBe('actual');
+  await footer.getByRole('radio', { name: 'Expected' }).check();
+  expect(await comparedAt(page, 0.9)).toBe('expected');
+  await expect(footer.getByRole('radio', { name: 'Difference' })).toBeDisabled();
+  // A cell without a baseline shows what it has.
+  await footer.getByRole('radio', { name: 'en-home-390' }).check();
+  await expect(footer.getByRole('radio', { name: 'Actual' })).toBeChecked();
+  await expect(footer).toContainText('en-home-390: 2 regions');
+  await footer.getByRole('button', { name: 'Copy: footer' }).click();
+  await expect(footer.getByRole('status')).toHaveText(/Copied|Selected/);
 });
 
 test('the page is light enough to be sent', ({ report }) => {

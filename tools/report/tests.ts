@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { root } from '../kit/paths';
 
 /*
- * What the runners say of their tests: which there are, and how they ended.
+ * The runners' results: their tests, and how these ended.
  */
 
-/** Where `npm test` leaves the results of a complete run of each runner. */
+/** The results of each runner's last complete run, written by `npm test`. */
 export const resultFiles = {
   vitest: join(root, 'test-results/vitest.json'),
   playwright: join(root, 'test-results/playwright.json'),
@@ -23,11 +23,11 @@ export interface RunnerTest {
   readonly file: string;
   /** Titles of its groups and its own, with ` > ` between them. */
   readonly title: string;
-  /** Clauses that it names otherwise than in its title. */
+  /** Clauses that it names in annotations. */
   readonly annotated: readonly string[];
   /** null where it was listed and not run. */
   readonly status: Status | null;
-  /** What it said when it failed, without colours; '' where it did not. */
+  /** The runner's message, without colours; '' where it did not fail. */
   readonly message: string;
 }
 
@@ -69,7 +69,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Text without what only a terminal understands. */
+/** Text without the escape sequences of a terminal. */
 export function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
   return text.replace(/\u001b\[[\d;]*m/g, '');
@@ -92,7 +92,7 @@ export function readVitestList(text: string, folder = root): RunnerTest[] {
   }));
 }
 
-/** Reads what Vitest's JSON reporter wrote. */
+/** Reads the output of Vitest's JSON reporter. */
 export function readVitestResults(text: string, folder = root): RunnerTest[] {
   const { testResults } = vitestResults.parse(JSON.parse(text));
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -110,7 +110,7 @@ export function readVitestResults(text: string, folder = root): RunnerTest[] {
 }
 
 /**
- * Reads what Playwright's JSON reporter wrote, be it of a run or a listing.
+ * Reads the output of Playwright's JSON reporter, of a run or a listing.
  *
  * @throws Error when the runner itself failed, e.g. at a file that cannot be loaded.
  */
@@ -138,7 +138,7 @@ export function readPlaywright(text: string, folder = root): RunnerTest[] {
   // The outermost suites are the files.
   for (const file of suites) collect(file, []);
   if (found.length === 0 && errors.length > 0) {
-    throw new Error(`Playwright found no tests: ${errors[0]?.message ?? 'it does not say why'}`);
+    throw new Error(`Playwright found no tests: ${errors[0]?.message ?? 'no reason given'}`);
   }
   return found;
 }
@@ -150,7 +150,7 @@ const statuses = {
   skipped: 'skipped',
 } as const;
 
-/** The tests of a runner's last complete run; null where none was left. */
+/** The tests of a runner's last complete run; null where there was none. */
 export function readResults(runner: Runner): { tests: RunnerTest[]; at: Date } | null {
   const file = resultFiles[runner];
   let text: string;
@@ -163,7 +163,7 @@ export function readResults(runner: Runner): { tests: RunnerTest[]; at: Date } |
   try {
     return { tests: read(text), at: statSync(file).mtime };
   } catch (error) {
-    throw new Error(`${relative(root, file)} cannot be read; run “npm test” anew.`, {
+    throw new Error(`${relative(root, file)} cannot be read; run “npm test” again.`, {
       cause: error,
     });
   }

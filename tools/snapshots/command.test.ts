@@ -102,6 +102,8 @@ describe('the site as it is approved', () => {
 
   test('leaves a review page that says so', async () => {
     expect(await own('--page', 'legal', '--format', 'html')).toBe(0);
-    expect(readFileSync(join(folder, 'results/index.html'), 'utf8')).toContain('Nothing changed');
+    expect(readFileSync(join(folder, 'results/index.html'), 'utf8')).toContain(
+      '<title>Snapshots: nothing changed</title>',
+    );
   });
 });

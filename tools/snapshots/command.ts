@@ -117,7 +117,7 @@ export async function snapshots(
   const results = new Results(folders.results);
   const baselines = openBaselines(folders.baselines, results);
   const report = await runSnapshots(chooseCells(filter), baselines, { all, update, browsers });
-  const page = writeReviewPage(results);
+  const page = await writeReviewPage(results);
   print(format === 'html' ? page : formats[format](report));
   const failed = hasFailed(report, update);
   if (failed && format === 'table') print(`Review: ${page}`);

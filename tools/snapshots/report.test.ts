@@ -2,11 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ReviewPage } from '../app/review';
 import { type Cell, cells } from './cells';
 import type { Outcome } from './compare/compare-baseline';
 import { formats, hasFailed } from './report';
-import { writeReviewPage } from './review';
+import { reviewOf, writeReviewPage } from './review';
 import type { RunReport } from './run';
 import { plain } from './store/pictures';
 import { type Difference, type Result, Results } from './store/results';
@@ -126,8 +129,8 @@ describe('the review page', () => {
       left.leaveActual(outcome.cell, Buffer.from('png'));
       await left.leave(outcome.result, { expected: plain(4, 4), diff: null });
     }
-    writeReviewPage(left);
-    return load(readFileSync(join(left.folder, 'index.html'), 'utf8'));
+    const review = reviewOf(left);
+    return load(renderToStaticMarkup(createElement(ReviewPage, { review, pictures: {} })));
   }
 
   test('one change in many cells is one row with one command', async () => {
@@ -159,7 +162,26 @@ describe('the review page', () => {
     const page = await pageOf(changed('de-home-390', 'changed', { parts: ['a <b> part'] }));
     expect(page('article h2').text()).toBe('a <b> part');
     expect(page('article b')).toHaveLength(0);
-    const value = page('[name$="-cell"]').attr('value') ?? '';
-    expect(JSON.parse(value)).toMatchObject({ cell: 'de-home-390', message: 'a <b> & "c"' });
+    expect(page('article .viewer').text()).toContain('de-home-390: a <b> & "c"');
+  });
+
+  test('is one file whose data cannot end its script', async () => {
+    const outcome = changed('de-home-390', 'changed', { parts: ['</script><b>'] });
+    await pageOf(outcome);
+    await writeReviewPage(left);
+    const page = load(readFileSync(join(left.folder, 'index.html'), 'utf8'));
+    expect(page('title').text()).toBe('Snapshots: 1 change in 1 cell');
+    expect(page('b')).toHaveLength(0);
+    expect(JSON.parse(page('#data').text())).toMatchObject({
+      report: null,
+      review: {
+        changes: [
+          {
+            title: '</script><b>',
+            looks: [[{ cell: 'de-home-390', actual: 'de-home-390-actual.png', diff: '' }]],
+          },
+        ],
+      },
+    });
   });
 });

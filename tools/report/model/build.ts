@@ -1,50 +1,46 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { defects as registry } from '../../../src/defects/registry';
+import type { AppData, Model, PageStatus, ReportPage, ReportSnapshot } from '../../app/model';
+import { newest } from '../../kit/newest';
 import { root } from '../../kit/paths';
+import { readLedgers } from '../../links/ledger/sources';
 import { hashOf } from '../../snapshots/compare/hash';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { faultsOf } from '../check';
-import type { Model, PageStatus, Pictures, ReportPage, ReportSnapshot } from '../page/model';
-import { readDesk } from '../proof-data';
+import { readProofData } from '../proof-data';
 import type { ReadTests } from '../proofs';
-import { reportClauses, reportSections } from './clauses';
-import { smallCopy } from './copies';
-import { linkFinding, readDefects, readRows } from './defects';
+import { failedLinkTests, reportClauses, reportSections } from './clauses';
+import { asAddress, smallCopy } from './copies';
+import { linkFinding, readDefects } from './defects';
 import { readPages } from './pages';
+import { readReview } from './review';
 import { readSnapshots } from './snapshots';
 
 /** Where links of the report open the site. */
-const usualOrigin = 'http://localhost:4173';
+const defaultOrigin = 'http://localhost:4173';
 
 export interface ModelOptions {
-  /** Which cells are shown as pictures; all unless told otherwise. */
+  /** Which cells to show as pictures (default: all). */
   readonly withPicture?: (cell: string) => boolean;
-  /** Which tests there are and how they ended; read from the last results unless given. */
+  /** The tests and how they ended (default: the last results). */
   readonly tests?: ReadTests;
-  /** Is told what takes time. */
-  readonly say?: (line: string) => void;
+  /** Logs what takes time. */
+  readonly log?: (line: string) => void;
 }
 
-function newest(path: string): number {
-  const status = statSync(path);
-  if (!status.isDirectory()) return status.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-/** What the results of tests depend on; records of what was seen are no part of it. */
+/** What test results depend on; the records of seen failures are not part of it. */
 const tested = ['src', 'mock-api', 'tests', 'fixtures/defects', 'fixtures/links', 'public'];
 
 function commit(): string {
   try {
-    const options = {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: root,
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'] as ('ignore' | 'pipe')[],
-    } as const;
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], options).trim();
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     // An archive of the sources has no repository.
     return '';
@@ -59,21 +55,20 @@ function worst(snapshots: readonly ReportSnapshot[]): PageStatus {
 }
 
 /**
- * Gathers everything the report says: the desk's clauses and proofs, the
- * registry, the oracle, the ledgers, the baselines and the record of toggles.
- *
- * @returns the model, and its pictures as data addresses.
+ * Gathers the data of the report: clauses with their proofs, the registry, the
+ * fixtures, the ledgers, the baselines, the proof of toggles and what is left to
+ * review.
  */
 export async function buildModel({
   withPicture = () => true,
-  say = console.error,
+  log = console.error,
   tests,
-}: ModelOptions = {}): Promise<{ model: Model; pictures: Pictures }> {
-  const { desk, ranAt } = await readDesk(say, tests);
+}: ModelOptions = {}): Promise<AppData & { readonly report: Model }> {
+  const { proofData, ranAt } = await readProofData(log, tests);
   const facts = readPages();
-  const rows = readRows();
-  const snapshots = await readSnapshots(facts, desk.clauses, desk.tests, withPicture, say);
-  const clauses = reportClauses(desk, facts, registry);
+  const rows = Object.values(readLedgers('all')).flat();
+  const snapshots = await readSnapshots(facts, proofData, withPicture, log);
+  const clauses = reportClauses(proofData, facts, registry);
   const defects = readDefects(facts, rows);
   const pages = facts.map((fact): ReportPage => {
     const own = snapshots.byPage.get(fact.id) ?? [];
@@ -90,32 +85,31 @@ export async function buildModel({
     };
   });
   const changedAt = Math.max(...tested.map((path) => newest(join(root, path))));
-  const model: Model = {
-    made: new Date().toISOString(),
+  const report: Model = {
+    madeAt: new Date().toISOString(),
     commit: commit(),
-    origin: usualOrigin,
+    origin: defaultOrigin,
     runs: Object.entries(ranAt).map(([runner, at]) => ({
       runner,
       at: at?.toISOString() ?? null,
       stale: at !== null && at.getTime() < changedAt,
     })),
-    sections: reportSections(desk, clauses),
+    sections: reportSections(proofData, clauses),
     clauses,
     defects,
     pages,
-    faults: faultsOf(desk),
+    linkFailures: failedLinkTests(proofData.tests),
+    faults: faultsOf(proofData),
   };
-  const asAddress = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
-  const pictures: Record<string, string> = {};
-  for (const [key, webp] of snapshots.pictures) pictures[key] = asAddress(webp);
+  const { review, pictures: reviewed } = await readReview();
+  const pictures = { ...snapshots.pictures, ...reviewed };
   for (const { evidence } of defects) {
     for (const key of evidence.flatMap(({ before, after }) => [before, after])) {
       const file = join(baselineFolder, key);
       if (!existsSync(file)) continue;
       const picture = readFileSync(file);
-      const copy = await smallCopy(hashOf(picture), 720, async () => sharp(picture));
-      pictures[key] = asAddress(copy);
+      pictures[key] = asAddress(await smallCopy(hashOf(picture), 720, async () => sharp(picture)));
     }
   }
-  return { model, pictures };
+  return { report, review, pictures };
 }

@@ -1,20 +1,13 @@
-import { type Clause, readRulings } from '../../spec/clauses';
-import type { Desk } from '../check';
-import { coverageOf } from '../coverage';
-import type {
-  ClauseStatus,
-  ReportClause,
-  ReportContradiction,
-  ReportProof,
-  ReportSection,
-} from '../page/model';
-import type { Proof } from '../proofs';
+import type { ClauseStatus, ReportClause, ReportProof, ReportSection } from '../../app/model';
+import { type Clause, type ProofKind, proofKinds, readRulings } from '../../spec/clauses';
+import type { ProofData } from '../check';
+import { kindOf, type Proof } from '../proofs';
+import type { RunnerTest } from '../tests';
 import { type PageFact, pagesNamed } from './pages';
 
 /**
- * What can be said of a clause: `proven` where every proof passed in the last
- * results; a picture illustrates and does not prove, but one that has changed
- * is a failure too.
+ * The status of a clause: `proven` where every proof passed in the last results. A
+ * picture illustrates and does not prove, but one that has changed is a failure too.
  */
 export function statusOf({ departedWith }: Clause, proofs: readonly Proof[]): ClauseStatus {
   if (departedWith) return 'departed';
@@ -23,34 +16,17 @@ export function statusOf({ departedWith }: Clause, proofs: readonly Proof[]): Cl
   return proofs.every(({ status }) => status === 'passed') ? 'proven' : 'not run';
 }
 
-function contradictionOf(id: string, desk: Desk): ReportContradiction | null {
-  const found = desk.contradictions.find(({ clause }) => clause === id);
-  if (!found) return null;
-  const { file, find, replace, proof } = found;
-  const seen = desk.seen[id];
-  return {
-    file,
-    find,
-    replace,
-    proof,
-    seen: seen ? { on: seen.on, test: seen.test, said: seen.said } : null,
-  };
-}
-
 /** Every clause with all that is known of it, in the order of the specification. */
 export function reportClauses(
-  desk: Desk,
+  { clauses, proofs: allProofs, contradictions, seen }: ProofData,
   pages: readonly PageFact[],
-  defectClauses: readonly { readonly id: string; readonly clauses: readonly string[] }[],
+  defects: readonly { readonly id: string; readonly clauses: readonly string[] }[],
 ): ReportClause[] {
   const general = readRulings().filter((ruling) => ruling.clauses.includes('*'));
-  const messages = new Map(
-    desk.tests.map(({ file, title, message }) => [`${file} ${title}`, message]),
-  );
-  return desk.clauses.map((clause) => {
+  return clauses.map((clause) => {
     const { id, section, sectionTitle, kind, summary, provenBy } = clause;
-    const proofs = desk.proofs.filter((proof) => proof.clause === id);
-    const kinds = new Set(proofs.map((proof) => proof.kind));
+    const proofs = allProofs.filter((proof) => proof.clause === id);
+    const contradiction = contradictions.find((each) => each.clause === id);
     return {
       id,
       section,
@@ -62,44 +38,70 @@ export function reportClauses(
       departedWith: clause.departedWith ?? '',
       patterns: clause.pages,
       pages: pagesNamed(clause.pages, pages),
-      proofs: proofs.map(
-        ({ kind: of, title, file, status }): ReportProof => ({
-          kind: of,
-          title,
-          file,
-          status,
-          message: messages.get(`${file} ${title}`) ?? '',
-        }),
-      ),
-      lacks: provenBy.filter((each) => !kinds.has(each)),
-      contradiction: contradictionOf(id, desk),
-      rulings: [
-        ...clause.rulings.map((ruling) => ({ ...ruling, general: false })),
-        ...general.map((ruling) => ({ ...ruling, general: true })),
-      ].map(({ id: name, summary: says, general: on }) => ({
-        id: name,
-        summary: says,
-        general: on,
+      proofs: proofs.map(({ kind: of, title, file, status, message }) => ({
+        kind: of,
+        title,
+        file,
+        status,
+        message,
       })),
-      defects: defectClauses.filter(({ clauses }) => clauses.includes(id)).map((each) => each.id),
+      lacks: provenBy.filter((each) => !proofs.some((proof) => proof.kind === each)),
+      contradiction: contradiction ? { ...contradiction, seen: seen[id] ?? null } : null,
+      rulings: [...clause.rulings, ...general].map((ruling) => ({
+        id: ruling.id,
+        summary: ruling.summary,
+        general: general.includes(ruling),
+      })),
+      defects: defects.filter((defect) => defect.clauses.includes(id)).map((defect) => defect.id),
     };
   });
 }
 
-/** Coverage by section, with how many clauses have which status. */
-export function reportSections(desk: Desk, clauses: readonly ReportClause[]): ReportSection[] {
-  return coverageOf(desk.clauses, desk.proofs, desk.seen).map((section) => {
-    const own = clauses.filter((clause) => clause.section === section.section);
-    const count = (status: ClauseStatus) => own.filter((each) => each.status === status).length;
+/** Tests of the link audit that failed; their messages list the differences from the ledger. */
+export function failedLinkTests(tests: readonly RunnerTest[]): ReportProof[] {
+  return tests
+    .filter((test) => test.status === 'failed' && kindOf(test) === 'link')
+    .map((test) => ({
+      kind: 'link',
+      title: test.title,
+      file: test.file,
+      status: test.status,
+      message: test.message,
+    }));
+}
+
+/** How many of some items have each of the given keys. */
+function countBy<Key extends string, Item>(
+  keys: readonly Key[],
+  items: readonly Item[],
+  has: (item: Item, key: Key) => boolean,
+): Record<Key, number> {
+  const counts = keys.map((key) => [key, items.filter((item) => has(item, key)).length]);
+  return Object.fromEntries(counts) as Record<Key, number>;
+}
+
+const statuses: readonly ClauseStatus[] = ['proven', 'failing', 'not run', 'unproven', 'departed'];
+
+/** Coverage by section, in order. */
+export function reportSections(
+  { seen }: Pick<ProofData, 'seen'>,
+  clauses: readonly ReportClause[],
+): ReportSection[] {
+  const titles = new Map(clauses.map(({ section, sectionTitle }) => [section, sectionTitle]));
+  return [...titles].map(([section, title]) => {
+    const own = clauses.filter((clause) => clause.section === section);
+    const proofs = own.flatMap((clause) => clause.proofs);
+    const isCovered = (clause: ReportClause, kind: ProofKind) =>
+      clause.proofs.some((proof) => proof.kind === kind);
     return {
-      ...section,
-      byStatus: {
-        proven: count('proven'),
-        failing: count('failing'),
-        'not run': count('not run'),
-        unproven: count('unproven'),
-        departed: count('departed'),
-      },
+      section,
+      title,
+      clauses: own.length,
+      byKind: countBy(proofKinds, own, isCovered),
+      proofs: proofs.length,
+      failed: proofs.filter(({ status }) => status === 'failed').length,
+      seen: own.filter(({ id }) => seen[id] !== undefined).length,
+      byStatus: countBy(statuses, own, (clause, status) => clause.status === status),
     };
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { root } from '../../kit/paths';
 
-/** Where small copies and what was measured are kept, so that each is made once. */
+/** Cache of small copies and measurements. */
 export const cacheFolder = join(root, '.cache/report');
 
 /** Lossy, for people: the exact pictures are in `snapshots`. */
@@ -12,9 +12,9 @@ const quality = 40;
 /**
  * A small WebP copy of a picture.
  *
- * @param hash - tells the picture from others.
- * @param width - of the copy at the most, in its own pixels.
- * @param open - opens the picture; not called where the copy is kept already.
+ * @param hash - identifies the picture.
+ * @param width - max width of the copy, in its own pixels.
+ * @param open - opens the picture; not called where the copy is cached.
  */
 export async function smallCopy(
   hash: string,
@@ -32,4 +32,9 @@ export async function smallCopy(
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(file, copy);
   return copy;
+}
+
+/** A picture as an address that needs no file. */
+export function asAddress(webp: Buffer): string {
+  return `data:image/webp;base64,${webp.toString('base64')}`;
 }

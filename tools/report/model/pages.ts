@@ -1,24 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ReportPage } from '../../app/model';
 import { namesPlace } from '../../defects/places';
-import { root } from '../../kit/paths';
+import { nameOf, routes } from '../../spec/routes';
 
-/** A page of the site, as the oracle has it. */
-export interface PageFact {
-  /** `language/page` */
-  readonly id: string;
-  readonly page: string;
-  readonly language: string;
-  readonly path: string;
-  readonly declared: { readonly faithful: boolean; readonly fixed: boolean };
-}
+/** A page of the site, as the fixtures have it. */
+export type PageFact = Pick<ReportPage, 'id' | 'page' | 'language' | 'path' | 'declared'>;
 
-interface RouteFact extends Omit<PageFact, 'id' | 'declared'> {
-  readonly faithful: { readonly declared: boolean };
-  readonly fixed: { readonly declared: boolean };
-}
-
-/** An address of each prefix that no route declares stands for all of them. */
+/** One undeclared address of each prefix stands in for all of them. */
 const unknown = [
   ['de', '/nope'],
   ['ru', '/ru/nope'],
@@ -27,15 +14,13 @@ const unknown = [
 
 /** Every page of the route table, in its order, and the three kinds of unknown address. */
 export function readPages(): PageFact[] {
-  const file = join(root, 'fixtures/routes.json');
-  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: RouteFact[] };
   return [
-    ...routes.map(({ page, language, path, faithful, fixed }) => ({
-      id: `${language}/${page}`,
-      page,
-      language,
-      path,
-      declared: { faithful: faithful.declared, fixed: fixed.declared },
+    ...routes.routes.map((route) => ({
+      id: nameOf(route),
+      page: route.page,
+      language: route.language,
+      path: route.path,
+      declared: { faithful: route.faithful.declared, fixed: route.fixed.declared },
     })),
     ...unknown.map(([language, path]) => ({
       id: `${language}/unknown`,

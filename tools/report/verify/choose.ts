@@ -1,5 +1,4 @@
-import { closest } from 'fastest-levenshtein';
-import { UsageError } from '../../../packages/audit/command-line';
+import { suggestion, UsageError } from '../../../packages/audit/command-line';
 import { readClauses } from '../../spec/clauses';
 import {
   type Contradiction,
@@ -8,28 +7,28 @@ import {
   readSeen,
 } from '../../spec/contradictions';
 
-/** What a command line asks to be verified. */
+/** What to verify. */
 export interface Options {
-  /** Clauses to verify; all of them where none is named. */
+  /** Ids of clauses (default: all). */
   readonly named: readonly string[];
-  /** Only those without a record of their contradiction as it is. */
+  /** Only those without a valid record. */
   readonly unseen: boolean;
 }
 
 /**
- * The contradictions that a command line asks for.
+ * The contradictions to verify.
  *
- * @throws UsageError when it names a clause that there is not.
+ * @throws UsageError naming an unknown clause, or one without contradiction.
  */
 export function choose({ named, unseen }: Options): Contradiction[] {
   const known = readClauses().map((clause) => clause.id);
   for (const id of named) {
     if (known.includes(id)) continue;
-    throw new UsageError(`There is no clause ${id}. Did you mean ${closest(id, known)}?`);
+    throw new UsageError(`There is no clause ${id}.${suggestion(id, known)}`);
   }
   const contradictions = readContradictions();
-  const lacking = named.find((id) => !contradictions.some((each) => each.clause === id));
-  if (lacking) throw new UsageError(`${lacking} has no contradiction in fixtures/contradictions.`);
+  const missing = named.find((id) => !contradictions.some((each) => each.clause === id));
+  if (missing) throw new UsageError(`${missing} has no contradiction in fixtures/contradictions.`);
   const seen = readSeen();
   return contradictions.filter(
     (each) =>

@@ -2,35 +2,36 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { createVitest, type TestCase, type Vitest } from 'vitest/node';
+import { escapeRegExp } from '../../kit/text';
 import { type RunnerTest, readPlaywright, withoutColours } from '../tests';
 
-/** How a run ended. */
+/** The result of a run. */
 export interface Run {
   /** The tests that ran. */
   readonly tests: readonly RunnerTest[];
-  /** Why tests did not even begin, e.g. a file that cannot be loaded. */
+  /** Why tests did not start, e.g. a file that cannot be loaded. */
   readonly errors: readonly string[];
 }
 
-/** Runs some tests of a folder and says how each of them ended. */
+/** Runs some tests of a folder. */
 export interface ProofRunner {
   /**
    * @param files - test files, from the folder.
-   * @param titles - parts of titles: a test runs when one of them is in its title.
+   * @param titles - parts of titles: a test runs if its title contains one of them.
    */
   readonly run: (files: readonly string[], titles: readonly string[]) => Promise<Run>;
-  /** Must be told of every file that changes. */
+  /** Must be called for every file that changes. */
   readonly changed: (file: string) => void;
   readonly close: () => Promise<void>;
 }
 
 function patternOf(titles: readonly string[]): string {
-  return titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return titles.map(escapeRegExp).join('|');
 }
 
-/** A Vitest that stays, so that only what changed is compiled anew. */
+/** A Vitest that keeps running, so that only changed files are compiled again. */
 export async function openVitest(folder: string): Promise<ProofRunner> {
-  // The site is built where a process runs, and Vitest's processes run where it does.
+  // Vitest's processes inherit the current folder, and the site is built there.
   process.chdir(folder);
   const vitest: Vitest = await createVitest(
     'test',
@@ -40,7 +41,7 @@ export async function openVitest(folder: string): Promise<ProofRunner> {
       watch: false,
       reporters: [{}],
       maxWorkers: 1,
-      // A page with a fault is slower to fail than one without is to pass.
+      // A faulty page takes longer to fail than a correct one to pass.
       testTimeout: 30_000,
     },
     { logLevel: 'error' },
@@ -76,7 +77,7 @@ export async function openVitest(folder: string): Promise<ProofRunner> {
   };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -88,7 +89,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Playwright, which builds the site anew for each run. */
+/** Playwright, which builds the site again for each run. */
 export function openPlaywright(folder: string): ProofRunner {
   return {
     run: async (files, titles) => {
@@ -97,9 +98,9 @@ export function openPlaywright(folder: string): ProofRunner {
         SUITE_PORT: String(await freePort()),
         SUITE_PROVIDER_PORT: String(await freePort()),
       };
-      const words = ['test', ...files, '--grep', patternOf(titles), '--reporter=json'];
+      const args = ['test', ...files, '--grep', patternOf(titles), '--reporter=json'];
       const text = await new Promise<string>((resolve, reject) => {
-        const child = spawn(join(folder, 'node_modules/.bin/playwright'), words, {
+        const child = spawn(join(folder, 'node_modules/.bin/playwright'), args, {
           cwd: folder,
           env: environment,
           stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,5 @@
+import { exitCodes } from '../../../packages/audit/command-line';
+import { counted } from '../../kit/text';
 import {
   type Contradiction,
   hashOf,
@@ -11,7 +13,7 @@ import { choose, type Options } from './choose';
 import { openPlaywright, openVitest, type ProofRunner } from './runners';
 import { WorkingCopy } from './working-copy';
 
-/** The tests among those that ran that prove what a contradiction denies. */
+/** The tests among those that ran that must catch a contradiction. */
 function proving(tests: readonly RunnerTest[], { clause, proof }: Contradiction): RunnerTest[] {
   return tests.filter(
     ({ file, title, annotated }) =>
@@ -21,7 +23,7 @@ function proving(tests: readonly RunnerTest[], { clause, proof }: Contradiction)
   );
 }
 
-/** The beginning of what a test says, on one line. */
+/** The first lines of a message as one line. */
 function inBrief(text: string): string {
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   return lines
@@ -32,10 +34,10 @@ function inBrief(text: string): string {
 }
 
 /**
- * Runs every proof on the untouched copy. What does not pass there proves nothing
+ * Runs every proof on the unchanged copy: what does not pass there proves nothing
  * elsewhere.
  *
- * @returns what is wrong, by clause.
+ * @returns the faults by clause.
  */
 async function faultsBefore(
   runner: ProofRunner,
@@ -53,20 +55,24 @@ async function faultsBefore(
       const why = errors.map(inBrief).join('; ') || 'no such test names the clause';
       faults.set(clause, `no test “${proof.title}” ran in ${proof.file}: ${why}`);
     } else if (bad) {
-      faults.set(clause, `“${bad.title}” fails untouched: ${inBrief(bad.message)}`);
+      faults.set(clause, `“${bad.title}” fails without the contradiction: ${inBrief(bad.message)}`);
     }
   }
   return faults;
 }
 
-/** Plants one contradiction and looks whether its proof fails. */
-async function see(
+/**
+ * Plants one contradiction and runs its proof.
+ *
+ * @returns the record if the proof failed, otherwise what went wrong.
+ */
+async function verifyOne(
   copy: WorkingCopy,
   runner: ProofRunner,
   contradiction: Contradiction,
 ): Promise<Seen | string> {
   const { file, find, replace, proof } = contradiction;
-  const takeOut = copy.plant(contradiction);
+  const remove = copy.plant(contradiction);
   runner.changed(file);
   try {
     const run = await runner.run([proof.file], [proof.title]);
@@ -82,11 +88,11 @@ async function see(
     }
     const ran =
       tests.length === 0
-        ? `no test of “${proof.title}” ran, so the change breaks more than it contradicts: ${run.errors.map(inBrief).join('; ')}`
-        : `all ${tests.length} tests of “${proof.title}” passed`;
+        ? `no test “${proof.title}” ran, so the change breaks more than the clause: ${run.errors.map(inBrief).join('; ')}`
+        : `all ${tests.length} tests “${proof.title}” passed`;
     return `is not caught: with “${replace}” for “${find}” in ${file}, ${ran} in ${proof.file}.`;
   } finally {
-    takeOut();
+    remove();
     runner.changed(file);
   }
 }
@@ -97,14 +103,12 @@ async function verifyWith(
   contradictions: readonly Contradiction[],
 ): Promise<number> {
   if (contradictions.length === 0) return 0;
-  console.log(
-    `The ${contradictions.length} proofs in ${contradictions[0]?.proof.file.endsWith('.spec.ts') ? 'the browser' : 'Vitest'}, untouched …`,
-  );
+  console.log(`Running ${counted(contradictions.length, 'proof')} without contradictions …`);
   const faults = await faultsBefore(runner, contradictions);
   let missed = 0;
   for (const contradiction of contradictions) {
     const { clause } = contradiction;
-    const outcome = faults.get(clause) ?? (await see(copy, runner, contradiction));
+    const outcome = faults.get(clause) ?? (await verifyOne(copy, runner, contradiction));
     const { [clause]: _previous, ...others } = readSeen();
     if (typeof outcome === 'string') {
       missed += 1;
@@ -119,18 +123,17 @@ async function verifyWith(
 }
 
 /**
- * Plants contradictions, one at a time, into a temporary copy of the working
- * tree, and runs for each the test that must catch it. What was caught goes into
- * the record, what was not leaves it.
+ * Plants contradictions, one at a time, into a temporary copy of the working tree,
+ * and runs for each the test that must catch it. The record keeps those caught.
  *
- * @returns the exit status: 0 where all were caught.
- * @throws UsageError when a clause is named that there is not.
+ * @returns the exit code: 0 if all were caught.
+ * @throws UsageError naming an unknown clause.
  */
 export async function verify(options: Options): Promise<number> {
   const chosen = choose(options);
   if (chosen.length === 0) {
-    console.log('Every contradiction has been seen failing as it is.');
-    return 0;
+    console.log('Every contradiction has a valid record.');
+    return exitCodes.ok;
   }
   const inBrowser = ({ proof }: Contradiction) => proof.file.endsWith('.spec.ts');
   const copy = new WorkingCopy();
@@ -144,7 +147,7 @@ export async function verify(options: Options): Promise<number> {
         chosen.filter((each) => !inBrowser(each)),
       )) + (await verifyWith(copy, playwright, chosen.filter(inBrowser)));
     console.log(`${chosen.length - missed} of ${chosen.length} contradictions were caught.`);
-    return missed === 0 ? 0 : 1;
+    return missed === 0 ? exitCodes.ok : exitCodes.found;
   } finally {
     await vitest.close();
     copy.remove();

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { root } from '../../kit/paths';
 import { type Contradiction, plant } from '../../spec/contradictions';
 
-/** What a run makes anew, and what is only read. */
-const left = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
+/** Not copied: what a run builds itself, and what it only reads. */
+const excluded = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
-/** A temporary copy of the working tree, uncommitted changes included, to plant faults in. */
+/** A temporary copy of the working tree, including uncommitted changes, to plant faults in. */
 export class WorkingCopy {
   readonly folder: string;
 
@@ -15,7 +15,7 @@ export class WorkingCopy {
     this.folder = mkdtempSync(join(tmpdir(), 'originaltreu-verify-'));
     cpSync(root, this.folder, {
       recursive: true,
-      filter: (source) => !left.includes(relative(root, source)),
+      filter: (source) => !excluded.includes(relative(root, source)),
     });
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
@@ -23,7 +23,7 @@ export class WorkingCopy {
   /**
    * Plants a contradiction.
    *
-   * @returns takes it out again.
+   * @returns a function that removes it.
    * @throws Error when it does not apply.
    */
   plant(contradiction: Contradiction): () => void {

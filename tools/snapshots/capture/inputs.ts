@@ -29,6 +29,8 @@ export interface CellInputs {
 
 /** The sources that decide how a page is served to a capture and captured. */
 const instruments = [
+  'server/assets.ts',
+  'server/pages.ts',
   'server/serve.ts',
   'tools/kit/browser.ts',
   'tools/kit/map.svg',

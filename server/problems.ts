@@ -1,0 +1,23 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import { problemOf, problemType } from '../mock-api/core/problem';
+
+/** Answers with a problem document (RFC 9457). */
+export function sendProblem(response: Response, status: number, detail: string): void {
+  response
+    .status(status)
+    .type(problemType)
+    .send(JSON.stringify(problemOf(status, detail)));
+}
+
+/** Answers errors without a stack trace: 4xx for a bad request, e.g. an invalid path, else 500. */
+export const handleErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const given = typeof error === 'object' && error !== null && 'status' in error && error.status;
+  const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
+  if (status === 500) console.error(error);
+  sendProblem(
+    response,
+    status,
+    status === 500 ? 'Something went wrong on our side.' : 'Bad request.',
+  );
+};

@@ -1,0 +1,33 @@
+import type { ViteDevServer } from 'vite';
+import type * as Site from '../src/entry-server';
+import { loadBuiltSite } from './build';
+
+/** The site's own code: what renders its pages, and the files that browsers load. */
+export interface SiteCode {
+  readonly load: () => Promise<typeof Site>;
+  readonly manifest: Site.AssetManifest;
+  /** Serves the sources in development; null for the build. */
+  readonly vite: ViteDevServer | null;
+}
+
+/**
+ * Loads the site's code.
+ *
+ * @param dev - the sources through Vite instead of the last build.
+ */
+export async function loadSiteCode(dev: boolean): Promise<SiteCode> {
+  if (!dev) {
+    const { site, manifest } = await loadBuiltSite();
+    return { load: async () => site, manifest, vite: null };
+  }
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, host: '127.0.0.1' },
+  });
+  const manifest = {
+    'src/entry-client.tsx': { file: 'src/entry-client.tsx', isEntry: true },
+  };
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
+  return { load, manifest, vite };
+}

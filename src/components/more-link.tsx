@@ -1,0 +1,26 @@
+import type { Href, Text } from '../content/schema';
+import type { Toggleable } from '../defects/define';
+import { Icon } from './icon';
+import styles from './more-link.module.css';
+import { useToggles } from './page-context';
+import { SiteLink } from './site-link';
+
+interface MoreLinkProps {
+  readonly href: Toggleable<Href>;
+  readonly label: Text;
+  /** Title of the target, which only screen readers announce. */
+  readonly title: Text;
+  readonly arrow?: boolean;
+}
+
+/** The link at the end of a card: read more, learn more. */
+export function MoreLink({ href, label, title, arrow = true }: MoreLinkProps) {
+  const { resolve } = useToggles();
+  return (
+    <SiteLink href={href} loads="list" decidedBy={[label]} className={styles.link}>
+      {resolve(label)}
+      <span className="visually-hidden">: {resolve(title)}</span>
+      {arrow ? <Icon name="arrow" /> : null}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+
+/*
+ * The fragment of the address names what is shown, so that it can be shared and
+ * found again: `#clause/2.37`, `#defects?kind=link`, `#page/de/home`.
+ */
+
+export const tabs = ['overview', 'clauses', 'defects', 'pages', 'links', 'snapshots'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The filters of a list; '' where one is not set. */
+export interface Filter {
+  readonly search: string;
+  readonly language: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly section: string;
+}
+
+export const noFilter: Filter = { search: '', language: '', kind: '', status: '', section: '' };
+
+/** The filter that another list keeps: kinds, statuses and sections are each list’s own. */
+export function filterElsewhere(filter: Filter): Filter {
+  return { ...filter, kind: '', status: '', section: '' };
+}
+
+/** A tab of the report, and the entry of its list that is open; '' for none. */
+export interface Address {
+  readonly tab: Tab;
+  readonly item: string;
+  readonly filter: Filter;
+}
+
+const itemTabs: Readonly<Record<string, Tab>> = {
+  clause: 'clauses',
+  defect: 'defects',
+  page: 'pages',
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a fragment, with or without `#`; an unknown one is the overview. */
+export function readAddress(fragment: string): Address {
+  const [path = '', query = ''] = fragment.replace(/^#/, '').split('?', 2);
+  const given = new URLSearchParams(query);
+  const filter: Filter = {
+    search: given.get('search') ?? '',
+    language: given.get('language') ?? '',
+    kind: given.get('kind') ?? '',
+    status: given.get('status') ?? '',
+    section: given.get('section') ?? '',
+  };
+  const [word = '', ...rest] = decoded(path).split('/');
+  const itemTab = Object.hasOwn(itemTabs, word) ? itemTabs[word] : undefined;
+  if (itemTab && rest.length > 0) return { tab: itemTab, item: rest.join('/'), filter };
+  return { tab: tabs.find((tab) => tab === word) ?? 'overview', item: '', filter };
+}
+
+/** The fragment of an address, with `#`. */
+export function fragmentOf({ tab, item, filter }: Address): string {
+  const path = item === '' ? tab : `${tab.slice(0, -1)}/${item}`;
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  return `#${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Goes to an address; `replace` adds no step to the browser's history. */
+export type Go = (change: Partial<Address>, replace?: boolean) => void;
+
+/** The current address, and how to change it. */
+export function useAddress(): readonly [Address, Go] {
+  const [address, setAddress] = useState(() => readAddress(location.hash));
+  useEffect(() => {
+    const read = () => setAddress(readAddress(location.hash));
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const go: Go = (change, replace = false) => {
+    const next = { ...readAddress(location.hash), ...change };
+    if (replace) history.replaceState(null, '', fragmentOf(next));
+    else if (fragmentOf(next) !== location.hash) history.pushState(null, '', fragmentOf(next));
+    setAddress(next);
+  };
+  return [address, go];
+}

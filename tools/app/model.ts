@@ -1,0 +1,246 @@
+import type { Clause, ProofKind, Ruling } from '../spec/clauses';
+import type { Contradiction, Seen } from '../spec/contradictions';
+
+/*
+ * The data of a published app, as its JSON holds them. Plain data: the app runs in
+ * a browser and knows nothing else.
+ */
+
+export type ClauseStatus = 'proven' | 'failing' | 'not run' | 'unproven' | 'departed';
+export type DefectStatus = 'as declared' | 'not as declared' | 'not proven';
+export type PageStatus = 'as approved' | 'changed' | 'not run' | 'no baseline';
+export type ProofStatus = 'passed' | 'failed' | 'skipped' | null;
+
+/** Left, top, width and height in the CSS pixels of a whole page. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A test or ledger row that proves a clause. */
+export interface ReportProof {
+  readonly kind: ProofKind;
+  readonly title: string;
+  readonly file: string;
+  readonly status: ProofStatus;
+  /** The runner's message where it failed. */
+  readonly message: string;
+}
+
+export interface ReportClause extends Pick<Clause, 'id' | 'section' | 'sectionTitle' | 'summary'> {
+  readonly part: string;
+  readonly kind: string;
+  readonly status: ClauseStatus;
+  /** The defect whose retirement the site departed with; '' where it did not depart. */
+  readonly departedWith: string;
+  /** As the fixture has them: `*\/home`. */
+  readonly patterns: readonly string[];
+  /** Ids of pages, `de/home`. */
+  readonly pages: readonly string[];
+  readonly proofs: readonly ReportProof[];
+  /** Kinds of proof that it must have and lacks. */
+  readonly lacks: readonly ProofKind[];
+  /** Its planted contradiction, and when that was caught. */
+  readonly contradiction: (Contradiction & { readonly seen: Seen | null }) | null;
+  /** `general` rulings apply to every clause. */
+  readonly rulings: readonly (Pick<Ruling, 'id' | 'summary'> & { readonly general: boolean })[];
+  readonly defects: readonly string[];
+}
+
+/** A part in which the faithful and the fixed value of a defect differ. */
+export interface FaceRow {
+  /** Where in the value, e.g. `tabRoofing`; '' for the value itself. */
+  readonly at: string;
+  readonly faithful: string;
+  readonly fixed: string;
+}
+
+/** What a probe looks at, and what it must find in each state; '' where that is not specified. */
+export interface ReportProbe {
+  readonly path: string;
+  readonly clause: string;
+  readonly look: string;
+  readonly at: string;
+  readonly faithful: string;
+  readonly fixed: string;
+}
+
+export interface ReportLinkFinding {
+  /** The page's path. */
+  readonly path: string;
+  readonly place: string;
+  readonly name: string;
+  readonly href: string | null;
+  readonly code: string;
+  /** The code's meaning. */
+  readonly title: string;
+  readonly severity: 'error' | 'warning';
+  readonly defect: string;
+  readonly clause: string;
+}
+
+/** Where flipping a toggle changes a page. */
+export interface ReportFinding {
+  readonly path: string;
+  readonly width: number;
+  readonly finding: string;
+  /** The elements that change. */
+  readonly where: readonly string[];
+}
+
+/** The proof of a toggle: what it may change by its declaration, and what it changes. */
+export interface ToggleProof {
+  readonly status: DefectStatus;
+  readonly declared: string;
+  /** The strongest finding; '' where nothing was compared. */
+  readonly verdict: string;
+  /** What is not as declared, one line each. */
+  readonly faults: readonly string[];
+  readonly findings: readonly ReportFinding[];
+}
+
+/** Pictures of a toggle: keys of {@link Pictures}. */
+export interface ReportEvidence {
+  readonly path: string;
+  readonly width: number;
+  readonly before: string;
+  readonly after: string;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export interface ReportDefect extends ToggleProof {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The state the site starts with, and what decides it. */
+  readonly state: 'faithful' | 'fixed';
+  readonly stateSource: string;
+  readonly clauses: readonly string[];
+  readonly patterns: readonly string[];
+  readonly pages: readonly string[];
+  /** File and line of its definition. */
+  readonly definedAt: string;
+  readonly faces: readonly FaceRow[];
+  readonly probes: readonly ReportProbe[];
+  readonly evidence: readonly ReportEvidence[];
+  /** Link findings that disappear, and that appear, when it alone is fixed. */
+  readonly linksResolved: readonly ReportLinkFinding[];
+  readonly linksNew: readonly ReportLinkFinding[];
+  readonly interactions: readonly { readonly with: string; readonly because: string }[];
+}
+
+/** A picture of a page, with what is outlined in it. */
+export interface ReportSnapshot {
+  readonly cell: string;
+  readonly width: number;
+  readonly height: number;
+  /** Key of {@link Pictures}; '' where the report was made without it. */
+  readonly picture: string;
+  readonly status: PageStatus;
+  readonly message: string;
+  /** Where each clause shows, by id; likewise each defect. */
+  readonly clauses: Readonly<Record<string, readonly Box[]>>;
+  readonly defects: Readonly<Record<string, readonly Box[]>>;
+  /** What differs in the fixed profile. */
+  readonly fixed: readonly Box[];
+}
+
+export interface ReportPage {
+  /** `de/home` */
+  readonly id: string;
+  readonly page: string;
+  readonly language: string;
+  readonly path: string;
+  readonly status: PageStatus;
+  /** States that declare it: in the others its address is unknown. */
+  readonly declared: { readonly faithful: boolean; readonly fixed: boolean };
+  /** Clauses that name it or its kind, and those on every page. */
+  readonly clauses: readonly string[];
+  readonly commonClauses: readonly string[];
+  readonly defects: readonly string[];
+  readonly links: readonly ReportLinkFinding[];
+  readonly snapshots: readonly ReportSnapshot[];
+}
+
+/** Coverage of the clauses of one section. */
+export interface ReportSection {
+  readonly section: number;
+  readonly title: string;
+  readonly clauses: number;
+  /** Clauses that each kind of proof covers. */
+  readonly byKind: Readonly<Record<ProofKind, number>>;
+  /** Tests and ledger rows. */
+  readonly proofs: number;
+  /** Proofs whose last run failed. */
+  readonly failed: number;
+  /** Clauses whose contradiction was seen failing. */
+  readonly seen: number;
+  readonly byStatus: Readonly<Record<ClauseStatus, number>>;
+}
+
+/** A runner's last complete run. */
+export interface ReportRun {
+  readonly runner: string;
+  /** ISO date and time; null where there is none. */
+  readonly at: string | null;
+  /** Whether the project's files are newer. */
+  readonly stale: boolean;
+}
+
+/** The conformance report. */
+export interface Model {
+  /** ISO date and time. */
+  readonly madeAt: string;
+  /** The commit; '' where there is no repository. */
+  readonly commit: string;
+  /** Where links open the site. */
+  readonly origin: string;
+  readonly runs: readonly ReportRun[];
+  readonly sections: readonly ReportSection[];
+  readonly clauses: readonly ReportClause[];
+  readonly defects: readonly ReportDefect[];
+  readonly pages: readonly ReportPage[];
+  /** Tests of the link audit that failed: their messages list the differences from the ledger. */
+  readonly linkFailures: readonly ReportProof[];
+  /** Why not everything is proven, one line each. */
+  readonly faults: readonly string[];
+}
+
+/** A cell whose picture differs from its baseline. */
+export interface ReviewCell {
+  readonly cell: string;
+  readonly message: string;
+  readonly width: number;
+  readonly height: number;
+  readonly regions: readonly Box[];
+  /** Addresses of pictures, or keys of {@link Pictures}; '' where there is none. */
+  readonly expected: string;
+  readonly actual: string;
+  readonly diff: string;
+}
+
+/** Cells that differ in the same parts of the page. */
+export interface ReviewChange {
+  readonly kind: string;
+  readonly title: string;
+  /** The command that accepts it; '' where nothing can be accepted. */
+  readonly command: string;
+  /** Cells that look alike need one look: they are together in one list. */
+  readonly looks: readonly (readonly ReviewCell[])[];
+}
+
+/** Everything that the last runs of the snapshots left for review. */
+export interface Review {
+  readonly cells: number;
+  /** The command that accepts all changes. */
+  readonly command: string;
+  readonly changes: readonly ReviewChange[];
+}
+
+/** Pictures as data addresses, by key. */
+export type Pictures = Readonly<Record<string, string>>;
+
+/** All that an app shows; what is null has no tab. */
+export interface AppData {
+  readonly report: Model | null;
+  readonly review: Review | null;
+  readonly pictures: Pictures;
+}

@@ -1,0 +1,189 @@
+import { counted } from '../kit/text';
+import { noFilter } from './address';
+import type { ListTab } from './entries';
+import type { ClauseStatus, ReportRun } from './model';
+import { Folded, Mark, Part } from './parts';
+import { linkTo, useReport } from './report-context';
+
+const clauseStatuses: readonly ClauseStatus[] = [
+  'proven',
+  'failing',
+  'not run',
+  'unproven',
+  'departed',
+];
+
+const proofKinds = ['unit', 'browser', 'probe', 'link', 'snapshot'] as const;
+
+/** How many entries have each status, as a bar and as links to the filtered list. */
+function Shares({
+  tab,
+  counts,
+  total,
+}: {
+  tab: ListTab;
+  counts: readonly (readonly [status: string, count: number])[];
+  total: number;
+}) {
+  const some = counts.filter(([, count]) => count > 0);
+  return (
+    <>
+      <div className="shares" aria-hidden="true">
+        {some.map(([status, count]) => (
+          <span
+            key={status}
+            className={status.replaceAll(' ', '-')}
+            style={{ width: `${(count / total) * 100}%` }}
+          />
+        ))}
+      </div>
+      <ul className="legend">
+        {some.map(([status, count]) => (
+          <li key={status}>
+            <a href={linkTo(tab, '', { ...noFilter, status })}>
+              <Mark status={status} />
+              {count} {status}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function countBy(items: readonly { readonly status: string }[]) {
+  const statuses = [...new Set(items.map(({ status }) => status))];
+  return statuses.map(
+    (status) => [status, items.filter((item) => item.status === status).length] as const,
+  );
+}
+
+function when(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function Run({ run: { runner, at, stale } }: { run: ReportRun }) {
+  return (
+    <li>
+      <Mark status={at === null || stale ? 'not run' : 'passed'} />
+      <span>
+        {runner}: {at === null ? 'no results; run npm test' : when(at)}
+        {stale ? '; files have changed since' : ''}
+      </span>
+    </li>
+  );
+}
+
+/** The state of the whole site. */
+export function Overview() {
+  const { model, review } = useReport();
+  const { clauses, defects, pages, sections, runs, faults } = model;
+  const proven = clauses.filter(({ status }) => status === 'proven').length;
+  const order = new Map<string, number>(clauseStatuses.map((status, index) => [status, index]));
+  const links = pages.reduce((sum, page) => sum + page.links.length, 0);
+  return (
+    <div className="overview">
+      <header className="top">
+        <h2 tabIndex={-1}>
+          {proven} of {clauses.length} clauses are proven
+        </h2>
+        <Shares
+          tab="clauses"
+          total={clauses.length}
+          counts={countBy(clauses).toSorted(
+            ([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
+          )}
+        />
+        <ul className="runs">
+          {runs.map((run) => (
+            <Run key={run.runner} run={run} />
+          ))}
+        </ul>
+      </header>
+      <div className="cards">
+        <section>
+          <h3>{defects.length} defects</h3>
+          <Shares tab="defects" total={defects.length} counts={countBy(defects)} />
+        </section>
+        <section>
+          <h3>{pages.length} pages</h3>
+          <Shares tab="pages" total={pages.length} counts={countBy(pages)} />
+          <p className="soft">
+            <a href="#links">{links} known link findings</a>
+            {review ? (
+              <>
+                {', '}
+                <a href="#snapshots">{counted(review.changes.length, 'snapshot change')}</a>
+              </>
+            ) : null}
+          </p>
+        </section>
+      </div>
+      <Part title="Coverage by section">
+        <table className="coverage">
+          <thead>
+            <tr>
+              <th scope="col">Section</th>
+              <th scope="col">Proven</th>
+              {proofKinds.map((kind) => (
+                <th key={kind} scope="col" className="kind">
+                  {kind}
+                </th>
+              ))}
+              <th scope="col">Proofs</th>
+              <th scope="col">Seen failing</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map(({ section, title, clauses: count, byKind, byStatus, proofs, seen }) => (
+              <tr key={section}>
+                <th scope="row">
+                  <a href={linkTo('clauses', '', { ...noFilter, section: String(section) })}>
+                    <span className="number">{section}</span> {title}
+                  </a>
+                  <div className="shares" aria-hidden="true">
+                    {clauseStatuses.map((status) => (
+                      <span
+                        key={status}
+                        className={status.replaceAll(' ', '-')}
+                        style={{ width: `${(byStatus[status] / count) * 100}%` }}
+                      />
+                    ))}
+                  </div>
+                </th>
+                <td>
+                  {byStatus.proven}/{count}
+                </td>
+                {proofKinds.map((kind) => (
+                  <td key={kind} className="kind">
+                    {byKind[kind] || ''}
+                  </td>
+                ))}
+                <td>{proofs}</td>
+                <td>
+                  {seen}/{count}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <Part
+        title="Still open"
+        note={faults.length === 0 ? undefined : 'Why not everything is proven'}
+      >
+        {faults.length === 0 ? (
+          <p>Every clause has its proofs, and each clause was seen failing.</p>
+        ) : (
+          <Folded count={faults.length} max={10} what="faults">
+            <ul className="faults">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </Folded>
+        )}
+      </Part>
+    </div>
+  );
+}

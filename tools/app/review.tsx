@@ -1,0 +1,232 @@
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { counted } from '../kit/text';
+import type { Pictures, Review, ReviewCell, ReviewChange } from './model';
+import { Segments } from './segments';
+
+const modes = [
+  ['slider', 'Slider'],
+  ['expected', 'Expected'],
+  ['actual', 'Actual'],
+  ['diff', 'Difference'],
+] as const;
+
+type Mode = (typeof modes)[number][0];
+
+/** A shell command with a button that copies it. */
+function Command({ command, label }: { command: string; label: string }) {
+  const code = useRef<HTMLElement>(null);
+  const [status, setStatus] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setStatus(''), 2000);
+    return () => clearTimeout(timer);
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(command);
+      setStatus('Copied');
+    } catch {
+      // Without access to the clipboard the command is selected, ready to be copied.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setStatus('Selected: copy it by keyboard');
+    }
+  };
+  return (
+    <div className="command">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may have to be scrolled by keyboard. */}
+      <code ref={code} tabIndex={0}>
+        {command}
+      </code>
+      <button type="button" aria-label={`Copy: ${label}`} onClick={copy}>
+        Copy
+      </button>
+      <span role="status" className="toast">
+        {status}
+      </span>
+    </div>
+  );
+}
+
+interface ViewerProps {
+  readonly cell: ReviewCell;
+  readonly pictures: Pictures;
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
+}
+
+/** Expected, actual and difference of a cell, and its regions one after the other. */
+function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [split, setSplit] = useState(50);
+  const { regions, width, height } = cell;
+  const mode =
+    wanted !== 'actual' && !cell[wanted === 'slider' ? 'expected' : wanted] ? 'actual' : wanted;
+  const shown = mode === 'slider' ? (['expected', 'actual'] as const) : [mode];
+  const region = regions[current];
+  useEffect(() => {
+    if (!region || !frame.current) return;
+    const [x, y, across, down] = region;
+    const { scrollHeight, clientHeight } = frame.current;
+    frame.current.scrollTop = ((y + down / 2) / height) * scrollHeight - clientHeight / 2;
+    setSplit(((x + across / 2) / width) * 100);
+  }, [region, width, height]);
+  const step = (by: number) => setCurrent((current + by + regions.length) % regions.length);
+  if (!cell.actual) {
+    return (
+      <p className="soft">
+        This report holds no pictures of {cell.cell}; run <code>npm run snapshots</code> and open
+        test-results/snapshots/index.html.
+      </p>
+    );
+  }
+  return (
+    <div className="viewer" data-mode={mode}>
+      <div className="bar">
+        <Segments
+          legend="What to show"
+          value={mode}
+          choices={modes.map(([value, label]) => ({
+            value,
+            label,
+            disabled: value !== 'actual' && !cell[value === 'slider' ? 'expected' : value],
+          }))}
+          onChoose={onMode}
+        />
+        {mode === 'slider' ? (
+          <label className="split">
+            <span>Expected</span>
+            <input
+              type="range"
+              min="0"
+              max="100"
+              value={split}
+              aria-label="How much of the expected picture is shown"
+              onChange={(event) => setSplit(Number(event.target.value))}
+            />
+            <span>Actual</span>
+          </label>
+        ) : null}
+        <div className="steps">
+          <button type="button" disabled={regions.length < 2} onClick={() => step(-1)}>
+            Previous
+          </button>
+          <output>
+            {regions.length === 0 ? 'no regions' : `${current + 1} of ${regions.length}`}
+          </output>
+          <button type="button" disabled={regions.length < 2} onClick={() => step(1)}>
+            Next
+          </button>
+        </div>
+      </div>
+      <p className="soft">
+        {cell.cell}: {cell.message}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className="frame" ref={frame} tabIndex={0} aria-label="Pictures">
+        <div
+          className="compared"
+          style={
+            { width, aspectRatio: `${width} / ${height}`, '--split': `${split}%` } as CSSProperties
+          }
+        >
+          {shown.map((picture) => (
+            <img
+              key={picture}
+              className={picture}
+              src={pictures[cell[picture]] ?? cell[picture]}
+              alt={`${cell.cell}, ${picture}`}
+            />
+          ))}
+          {regions.map(([x, y, across, down], index) => (
+            <span
+              key={`${x} ${y} ${across} ${down}`}
+              className="outline"
+              aria-current={index === current}
+              style={{
+                left: `${(x / width) * 100}%`,
+                top: `${(y / height) * 100}%`,
+                width: `${(across / width) * 100}%`,
+                height: `${(Math.max(1, down) / height) * 100}%`,
+              }}
+            />
+          ))}
+          {mode === 'slider' ? <span className="edge" /> : null}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Change({ change, pictures }: { change: ReviewChange; pictures: Pictures }) {
+  const id = useId();
+  const { kind, title, command, looks } = change;
+  const cells = looks.flat();
+  const [chosen, setChosen] = useState('');
+  const [mode, setMode] = useState<Mode>('slider');
+  const cell = cells.find((each) => each.cell === chosen) ?? cells[0];
+  return (
+    <article className="changed" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>
+          <span className="kind">{kind}</span> {counted(cells.length, 'cell')},{' '}
+          {counted(looks.length, 'look')}
+        </p>
+      </header>
+      {command ? (
+        <Command command={command} label={title} />
+      ) : (
+        <p className="soft">Two captures differ, so there is nothing to accept.</p>
+      )}
+      <details open={looks.length <= 6}>
+        <summary>Cells</summary>
+        <ul className="looks">
+          {looks.map((alike) => (
+            <li key={alike[0]?.cell}>
+              {alike.length > 1 ? <span className="soft">look alike:</span> : null}
+              {alike.map((each) => (
+                <label key={each.cell} className="chip">
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={each === cell}
+                    onChange={() => setChosen(each.cell)}
+                  />
+                  <span>{each.cell}</span>
+                </label>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {cell ? (
+        <Viewer key={cell.cell} cell={cell} pictures={pictures} mode={mode} onMode={setMode} />
+      ) : null}
+    </article>
+  );
+}
+
+/** The changes of the last snapshot runs, one row for each, however many cells it is in. */
+export function ReviewPage({ review, pictures }: { review: Review; pictures: Pictures }) {
+  const { changes, cells, command } = review;
+  return (
+    <div className="review">
+      <header className="top">
+        <h1>
+          {changes.length === 0
+            ? 'Nothing changed'
+            : `${counted(changes.length, 'change')} in ${counted(cells, 'cell')}`}
+        </h1>
+        <p>
+          {changes.length === 0
+            ? 'Every snapshot matches its baseline.'
+            : 'Cells that differ in the same parts of the page are one change. Accept each change by its command, or all at once.'}
+        </p>
+        {changes.length > 1 ? <Command command={command} label="accept everything" /> : null}
+      </header>
+      {changes.map((change) => (
+        <Change key={`${change.kind} ${change.title}`} change={change} pictures={pictures} />
+      ))}
+    </div>
+  );
+}
