@@ -106,13 +106,15 @@ const deciding: readonly Toggle<unknown>[] = [
  */
 export function findAffectingDefects(pathname: string, profile: Profile): AffectingDefects {
   const here = resolvePage(pathname, profile);
+  const others = deciding.map((defect) => {
+    const flipped = new Set(profile);
+    if (!flipped.delete(defect.id)) flipped.add(defect.id);
+    return { defect, there: resolvePage(pathname, flipped) };
+  });
   const affectingDefects = (...parts: readonly ('page' | 'language' | 'frameLanguage')[]) =>
-    deciding.filter(({ id }) => {
-      const flipped = new Set(profile);
-      if (!flipped.delete(id)) flipped.add(id);
-      const there = resolvePage(pathname, flipped);
-      return parts.some((part) => here[part] !== there[part]);
-    });
+    others
+      .filter(({ there }) => parts.some((part) => here[part] !== there[part]))
+      .map(({ defect }) => defect);
   return {
     page: affectingDefects('page', 'language', 'frameLanguage'),
     frame: affectingDefects('language', 'frameLanguage'),
