@@ -48,7 +48,7 @@ class UnknownDefectError extends ProfileError {
       ? `The sign is missing before “${entry}” in ${where}.`
       : unknownDefect(given, where, known);
     super(
-      `${problem} Valid are “faithful”, “fixed”, “default”, “-<id>” for fixed and “+<id>” for faithful, separated by commas.`,
+      `${problem} Use “faithful”, “fixed” or “default”, or ids with a sign, separated by commas: “-<id>” for fixed, “+<id>” for faithful.`,
     );
   }
 }

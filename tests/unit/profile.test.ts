@@ -67,7 +67,7 @@ test('an unknown id in the URL is reported with a near one, and changes nothing'
 
 test.each(['nope', 'no-such-defect', 'x'])('no id is near “%s”', (given) => {
   const { notice } = visitorProfile(start, `?defects=-${given}`, '');
-  expect(notice).toContain(`Unknown defect “${given}” in the URL. Valid are`);
+  expect(notice).toContain(`Unknown defect “${given}” in the URL. Use`);
   expect(notice).not.toContain('Did you mean');
 });
 
