@@ -7,7 +7,7 @@ import type { Inbox } from '../../mock-api/core/inbox';
 import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
 import { scenarioOf } from '../../mock-api/core/scenarios';
 import { createMailService, type MailService } from '../../mock-api/core/service';
-import { faithful, without } from '../../tools/kit/site';
+import { faithful, without } from '../../tools/kit/site-state';
 import { forms, toasts } from '../../tools/spec/forms';
 import { isWrong } from '../../tools/spec/is-wrong';
 import { hydrate } from '../support/hydrated';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { declaredPaths, faithful, fixed, render } from '../../tools/kit/site';
+import { declaredPaths, render } from '../../tools/kit/site';
+import { faithful, fixed } from '../../tools/kit/site-state';
 import { languages, type State, states } from '../../tools/spec/base';
 import { constants } from '../../tools/spec/constants';
 import { isWrong } from '../../tools/spec/is-wrong';
