@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { usePage, useToggles } from '../components/page-context';
 import type { FrameTexts, PageMetadata } from '../content/schema';
-import { Toggle, type Toggleable } from '../defects/define';
+import { mapFaces, type Toggleable } from '../defects/define';
 import { alternateEnOnly, canonicalCurrentAddress, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
@@ -23,10 +23,10 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
 
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
   const entry: Toggleable<PageMetadata> = unlisted
-    ? new Toggle(
-        unknownPathHomeMeta.id,
-        resolve(frameTexts.metadata.home),
-        own ?? resolve(ownFrameTexts.metadata.notFound),
+    ? mapFaces(unknownPathHomeMeta, (shown) =>
+        shown === 'home'
+          ? resolve(frameTexts.metadata.home)
+          : (own ?? resolve(ownFrameTexts.metadata.notFound)),
       )
     : frameTexts.metadata[page];
   const metadata = resolve(entry);
