@@ -22,12 +22,12 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const { origin } = surroundings;
 
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
+  const unlistedEntries = {
+    home: resolve(frameTexts.metadata.home),
+    own: own ?? resolve(ownFrameTexts.metadata.notFound),
+  };
   const entry: Toggleable<PageMetadata> = unlisted
-    ? mapFaces(unknownPathHomeMeta, (shown) =>
-        shown === 'home'
-          ? resolve(frameTexts.metadata.home)
-          : (own ?? resolve(ownFrameTexts.metadata.notFound)),
-      )
+    ? mapFaces(unknownPathHomeMeta, (shown) => unlistedEntries[shown])
     : frameTexts.metadata[page];
   const metadata = resolve(entry);
 

@@ -7,8 +7,8 @@ import { readLedger } from '../../packages/audit/ledger/ledger';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { buildIfStale } from '../../tools/kit/built-site';
 import { root } from '../../tools/kit/paths';
+import { faithful } from '../../tools/kit/site-state';
 import { fixtures } from '../../tools/spec/defect-fixtures';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { missingLine, type Step, stepsOf } from './console-blocks';
 
 /*
@@ -36,7 +36,7 @@ function another(): DefectId {
 /** The document's commands; of another defect, once that is retired, but as they must end. */
 function stepsToGo(): readonly Step[] {
   const steps = stepsOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
-  if (isWrong(told, 'faithful')) return steps;
+  if (faithful.has(told)) return steps;
   return steps.map(({ command, exit }) => ({
     command: command.replace(told, another()),
     exit,
