@@ -1,4 +1,11 @@
-import { mapFaces, type Profile, resolve, type Toggle, type Toggleable } from './defects/define';
+import {
+  mapFaces,
+  type Profile,
+  resolve,
+  type Toggle,
+  type Toggleable,
+  togglesAmong,
+} from './defects/define';
 import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
@@ -91,12 +98,12 @@ export interface AffectingDefects {
   readonly frame: readonly Toggle<unknown>[];
 }
 
-const deciding: readonly Toggle<unknown>[] = [
+const deciding = togglesAmong([
   ruLegalUndeclared,
   enFooterLegalGerman,
   headerByPrefix,
   unknownPathBlank,
-];
+]);
 
 /**
  * Finds what decides where a path leads to by leaving each candidate out.
