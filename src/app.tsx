@@ -36,16 +36,30 @@ function ownMetadata(content: unknown): PageMetadata | null {
     : null;
 }
 
-/** The complete document for the router's current URL. */
+/** The complete document for the router's current URL, in a browser: URL and profile can change. */
 export function App({ pages, profiles, surroundings, notice }: AppProps) {
   const { pathname } = useLocation();
   const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
+  return <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />;
+}
+
+interface PageDocumentProps {
+  readonly resolved: ResolvedPage;
+  readonly loaded: LoadedPage;
+  readonly profile: Profile;
+  readonly surroundings: Surroundings;
+  readonly notice: string | null;
+}
+
+/** The whole document of a page. */
+export function PageDocument(props: PageDocumentProps) {
+  const { resolved, loaded, profile, surroundings, notice } = props;
   const affectingDefects = useMemo(
-    () => findAffectingDefects(pathname, profile),
-    [pathname, profile],
+    () => findAffectingDefects(resolved.path, profile),
+    [resolved, profile],
   );
   const value: PageContextValue = useMemo(
     () => ({ ...resolved, affectingDefects, profile, frameTexts: loaded.frameTexts, surroundings }),

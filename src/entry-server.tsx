@@ -3,7 +3,7 @@ import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import './styles/base.css';
-import { App } from './app';
+import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
 import { type PageState, serializeState, stateElementId } from './page-state';
@@ -137,17 +137,13 @@ export function render(
   if (redirect !== null) {
     return { status, redirect: redirect + url.search, html: '', page, language };
   }
+  const loaded = read(resolved);
   const markup = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <App
-        pages={read}
-        profiles={{ subscribe: () => () => {}, current: () => profile, rendered: () => profile }}
-        surroundings={surroundings}
-        notice={notice}
-      />
+      <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />
     </StaticRouter>,
   );
-  const { frameTexts, ownFrameTexts, body } = read(resolved);
+  const { frameTexts, ownFrameTexts, body } = loaded;
   const state: PageState = {
     on: [...profile],
     surroundings,

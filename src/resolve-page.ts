@@ -1,4 +1,11 @@
-import { mapFaces, type Profile, resolve, type Toggle, type Toggleable } from './defects/define';
+import {
+  mapFaces,
+  type Profile,
+  resolve,
+  type Toggle,
+  type Toggleable,
+  togglesAmong,
+} from './defects/define';
 import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
@@ -91,12 +98,12 @@ export interface AffectingDefects {
   readonly frame: readonly Toggle<unknown>[];
 }
 
-const deciding: readonly Toggle<unknown>[] = [
+const deciding = togglesAmong([
   ruLegalUndeclared,
   enFooterLegalGerman,
   headerByPrefix,
   unknownPathBlank,
-];
+]);
 
 /**
  * Finds what decides where a path leads to by leaving each candidate out.
@@ -106,13 +113,15 @@ const deciding: readonly Toggle<unknown>[] = [
  */
 export function findAffectingDefects(pathname: string, profile: Profile): AffectingDefects {
   const here = resolvePage(pathname, profile);
+  const others = deciding.map((defect) => {
+    const flipped = new Set(profile);
+    if (!flipped.delete(defect.id)) flipped.add(defect.id);
+    return { defect, there: resolvePage(pathname, flipped) };
+  });
   const affectingDefects = (...parts: readonly ('page' | 'language' | 'frameLanguage')[]) =>
-    deciding.filter(({ id }) => {
-      const flipped = new Set(profile);
-      if (!flipped.delete(id)) flipped.add(id);
-      const there = resolvePage(pathname, flipped);
-      return parts.some((part) => here[part] !== there[part]);
-    });
+    others
+      .filter(({ there }) => parts.some((part) => here[part] !== there[part]))
+      .map(({ defect }) => defect);
   return {
     page: affectingDefects('page', 'language', 'frameLanguage'),
     frame: affectingDefects('language', 'frameLanguage'),

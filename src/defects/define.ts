@@ -11,7 +11,8 @@ export type Profile = ReadonlySet<string>;
 
 /**
  * One value with two faces: what the original shows and what a careful team
- * would ship. Content and components hold it where the value stands.
+ * would ship. Content and components have it where the value stands; a plain
+ * value may stand there too, so that a defect is retired by its definition alone.
  */
 export class Toggle<T> {
   constructor(
@@ -27,14 +28,14 @@ export class Toggle<T> {
   }
 }
 
-/** Turns what {@link Toggle.toJSON} wrote into a held value again; a reviver for `JSON.parse`. */
+/** Turns what {@link Toggle.toJSON} wrote into a toggle again; a reviver for `JSON.parse`. */
 export function reviveToggle(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$toggle' in value)) return value;
   const [id, faithful, fixed] = value.$toggle as [string, unknown, unknown];
   return new Toggle(id, faithful, fixed);
 }
 
-/** A value that may or may not be in dispute. */
+/** A value that a defect may decide. */
 export type Toggleable<T> = T | Toggle<T>;
 
 /**
@@ -67,7 +68,7 @@ export interface DefectDefinition<Id extends string, T> {
   readonly fixed: T;
 }
 
-/** A documented quirk: a held value that knows its clauses and pages. */
+/** A documented quirk: a toggle that knows its clauses and pages. */
 export class Defect<Id extends string, T> extends Toggle<T> {
   declare readonly id: Id;
   readonly kind: DefectKind;
@@ -98,20 +99,25 @@ export function definerOf(kind: DefectKind) {
  * The face that a profile shows of a value.
  *
  * @param profile - the defects that are on.
- * @param value - a plain value, returned as it is, or a held one.
+ * @param value - a plain value, returned as it is, or a toggle.
  */
 export function resolve<T>(profile: Profile, value: Toggleable<T>): T {
   if (!(value instanceof Toggle)) return value;
   return profile.has(value.id) ? value.faithful : value.fixed;
 }
 
+/** The toggles among some values; plain ones, e.g. of retired defects, drop out. */
+export function togglesAmong(values: readonly unknown[]): Toggle<unknown>[] {
+  return values.filter((value) => value instanceof Toggle);
+}
+
 /**
  * The attribute that marks an element as decided by defects, in both states,
- * so that people and tools can find it; nothing where no value is held.
+ * so that people and tools can find it; nothing where no value is a toggle.
  *
- * @param values - the values that decide the element, held or plain.
+ * @param values - the values that decide the element, toggles or plain.
  */
 export function defectAttribute(...values: readonly unknown[]): { 'data-defect'?: string } {
-  const ids = values.filter((value) => value instanceof Toggle).map((held) => held.id);
+  const ids = togglesAmong(values).map(({ id }) => id);
   return ids.length === 0 ? {} : { 'data-defect': [...new Set(ids)].join(' ') };
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { usePage, useToggles } from '../components/page-context';
 import type { FrameTexts, PageMetadata } from '../content/schema';
-import { Toggle, type Toggleable } from '../defects/define';
+import { mapFaces, type Toggleable } from '../defects/define';
 import { alternateEnOnly, canonicalCurrentAddress, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
@@ -22,12 +22,12 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const { origin } = surroundings;
 
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
+  const unlistedEntries = {
+    home: resolve(frameTexts.metadata.home),
+    own: own ?? resolve(ownFrameTexts.metadata.notFound),
+  };
   const entry: Toggleable<PageMetadata> = unlisted
-    ? new Toggle(
-        unknownPathHomeMeta.id,
-        resolve(frameTexts.metadata.home),
-        own ?? resolve(ownFrameTexts.metadata.notFound),
-      )
+    ? mapFaces(unknownPathHomeMeta, (shown) => unlistedEntries[shown])
     : frameTexts.metadata[page];
   const metadata = resolve(entry);
 

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { allRoutes, declaredPaths, faithful, fixed, render } from '../../tools/kit/site';
+import { allRoutes, declaredPaths, render } from '../../tools/kit/site';
+import { faithful, fixed } from '../../tools/kit/site-state';
 
 /*
  * Valid HTML on every page in both profiles.

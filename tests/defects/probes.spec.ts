@@ -61,7 +61,7 @@ test.describe.configure({ timeout: 90_000 });
 function probesIn(state: State, { probes }: DefectFixture): readonly BrowserProbe[] {
   const inBrowser = probes.filter((probe) => !isRenderProbe(probe)) as BrowserProbe[];
   return state === 'all fixed'
-    ? inBrowser.filter((probe, index) => index === 0 || probe.allFixed)
+    ? inBrowser.filter((probe, index) => index === 0 || probe.allFixed !== undefined)
     : inBrowser;
 }
 

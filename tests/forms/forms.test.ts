@@ -7,9 +7,8 @@ import type { Inbox } from '../../mock-api/core/inbox';
 import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
 import { scenarioOf } from '../../mock-api/core/scenarios';
 import { createMailService, type MailService } from '../../mock-api/core/service';
-import { faithful, without } from '../../tools/kit/site';
+import { faithful, without } from '../../tools/kit/site-state';
 import { forms, toasts } from '../../tools/spec/forms';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { hydrate } from '../support/hydrated';
 
 /*
@@ -41,7 +40,7 @@ const visitor = {
 
 /** What a form holds after success, where it held a value before. */
 function leftOf(value: string): string {
-  return isWrong('form-not-cleared', 'faithful') ? value : '';
+  return faithful.has('form-not-cleared') ? value : '';
 }
 
 /** The messages in the inbox, newest first. */
@@ -125,7 +124,7 @@ test('a refusal shows nothing and is written to the console (4.03, 8.03, 8.05)',
   await import('react-hot-toast');
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(document.body.textContent).not.toMatch(/\b500\b/);
-  const silent = isWrong('form-silent-failure', 'faithful');
+  const silent = faithful.has('form-silent-failure');
   expect(document.querySelector('[role="status"]') === null).toBe(silent);
   expect(firstName.value).toBe('Änne');
 });

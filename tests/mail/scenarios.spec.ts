@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
+import { faithful } from '../../tools/kit/site-state';
 import { pattern, type State } from '../../tools/spec/base';
 import { forms, toasts } from '../../tools/spec/forms';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { open } from '../spec/browse';
 import { expectSilence, fill, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
 import { mailCases } from './mail-cases';
@@ -69,11 +69,11 @@ for (const [scenario, { form: outcome, stored }] of Object.entries(mailCases.sce
         await expect(toast).toHaveText(toasts.enquiry.faithful[language]);
       } else {
         await expect.poll(() => consoleErrors.join('\n')).toMatch(/MailError|TypeError/);
-        if (isWrong('form-silent-failure', 'faithful')) await expectSilence(page, before);
+        if (faithful.has('form-silent-failure')) await expectSilence(page, before);
         else await expect(toast).toHaveText(/\S/);
         consoleErrors.length = 0;
       }
-      const isKept = outcome !== 'success' || isWrong('form-not-cleared', 'faithful');
+      const isKept = outcome !== 'success' || faithful.has('form-not-cleared');
       if (isKept) await expectKept(form, values);
       else expect(Object.values(await heldBy(form)).join('')).toBe('');
       await expectStored(page, values.email, stored ? 1 : 0);
@@ -114,9 +114,9 @@ test('a slow reply shows that the form is busy, fixed; nothing, faithful (4.03)'
   await expect(page.getByRole('status')).toBeVisible();
   await expect(form.getByRole('button')).toBeEnabled();
 
-  const faithful = await send(page, '/de/kontakt-uns', 'faithful', 'delay-1500');
-  const idle = isWrong('form-no-pending-state', 'faithful');
-  await expect(faithful.form.getByRole('button')).toBeEnabled({ enabled: idle });
-  await expect(faithful.form.locator('[aria-busy="true"]')).toHaveCount(idle ? 0 : 1);
+  const sent = await send(page, '/de/kontakt-uns', 'faithful', 'delay-1500');
+  const idle = faithful.has('form-no-pending-state');
+  await expect(sent.form.getByRole('button')).toBeEnabled({ enabled: idle });
+  await expect(sent.form.locator('[aria-busy="true"]')).toHaveCount(idle ? 0 : 1);
   await expect(page.getByRole('status')).toBeVisible();
 });

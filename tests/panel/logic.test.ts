@@ -15,7 +15,8 @@ import type { Profile } from '../../src/defects/define';
 import { applySelection, startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds, defects } from '../../src/defects/registry';
 import { unknownPaths } from '../../tools/defects/places';
-import { allRoutes, faithful, fixed } from '../../tools/kit/site';
+import { allRoutes } from '../../tools/kit/site';
+import { faithful, fixed } from '../../tools/kit/site-state';
 import { foreignByOracle, namedByOracle } from '../support/examples';
 
 // Any three defects will do.

@@ -4,7 +4,8 @@ import { panelScript, withPanel } from '../../panel/loader';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
-import { faithful, render } from '../../tools/kit/site';
+import { render } from '../../tools/kit/site';
+import { faithful } from '../../tools/kit/site-state';
 import { serveForTest } from '../../tools/kit/test-server';
 import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
 

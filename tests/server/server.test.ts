@@ -4,8 +4,8 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Served } from '../../server/serve';
 import { defectIds } from '../../src/defects/registry';
+import { faithful } from '../../tools/kit/site-state';
 import { serveForTest } from '../../tools/kit/test-server';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { declaredRoutes } from '../../tools/spec/routes';
 
 const [anyId] = defectIds;
@@ -66,7 +66,7 @@ describe('pages', () => {
   });
 
   test('an unknown path is 200 faithful and 404 fixed, and the choice is kept (2.01)', async () => {
-    const wrong = isWrong('nav-unknown-path-blank', 'faithful');
+    const wrong = faithful.has('nav-unknown-path-blank');
     expect((await get('/nope')).status).toBe(wrong ? 200 : 404);
     const fixed = await get('/nope?defects=fixed');
     expect(fixed.status).toBe(404);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { faithful } from '../../tools/kit/site-state';
 import { states } from '../../tools/spec/base';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { addressOf, declaredRoutes, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 
@@ -51,7 +51,7 @@ describe.each(states)('titles and descriptions, %s (2.36)', (state) => {
   });
 });
 
-test.runIf(isWrong('head-default-title', 'faithful'))(
+test.runIf(faithful.has('head-default-title'))(
   'the German legal notice shows the helper’s defaults, faithful (2.37)',
   () => {
     const { path, title, description } = metadata.faithfulDefault;
@@ -68,7 +68,7 @@ test.each(Object.entries(metadata.faithfulHomeEntry))(
 );
 
 test
-  .runIf(isWrong('head-unknown-path-home-meta', 'faithful'))
+  .runIf(faithful.has('head-unknown-path-home-meta'))
   .each(routes.unknown.map((each) => [each.path, each.faithful.header] as const))(
   '%s shows the home entry of the %s header, faithful (2.01)',
   (path, header) => {
@@ -83,7 +83,7 @@ test('titles and descriptions are unique, fixed (2.36)', () => {
 });
 
 test('canonical: the current address with its query, faithful; the route, fixed (2.37)', () => {
-  const query = isWrong('head-canonical-current-address', 'faithful') ? '?from=a' : '';
+  const query = faithful.has('head-canonical-current-address') ? '?from=a' : '';
   for (const { path } of declaredRoutes('faithful')) {
     expect(canonicalOf(`${path}?from=a`, 'faithful')).toBe(path + query);
   }
@@ -93,7 +93,7 @@ test('canonical: the current address with its query, faithful; the route, fixed 
 });
 
 test
-  .runIf(isWrong('head-alternate-en-only', 'faithful'))
+  .runIf(faithful.has('head-alternate-en-only'))
   .each(declaredRoutes('faithful').map((route) => [route.path, route] as const))(
   'alternates of %s, faithful (2.36, 2.37)',
   (path, { page, language }) => {

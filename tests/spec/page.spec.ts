@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
+import { siteStates } from '../../tools/kit/site-state';
 import { languages, states } from '../../tools/spec/base';
 import { constants } from '../../tools/spec/constants';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open, phone } from './browse';
 
@@ -81,6 +81,6 @@ for (const state of states) {
     await page.locator('header nav a').nth(1).click();
     await expect(page).toHaveURL(addressOf('about', 'ru'));
     await expect(page.locator('main blockquote').first()).toBeAttached();
-    expect(await isMarkedDocument(page)).toBe(!isWrong('nav-full-page-loads', state));
+    expect(await isMarkedDocument(page)).toBe(!siteStates[state].has('nav-full-page-loads'));
   });
 }

@@ -1,4 +1,5 @@
-import { faithful, fixed, type ParsedPage, renderPage } from '../../tools/kit/site';
+import { type ParsedPage, renderPage } from '../../tools/kit/site';
+import { faithful, fixed } from '../../tools/kit/site-state';
 import type { State } from '../../tools/spec/base';
 import { nameOf, routes } from '../../tools/spec/routes';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { declaredPaths, faithful, fixed, render } from '../../tools/kit/site';
+import { declaredPaths, render } from '../../tools/kit/site';
+import { faithful, fixed, siteStates } from '../../tools/kit/site-state';
 import { languages, type State, states } from '../../tools/spec/base';
 import { constants } from '../../tools/spec/constants';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { declaredRoutes, nameOf, type RouteFact, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { clean } from './texts';
@@ -38,7 +38,7 @@ describe.each(states)('addresses, %s', (state) => {
     'main of %s (2.01)',
     (path, fact) => {
       const { $ } = pageAt(path, state);
-      const shown = fact[state].declared || !isWrong('nav-unknown-path-blank', state);
+      const shown = fact[state].declared || !siteStates[state].has('nav-unknown-path-blank');
       expect($('main h1').length).toBe(shown ? 1 : 0);
       expect(clean($('main').text()) !== '').toBe(shown);
       expect($('header, footer').length).toBe(2);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { faithful, siteStates } from '../../tools/kit/site-state';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
 import { countOf } from '../../tools/spec/constants';
 import { content } from '../../tools/spec/content';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { addressOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { hrefsOf, textOf } from './texts';
@@ -12,7 +12,7 @@ const services = content.header.services;
 
 /** The quote button of the English roofing page leads to a path no route declares (2.27). */
 function quoteTarget(page: string, language: (typeof languages)[number], state: State) {
-  const wrong = isWrong('link-en-roofing-quote-undeclared', state);
+  const wrong = siteStates[state].has('link-en-roofing-quote-undeclared');
   if (page === 'roofing' && language === 'en' && wrong) return '/contact-us';
   return addressOf('contact', language);
 }
@@ -113,7 +113,7 @@ describe.each(languages)('quote labels, %s', (language) => {
     const usual = label('plumbing', 'faithful');
     const hvac = label('hvac', 'faithful');
     expect(hvac !== usual && hvac.length < usual.length).toBe(
-      language === 'ru' && isWrong('copy-ru-hvac-quote-short', 'faithful'),
+      language === 'ru' && faithful.has('copy-ru-hvac-quote-short'),
     );
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
+import { faithful } from '../../tools/kit/site-state';
 import { languages, type State } from '../../tools/spec/base';
 import { constants } from '../../tools/spec/constants';
 import { type FormName, forms, toasts } from '../../tools/spec/forms';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { addressOf } from '../../tools/spec/routes';
 import { open, phone } from './browse';
 import { expectSilence, fill, formOn, heldBy, valuesFor } from './sending';
@@ -111,7 +111,7 @@ for (const failure of ['refused', 'unreachable'] as const) {
       const before = await page.locator('body').innerText();
       const { form, values } = await send(page, name);
       await expect.poll(() => consoleErrors.length).toBeGreaterThan(1);
-      if (isWrong('form-silent-failure', 'faithful')) {
+      if (faithful.has('form-silent-failure')) {
         expect(toasts.failure.faithful).toBeNull();
         await expectSilence(page, before);
       } else await expect(page.getByRole('status')).toHaveText(/\S/);

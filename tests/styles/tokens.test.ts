@@ -69,14 +69,3 @@ test('the theme colour is the ink of the pages', () => {
   const hex = channels?.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('');
   expect(sourceOf('src/styles/theme-color.ts')).toContain(`'#${hex}'`);
 });
-
-test('no file uses the CSS module of another folder', () => {
-  const imports = [...sources].flatMap(([path, source]) =>
-    [...source.matchAll(/from '([^']+[.]module[.]css)'/g)].map(([, target = '']) => ({
-      path,
-      target,
-    })),
-  );
-  expect(imports.length).toBeGreaterThan(20);
-  expect(imports.filter(({ target }) => !target.startsWith('./'))).toEqual([]);
-});

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { allRoutes, faithful, fixed, render } from '../../tools/kit/site';
+import { allRoutes, render } from '../../tools/kit/site';
+import { faithful, fixed } from '../../tools/kit/site-state';
 import { hydrate } from '../support/hydrated';
 
 vi.setConfig({ testTimeout: 20_000 });

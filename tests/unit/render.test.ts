@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allRoutes, faithful, fixed, render, renderPage } from '../../tools/kit/site';
+import { allRoutes, render, renderPage } from '../../tools/kit/site';
+import { faithful, fixed } from '../../tools/kit/site-state';
 
 describe('render', () => {
   test.each(allRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {

@@ -7,8 +7,8 @@ import { readLedger } from '../../packages/audit/ledger/ledger';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { buildIfStale } from '../../tools/kit/built-site';
 import { root } from '../../tools/kit/paths';
+import { faithful } from '../../tools/kit/site-state';
 import { fixtures } from '../../tools/spec/defect-fixtures';
-import { isWrong } from '../../tools/spec/is-wrong';
 import { firstMismatch, readSteps, type Step } from './console-blocks';
 
 /*
@@ -44,7 +44,7 @@ function replacementDefect(): DefectId {
 /** The documented commands; once their defect is retired, those of another one, without output. */
 function stepsToRun(): readonly Step[] {
   const steps = readSteps(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
-  if (isWrong(documentedDefect, 'faithful')) return steps;
+  if (faithful.has(documentedDefect)) return steps;
   return steps.map(({ command, exitCode }) => ({
     command: command.replace(documentedDefect, replacementDefect()),
     exitCode,

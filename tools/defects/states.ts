@@ -16,7 +16,7 @@ export function offIn(state: State, id: DefectId, probe: Probe): readonly Defect
 export function expectedIn<P extends Probe>(state: State, probe: P): Exclude<P['both'], undefined> {
   const { faithful, fixed, both, allFixed } = probe;
   const face = both ?? (state === 'faithful' ? faithful : fixed);
-  const expected = state === 'all fixed' && allFixed ? allFixed.expected : face;
+  const expected = state === 'all fixed' && allFixed !== undefined ? allFixed : face;
   return expected as Exclude<P['both'], undefined>;
 }
 

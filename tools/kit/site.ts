@@ -1,6 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
 import type { Profile } from '../../src/defects/define';
-import { type DefectId, defectIds } from '../../src/defects/registry';
 import * as entry from '../../src/entry-server';
 import * as pictureTable from '../../src/site/pictures';
 import * as routes from '../../src/site/routes';
@@ -18,16 +17,6 @@ export const allRoutes = routes.allRoutes;
 
 /** Every picture with its dimensions, and the upright detail of a hero. */
 export const { pictures, upright } = pictureTable;
-
-/** Every defect on, as the site starts. */
-export const faithful: ReadonlySet<DefectId> = new Set(defectIds);
-/** Every defect off. */
-export const fixed: ReadonlySet<DefectId> = new Set();
-
-/** The faithful profile without some defects, of which some may be retired. */
-export function without(...ids: readonly string[]): ReadonlySet<DefectId> {
-  return new Set(defectIds.filter((id) => !ids.includes(id)));
-}
 
 /** A rendered page with its parsed document. */
 export interface ParsedPage extends entry.Rendered {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compare, parseLedger, predict, readLedger } from '../../packages/audit/ledger/ledger';
 import { defectIds, defects, registry } from '../../src/defects/registry';
-import { faithful, fixed } from '../kit/site';
+import { faithful, fixed } from '../kit/site-state';
 import { routes as oracle } from '../spec/routes';
 import { auditSource, findingsIn, ledgers, rows } from './source-audit';
 

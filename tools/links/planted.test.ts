@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { predict } from '../../packages/audit/ledger/ledger';
 import { inWords, reportLanguage, reportOnProfile } from '../../packages/audit/report';
 import { registry } from '../../src/defects/registry';
-import { fixed as allOff, faithful, render } from '../kit/site';
+import { render } from '../kit/site';
+import { fixed as allOff, faithful } from '../kit/site-state';
 import { auditSource, ledgers, rows } from './source-audit';
 
 /** How the ledger sees the site when a page's document is changed. */

@@ -3,8 +3,8 @@ import { serveCorpus } from '../../packages/audit/corpus/corpus';
 import { serveLocally } from '../../packages/audit/corpus/local-server';
 import { countDifferences } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
+import { faithful } from '../kit/site-state';
 import { serveForTest } from '../kit/test-server';
-import { isWrong } from '../spec/is-wrong';
 import { readOptions } from './options';
 import { auditRunningSite } from './running-site';
 
@@ -20,7 +20,7 @@ describe('this site, running', () => {
   afterAll(() => site.close());
 
   const two = ['link-ru-legal-undeclared', 'nav-header-by-prefix']
-    .filter((id) => isWrong(id, 'faithful'))
+    .filter((id) => faithful.has(id))
     .map((id) => `-${id}`);
 
   test.each(['faithful', 'fixed', two.join()])('meets its ledger by HTTP: %s', async (profile) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faithful, renderPage } from '../kit/site';
+import { renderPage } from '../kit/site';
+import { faithful } from '../kit/site-state';
 import { readClauses } from '../spec/clauses';
 import { pagesNamed, readPages } from './model/pages';
 import { readRegions } from './model/regions';

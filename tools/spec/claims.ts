@@ -2,6 +2,7 @@ import { z } from 'zod';
 import data from '../../fixtures/claims.json' with { type: 'json' };
 import { clauses, pattern, perLanguage } from './base';
 import { constants } from './constants';
+import { allFaithful } from './toggled';
 
 const pageList = z.array(z.string());
 
@@ -30,7 +31,7 @@ export const claims = z
       }),
     }),
   })
-  .parse(data);
+  .parse(allFaithful(data));
 
 /** A claim's pattern with the figures of `fixtures/constants.json` in their places. */
 export function claimPattern(source: string): RegExp {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import data from '../../fixtures/constants.json' with { type: 'json' };
 import { clauses, language, perLanguage } from './base';
+import { allFaithful } from './toggled';
 
 const count = z.strictObject({ count: z.number(), clauses });
 
@@ -39,7 +40,7 @@ export const constants = z
     figures: z.strictObject({ clauses, values: z.record(z.string(), z.number()) }),
     counts: z.record(z.string(), count),
   })
-  .parse(data);
+  .parse(allFaithful(data));
 
 /** The number that a clause gives; an unknown name is an error, not `undefined`. */
 export function countOf(name: string): number {

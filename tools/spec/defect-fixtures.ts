@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defectKinds } from '../../src/defects/define';
 import { defectIds } from '../../src/defects/registry';
 import { readFixture } from './fixture-file';
+import { resolveToggled } from './toggled';
 
 /*
  * The shape of `fixtures/defects/`: what each defect shows in either state, as
@@ -35,15 +36,8 @@ function faces<Expected extends z.ZodType>(expected: Expected) {
     faithful: expected.optional(),
     fixed: expected.optional(),
     both: expected.optional(),
-    /** What is seen with every defect off, where another defect has its part in it. */
-    allFixed: z
-      .strictObject({
-        expected,
-        because: z.string().min(1),
-        /** The other defects. */
-        through: z.array(id).min(1),
-      })
-      .optional(),
+    /** What is seen with every defect off, where other defects decide it too. */
+    allFixed: expected.optional(),
   };
 }
 
@@ -139,12 +133,34 @@ export type DefectFixture = z.infer<typeof fixture>;
 /** A look of the browser, by its name. */
 export type BrowserLook<Look extends BrowserProbe['look']> = Extract<BrowserProbe, { look: Look }>;
 
-const fixtureFile = z.array(fixture);
+type RawProbe = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what a file of defects says.
+ * A probe with what other defects decide of it resolved: they are on, but for
+ * those that its own `off` names, and all of them off for `allFixed`.
+ */
+function resolved(raw: RawProbe): unknown {
+  const probe = 'defect' in raw ? (raw.faithful as RawProbe) : raw;
+  const off = z.array(z.string()).catch([]).parse(probe.off);
+  const faces = resolveToggled(probe, (id) =>
+    off.includes(id) ? 'fixed' : 'faithful',
+  ) as RawProbe;
+  const allFixed = resolveToggled(probe.fixed, () => 'fixed');
+  const isOwn = JSON.stringify(allFixed) !== JSON.stringify(faces.fixed);
+  return isOwn ? { ...faces, allFixed } : faces;
+}
+
+const resolvedProbes = z
+  .array(z.record(z.string(), z.unknown()))
+  .transform((probes) => probes.map(resolved));
+
+/** A file of defects: its probes as they stand, then as they are read. */
+const fixtureFile = z.array(z.looseObject({ probes: resolvedProbes })).pipe(z.array(fixture));
+
+/**
+ * The defects of a file.
  *
- * @throws when it says it in another shape.
+ * @throws ZodError for content of another shape.
  */
 export function parseFixtures(content: unknown): DefectFixture[] {
   return fixtureFile.parse(content);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import formData from '../../fixtures/forms.json' with { type: 'json' };
 import toastData from '../../fixtures/toasts.json' with { type: 'json' };
 import { clauses, perLanguage, someLanguages } from './base';
+import { allFaithful } from './toggled';
 
 const field = z.strictObject({
   name: z.string(),
@@ -41,7 +42,7 @@ export const forms = z
     }),
     forms: z.strictObject({ newsletter: form, contact: form, enquiry: form, plumbing: form }),
   })
-  .parse(formData);
+  .parse(allFaithful(formData));
 
 export type FormName = keyof typeof forms.forms;
 
@@ -64,4 +65,4 @@ export const toasts = z
     }),
     validation: z.strictObject({ clauses, faithful: z.null(), fixed: z.null() }),
   })
-  .parse(toastData);
+  .parse(allFaithful(toastData));

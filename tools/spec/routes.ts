@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import data from '../../fixtures/routes.json' with { type: 'json' };
 import { clauses, language } from './base';
+import { allFaithful } from './toggled';
 
 const address = z.strictObject({
   status: z.number(),
@@ -42,7 +43,7 @@ export const routes = z
       faithfulHomeEntry: z.record(z.string(), z.string()),
     }),
   })
-  .parse(data);
+  .parse(allFaithful(data));
 
 export type RouteFact = (typeof routes.routes)[number];
 

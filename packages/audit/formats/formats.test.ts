@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { defectIds } from '../../../src/defects/registry';
-import { faithful } from '../../../tools/kit/site';
+import { faithful } from '../../../tools/kit/site-state';
 import { definitionOf } from '../../../tools/links/ledger/sources';
 import { auditSource, ledgers } from '../../../tools/links/source-audit';
 import type { Finding } from '../audit';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import data from '../../../fixtures/link-acts.json' with { type: 'json' };
 import { clauses } from '../../../tools/spec/base';
+import { allFaithful } from '../../../tools/spec/toggled';
 
 /** What following a link can do. */
 const act = z.enum([
@@ -38,4 +39,4 @@ export const oracle = z
     /** Addresses that do the same wherever they stand. */
     addresses: z.array(z.strictObject({ href: z.string().nullable(), act, clauses })),
   })
-  .parse(data);
+  .parse(allFaithful(data));

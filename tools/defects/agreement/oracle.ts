@@ -1,19 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defects, registry } from '../../../src/defects/registry';
-import { root } from '../../kit/paths';
+import { fixturesFolder } from '../../kit/paths';
 import { readLedgers } from '../../links/ledger/sources';
 import { unapprovedInWords } from '../../spec/approved';
 import { readFixture } from '../../spec/fixture-file';
-import { readOracle } from '../oracle-values';
-import { JsonDocument, pathInWords } from '../retire/json-document';
+import { isToggled } from '../../spec/toggled';
 import { readRetired } from '../retired';
 import type { Rule } from './data';
 
 /** The clauses of the specification, as `fixtures/clauses` lists them. */
 function knownClauses(): ReadonlySet<string> | null {
-  const folder = join(root, 'fixtures/clauses');
+  const folder = join(fixturesFolder, 'clauses');
   const shape = z.looseObject({ clauses: z.array(z.looseObject({ id: z.string() })) });
   try {
     const files = readdirSync(folder).filter((file) => /^\d/.test(file));
@@ -35,24 +34,26 @@ const clausesExist: Rule = () => {
   );
 };
 
-const oracleValuesStand: Rule = () =>
-  Object.entries(readOracle()).flatMap(([id, values = []]) => {
-    if (!(id in registry)) return [`fixtures/defects/oracle.json has values of the unknown ${id}`];
-    return values.flatMap(({ file, at, becomes, without, while: others = [] }) => {
-      const where = `${id}: ${file} ${pathInWords(at)}`;
-      const unknown = others.filter((each) => !(each in registry));
-      if (unknown.length > 0) return [`${where} holds while the unknown ${unknown.join()} does`];
-      const document = new JsonDocument(file, readFileSync(join(root, 'fixtures', file), 'utf8'));
-      if (!document.has(at)) return [`${where} is not there`];
-      const value = document.at(at);
-      if (without !== undefined) {
-        const holds = Array.isArray(value) && value.includes(without);
-        return holds ? [] : [`${where} does not hold “${without}”`];
-      }
-      const same = JSON.stringify(value) === JSON.stringify(becomes);
-      return same ? [`${where} is already what it becomes`] : [];
+/** The toggled values in a fixture: each with its place. */
+function toggledIn(value: unknown, at: string): { readonly at: string; readonly value: object }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isToggled(value) ? [{ at, value }] : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, each]) => toggledIn(each, `${at} › ${key}`)),
+  ];
+}
+
+const toggledValuesNameDefects: Rule = () =>
+  readdirSync(fixturesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => toggledIn(readFixture(z.unknown(), file), file))
+    .flatMap(({ at, value }) => {
+      const { defect, faithful, fixed } = value as Record<string, unknown>;
+      if (!(String(defect) in registry)) return [`${at} is decided by the unknown ${defect}`];
+      const same = JSON.stringify(faithful) === JSON.stringify(fixed);
+      return same ? [`${at} has the same value twice`] : [];
     });
-  });
 
 const ledgersKnowDefects: Rule = () => {
   try {
@@ -86,7 +87,7 @@ const stateIsApproved: Rule = () => {
 /** What the rest of the oracle must know of the registry, by what is checked. */
 export const oracleRules: Readonly<Record<string, Rule>> = {
   'cited clauses exist': clausesExist,
-  'values of the oracle stand where they are said to': oracleValuesStand,
+  'values of fixtures are decided by known defects': toggledValuesNameDefects,
   'ledgers cite known defects': ledgersKnowDefects,
   'accessibility cites known defects': explanationsKnowDefects,
   'retired defects are gone': retiredAreGone,

@@ -2,7 +2,6 @@ import { readArgs, UsageError } from '../../../packages/audit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { tryEvery } from '../retire/every';
-import { SourceProject } from '../retire/project';
 import { RenderedSources } from '../retire/rendering';
 import {
   diffStat,
@@ -11,28 +10,34 @@ import {
   type Retirement,
   writeRetirement,
 } from '../retire/retirement';
+import { Sources } from '../sources';
 import { type Command, defectsNamed } from './command';
 
-const usage = `Usage: npm run defects -- retire <id> [--dry-run] [--force]
+const usage = `Usage: npm run defects -- retire [options] <id>
        npm run defects -- retire --every [id…]
 
-Takes a defect out of the project for good and leaves its fixed face: the
-definition and every use in the sources, its probes, rows of the link ledgers,
-interplays, pictures and configuration; what else the oracle expects of the
-faithful state becomes what is right. What is left by hand is printed.
+Removes a toggle for good: its definition becomes its fixed face, and its probes,
+link-ledger rows, interplays, pictures and configuration go. Prints what is left
+to do by hand.
 
-Nothing is written unless the new sources compile and every page of theirs is
-the page of the present ones with the toggle off.
+Nothing is written unless the new sources compile and every page matches the site
+with the toggle off.
 
-  --dry-run  print what would change, and write nothing
-  --force    although files that change have changes that are not committed
-  --every    retire each defect in memory, one by one, and tell whether all is
-             well then; writes nothing
+Options:
+  --dry-run  show what would change, and write nothing
+  --force    write although files that change have uncommitted changes
+  --every    retire each defect in memory, one at a time, and check the result
+             (sources, pages, probes, links); write nothing
+  --help     show this help
 
-Exit status: 0 done, 1 it cannot be done, 2 wrong use.
+Examples:
+  npm run defects -- retire link-ru-footer-projects-no-slash --dry-run
+  npm run defects -- retire --every
+
+Exit codes: 0 done, 1 it cannot be done, 2 usage error
 `;
 
-/** Prints at most some lines under a heading. */
+/** Prints lines below a heading; nothing without lines. */
 function print(heading: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
   console.log(heading);
@@ -40,10 +45,10 @@ function print(heading: string, lines: readonly string[]): void {
 }
 
 async function plan(id: DefectId): Promise<Retirement> {
-  const project = new SourceProject(root);
-  const rendered = new RenderedSources(project);
+  const sources = new Sources(root);
+  const rendered = new RenderedSources(sources);
   try {
-    return await planRetirement(project, rendered, await rendered.load(), id);
+    return await planRetirement(sources, rendered, await rendered.load(), id);
   } finally {
     await rendered.close();
   }
@@ -52,15 +57,15 @@ async function plan(id: DefectId): Promise<Retirement> {
 async function retireOne(id: DefectId, dryRun: boolean, force: boolean): Promise<number> {
   const retirement = await plan(id);
   const { errors, compared, byHand, files } = retirement;
-  print('What would be left does not compile:', errors);
-  print('What would be left shows other pages:', compared.differences.slice(0, 20));
+  print('The sources would not compile:', errors);
+  print('Pages would change:', compared.differences.slice(0, 20));
   if (errors.length > 0 || compared.differences.length > 0) {
-    console.log('Nothing is written.');
+    console.log('Nothing was written.');
     return 1;
   }
   const dirty = dirtyFiles(root, retirement);
   if (dirty.length > 0 && !force && !dryRun) {
-    print('These files have changes that are not committed; commit them, or use --force:', dirty);
+    print('These files have uncommitted changes; commit them or use --force:', dirty);
     return 1;
   }
   if (!dryRun) writeRetirement(root, retirement);
@@ -68,13 +73,13 @@ async function retireOne(id: DefectId, dryRun: boolean, force: boolean): Promise
     `${id} ${dryRun ? 'would be' : 'is'} retired: ${files.size} files`,
     dryRun ? diffStat(root, retirement) : [...files.keys()].toSorted(),
   );
-  console.log(`It compiles, and ${compared.pages} pages are those with the toggle off.`);
+  console.log(`It compiles; all ${compared.pages} pages match the site with the toggle off.`);
   print('By hand:', byHand);
   if (!dryRun) {
     print('Next:', [
       'git diff --stat',
-      'npm run snapshots            # -- --update approves, and notes what goes in now',
-      'npm run defects -- prove     # what the others do on the pages that lost its marks',
+      'npm run snapshots            # -- --update approves, and records the new inputs',
+      'npm run defects -- prove     # the other toggles on the pages that changed',
       'npm test',
     ]);
   }
@@ -96,9 +101,9 @@ async function retireEvery(ids: readonly DefectId[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-async function run(words: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(
-    words,
+    args,
     {
       'dry-run': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
@@ -112,9 +117,7 @@ async function run(words: readonly string[]): Promise<number> {
   }
   const [id, ...others] = defectsNamed('retire', positionals);
   if (!id || others.length > 0) {
-    throw new UsageError(
-      'retire takes one defect at a time, so that each change can be looked at.',
-    );
+    throw new UsageError('retire takes one defect at a time, so that each change can be reviewed.');
   }
   return retireOne(id, values['dry-run'], values.force);
 }

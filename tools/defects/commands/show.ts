@@ -10,9 +10,7 @@ import {
 import type { DefectId } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { fixtures, interplays } from '../../spec/defect-fixtures';
-import { definitionsIn } from '../retire/definition';
-import { SourceProject } from '../retire/project';
-import { type Use, usesOfDefect } from '../retire/uses';
+import { Sources, type UseKind } from '../sources';
 import { nameOf } from '../states';
 import { type Command, defectsNamed } from './command';
 import { formatNames } from './formats';
@@ -36,7 +34,7 @@ export interface DefectFacts extends DefectRow {
   readonly faces: { readonly faithful: string; readonly fixed: string };
   readonly definition: Place;
   /** Where the sources hold it, ask for its face or mark elements with it. */
-  readonly uses: readonly { readonly at: Place; readonly kind: Use['kind'] }[];
+  readonly uses: readonly { readonly at: Place; readonly kind: UseKind }[];
   /** What the specification says of it, from the oracle. */
   readonly summary: string;
   /** Addresses and globs where the oracle has it show. */
@@ -68,8 +66,8 @@ function evidenceOf(id: DefectId): string[] {
 
 /** Collects all that is known of some defects. */
 export function factsOf(ids: readonly DefectId[]): DefectFacts[] {
-  const project = new SourceProject(root, 'src/');
-  const definitions = new Map(definitionsIn(project).map((each) => [each.id, each]));
+  const sources = new Sources(root, 'src/');
+  const definitions = new Map(sources.definitions().map((each) => [each.id, each]));
   const rows = new Map(defectRows().map((row) => [row.id, row]));
   return ids.map((id) => {
     const definition = definitions.get(id);
@@ -81,7 +79,7 @@ export function factsOf(ids: readonly DefectId[]): DefectFacts[] {
       ...row,
       faces: { faithful: faithful.getText(), fixed: fixed.getText() },
       definition: `${definition.file}:${definition.line}`,
-      uses: usesOfDefect(project, definition).map(({ file, line, kind }) => ({
+      uses: sources.usesOf(definition).map(({ file, line, kind }) => ({
         at: `${file}:${line}`,
         kind,
       })),
@@ -100,12 +98,11 @@ export function factsOf(ids: readonly DefectId[]): DefectFacts[] {
   });
 }
 
-const useWords: Record<Use['kind'], string> = {
+const useWords: Record<UseKind, string> = {
   value: 'holds it',
   part: 'holds a part of it',
   face: 'asks for its face',
   mark: 'marks an element with it',
-  other: 'names it',
 };
 
 /** Headings with what stands below each; empty ones are left out. */

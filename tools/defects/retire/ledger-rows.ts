@@ -1,25 +1,26 @@
 import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
 import { fixedWords } from '../../links/ledger/tokens';
 
-/** A text in which the words of a defect are no longer in dispute. */
-function worded(text: string, id: string): string {
-  return text.replace(
-    /‹([\w-]+)(?:[.](\w+))?›/g,
-    (token, holder: string, key: string | undefined) =>
-      holder === id ? (fixedWords(id, key ?? '') ?? token) : token,
+/** A name or place with the fixed words where the defect's id stands for them. */
+function withFixedWords(text: string, id: string): string {
+  return text.replace(/‹([\w-]+)(?:[.](\w+))?›/g, (token, defect: string, key = '') =>
+    defect === id ? (fixedWords(id, String(key)) ?? token) : token,
   );
 }
 
 /**
  * A ledger once a defect is always off: without the findings that need it on,
- * and with those that need it off in every profile.
+ * and with those that need it off in every state.
  */
 export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[] {
-  return rows.flatMap((row) => {
-    if (row.defect === id || row.on?.some((each) => each === id)) return [];
-    const { off = [], ...rest } = row;
-    const left = off.filter((each) => each !== id);
-    const words = { place: worded(row.place, id), name: worded(row.name, id) };
-    return [{ ...rest, ...words, ...(left.length > 0 ? { off: left } : {}) }];
-  });
+  const isNamed = (ids: readonly string[] = []) => ids.includes(id);
+  return rows
+    .filter(({ defect, on }) => defect !== id && !isNamed(on))
+    .map(({ off = [], place, name, ...rest }) => {
+      const others = off.filter((each) => each !== id);
+      return {
+        ...{ ...rest, place: withFixedWords(place, id), name: withFixedWords(name, id) },
+        ...(others.length > 0 ? { off: others } : {}),
+      };
+    });
 }

@@ -1,32 +1,31 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import type * as Site from '../../../src/entry-server';
-import type { SourceProject } from './project';
+import type { Rendering } from '../parsed-pages';
+import type { Sources } from '../sources';
 
-/** The site's `render` from the sources of a project, changes that are not on the disk included. */
+/** The site's `render` from sources with changes that are not on the disk. */
 export class RenderedSources {
   #server: ViteDevServer | null = null;
   #loaded: readonly string[] = [];
 
-  constructor(private readonly project: SourceProject) {}
+  constructor(private readonly sources: Sources) {}
 
   async #open(): Promise<ViteDevServer> {
-    const { project } = this;
+    const { root, changed } = this.sources;
     this.#server ??= await createServer({
-      root: project.root,
+      root,
       configFile: false,
       appType: 'custom',
       logLevel: 'error',
-      // Names of classes are to be the same wherever a file stands.
-      css: { modules: { generateScopedName: '[local]' } },
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
       plugins: [
         {
           name: 'changed-sources',
           enforce: 'pre',
-          load: (id) => project.changed.get(project.nameOf(id.split('?', 1)[0] ?? '')) ?? null,
+          load: (id) => changed.get(relative(root, id.split('?', 1)[0] ?? '')) ?? null,
         },
         react(),
       ],
@@ -35,16 +34,17 @@ export class RenderedSources {
   }
 
   /** Loads the present sources. */
-  async load(): Promise<Pick<typeof Site, 'render' | 'declaredPaths'>> {
+  async load(): Promise<Rendering> {
     const server = await this.#open();
     const { ssr } = server.environments;
-    const changed = [...this.project.changed.keys()].map((file) => join(this.project.root, file));
-    for (const file of [...this.#loaded, ...changed]) {
+    const { root, changed } = this.sources;
+    const files = [...changed.keys()].map((file) => join(root, file));
+    for (const file of [...this.#loaded, ...files]) {
       for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) {
         ssr.moduleGraph.invalidateModule(module);
       }
     }
-    this.#loaded = changed;
+    this.#loaded = files;
     if ('runner' in ssr) (ssr.runner as { clearCache: () => void }).clearCache();
     return (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
   }

@@ -1,15 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ledgerFile, ledgerLanguages, readLedger } from '../../../packages/audit/ledger/ledger';
+import { join } from 'node:path';
+import { ledgerFile } from '../../../packages/audit/ledger/ledger';
+import { configName } from '../../../server/defects-config';
+import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
-import { writeRows } from '../../links/ledger/sources';
+import { readLedgers, writeRows } from '../../links/ledger/sources';
 import { approvedFile } from '../../spec/approved';
-import { readOracle } from '../oracle-values';
-import type { PageAt } from '../parsed-pages';
-import { JsonDocument, type JsonPath } from './json-document';
+import { allFaithful, resolveToggled } from '../../spec/toggled';
+import type { ConfigFile } from '../config-file';
+import type { Sources } from '../sources';
 import { rowsWithout } from './ledger-rows';
-import type { SourceProject } from './project';
-import { retireProbes } from './retire-probes';
 import { retireProofs } from './retire-proofs';
 
 /** What becomes of the data about a defect. */
@@ -20,118 +21,122 @@ export interface RetiredData {
   readonly byHand: readonly string[];
 }
 
-/** Every list entry that an object of it names by one of these keys goes with the defect. */
-function removeEntries(
-  document: JsonDocument,
-  path: JsonPath,
-  isAbout: (entry: unknown) => boolean,
-) {
-  const list = document.at(path);
-  if (!Array.isArray(list)) return;
-  for (const [at, entry] of [...list.entries()].toReversed()) {
-    if (isAbout(entry)) document.remove([...path, at]);
-  }
+/** The fixtures by their paths from the root of the project, to be replaced by what they become. */
+export type Fixtures = Map<string, unknown>;
+
+/** What retiring has to know of a defect's fixture; a probe may be a toggled value. */
+interface Defect {
+  readonly id: string;
+  readonly pages: readonly string[];
+  readonly probes: readonly object[];
 }
 
-/** Whether something is, or holds, exactly a text. */
-function names(value: unknown, id: string): boolean {
-  if (value === id) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => names(each, id));
+/** A probe without a defect among those that are off for it. */
+function withOthersOff(raw: object, id: string): object {
+  const { off, ...rest } = raw as { readonly off?: readonly string[] };
+  const others = off?.filter((each) => each !== id) ?? [];
+  return others.length > 0 ? { ...rest, off: others } : rest;
 }
 
-/** Gives a file of JSON to change, the same one each time. */
-type Open = (file: string) => JsonDocument;
-
-/** What others expect of the faithful state becomes what is right. */
-function decideValues(id: DefectId, open: Open): void {
-  for (const { file, at, becomes, without, while: others } of readOracle()[id] ?? []) {
-    if (others?.some((other) => !(other in registry))) continue;
-    const document = open(`fixtures/${file}`);
-    if (without !== undefined) document.removeText(at, without);
-    else if (becomes !== undefined) document.set(at, becomes);
-  }
+/** Whether a probe expects the same in both states, and so has nothing to show. */
+function isIdle(raw: object): boolean {
+  const { both, faithful, fixed } = allFaithful(raw) as Record<string, unknown>;
+  return both === undefined && JSON.stringify(faithful) === JSON.stringify(fixed);
 }
 
-/** What is only about the fault goes; it may have gone with a probe. */
-function dropValues(id: DefectId, open: Open): void {
-  for (const { file, at, becomes, without, while: others } of readOracle()[id] ?? []) {
-    if (others?.some((other) => !(other in registry))) continue;
-    const document = open(`fixtures/${file}`);
-    if (without === undefined && becomes === undefined && document.has(at)) document.remove(at);
-  }
+/** The probes of another defect that still show a difference, and the pages that they look at. */
+function withoutIdle(own: Defect, id: string): Defect {
+  const probes = own.probes.map((raw) => withOthersOff(raw, id)).filter((raw) => !isIdle(raw));
+  const pathsOf = (raws: readonly object[]) =>
+    raws.map((raw) => (allFaithful(raw) as { path: string }).path.split('?', 1)[0] ?? '');
+  const [before, after] = [pathsOf(own.probes), pathsOf(probes)];
+  const pages = own.pages.filter((page) => !before.includes(page) || after.includes(page));
+  return { ...own, pages, probes };
 }
 
-/** The oracle's values of the defect are decided, and others no longer depend on it. */
-function forgetValues(id: DefectId, open: Open): void {
-  const oracle = open('fixtures/defects/oracle.json');
-  if (oracle.has([id])) oracle.remove([id]);
-  for (const [other, values = []] of Object.entries(readOracle())) {
-    if (other === id) continue;
-    for (const [at, value] of [...values.entries()].toReversed()) {
-      if (value.while?.includes(id)) oracle.remove([other, at]);
-    }
-  }
+/** A file of JSON as Biome formats it. */
+export function formatted(root: string, file: string, text: string): string {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const args = ['check', '--write', `--stdin-file-path=${file}`];
+  const { status, stdout, stderr } = spawnSync(biome, args, {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  });
+  if (status === 0) return stdout;
+  throw new Error(`Biome cannot format ${file}: ${stderr}`);
 }
 
-function keepName(id: DefectId, open: Open): void {
-  const { title, clauses } = registry[id];
-  const retired = open('fixtures/defects/retired.json');
-  retired.set([], [...(retired.value as unknown[]), { id, title, clauses }]);
+/** Every fixture with the fixed face where the defect decides a value. */
+function fixturesWithout(root: string, id: string): Fixtures {
+  const names = readdirSync(join(root, 'fixtures'), { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => name.endsWith('.json') && !name.startsWith('links'))
+    .map((name) => `fixtures/${name}`);
+  return new Map(
+    [...files, configName]
+      .filter((file) => existsSync(join(root, file)))
+      .map((file) => {
+        const value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
+        return [file, resolveToggled(value, (each) => (each === id ? 'fixed' : null))];
+      }),
+  );
 }
 
-/** Pictures that prove the toggle, from the root of the project. */
-function evidenceOf(root: string, id: DefectId): string[] {
-  const folder = join(root, 'snapshots/evidence', id);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+/** Whether a value is, or holds, a text. */
+function names(value: unknown, text: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === text;
+  return Object.values(value).some((each) => names(each, text));
 }
 
 /**
- * Takes a defect out of the oracle: its probes, its rows of the ledgers, its
- * interplays, its pictures, what proves its clauses; what others expect of the
- * faithful state becomes what the fixed one shows.
+ * Takes a defect out of the fixtures: its probes, its rows of the link ledgers,
+ * its interplays, its pictures, what proves its clauses; values that it decides
+ * become the fixed ones.
  *
- * @param project - the sources without it.
- * @param pageAt - what the site shows at an address with some defects off.
+ * @param sources - the sources without it.
  */
-export function retireFromFixtures(
-  project: SourceProject,
-  id: DefectId,
-  pageAt: PageAt,
-): RetiredData {
-  const { root } = project;
-  const documents = new Map<string, JsonDocument>();
-  const open: Open = (file) => {
-    const known = documents.get(file);
-    if (known) return known;
-    const document = new JsonDocument(file, readFileSync(join(root, file), 'utf8'));
-    documents.set(file, document);
-    return document;
-  };
-  decideValues(id, open);
-  const byHand = [...retireProbes(id, open, pageAt)];
-  dropValues(id, open);
-  forgetValues(id, open);
-  keepName(id, open);
-  byHand.push(...retireProofs(id, project, open));
-  const isAbout = (entry: unknown) => names(entry, id);
-  removeEntries(open('fixtures/defects/interplays.json'), [], isAbout);
-  removeEntries(open('fixtures/accessibility.json'), ['explained'], isAbout);
-  removeEntries(open(approvedFile), ['fixed'], isAbout);
-  const config = open('defects.config.json');
-  if (config.has(['defects', id])) config.remove(['defects', id]);
+export function retireFromFixtures(sources: Sources, id: DefectId): RetiredData {
+  const { root } = sources;
+  const fixtures = fixturesWithout(root, id);
+  // What does not have these shapes does not load, so every file has them.
+  const change = <T>(file: string, to: (value: T) => unknown) =>
+    fixtures.set(file, to(fixtures.get(file) as T));
+  const others = <T>(entries: readonly T[]) => entries.filter((entry) => !names(entry, id));
+  for (const kind of defectKinds) {
+    change(`fixtures/defects/${kind}.json`, (defects: readonly Defect[]) =>
+      defects.filter((own) => own.id !== id).map((own) => withoutIdle(own, id)),
+    );
+  }
+  const { title, clauses } = registry[id];
+  change('fixtures/defects/retired.json', (all: readonly unknown[]) => [
+    ...all,
+    { id, title, clauses },
+  ]);
+  change('fixtures/defects/interplays.json', others<unknown>);
+  change(approvedFile, (approved: { fixed: string[] }) => ({ fixed: others(approved.fixed) }));
+  change('fixtures/accessibility.json', (value: { explained: object[] }) => ({
+    ...value,
+    explained: others(value.explained),
+  }));
+  if (fixtures.has(configName)) {
+    change(configName, ({ defects: { [id]: _own, ...defects }, ...rest }: ConfigFile) => ({
+      ...rest,
+      defects,
+    }));
+  }
+  const byHand = retireProofs(id, sources, fixtures);
 
   const files = new Map<string, string | null>();
-  for (const [file, { text }] of documents) {
-    if (text !== readFileSync(join(root, file), 'utf8')) files.set(file, text);
+  for (const [file, value] of fixtures) {
+    const [text, old] = [JSON.stringify(value), readFileSync(join(root, file), 'utf8')];
+    if (text !== JSON.stringify(JSON.parse(old))) files.set(file, formatted(root, file, text));
   }
-  for (const language of ledgerLanguages) {
-    const [before, after] = [readLedger(language), rowsWithout(readLedger(language), id)];
-    if (writeRows(before) !== writeRows(after)) files.set(ledgerFile(language), writeRows(after));
+  for (const [language, rows] of Object.entries(readLedgers('all'))) {
+    const left = writeRows(rowsWithout(rows, id));
+    if (left !== writeRows(rows)) files.set(ledgerFile(language as 'de'), left);
   }
-  for (const file of evidenceOf(root, id)) files.set(file, null);
+  const evidence = `snapshots/evidence/${id}`;
+  if (existsSync(join(root, evidence))) files.set(evidence, null);
   return { files, byHand };
 }

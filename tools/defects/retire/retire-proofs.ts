@@ -1,125 +1,111 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { defectKinds } from '../../../src/defects/define';
-import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import { type DefectId, registry } from '../../../src/defects/registry';
 import { type Contradiction, plant } from '../../spec/contradictions';
-import { type DefectFixture, isRenderProbe, parseFixtures } from '../../spec/defect-fixtures';
+import { fixtures as defectFixtures, isRenderProbe } from '../../spec/defect-fixtures';
+import type { Sources } from '../sources';
 import { nameOf } from '../states';
-import { type Definition, definitionsIn } from './definition';
-import type { JsonDocument } from './json-document';
-import type { SourceProject } from './project';
+import type { Fixtures } from './retire-fixtures';
 
-/** The sources and fixtures as they are without a defect. */
-interface Left {
-  readonly gone: DefectId;
-  readonly project: SourceProject;
-  readonly definitions: readonly Definition[];
-  readonly fixtures: readonly DefectFixture[];
+interface Section {
+  readonly clauses: readonly { readonly id: string; readonly provenBy: readonly string[] }[];
 }
 
 /** Whether a contradiction can still be planted. */
-function applies({ project }: Left, contradiction: Contradiction): boolean {
-  if (project.changed.get(contradiction.file) === null) return false;
+function applies(sources: Sources, contradiction: Contradiction): boolean {
   try {
-    plant(project.text(contradiction.file), contradiction);
-    return true;
+    return plant(sources.text(contradiction.file), contradiction) !== '';
   } catch {
     return false;
   }
 }
 
 /** A contradiction that makes another defect of a clause show its fixed face; null where none does. */
-function otherContradiction(left: Left, clause: string, id: DefectId): Contradiction | null {
-  const definition = left.definitions.find((each) => each.id === id);
-  const fixture = left.fixtures.find((each) => each.id === id);
-  const probe = fixture?.probes.find((each) => each.clause === clause && each.both === undefined);
-  if (!definition || !fixture || !probe) return null;
-  const { faithful, fixed } = definition.faces;
-  const inBrowser = !isRenderProbe(probe);
-  const contradiction: Contradiction = {
-    clause,
-    file: definition.file,
-    find: `faithful: ${faithful.getText()}`,
-    replace: `faithful: ${fixed.getText()}`,
-    proof: {
-      file: `tests/defects/probes.${inBrowser ? 'spec' : 'test'}.ts`,
-      title: `${inBrowser ? id : nameOf(fixture, probe)}, faithful`,
-    },
-  };
-  return applies(left, contradiction) ? contradiction : null;
+function ofAnother(sources: Sources, clause: string, gone: DefectId): Contradiction | null {
+  for (const fixture of defectFixtures) {
+    const { id } = fixture;
+    const isOther = id !== gone && registry[id].clauses.includes(clause);
+    const definition = isOther ? sources.definitions().find((each) => each.id === id) : undefined;
+    const probe = fixture.probes.find((each) => each.clause === clause && each.both === undefined);
+    if (!definition || !probe) continue;
+    const { faithful, fixed } = definition.faces;
+    const isRendered = isRenderProbe(probe);
+    const contradiction: Contradiction = {
+      clause,
+      file: definition.file,
+      find: `faithful: ${faithful.getText()}`,
+      replace: `faithful: ${fixed.getText()}`,
+      proof: {
+        file: `tests/defects/probes.${isRendered ? 'test' : 'spec'}.ts`,
+        title: `${isRendered ? nameOf(fixture, probe) : id}, faithful`,
+      },
+    };
+    if (applies(sources, contradiction)) return contradiction;
+  }
+  return null;
 }
 
-/** The clauses that no probe of another defect stands on any more are not proven by one. */
-function forgetProbes({ gone, fixtures }: Left, document: JsonDocument): void {
-  const probed = new Set(fixtures.flatMap(({ probes }) => probes.map(({ clause }) => clause)));
-  for (const clause of registry[gone].clauses) {
-    const path = ['clauses', clause, 'provenBy'];
-    if (probed.has(clause) || !document.has(path)) continue;
-    const kinds = document.at(path) as string[];
-    if (kinds.includes('probe') && kinds.length > 1) document.removeText(path, 'probe');
-  }
+/** The clauses of a section: those without a probe are not proven by one, and some are departed from. */
+function retiredClauses(
+  value: unknown,
+  gone: DefectId,
+  isProbed: (clause: string) => boolean,
+  departed: readonly string[],
+): unknown {
+  const { clauses, ...rest } = value as Section;
+  const own: readonly string[] = registry[gone].clauses;
+  const changed = clauses.map((clause) => {
+    const others = clause.provenBy.filter((kind) => kind !== 'probe');
+    const isUnprobed = own.includes(clause.id) && !isProbed(clause.id) && others.length > 0;
+    const left = isUnprobed ? { ...clause, provenBy: others } : clause;
+    return departed.includes(clause.id) ? { ...left, departedWith: gone } : left;
+  });
+  return { ...rest, clauses: changed };
 }
 
 /**
- * What shows that clauses hold no longer stands on a retired defect: a clause
- * that another defect documents too gets a contradiction of that one, and one
- * that only the retired defect kept is departed from.
+ * Takes what shows that clauses hold away from a retired defect: a clause that
+ * another defect documents too gets a contradiction of that one, and one that
+ * only the retired defect kept is departed from.
  *
- * @param project - the sources without the defect.
- * @param open - gives a fixture to change, by its path from the root.
+ * @param sources - the sources without the defect.
+ * @param fixtures - are changed.
  * @returns what only a person can do.
  */
-export function retireProofs(
-  gone: DefectId,
-  project: SourceProject,
-  open: (file: string) => JsonDocument,
-): readonly string[] {
-  const left: Left = {
-    gone,
-    project,
-    definitions: definitionsIn(project),
-    fixtures: defectKinds.flatMap((kind) =>
-      parseFixtures(open(`fixtures/defects/${kind}.json`).value),
-    ),
-  };
-  const seen = open('fixtures/contradictions/seen-failing.json');
-  const sections = readdirSync(join(project.root, 'fixtures/contradictions')).filter((name) =>
-    /^\d/.test(name),
-  );
+export function retireProofs(gone: DefectId, sources: Sources, fixtures: Fixtures): string[] {
   const byHand: string[] = [];
-  for (const section of sections) {
-    const clauses = open(`fixtures/clauses/${section}`);
-    forgetProbes(left, clauses);
-    const document = open(`fixtures/contradictions/${section}`);
-    const contradictions = document.value as Contradiction[];
-    for (const [at, contradiction] of [...contradictions.entries()].toReversed()) {
-      if (applies(left, contradiction)) continue;
-      const { clause, file, find } = contradiction;
-      const isOwn = registry[gone].clauses.some((each) => each === clause);
-      const other = defectIds
-        .filter((id) => id !== gone && registry[id].clauses.some((each) => each === clause))
-        .map((id) => otherContradiction(left, clause, id))
-        .find((each) => each !== null);
+  const probes = [...fixtures].filter(([file]) => file.startsWith('fixtures/defects/'));
+  const isProbed = (clause: string) =>
+    probes.some(([, value]) => JSON.stringify(value).includes(`"clause":"${clause}"`));
+  const record = 'fixtures/contradictions/seen-failing.json';
+  const seen = new Map(Object.entries(fixtures.get(record) as object));
+  const sections = [...fixtures.keys()].filter((file) => /contradictions\/\d/.test(file));
+  for (const file of sections) {
+    const departed: string[] = [];
+    const left = (fixtures.get(file) as Contradiction[]).flatMap((contradiction) => {
+      if (applies(sources, contradiction)) return [contradiction];
+      const { clause, file: planted, find } = contradiction;
+      const other = ofAnother(sources, clause, gone);
+      const isOwn = registry[gone].clauses.includes(clause);
+      if (other || isOwn) seen.delete(clause);
       if (other) {
-        document.set([at], other);
-        byHand.push(
-          `the contradiction of ${clause} stands in ${other.file} now: npm run report -- --verify ${clause}`,
-        );
-      } else if (isOwn) {
-        document.remove([at]);
-        const path = ['clauses', clause];
-        clauses.set(path, { ...(clauses.at(path) as object), departedWith: gone });
-        byHand.push(
-          `the site departs from ${clause} for good; if a part of it still holds, let the clause say which, and give it a contradiction`,
-        );
-      } else {
-        byHand.push(
-          `the contradiction of ${clause} no longer applies, “${find}” in ${file}: write another, and npm run report -- --verify ${clause}`,
-        );
-        continue;
+        byHand.push(`verify the new contradiction: npm run report -- --verify ${clause}`);
+        return [other];
       }
-      if (seen.has([clause])) seen.remove([clause]);
-    }
+      if (!isOwn) {
+        byHand.push(
+          `replace the contradiction of ${clause}: “${find}” is no longer in ${planted}; then npm run report -- --verify ${clause}`,
+        );
+        return [contradiction];
+      }
+      departed.push(clause);
+      byHand.push(
+        `the site departs from ${clause} for good; if a part of it still applies, reword the clause and give it a contradiction`,
+      );
+      return [];
+    });
+    fixtures.set(file, left);
+    const clauses = file.replace('contradictions', 'clauses');
+    fixtures.set(clauses, retiredClauses(fixtures.get(clauses), gone, isProbed, departed));
   }
+  fixtures.set(record, Object.fromEntries(seen));
   return byHand;
 }

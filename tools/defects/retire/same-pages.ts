@@ -1,81 +1,63 @@
-import { defectIds } from '../../../src/defects/registry';
-import type * as Site from '../../../src/entry-server';
+import { siteStates, without } from '../../kit/site-state';
 import { interplays, surroundings } from '../../spec/defect-fixtures';
+import type { Rendering } from '../parsed-pages';
 import { documentsOf } from '../proof/documents';
-
-type Rendering = Pick<typeof Site, 'render' | 'declaredPaths'>;
-
-/** What travels with the page, the faces of one defect decided. */
-function decidedState(text: string, id: string): unknown {
-  return JSON.parse(text, (_key, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('$toggle' in value)) return value;
-    const [holder, , fixed] = value.$toggle as [string, unknown, unknown];
-    return holder === id ? fixed : value;
-  });
-}
 
 const stateScript = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
 
-/** A document as it is once a defect is no toggle any more: nothing marks it, nothing holds it. */
-function decidedHtml(html: string, id: string): string {
+/** A document as it is once a defect is retired: nothing is marked with it, and no toggle has its id. */
+function retiredHtml(html: string, id: string): string {
+  const resolved = (_key: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$toggle' in value)) return value;
+    const [own, , fixed] = value.$toggle as [string, unknown, unknown];
+    return own === id ? fixed : value;
+  };
   return html
     .replace(/ data-defect="([^"]*)"/g, (_whole, ids: string) => {
       const left = ids.split(' ').filter((each) => each !== id);
       return left.length > 0 ? ` data-defect="${left.join(' ')}"` : '';
     })
     .replace(stateScript, (_whole, begin: string, text: string, end: string) => {
-      return begin + JSON.stringify(decidedState(text, id)) + end;
+      return begin + JSON.stringify(JSON.parse(text, resolved)) + end;
     });
 }
 
-/** The states in which a retired toggle is compared with one that is off. */
-function profilesWithout(id: string): readonly (readonly [string, ReadonlySet<string>])[] {
-  const others = defectIds.filter((each) => each !== id);
+/** The states in which a retired defect is compared with one that is off. */
+function statesWithout(id: string): ReadonlySet<string>[] {
   const partners = interplays
-    .filter(({ defects }) => defects.some((each) => each === id))
-    .flatMap(({ defects }) => defects.filter((each) => each !== id));
-  return [
-    ['all others faithful', new Set<string>(others)],
-    ['all fixed', new Set<string>()],
-    ...[...new Set(partners)].map(
-      (partner) =>
-        [`-${partner}`, new Set<string>(others.filter((each) => each !== partner))] as const,
-    ),
-  ];
+    .map(({ defects }) => [...defects] as string[])
+    .filter((defects) => defects.includes(id))
+    .flatMap((defects) => defects.filter((each) => each !== id));
+  const pairs = [...new Set(partners)].map((partner) => without(id, partner));
+  return [without(id), siteStates.fixed, ...pairs];
 }
 
-/** What sources without a toggle render otherwise than those with it, off; and how much was compared. */
+/** How many pages were compared, and which differ. */
 export interface Compared {
   readonly pages: number;
   readonly differences: readonly string[];
 }
 
 /**
- * Compares every page of the sources in which a toggle is retired with the
+ * Compares every page of the sources in which a defect is retired with the
  * same page of those in which it is off, byte for byte but for its marks.
  */
 export function comparePages(before: Rendering, after: Rendering, id: string): Compared {
   const { addresses } = documentsOf(before);
-  const differences: string[] = [];
-  let pages = 0;
-  for (const [state, profile] of profilesWithout(id)) {
-    for (const address of addresses) {
-      pages += 1;
-      const [was, is] = [before, after].map((site) =>
-        site.render(address, profile, { surroundings }),
-      );
-      if (!was || !is) continue;
-      const facts = (of: typeof was) => [of.status, of.redirect, of.page, of.language].join();
-      if (facts(was) !== facts(is)) {
-        differences.push(`${address}, ${state}: ${facts(was)} became ${facts(is)}`);
-        continue;
-      }
-      const [old, now] = [was, is].map(({ html }) => decidedHtml(html, id)) as [string, string];
-      if (old === now) continue;
-      const at = [...old].findIndex((letter, index) => letter !== now[index]);
-      const part = (text: string) => text.slice(Math.max(0, at - 40), at + 60);
-      differences.push(`${address}, ${state}: “${part(old)}” became “${part(now)}”`);
-    }
-  }
-  return { pages, differences };
+  const cases = statesWithout(id).flatMap((state) =>
+    addresses.map((address) => [address, state] as const),
+  );
+  const differences = cases.flatMap(([address, state]) => {
+    const [was = '', is = ''] = [before, after].map((site) => {
+      const { status, redirect, page, language, html } = site.render(address, state, {
+        surroundings,
+      });
+      return [status, redirect, page, language, retiredHtml(html, id)].join(' ');
+    });
+    if (was === is) return [];
+    const at = [...was].findIndex((letter, index) => letter !== is[index]);
+    const part = (text: string) => text.slice(Math.max(0, at - 40), at + 60);
+    return [`${address}, ${state.size} defects on: “${part(was)}” became “${part(is)}”`];
+  });
+  return { pages: cases.length, differences };
 }

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** A defect's entry in the registry, as its file has it. */
+export interface Definition {
+  readonly id: string;
+  /** From the root of the project. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** The name it is exported under. */
+  readonly name: ts.Identifier;
+  /** The call that defines it. */
+  readonly call: ts.CallExpression;
+  /** The expression of each face. */
+  readonly faces: { readonly faithful: ts.Expression; readonly fixed: ts.Expression };
+}
+
+/** How a place in the sources uses a defect. */
+export type UseKind = 'value' | 'part' | 'face' | 'mark';
+
+/** A place in the sources that uses a defect. */
+export interface Use {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly kind: UseKind;
+}
+
+const useKinds: Readonly<Record<string, UseKind>> = {
+  mapFaces: 'part',
+  resolve: 'face',
+  mark: 'mark',
+  defectAttribute: 'mark',
+};
+
+function definitionIn(source: ts.SourceFile, file: string, statement: ts.Statement) {
+  if (!ts.isVariableStatement(statement)) return [];
+  const [declaration] = statement.declarationList.declarations;
+  const call = declaration?.initializer;
+  if (!call || !ts.isCallExpression(call) || !ts.isIdentifier(declaration.name)) return [];
+  const [given] = call.arguments;
+  if (!given || !ts.isObjectLiteralExpression(given)) return [];
+  const values = new Map(
+    given.properties
+      .filter(ts.isPropertyAssignment)
+      .map(({ name, initializer }) => [name.getText(source), initializer]),
+  );
+  const [id, faithful, fixed] = ['id', 'faithful', 'fixed'].map((key) => values.get(key));
+  if (!id || !ts.isStringLiteralLike(id) || !faithful || !fixed) return [];
+  const line = source.getLineAndCharacterOfPosition(statement.getStart(source)).line + 1;
+  return [{ id: id.text, file, line, name: declaration.name, call, faces: { faithful, fixed } }];
+}
+
+/** The innermost node at a place. */
+function nodeAt(node: ts.Node, at: number): ts.Node {
+  const inner = ts.forEachChild(node, (child) =>
+    child.getStart() <= at && at < child.end ? nodeAt(child, at) : undefined,
+  );
+  return inner ?? node;
+}
+
+/** The project's TypeScript with changes that are not on the disk; paths are from its root. */
+export class Sources {
+  readonly files: readonly string[];
+  /** The texts of changed files. */
+  readonly changed = new Map<string, string>();
+  readonly #service: ts.LanguageService;
+  #revision = 0;
+  readonly #revisions = new Map<string, number>();
+
+  /**
+   * @param root - the folder of `tsconfig.json`.
+   * @param within - only files below this folder, and what they import.
+   */
+  constructor(
+    readonly root: string,
+    within = '',
+  ) {
+    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+    const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+    this.files = fileNames
+      .map((file) => relative(root, file))
+      .filter((file) => file.startsWith(within));
+    const readFile = (file: string) =>
+      this.changed.get(relative(root, file)) ?? ts.sys.readFile(file);
+    this.#service = ts.createLanguageService({
+      ...ts.sys,
+      useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+      readFile,
+      getCompilationSettings: () => options,
+      getScriptFileNames: () => this.files.map((file) => join(root, file)),
+      getScriptVersion: (file) => String(this.#revisions.get(relative(root, file)) ?? 0),
+      getScriptSnapshot: (file) => {
+        const text = readFile(file);
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      },
+      getCurrentDirectory: () => root,
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+    });
+  }
+
+  /** The present text of a file. */
+  text(file: string): string {
+    return this.changed.get(file) ?? readFileSync(join(this.root, file), 'utf8');
+  }
+
+  /** Changes a file. */
+  write(file: string, text: string): void {
+    this.changed.set(file, text);
+    this.#revision += 1;
+    this.#revisions.set(file, this.#revision);
+  }
+
+  /** Forgets all changes. */
+  reset(): void {
+    this.#revision += 1;
+    for (const file of this.changed.keys()) this.#revisions.set(file, this.#revision);
+    this.changed.clear();
+  }
+
+  #source(file: string): ts.SourceFile {
+    const source = this.#service.getProgram()?.getSourceFile(join(this.root, file));
+    if (!source) throw new Error(`${file} is no source file of the project.`);
+    return source;
+  }
+
+  /** Every definition of a defect, in the order of the files. */
+  definitions(): Definition[] {
+    const files = this.files.filter((file) => file.startsWith('src/defects/'));
+    return files.flatMap((file) => {
+      const source = this.#source(file);
+      return source.statements.flatMap((each) => definitionIn(source, file, each));
+    });
+  }
+
+  /** Where the site uses a defect, without imports and its definition. */
+  usesOf({ file, name }: Definition): Use[] {
+    const found = this.#service.findReferences(join(this.root, file), name.getStart()) ?? [];
+    return found
+      .flatMap((symbol) => symbol.references)
+      .flatMap(({ fileName, textSpan: { start } }) => {
+        const used = relative(this.root, fileName);
+        const source = this.#source(used);
+        const { parent } = nodeAt(source, start);
+        const isDeclared = ts.isImportSpecifier(parent) || ts.isVariableDeclaration(parent);
+        if (!used.startsWith('src/') || isDeclared) return [];
+        const called = ts.isCallExpression(parent) ? parent.expression.getText() : '';
+        const line = source.getLineAndCharacterOfPosition(start).line + 1;
+        return [{ file: used, line, kind: useKinds[called] ?? 'value' }];
+      });
+  }
+
+  /** Removes what a file declares or imports and nothing uses. */
+  removeUnused(file: string): void {
+    const scope = { type: 'file', fileName: join(this.root, file) } as const;
+    const fixes = ['unusedIdentifier_deleteImports', 'unusedIdentifier_delete'];
+    const before = this.text(file);
+    for (const fix of fixes) {
+      const { changes } = this.#service.getCombinedCodeFix(scope, fix, {}, {});
+      const text = changes
+        .flatMap(({ textChanges }) => textChanges)
+        .toSorted((one, other) => other.span.start - one.span.start)
+        .reduce(
+          (now, { span, newText }) =>
+            now.slice(0, span.start) + newText + now.slice(span.start + span.length),
+          this.text(file),
+        );
+      if (text !== this.text(file)) this.write(file, text);
+    }
+    // Without them, others may be of no use.
+    if (this.text(file) !== before) this.removeUnused(file);
+  }
+
+  /** What does not compile, one line each. */
+  errors(files: readonly string[] = this.files): string[] {
+    return files
+      .map((file) => join(this.root, file))
+      .flatMap((path) => [
+        ...this.#service.getSyntacticDiagnostics(path),
+        ...this.#service.getSemanticDiagnostics(path),
+      ])
+      .map(({ file, start = 0, messageText, code }) => {
+        const line = file ? ts.getLineAndCharacterOfPosition(file, start).line + 1 : 0;
+        const name = file ? relative(this.root, file.fileName) : '';
+        return `${name}:${line} TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      });
+  }
+
+  /** The changed files, those that import them, and those with a text: what their change may break. */
+  affected(text: string): string[] {
+    const changed = [...this.changed.keys()].map((file) => file.replace(/[.]tsx?$/, ''));
+    return this.files.filter((file) => {
+      if (this.changed.has(file) || this.text(file).includes(text)) return true;
+      const imports = this.text(file).matchAll(/from '([.][^']*)'/g);
+      return [...imports].some(([, from = '']) => changed.includes(join(file, '..', from)));
+    });
+  }
+}
