@@ -36,7 +36,7 @@ export const deProjectsBannerEnglish = defineCopy({
 
 export const deGalleryResiduale = defineCopy({
   id: 'copy-de-gallery-residuale',
-  title: 'The gallery calls residential buildings “Residuale”, which is no such word',
+  title: 'The gallery calls residential buildings “Residuale”, which is not a word',
   clauses: ['3.07'],
   pages: ['de/home'],
   faithful: 'Residuale',

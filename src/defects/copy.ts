@@ -5,7 +5,7 @@ const defineCopy = definerOf('copy');
 
 export const footerYear2025 = defineCopy({
   id: 'copy-footer-year-2025',
-  title: 'The copyright year stands still',
+  title: 'The copyright year never changes',
   clauses: ['2.44', '9.02'],
   pages: ['*/*'],
   faithful: (_currentYear: number) => 2025,

@@ -6,7 +6,7 @@ const defineHead = definerOf('head');
 
 export const defaultTitle = defineHead({
   id: 'head-default-title',
-  title: 'The German legal notice passes no title and description',
+  title: 'The German legal notice sets no title and description',
   clauses: ['2.37'],
   pages: ['de/legal'],
   faithful: { title: 'Default Title', description: 'Default description' },
