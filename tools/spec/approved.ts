@@ -45,7 +45,7 @@ export function unapprovedInWords(): string | null {
   if (ids.length === 0) return null;
   const configured = configuredProfile();
   const states = ids.map((id) => `${id} ${configured.has(id) ? 'faithful' : 'fixed'}`);
-  return `defects.config.json has ${states.join(', ')}; ${approvedFile} says otherwise. “npm run defects -- check --update” approves it, “npm run defects -- flip ${ids.join(' ')}” takes it back.`;
+  return `defects.config.json has ${states.join(', ')}; ${approvedFile} differs. “npm run defects -- check --update” approves it, “npm run defects -- flip ${ids.join(' ')}” undoes it.`;
 }
 
 /** Approves the state in which the site is. */
