@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditSite } from '../../../packages/audit/audit';
-import {
-  compare,
-  ledgerLanguages,
-  predict,
-  readLedger,
-} from '../../../packages/audit/ledger/ledger';
+import { compare, predict } from '../../../packages/audit/ledger/ledger';
 import { defectKinds } from '../../../src/defects/define';
 import type { DefectId } from '../../../src/defects/registry';
 import { defectIds } from '../../../src/defects/registry';
 import { openRenderer } from '../../links/built-renderer';
+import { ledgerLanguages, readLedger } from '../../links/ledger/sources';
 import { renderSite } from '../../links/rendered-site';
 import { isRenderProbe, parseFixtures, surroundings } from '../../spec/defect-fixtures';
 import { parsedPages } from '../parsed-pages';

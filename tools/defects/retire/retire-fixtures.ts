@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ledgerFile, ledgerLanguages, readLedger } from '../../../packages/audit/ledger/ledger';
 import { type DefectId, registry } from '../../../src/defects/registry';
-import { writeRows } from '../../links/ledger/sources';
+import { ledgerFile, ledgerLanguages, readLedger, writeRows } from '../../links/ledger/sources';
 import { approvedFile } from '../../spec/approved';
 import { readOracle } from '../oracle-values';
 import type { PageAt } from '../parsed-pages';
