@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { auditSite } from '../packages/audit/audit';
 import { ExpectedError } from '../packages/audit/command-line';
-import { countDifferences, reportOnProfile } from '../packages/audit/report';
+import { countDifferences } from '../packages/audit/report';
 import { defectIds } from '../src/defects/registry';
 import { root } from '../tools/kit/paths';
 import { serveForTest } from '../tools/kit/test-server';
 import { openRenderer } from '../tools/links/built-renderer';
 import { readLedgers } from '../tools/links/ledger/sources';
+import { reportOnProfile } from '../tools/links/profile-report';
 import { renderSite } from '../tools/links/rendered-site';
 import { auditEveryToggle } from '../tools/links/toggles';
 import { benchCorpus } from './link-corpus';

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readArgs } from '../../../packages/audit/command-line';
+import type { DefectId } from '../../../src/defects/registry';
+import { root } from '../../kit/paths';
 import {
   type LedgerRow,
   ledgerFile,
   ledgerLanguages,
   readLedger,
-} from '../../../packages/audit/ledger/ledger';
-import type { DefectId } from '../../../src/defects/registry';
-import { root } from '../../kit/paths';
+} from '../../links/ledger/sources';
 import { fixtures, interplays } from '../../spec/defect-fixtures';
 import { Sources, type UseKind } from '../sources';
 import { nameOf } from '../states';

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledgerFile } from '../../../packages/audit/ledger/ledger';
 import { configName } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
-import { readLedgers, writeRows } from '../../links/ledger/sources';
+import { ledgerFile, readLedgers, writeRows } from '../../links/ledger/sources';
 import { approvedFile } from '../../spec/approved';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
 import type { ConfigFile } from '../config-file';

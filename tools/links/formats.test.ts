@@ -5,17 +5,21 @@ import addFormats from 'ajv-formats';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { defectIds } from '../../../src/defects/registry';
-import { faithful } from '../../../tools/kit/site-state';
-import { definitionOf } from '../../../tools/links/ledger/sources';
-import { auditSource, ledgers } from '../../../tools/links/source-audit';
-import type { Finding } from '../audit';
-import { type Report, reportOnProfile, reportOnSite } from '../report';
-import { formats } from './formats';
+import type { Finding } from '../../packages/audit/audit';
+import { type Format, formats as writers } from '../../packages/audit/formats/formats';
+import { type Report, reportOnSite } from '../../packages/audit/report';
+import { defectIds } from '../../src/defects/registry';
+import { root } from '../kit/paths';
+import { faithful } from '../kit/site-state';
+import { definitionOf, projectSources } from './ledger/sources';
+import { reportOnProfile } from './profile-report';
+import { auditSource, ledgers } from './source-audit';
 
-const root = join(import.meta.dirname, '../../..');
+/** Writes a report with source lines of this project, as the command does. */
+const write = (format: Format, report: Report) => writers[format](report, projectSources);
+
 const pages = auditSource(faithful);
-const met = reportOnProfile('faithful', pages, faithful, ledgers);
+const matching = reportOnProfile('faithful', pages, faithful, ledgers);
 
 /** The site after a link was misspelt, another repaired, and one moved. */
 const differing: Report = (() => {
@@ -32,7 +36,7 @@ const differing: Report = (() => {
 
 const foreign = reportOnSite('http://foreign.example/', pages);
 const reports = [
-  ['met', met],
+  ['matching', matching],
   ['differing', differing],
   ['without a ledger', foreign],
 ] as const;
@@ -45,26 +49,26 @@ test('the differing report has every kind of difference', () => {
 });
 
 describe('SARIF', () => {
-  // The schema has a pattern that is none where patterns know Unicode.
+  // The schema has a pattern that is invalid with the Unicode flag.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats(ajv as never);
   const schema = JSON.parse(readFileSync(join(root, 'fixtures/schemas/sarif-2.1.0.json'), 'utf8'));
   const validate = ajv.compile(schema);
 
   test.each(reports)('%s: valid by the schema of 2.1.0', (_name, report) => {
-    validate(JSON.parse(formats.sarif(report)));
+    validate(JSON.parse(write('sarif', report)));
     expect(validate.errors).toBeNull();
   });
 
-  test('the schema refuses what is none', () => {
-    const log = JSON.parse(formats.sarif(met));
+  test('the schema rejects anything else', () => {
+    const log = JSON.parse(write('sarif', matching));
     expect(validate({ ...log, version: '2.0.0' })).toBe(false);
     expect(validate({ ...log, runs: [{ results: [] }] })).toBe(false);
   });
 
   test('known findings point at the registry entry of their defect', () => {
-    const { results } = JSON.parse(formats.sarif(met)).runs[0];
-    expect(results.length).toBe(met.languages.flatMap((each) => each.known).length);
+    const { results } = JSON.parse(write('sarif', matching)).runs[0];
+    expect(results.length).toBe(matching.languages.flatMap((each) => each.known).length);
     for (const result of results) {
       const { artifactLocation, region } = result.locations[0].physicalLocation;
       const line = readFileSync(join(root, artifactLocation.uri), 'utf8').split('\n')[
@@ -82,27 +86,27 @@ describe('JUnit', () => {
     validateXML({ xml: [{ fileName: 'links.xml', contents: xml }], schema: [schema] });
 
   test.each(reports)('%s: valid by the schema', async (_name, report) => {
-    const { errors } = await check(formats.junit(report));
+    const { errors } = await check(write('junit', report));
     expect(errors).toEqual([]);
   });
 
-  test('the schema refuses what is none', async () => {
-    const { valid } = await check(formats.junit(met).replace('<testcase', '<case'));
+  test('the schema rejects anything else', async () => {
+    const { valid } = await check(write('junit', matching).replace('<testcase', '<case'));
     expect(valid).toBe(false);
   });
 
   test('each page with differences is a failed case', () => {
-    const $ = load(formats.junit(differing), { xml: true });
+    const $ = load(write('junit', differing), { xml: true });
     expect($('testcase:has(failure)[name="/de"]').length).toBe(1);
     expect($('testsuite[name="links of de"]').attr('failures')).toBe(
       String($('testsuite[name="links of de"] testcase:has(failure)').length),
     );
-    expect(load(formats.junit(met), { xml: true })('failure').length).toBe(0);
+    expect(load(write('junit', matching), { xml: true })('failure').length).toBe(0);
   });
 });
 
 test('GitHub: each difference is one line that points at a line of the project', () => {
-  const lines = formats.github(differing).trimEnd().split('\n');
+  const lines = write('github', differing).trimEnd().split('\n');
   expect(lines.length).toBe(differing.languages.flatMap((each) => each.differences).length);
   for (const line of lines) {
     const [, file = '', number = ''] =
@@ -112,14 +116,14 @@ test('GitHub: each difference is one line that points at a line of the project',
   }
   const vanished = lines.find((line) => line.includes('title=vanished'));
   expect(vanished).toContain('file=fixtures/links/de.json,line=2,');
-  expect(formats.github(met)).toBe('');
+  expect(write('github', matching)).toBe('');
 });
 
-test('GitHub and SARIF: what is found on another site points at no file of this project', () => {
+test('GitHub and SARIF: findings on another site point at no file of this project', () => {
   const { languages } = foreign;
-  expect(formats.github(foreign)).not.toMatch(/file=/);
-  expect(formats.github(foreign)).toMatch(/^::(error|warning) title=new /);
-  const { results } = JSON.parse(formats.sarif(foreign)).runs[0];
+  expect(write('github', foreign)).not.toMatch(/file=/);
+  expect(write('github', foreign)).toMatch(/^::(error|warning) title=new /);
+  const { results } = JSON.parse(write('sarif', foreign)).runs[0];
   const uris = results.map(
     (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
       result.locations[0]?.physicalLocation.artifactLocation.uri,
@@ -130,21 +134,21 @@ test('GitHub and SARIF: what is found on another site points at no file of this 
   expect(uris).toEqual(paths.map((path) => `http://foreign.example${path}`));
 });
 
-test('what a page says breaks neither lines nor markup', async () => {
+test('texts of pages break neither lines nor markup', async () => {
   const name = 'ESC \u001b[31m,\nline, \ufffe, \uffff, \ud83d and \ud83d\ude00';
   const findings = pages.flatMap((page) => page.findings).slice(0, 1);
   const strange = findings.map((finding) => ({ ...finding, name }));
   const report = reportOnSite('x', [{ path: '/', language: 'de', links: 1, findings: strange }]);
-  const xml = formats.junit(report);
+  const xml = write('junit', report);
   expect(xml).toContain('ESC [31m,\nline, , ,  and \ud83d\ude00');
   expect(xml).not.toMatch(/[\ufffe\uffff\p{Surrogate}]/u);
-  const table = formats.table(report);
+  const table = write('table', report);
   expect(table).toContain('ESC \\u001b[31m,\\u000aline');
   expect(table.split('\n').length).toBe(5 + 1);
 });
 
-test('JSON: everything that is said of a finding', () => {
-  const { languages } = JSON.parse(formats.json(met));
+test('JSON: every field of a finding', () => {
+  const { languages } = JSON.parse(write('json', matching));
   const [known] = languages[0].known;
   expect(Object.keys(known).sort()).toEqual(
     [
@@ -170,8 +174,8 @@ test('JSON: everything that is said of a finding', () => {
   }
 });
 
-test('Markdown: one row a difference, and no markup from names', () => {
-  const text = formats.markdown(differing);
+test('Markdown: one row per difference, and no markup from names', () => {
+  const text = write('markdown', differing);
   expect(text).toContain('\\<b\\>');
   const rows = text
     .split('\n')
@@ -179,8 +183,8 @@ test('Markdown: one row a difference, and no markup from names', () => {
   expect(rows.length).toBe(differing.languages.flatMap((each) => each.differences).length);
 });
 
-test('HTML: one row a finding or difference, self-contained, names escaped', () => {
-  const html = formats.html(differing);
+test('HTML: one row per finding or difference, self-contained, names escaped', () => {
+  const html = write('html', differing);
   const $ = load(html);
   const lines = differing.languages.flatMap(({ known, differences }) => [...known, ...differences]);
   expect($('tbody tr').length).toBe(lines.length);
@@ -192,14 +196,14 @@ test('HTML: one row a finding or difference, self-contained, names escaped', () 
   expect(states.slice(firstKnown).every((state) => state === 'known')).toBe(true);
 });
 
-test('table: a line a difference, and the verdict', () => {
-  expect(formats.table(met)).toContain('The ledger is met.');
+test('table: a line per difference, and the verdict', () => {
+  expect(write('table', matching)).toContain('The findings match the ledger.');
   const [first] = differing.languages[0]?.differences ?? [];
   const shown = (first?.finding ?? first?.row) as Finding;
-  expect(formats.table(differing)).toContain(
+  expect(write('table', differing)).toContain(
     `${first?.kind.padEnd(9)} ${shown.code}: ${shown.page}`,
   );
-  expect(formats.table(foreign)).toMatch(/\d+ findings\.\n$/);
+  expect(write('table', foreign)).toMatch(/\d+ findings\.\n$/);
 });
 
 test('every defect’s definition is found', () => {
