@@ -47,7 +47,7 @@ function peerOf(child: ChildProcess, origin: string): Peer {
 
 async function openMailApi(): Promise<Peer> {
   const folder = temporaryFolder();
-  const child = startServer({ MAIL_STORE: join(folder, 'mail.jsonl') });
+  const child = startServer({ MAIL_STORE: join(folder, 'mail.sqlite') });
   const origin = /http:\/\/localhost:\d+/.exec(await printed(child, 'Provider'))?.[0] ?? '';
   const peer = peerOf(child, origin.replace('localhost', '127.0.0.1'));
   const close = async () => {

@@ -6,7 +6,7 @@ import { mailRouter, providerRouter } from '../mock-api/carriers/express';
 import { problemOf, problemType } from '../mock-api/core/problem';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 import { inboxRouter } from '../mock-api/inbox/inbox-router';
-import { openMail, usualStore } from '../mock-api/store/open-mail';
+import { openMail, defaultStore } from '../mock-api/store/open-mail';
 import { panelScript, withPanel } from '../panel/loader';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
 import type * as Site from '../src/entry-server';
@@ -179,7 +179,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     }
   };
   const mailStore =
-    options.mailStore === undefined ? usualStore(new URL(origin).port) : options.mailStore;
+    options.mailStore === undefined ? defaultStore(new URL(origin).port) : options.mailStore;
   const mail = await openMail(mailStore, options.delivery ?? null).catch((error: unknown) => {
     closeServers();
     throw error;

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { createMemoryInbox } from '../core/journal-inbox';
+import { createMemoryInbox } from '../core/memory-inbox';
 import { ScenarioError, scenarioOf } from '../core/scenarios';
 import { createMailService, type MailService } from '../core/service';
 import { mailHandlers } from './msw';

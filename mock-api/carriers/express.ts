@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import { maximumBodyBytes } from '../core/contract';
+import { maxBodyBytes } from '../core/contract';
 import { isMailPath, type MailReply } from '../core/mail';
 import type { MailService } from '../core/service';
 import { readBody } from './read-body';
@@ -26,7 +26,7 @@ async function carry(reply: MailReply, response: Response): Promise<void> {
 function answer(service: MailService, request: Request, response: Response, next: NextFunction) {
   const { originalUrl, path } = request;
   const answered = async () => {
-    const body = await readBody(request, maximumBodyBytes).catch(() => null);
+    const body = await readBody(request, maxBodyBytes).catch(() => null);
     // Without its whole body, the sender is gone: nobody is left to answer.
     if (body === null) return;
     const mark = originalUrl.indexOf('?');

@@ -6,11 +6,11 @@ import type { IncomingMessage } from 'node:http';
  *
  * @throws when the connection ends before the body does.
  */
-export async function readBody(request: IncomingMessage, maximumBytes: number): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    const room = maximumBytes + 1 - bytes;
+    const room = maxBytes + 1 - bytes;
     if (room > 0) chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
     bytes += chunk.length;
   }

@@ -6,12 +6,12 @@ export const product = 'musterbau';
 export const provider = 'mailwerk';
 
 /** Where messages are sent on to, unless a setting says otherwise. */
-export const usualRecipient = 'info@musterbau.example';
+export const defaultRecipient = 'info@musterbau.example';
 
 /** Largest body that is read, in bytes. */
-export const maximumBodyBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 /** Longest text of one field, in UTF-16 code units. */
-const maximumLength = 8000;
+const maxLength = 8000;
 
 /** What a JSON value is, in the words of an error message. */
 export function kindOf(value: unknown): string {
@@ -25,8 +25,8 @@ const text = z
     error: ({ input }) =>
       input === undefined ? 'is missing; send a string' : `must be a string, not ${kindOf(input)}`,
   })
-  .max(maximumLength, {
-    error: `must not be longer than ${maximumLength} characters`,
+  .max(maxLength, {
+    error: `must not be longer than ${maxLength} characters`,
     abort: true,
   })
   // JSON can carry half of a surrogate pair, which no mail and no file can.

@@ -4,14 +4,14 @@ import {
   type Endpoint,
   homeEnquiry,
   kindOf,
-  maximumBodyBytes,
+  maxBodyBytes,
   newsletter,
   type Problem,
 } from './contract';
 import { problemOf, shown } from './problem';
 
 /** Most faults that one problem document lists. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** A body that was read, or the problem with it. */
 type ReadPayload =
@@ -37,7 +37,7 @@ function faultsOf(error: z.ZodError, fields: readonly string[]) {
       detail: `is no field of this message; its fields are ${fields.join(', ')}`,
     }));
   });
-  return faults.slice(0, mostFaults);
+  return faults.slice(0, maxFaults);
 }
 
 /** The problem with a content type, or null where it is right. */
@@ -69,8 +69,8 @@ export function readPayload(
 ): ReadPayload {
   const fault = contentTypeFault(contentType);
   if (fault !== null) return refuse(415, fault);
-  if (bytes.length > maximumBodyBytes) {
-    return refuse(413, `The body is too large; send at most ${maximumBodyBytes} bytes.`);
+  if (bytes.length > maxBodyBytes) {
+    return refuse(413, `The body is too large; send at most ${maxBodyBytes} bytes.`);
   }
   let text: string;
   try {

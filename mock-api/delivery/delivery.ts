@@ -3,11 +3,11 @@ import type { Inbox } from '../core/inbox';
 import { mailOf } from './mail-message';
 
 /** Waits before the second, third … attempt, in milliseconds. */
-const usualPauses = [1000, 5000, 30_000, 120_000, 600_000] as const;
+const defaultPauses = [1000, 5000, 30_000, 120_000, 600_000] as const;
 /** Longest that one step of the conversation with the server may take, in milliseconds. */
 const patience = 10_000;
 /** Messages on their way at the same time. */
-const mostAtOnce = 2;
+const maxConnections = 2;
 
 /** How messages go out. */
 export interface DeliveryOptions {
@@ -36,11 +36,11 @@ function isFinal(error: unknown): boolean {
  * @returns what stops it; messages that still wait stay so.
  */
 export function startDelivery(inbox: Inbox, options: DeliveryOptions): () => void {
-  const { url, recipient, pauses = usualPauses } = options;
+  const { url, recipient, pauses = defaultPauses } = options;
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: mostAtOnce,
+    maxConnections,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
@@ -53,7 +53,8 @@ export function startDelivery(inbox: Inbox, options: DeliveryOptions): () => voi
 
   async function attempt(id: string) {
     const message = await inbox.find(id);
-    if (message === null) return;
+    // Another server on the same store may have sent it meanwhile.
+    if (message?.delivery.state !== 'waiting') return;
     const attempts = message.delivery.attempts + 1;
     try {
       await transport.sendMail(mailOf(message, recipient));
@@ -78,7 +79,7 @@ export function startDelivery(inbox: Inbox, options: DeliveryOptions): () => voi
   }
 
   function work() {
-    while (!stopped && busy < mostAtOnce) {
+    while (!stopped && busy < maxConnections) {
       const id = queue.shift();
       if (id === undefined) return;
       busy += 1;

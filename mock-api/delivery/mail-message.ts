@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { type AcceptedMessage, usualRecipient } from '../core/contract';
+import { type AcceptedMessage, defaultRecipient } from '../core/contract';
 
 /** The domain of Message-IDs. */
 const domain = 'musterbau.example';
@@ -64,7 +64,10 @@ export function mailOf(message: AcceptedMessage, recipient: string): SendMailOpt
  *
  * @param recipient - address that it is written for.
  */
-export function composeEml(message: AcceptedMessage, recipient = usualRecipient): Promise<Buffer> {
+export function composeEml(
+  message: AcceptedMessage,
+  recipient = defaultRecipient,
+): Promise<Buffer> {
   return new MailComposer({
     ...mailOf(message, recipient),
     // The same message gives the same bytes.

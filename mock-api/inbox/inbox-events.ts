@@ -4,7 +4,7 @@ import type { MailEvent, MailService } from '../core/service';
 /** How often an idle stream says that it is alive, in milliseconds. */
 const heartbeat = 25_000;
 /** What a reader may leave unread before it is let go, in bytes; it comes back by itself. */
-const mostUnread = 1024 * 1024;
+const maxUnread = 1024 * 1024;
 
 function dataOf(event: MailEvent): unknown {
   switch (event.type) {
@@ -30,7 +30,7 @@ export function streamEvents(service: MailService, request: Request, response: R
   response.flushHeaders();
   response.write('retry: 2000\n\n');
   const send = (text: string) => {
-    if (response.writableLength > mostUnread) response.destroy();
+    if (response.writableLength > maxUnread) response.destroy();
     else response.write(text);
   };
   const unsubscribe = service.subscribe((event) => send(frame(event)));

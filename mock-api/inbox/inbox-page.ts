@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { maximumBodyBytes, product } from '../core/contract';
-import { maximumDelay } from '../core/scenarios';
+import { maxBodyBytes, product } from '../core/contract';
+import { maxDelay } from '../core/scenarios';
 
 /**
  * Scripts and styles of the inbox page, to be served as they are, each under its
@@ -43,7 +43,7 @@ const scenario = `<section class="scenario" aria-labelledby="scenario-heading">
 <summary id="scenario-summary"><h2 id="scenario-heading">How the API answers</h2> <span id="scenario-present"></span></summary>
 <p class="hint">Applies to every request of every visitor until it is changed. For one request alone, send the header <code>x-mail-scenario: status-500</code> or add <code>?scenario=status-500</code> to its address.</p>
 <div class="scenarios" id="scenario-list" role="group" aria-labelledby="scenario-heading"></div>
-<p id="scenario-delay-field"><label for="scenario-delay">Milliseconds</label> <input id="scenario-delay" type="number" min="0" max="${maximumDelay}" step="1" value="3000" inputmode="numeric"></p>
+<p id="scenario-delay-field"><label for="scenario-delay">Milliseconds</label> <input id="scenario-delay" type="number" min="0" max="${maxDelay}" step="1" value="3000" inputmode="numeric"></p>
 </details>
 </section>`;
 
@@ -64,7 +64,7 @@ const empty = `<div class="empty" id="empty-inbox" hidden>
 <ul>
 <li>fill in the enquiry form of a home page: <a href="/de">German</a>, <a href="/ru">Russian</a> or <a href="/en">English</a>;</li>
 <li>sign up for the newsletter in any page’s footer;</li>
-<li>or call the API, with at most ${maximumBodyBytes / 1024} kB of JSON:</li>
+<li>or call the API, with at most ${maxBodyBytes / 1024} kB of JSON:</li>
 </ul>
 <pre tabindex="0" aria-label="Example of a call"><code>curl -H 'content-type: application/json' \\
   -d '{"email":"erika@example.org"}' \\

@@ -1,32 +1,33 @@
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { createMemoryInbox } from '../core/journal-inbox';
+import { createMemoryInbox } from '../core/memory-inbox';
 import { createMailService, type MailService } from '../core/service';
 import { type DeliveryOptions, startDelivery } from '../delivery/delivery';
 import { openInbox } from './store';
 
-/** The mail store of a server that was given none: two servers never share a port. */
-export function usualStore(port: string): string {
-  return join(tmpdir(), `originaltreu-mail-${userInfo().username}-${port}.jsonl`);
+/** The mail store of a server on a port, if no other is set. */
+export function defaultStore(port: string): string {
+  return join(tmpdir(), `originaltreu-mail-${userInfo().username}-${port}.sqlite`);
 }
 
-/** A mail service, and what ends it. */
+/** A mail service and the function that ends it. */
 interface OpenMail {
   readonly service: MailService;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the inbox, the mail API on it and, where wanted, the way out of it.
+ * Opens the inbox with the mail API and, if set, delivery by SMTP.
  *
- * @param store - the file that keeps the messages; null for memory alone.
- * @throws StoreError when the file cannot be had.
+ * @param store - the file that keeps the messages; null keeps them in memory.
+ * @throws StoreError if the file cannot be used.
  */
 export async function openMail(
   store: string | null,
   delivery: DeliveryOptions | null,
 ): Promise<OpenMail> {
-  const inbox = store === null ? createMemoryInbox() : await openInbox(store, delivery !== null);
+  const delivers = delivery !== null;
+  const inbox = store === null ? createMemoryInbox(delivers) : await openInbox(store, delivers);
   const stopDelivery = delivery === null ? () => {} : startDelivery(inbox, delivery);
   const close = async () => {
     stopDelivery();

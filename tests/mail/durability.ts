@@ -86,7 +86,7 @@ async function postAll(
  */
 export async function killAmidPosts(posts: number, connections: number): Promise<DurabilityResult> {
   const folder = temporaryFolder();
-  const store = join(folder, 'mail.jsonl');
+  const store = join(folder, 'mail.sqlite');
   const emails = Array.from({ length: posts }, (_, index) => `visitor-${index}@example.org`);
   const accepted = new Map<string, string>();
 

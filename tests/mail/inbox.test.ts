@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
 import type { InboxMessage } from '../../mock-api/core/inbox';
-import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-inbox';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 
@@ -96,9 +96,8 @@ describe('deleting and exporting', () => {
     const time = new Date().toISOString();
     for (let count = 0; count < 700; count += 1) {
       const payload = { email: `visitor-${count}@example.org` };
-      const id = service.inbox.nextId();
       const where = { endpoint: 'newsemail', shape: 'own', page: null } as const;
-      await service.inbox.add({ id, time, payload, ...where });
+      await service.inbox.add({ time, payload, ...where });
     }
     const response = await call('GET', '/inbox/export.json?q=visitor-6');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename=inbox.json');
