@@ -6,7 +6,7 @@ import { mailRouter, providerRouter } from '../mock-api/carriers/express';
 import { problemOf, problemType } from '../mock-api/core/problem';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 import { inboxRouter } from '../mock-api/inbox/inbox-router';
-import { openMail, defaultStore } from '../mock-api/store/open-mail';
+import { defaultStore, openMail } from '../mock-api/open-mail';
 import { panelScript, withPanel } from '../panel/loader';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
 import type * as Site from '../src/entry-server';

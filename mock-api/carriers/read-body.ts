@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a request's body, but never more than one byte over a limit, which is
- * enough to see that it is too large; the rest is drained unread.
+ * Reads a request's body, but at most one byte over a limit, which is enough to
+ * see that it is too large; the rest is discarded.
  *
- * @throws when the connection ends before the body does.
+ * @throws Error if the connection ends before the body does.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -16,11 +16,13 @@ export interface InboxMessage extends AcceptedMessage {
   readonly delivery: Delivery;
 }
 
-/** Selects messages; both conditions must hold. */
+/** Selects messages; all conditions must hold. */
 export interface MessageFilter {
   readonly endpoint?: Endpoint | undefined;
   /** Text that a value of the payload, the page or the id contains, in any case. */
   readonly q?: string | undefined;
+  /** The state of the delivery. */
+  readonly state?: Delivery['state'] | undefined;
 }
 
 /** A part of the messages, newest first. */
@@ -70,27 +72,19 @@ export interface Inbox {
   readonly close: () => Promise<void>;
 }
 
-/** The delivery of a new message. */
-export function newDelivery(delivers: boolean): Delivery {
-  return { state: delivers ? 'waiting' : 'off', attempts: 0 };
-}
-
-/**
- * The text that search looks at: everything that can be found, in lower case. A
- * message matches a query if this contains the query in lower case.
- */
-export function searchText({ payload, page, id }: AcceptedMessage): string {
-  return [...Object.values(payload), page ?? '', id].join('\n').toLowerCase();
-}
-
-/** The ids of an inbox: its tag and a number, e.g. `5f0a3c21-17`. */
-export function createIds(tag: string) {
-  return {
-    idOf: (number: number) => `${tag}-${number}`,
-    /** The number in an id, 0 if it is not an id of this inbox. */
-    numberOf: (id: string) =>
-      id.startsWith(`${tag}-`) && /^[1-9]\d{0,8}$/.test(id.slice(tag.length + 1))
-        ? Number(id.slice(tag.length + 1))
-        : 0,
-  };
+/** Where an inbox keeps its messages, each under a number that only grows. */
+export interface MessageTable {
+  /** The first part of every id: the id of message 17 is e.g. `5f0a3c21-17`. */
+  readonly tag: string;
+  /** Adds a message with the next number. */
+  readonly insert: (draft: MessageDraft, delivery: Delivery) => InboxMessage;
+  /** The numbers of the messages that match a filter, newest first, all below `end`. */
+  readonly select: (filter: MessageFilter, limit?: number, end?: number) => number[];
+  readonly count: (filter: MessageFilter) => number;
+  /** The messages with the given numbers, newest first; those that are gone are left out. */
+  readonly read: (numbers: readonly number[]) => InboxMessage[];
+  /** Deletes messages and returns how many there were. */
+  readonly remove: (numbers: readonly number[] | 'all') => number;
+  /** Records the state of a delivery; false if the message is gone. */
+  readonly setDelivery: (number: number, delivery: Delivery) => boolean;
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import Database from 'libsql';
+import type Database from 'libsql';
 import type { AcceptedMessage } from '../core/contract';
-import { type Delivery, newDelivery } from '../core/inbox';
-import { createTables, inTransaction, type MessageTable, openMessageTable } from './message-table';
+import type { Delivery } from '../core/inbox';
+import { inTransaction } from './sqlite-inbox';
+import { createTables, openSqliteTable } from './sqlite-table';
 
 /*
  * The store used to be a file of JSON lines, a journal: a header, then messages,
@@ -19,38 +20,13 @@ type JournalRecord =
   | { readonly deletedTo: number };
 
 /** The complete lines of a file; a crash may have cut off the last one. */
-function* linesOf(path: string): Generator<string, void> {
+function* linesOf(path: string): Generator<string> {
   const bytes = readFileSync(path);
   let start = 0;
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
     yield bytes.toString('utf8', start, end);
     start = end + 1;
   }
-}
-
-/**
- * Applies a record to the messages.
- *
- * @returns the number of the message that it adds, otherwise 0.
- * @throws TypeError if it is not a record of this store.
- */
-function apply(record: JournalRecord, table: MessageTable): number {
-  const { numberOf } = table;
-  if ('message' in record) {
-    const { id, ...draft } = record.message;
-    if (numberOf(id) === 0) throw new TypeError(`${id} is not an id of this store`);
-    table.insert(draft, newDelivery(record.deliver ?? false), numberOf(id));
-    return numberOf(id);
-  }
-  if ('of' in record) table.setDelivery(numberOf(record.of), record.delivery);
-  else if ('deleted' in record) table.remove(record.deleted.map(numberOf));
-  else table.remove(table.numbersOf({}, -1, record.deletedTo + 1));
-  return 0;
-}
-
-/** Whether an error is the store's, e.g. a full disk, and not the record's. */
-function isStoreFault(error: unknown): boolean {
-  return error instanceof Database.SqliteError && !error.code.startsWith('SQLITE_CONSTRAINT');
 }
 
 /**
@@ -61,20 +37,45 @@ function isStoreFault(error: unknown): boolean {
 export function importJournal(path: string, database: Database.Database): number {
   const [header, ...lines] = linesOf(path);
   const { tag, next } = JSON.parse(header ?? '') as { tag: string; next: number };
-  return inTransaction(database, () => {
-    createTables(database, tag, next);
-    const table = openMessageTable(database);
-    let damaged = 0;
-    let last = next - 1;
-    for (const line of lines) {
-      try {
-        last = Math.max(last, apply(JSON.parse(line) as JournalRecord, table));
-      } catch (error) {
-        if (isStoreFault(error)) throw error;
-        damaged += 1;
-      }
+  const messages = new Map<number, { message: AcceptedMessage; delivery: Delivery }>();
+  let last = 0;
+  let damaged = 0;
+  const numberOf = (id: string) =>
+    id.startsWith(`${tag}-`) ? Number(id.slice(tag.length + 1)) : 0;
+
+  function apply(record: JournalRecord) {
+    if ('message' in record) {
+      const number = numberOf(record.message.id);
+      if (!(number > last)) throw new TypeError('The message is out of order.');
+      last = number;
+      const state = record.deliver ? 'waiting' : 'off';
+      messages.set(number, { message: record.message, delivery: { state, attempts: 0 } });
+    } else if ('of' in record) {
+      const found = messages.get(numberOf(record.of));
+      if (found) found.delivery = record.delivery;
+    } else if ('deleted' in record) {
+      for (const id of record.deleted) messages.delete(numberOf(id));
+    } else
+      for (const number of messages.keys()) if (number <= record.deletedTo) messages.delete(number);
+  }
+
+  for (const line of lines) {
+    try {
+      apply(JSON.parse(line) as JournalRecord);
+    } catch {
+      damaged += 1;
     }
-    database.prepare('UPDATE store SET next = ?').run(last + 1);
-    return damaged;
+  }
+  inTransaction(database, () => {
+    createTables(database, { tag, next: 1 });
+    const table = openSqliteTable(database);
+    const setNext = database.prepare('UPDATE store SET next = ?');
+    for (const [number, { message, delivery }] of messages) {
+      const { id: _id, ...draft } = message;
+      setNext.run(number);
+      table.insert(draft, delivery);
+    }
+    setNext.run(Math.max(next, last + 1));
   });
+  return damaged;
 }

@@ -1,10 +1,7 @@
 import type Database from 'libsql';
-import { type Inbox, type InboxEvent, newDelivery } from '../core/inbox';
-import { createListeners } from '../core/listeners';
-import { inTransaction, openMessageTable } from './message-table';
-
-/** Messages that are read at a time. */
-const chunkSize = 500;
+import { createInbox } from '../core/create-inbox';
+import type { Inbox } from '../core/inbox';
+import { openSqliteTable } from './sqlite-table';
 
 interface Write {
   readonly act: () => unknown;
@@ -12,11 +9,28 @@ interface Write {
   readonly reject: (error: unknown) => void;
 }
 
+/** Runs a function in a transaction that is committed in full or not at all. */
+export function inTransaction<T>(database: Database.Database, act: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = act();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 /**
- * Runs writes in transactions. Writes that are requested while a transaction is
- * committed share the next one, so fifty visitors wait for one sync of the disk.
+ * The inbox in a store's database. Writes that are requested during a commit share
+ * the next transaction, so fifty visitors wait for one sync of the disk. Other
+ * processes may use the database; their messages are listed but cause no events.
+ *
+ * @param delivers - whether new messages are to be sent by SMTP.
  */
-function createWriter(database: Database.Database) {
+export function createSqliteInbox(database: Database.Database, delivers: boolean): Inbox {
   let waiting: Write[] = [];
 
   function flush() {
@@ -31,79 +45,17 @@ function createWriter(database: Database.Database) {
     }
   }
 
-  /** Runs a write; resolves with its result when it is durable. */
-  const write = <T>(act: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ act, resolve, reject });
-      if (waiting.length === 1) setImmediate(flush);
-    });
-  return { write, flush };
-}
-
-/**
- * The inbox in a database. Other processes may use the same database; their
- * messages are listed, but cause no events here.
- *
- * @param delivers - whether new messages are to be sent by SMTP.
- */
-export function createSqliteInbox(database: Database.Database, delivers: boolean): Inbox {
-  const table = openMessageTable(database);
-  const { idOf, numberOf } = table;
-  const { write, flush } = createWriter(database);
-  const { publish, subscribe } = createListeners<InboxEvent>();
-
-  return {
-    add: async (draft) => {
-      const message = await write(() => table.insert(draft, newDelivery(delivers)));
-      publish({ type: 'message', message });
-      return message;
-    },
-    list: async (filter, limit, before) => {
-      const end = before === undefined ? undefined : numberOf(before);
-      return {
-        messages: table.read(table.numbersOf(filter, limit, end)),
-        total: table.count({}),
-        matching: table.count(filter),
-      };
-    },
-    scan: async function* (filter) {
-      const numbers = table.numbersOf(filter);
-      for (let start = 0; start < numbers.length; start += chunkSize) {
-        yield table.read(numbers.slice(start, start + chunkSize));
-      }
-    },
-    find: async (id) => table.read([numberOf(id)])[0] ?? null,
-    isId: (id) => numberOf(id) > 0,
-    remove: async (id) => {
-      const isRemoved = (await write(() => table.remove([numberOf(id)]))) > 0;
-      if (isRemoved) publish({ type: 'deleted', ids: [id] });
-      return isRemoved;
-    },
-    removeMatching: async (filter) => {
-      if (filter.endpoint === undefined && !filter.q) {
-        const count = await write(table.removeAll);
-        publish({ type: 'deleted', ids: 'all' });
-        return count;
-      }
-      const numbers = await write(() => {
-        const matching = table.numbersOf(filter);
-        table.remove(matching);
-        return matching;
-      });
-      if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
-      return numbers.length;
-    },
-    setDelivery: async (id, delivery) => {
-      const isThere = await write(() => table.setDelivery(numberOf(id), delivery));
-      if (isThere) publish({ type: 'delivery', id, delivery });
-    },
-    undelivered: () => table.waiting().map(idOf),
-    subscribe,
-    close: async () => {
+  return createInbox(openSqliteTable(database), {
+    delivers,
+    write: (act) =>
+      new Promise((resolve, reject) => {
+        if (waiting.push({ act, resolve, reject }) === 1) setImmediate(flush);
+      }),
+    close: () => {
       flush();
-      // libsql closes the file, and SQLite clears its log, only with the garbage.
+      // libsql closes the file, whereupon SQLite clears its log, only with the garbage.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },
-  };
+  });
 }

@@ -2,19 +2,18 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   openSync,
   readSync,
   realpathSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import Database from 'libsql';
 import type { Inbox } from '../core/inbox';
 import { importJournal, journalStart } from './import-journal';
-import { applicationId, createTables, inTransaction, schemaVersion } from './message-table';
-import { createSqliteInbox } from './sqlite-inbox';
+import { createSqliteInbox, inTransaction } from './sqlite-inbox';
+import { applicationId, createTables, schemaVersion } from './sqlite-table';
 
 /** A mail store that cannot be used; the message says why and what would help. */
 export class StoreError extends Error {
@@ -30,14 +29,6 @@ function startOf(path: string): string {
   } finally {
     closeSync(file);
   }
-}
-
-/** Makes the names in a file's folder durable. Windows cannot do this and need not. */
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(dirname(path), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }
 
 /** Opens a SQLite file that waits for other processes and keeps what is committed. */
@@ -74,7 +65,6 @@ function replaceJournal(path: string): void {
       const damaged = importJournal(path, database);
       database.close();
       renameSync(`${path}.new`, path);
-      syncFolder(path);
       if (damaged > 0) {
         console.warn(
           `${damaged} lines of ${path} could not be read and were left out; see ${kept}.`,

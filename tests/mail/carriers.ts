@@ -4,7 +4,7 @@ import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
 import { mailHandlers } from '../../mock-api/carriers/msw';
-import { createMemoryInbox } from '../../mock-api/core/memory-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 
 /** A request as a carrier is to send it. */

@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
 import type { InboxMessage } from '../../mock-api/core/inbox';
-import { createMemoryInbox } from '../../mock-api/core/memory-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 

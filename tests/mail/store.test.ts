@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Inbox, InboxEvent } from '../../mock-api/core/inbox';
-import { createMemoryInbox } from '../../mock-api/core/memory-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService } from '../../mock-api/core/service';
 import { openInbox } from '../../mock-api/store/store';
 import { temporaryFolder } from '../../tools/kit/server-process';

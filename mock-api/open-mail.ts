@@ -1,9 +1,9 @@
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { createMemoryInbox } from '../core/memory-inbox';
-import { createMailService, type MailService } from '../core/service';
-import { type DeliveryOptions, startDelivery } from '../delivery/delivery';
-import { openInbox } from './store';
+import { createMemoryInbox } from './core/memory-table';
+import { createMailService, type MailService } from './core/service';
+import { type DeliveryOptions, startDelivery } from './delivery/delivery';
+import { openInbox } from './store/store';
 
 /** The mail store of a server on a port, if no other is set. */
 export function defaultStore(port: string): string {
