@@ -39,7 +39,7 @@ const head = `<head>
 const scenario = `<section class="scenario" aria-labelledby="scenario-heading">
 <div class="banner" id="scenario-banner" role="status"></div>
 <details id="scenario-details">
-<summary id="scenario-summary"><h2 id="scenario-heading">How the API responds</h2> <span id="scenario-active"></span></summary>
+<summary id="scenario-summary"><h2 id="scenario-heading">How the API responds</h2> <span id="scenario-present"></span></summary>
 <p class="hint">Applies to every request from every visitor until you change it. For a single request, send the header <code>x-mail-scenario: status-500</code> or add <code>?scenario=status-500</code> to its URL.</p>
 <div class="scenarios" id="scenario-list" role="group" aria-labelledby="scenario-heading"></div>
 <p id="scenario-delay-field"><label for="scenario-delay">Milliseconds</label> <input id="scenario-delay" type="number" min="0" max="${maxDelay}" step="1" value="3000" inputmode="numeric"></p>

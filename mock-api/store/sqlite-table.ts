@@ -9,10 +9,8 @@ import type {
   MessageTable,
 } from '../core/inbox';
 
-/** Marks a SQLite file as a mail store (`PRAGMA application_id`): “OTml” in ASCII. */
-export const applicationId = 0x4f546d6c;
-/** The version of the tables (`PRAGMA user_version`). */
-export const schemaVersion = 1;
+/** Marks a SQLite file as a mail store with these tables (`PRAGMA application_id`): “OTm1”. */
+export const applicationId = 0x4f546d31;
 
 /*
  * `next` is the number of the next message; numbers are never used again.
@@ -35,7 +33,6 @@ const schema = `
   );
   INSERT INTO search (search, rank) VALUES ('secure-delete', 1);
   PRAGMA application_id = ${applicationId};
-  PRAGMA user_version = ${schemaVersion};
 `;
 
 interface Row {

@@ -13,7 +13,7 @@ import Database from 'libsql';
 import type { Inbox } from '../core/inbox';
 import { importJournal, journalStart } from './import-journal';
 import { createSqliteInbox, inTransaction } from './sqlite-inbox';
-import { applicationId, createTables, schemaVersion } from './sqlite-table';
+import { applicationId, createTables } from './sqlite-table';
 
 /** A mail store that cannot be used; the message says why and what would help. */
 export class StoreError extends Error {
@@ -24,11 +24,9 @@ export class StoreError extends Error {
 function startOf(path: string): string {
   const bytes = Buffer.alloc(64);
   const file = openSync(path, 'r');
-  try {
-    return bytes.toString('latin1', 0, readSync(file, bytes));
-  } finally {
-    closeSync(file);
-  }
+  const length = readSync(file, bytes);
+  closeSync(file);
+  return bytes.toString('latin1', 0, length);
 }
 
 /** Opens a SQLite file that waits for other processes and keeps what is committed. */
@@ -97,11 +95,6 @@ export function openStore(path: string): Database.Database {
       if (read('SELECT count(*) AS value FROM sqlite_schema') === 0) createTables(database);
       const id = read('SELECT application_id AS value FROM pragma_application_id');
       if (id !== applicationId) throw notStore;
-      if (read('SELECT user_version AS value FROM pragma_user_version') !== schemaVersion) {
-        throw new StoreError(
-          `${path} was written by a newer version; set MAIL_STORE to another file.`,
-        );
-      }
     });
     database.exec('PRAGMA journal_mode = WAL');
   } catch (error) {

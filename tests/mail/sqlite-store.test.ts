@@ -165,13 +165,6 @@ describe('a file that is not a store', () => {
     expect(files()).toEqual(['mail.sqlite']);
   });
 
-  test('a newer version’s store is refused', async () => {
-    const store = openStore(file);
-    store.exec('PRAGMA user_version = 2');
-    store.close();
-    await expect(open()).rejects.toThrow('was written by a newer version');
-  });
-
   test('a damaged store and a folder are refused with the reason', async () => {
     const inbox = await open();
     await add(inbox, 'anna');

@@ -4,7 +4,7 @@ import { announce, attempt, button, byId, element } from './page-elements.js';
 /** @import { ScenarioState } from './inbox-api.js' */
 
 const banner = byId('scenario-banner');
-const activeLabel = byId('scenario-active');
+const activeLabel = byId('scenario-present');
 const list = byId('scenario-list');
 const delayField = byId('scenario-delay-field');
 const delay = byId('scenario-delay', HTMLInputElement);
