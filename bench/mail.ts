@@ -90,7 +90,7 @@ function serverOf(child: ChildProcess, origin: string): LoadedServer {
 
 async function openMailApi(): Promise<LoadedServer> {
   const folder = temporaryFolder();
-  const child = startServer({ MAIL_STORE: join(folder, 'mail.jsonl') });
+  const child = startServer({ MAIL_STORE: join(folder, 'mail.sqlite') });
   const origin = /http:\/\/localhost:\d+/.exec(await printed(child, 'Provider'))?.[0] ?? '';
   const server = serverOf(child, origin.replace('localhost', '127.0.0.1'));
   const close = async () => {
