@@ -1,4 +1,4 @@
-import { captureEach, decode, usualBrowsers } from '../tools/snapshots/capture/capture';
+import { captureEach, decode, defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
 import { compare, describeRegions } from '../tools/snapshots/compare/compare';
@@ -35,14 +35,14 @@ async function ownFindings(origin: string): Promise<ReadonlyMap<string, string>>
       const { regions } = compare(await store.load(name, entry), await decode(png));
       if (regions.length > 0) findings.set(called, describeRegions(regions));
     },
-    usualBrowsers,
+    defaultBrowsers,
   );
   return findings;
 }
 
 /** The mutations that plain `toHaveScreenshot` with its defaults sees. */
 async function peerFindings(origin: string): Promise<ReadonlySet<string>> {
-  const peer = new ScreenshotPeer(origin, usualBrowsers);
+  const peer = new ScreenshotPeer(origin, defaultBrowsers);
   const plain = [...new Set(mutations.map((mutation) => mutation.cell))].map((name) => {
     const cell = cellOf(name);
     return { name, baseline: name, path: addressOf(cell), width: cell.width };

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/kit/paths';
-import { usualBrowsers } from '../tools/snapshots/capture/capture';
+import { defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
 import { addressOf, BackstopPeer, ScreenshotPeer } from './screenshot-peers';
@@ -60,17 +60,17 @@ async function raceCold(cells: readonly Cell[]): Promise<boolean> {
       const { name, width } = cell;
       return { name, baseline: name, path: addressOf(cell), width };
     });
-    const playwright = new ScreenshotPeer(site.origin, usualBrowsers);
-    const backstop = await BackstopPeer.open(site.origin, cells, usualBrowsers);
+    const playwright = new ScreenshotPeer(site.origin, defaultBrowsers);
+    const backstop = await BackstopPeer.open(site.origin, cells, defaultBrowsers);
     await playwright.run(shots, true);
     await backstop.reference();
     const [own, report] = await secondsOf(() =>
-      snapshots(['--all', '--browsers', String(usualBrowsers), ...names]),
+      snapshots(['--all', '--browsers', String(defaultBrowsers), ...names]),
     );
     const [screenshots, failed] = await secondsOf(() => playwright.run(shots, false));
     const [stopped, different] = await secondsOf(() => backstop.test());
     console.log(
-      `\nCold: ${cells.length} cells captured and compared, ${usualBrowsers} workers each`,
+      `\nCold: ${cells.length} cells captured and compared, ${defaultBrowsers} workers each`,
     );
     const lines = [
       ['snapshots --all', own, changedCells(report).length],

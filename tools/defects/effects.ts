@@ -128,7 +128,7 @@ export function effectsBetween(
     pages,
     findings: findingsBetween(ledger, before, after),
     cells: cells
-      .filter(({ profile, path }) => profile === 'faithful' && changed.has(path))
+      .filter(({ profile, path }) => profile === 'configured' && changed.has(path))
       .map(({ name }) => name),
     inBrowser: inBrowser(ids, after),
   };

@@ -114,7 +114,7 @@ export async function readSnapshots(
 ): Promise<Snapshots> {
   const manifest = readManifest();
   const results = new Results();
-  const faithful = cells.filter(({ profile }) => profile === 'faithful');
+  const faithful = cells.filter(({ profile }) => profile === 'configured');
   const shown = faithful.filter(({ name }) => manifest?.cells[name]?.file && withPicture(name));
   const pictures = new Map<string, Buffer>();
   if (manifest) {

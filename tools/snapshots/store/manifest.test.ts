@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inputsCalled, noted, plain } from '../../../tests/support/pictures';
 import { type Manifest, readManifest, writeManifest } from './manifest';
-import { inputsCalled, noted, plain } from './pictures';
 
 let folder: string;
 beforeEach(() => {

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grainy, inputsCalled, noted, plain, stepped } from '../../../tests/support/pictures';
 import { browserVersion } from '../../kit/pinned-browser';
 import type { Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
 import { type Cell, cells } from '../cells';
 import { paste } from '../compare/compare';
 import { baselineFolder, type Manifest, readManifest } from './manifest';
-import { grainy, inputsCalled, noted, plain, stepped } from './pictures';
 import { Store } from './store';
 
 // Encoding waits for its turn where other suites hold all processors.
