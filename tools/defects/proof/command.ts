@@ -73,7 +73,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { all, check } = values;
   const browsers = browserCount(values.browsers);
   const proof = await proveDefects({
-    ...(positionals.length > 0 ? { ids: defectsNamed('prove', positionals) } : {}),
+    ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
     ...{ all, check, browsers, report: console.error },
   });
   const asDeclared = proof.verdicts.filter(({ verdict, declared }) => verdict === declared);

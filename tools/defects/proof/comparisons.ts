@@ -2,7 +2,7 @@ import { defectIds } from '../../../src/defects/registry';
 import { widths } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
-import type { Documents } from './documents';
+import type { Documents } from '../documents/documents';
 import type { Flip, Flipped } from './pixels/state-captures';
 
 /** What to compare in pixels. */

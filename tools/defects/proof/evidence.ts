@@ -4,14 +4,13 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
-import { type Camera, type Pixels, withCameras } from '../../snapshots/capture/capture';
-import { serveForCapture } from '../../snapshots/capture/capture-site';
+import type { Pixels } from '../../snapshots/capture/capture';
 import { compare, cut } from '../../snapshots/compare/compare';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { fixtures } from '../../spec/defect-fixtures';
+import { documentsOf } from '../documents/documents';
 import { flipsOf } from './comparisons';
-import { type Documents, documentsOf } from './documents';
-import { StateCaptures } from './pixels/state-captures';
+import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import type { Box } from './pixels/units';
 import { type Shown, strongest, type ToggleVerdict } from './verdicts';
 
@@ -48,6 +47,7 @@ export function readEvidence(): readonly Evidence[] {
 
 interface Wanted extends Shown {
   readonly defect: DefectId;
+  readonly address: string;
 }
 
 /** Where to capture a toggle: at each width on the first of its pages with the strongest finding. */
@@ -59,8 +59,13 @@ function wantedOf({ id, shows }: ToggleVerdict): readonly Wanted[] {
     const [first] = own
       .filter(({ finding }) => finding === strongest(own))
       .toSorted((one, other) => rank(one) - rank(other));
-    return first ? [{ defect: id, ...first }] : [];
+    return first ? [{ ...first, defect: id, address: first.page }] : [];
   });
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
 const maxHeight = 640;
@@ -92,9 +97,10 @@ async function writeCrop(file: string, page: Pixels, [x, y, width, height]: Evid
 }
 
 /** Captures a toggle on and off, and writes the part of the page that differs. */
-async function capture(camera: Camera, wanted: Wanted, documents: Documents): Promise<Evidence> {
-  const { defect, page, width, inputs } = wanted;
-  const states = new StateCaptures(camera, { address: page, width }, documents);
+async function capture(
+  { defect, page, width, inputs }: Wanted,
+  states: StateCaptures,
+): Promise<Evidence> {
   for (const flip of flipsOf(defect)) {
     if (await states.areEqual(flip)) continue;
     const [before, after] = [
@@ -102,19 +108,13 @@ async function capture(camera: Camera, wanted: Wanted, documents: Documents): Pr
       await states.view(defect, flip[1]),
     ];
     const { regions } = compare(before.pixels, after.pixels);
-    const differs = (box: Box) =>
-      regions.some(({ x, y, width: across, height }) => {
-        const isBeside = x >= box.x + box.width || box.x >= x + across;
-        return !isBeside && y < box.y + box.height && box.y < y + height;
-      });
+    const differs = (box: Box) => regions.some((region) => overlap(region, box));
     const marked = [...after.units, ...before.units].flatMap(({ box, isMarked }) =>
       box && isMarked && differs(box) ? [box] : [],
     );
     const crop = cropAround(after.pixels, marked.length > 0 ? marked : regions);
-    const files = {
-      before: `${defect}/${width}-before.webp`,
-      after: `${defect}/${width}-after.webp`,
-    };
+    const name = (state: string) => `${defect}/${width}-${state}.webp`;
+    const files = { before: name('before'), after: name('after') };
     await writeCrop(files.before, before.pixels, crop);
     await writeCrop(files.after, after.pixels, crop);
     return { defect, page, width, files, crop, inputs };
@@ -174,19 +174,13 @@ export async function writeEvidence(
     return !all && exists(each) && wanted.some((one) => isFor(each, one));
   });
   const open = wanted.filter((one) => !kept.some((each) => isFor(each, one)));
+  if (open.length === 0 && kept.length === before.length) return;
   const entries = [...kept];
   if (open.length > 0) {
     const { site, manifest } = await openBuiltSite();
-    const documents = documentsOf(site, manifest);
-    const served = await serveForCapture();
-    const work = async (one: Wanted, camera: Camera) => {
-      entries.push(await capture(camera, one, documents));
-    };
-    try {
-      await withCameras(served.origin, open, work, browsers);
-    } finally {
-      await served.close();
-    }
+    await withStateCaptures(open, documentsOf(site, manifest), browsers, async (one, states) => {
+      entries.push(await capture(one, states));
+    });
   }
-  if (open.length > 0 || kept.length < before.length) writeIndex(entries);
+  writeIndex(entries);
 }

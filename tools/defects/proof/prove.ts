@@ -1,28 +1,27 @@
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
-import { type Camera, withCameras } from '../../snapshots/capture/capture';
-import { serveForCapture } from '../../snapshots/capture/capture-site';
 import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
+import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofCell, proofCells } from './comparisons';
-import { type Documents, documentsOf } from './documents';
 import { type Finding, findings } from './pixels/classify-difference';
-import { StateCaptures } from './pixels/state-captures';
+import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
 import { isProbed, type ToggleVerdict, verdictOf } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
-  /** The toggles to prove (default: all, alone and together). */
-  readonly ids?: readonly DefectId[];
+  /** The toggles to prove; null for all of them, alone and together. */
+  readonly ids: readonly DefectId[] | null;
   /** Compare even if no input has changed. */
-  readonly all?: boolean;
+  readonly all: boolean;
   /** Leave the record as it is. */
-  readonly check?: boolean;
+  readonly check: boolean;
   /** How many browsers capture side by side. */
-  readonly browsers?: number;
+  readonly browsers: number;
   /** Called with a line of progress for each page. */
-  readonly report?: (line: string) => void;
+  readonly report: (line: string) => void;
+  /** The record's file (default: `snapshots/verdicts.json`). */
   readonly file?: string;
 }
 
@@ -44,7 +43,8 @@ type Cells = VerdictRecord['cells'];
 function hashOfEverything(): string {
   return hashOf(
     hashOfInstruments(),
-    hashOfSources('dist/client', 'dist/server', 'fixtures/defects', 'tools/defects/proof'),
+    hashOfSources('dist/client', 'dist/server', 'fixtures/defects'),
+    hashOfSources('tools/defects/documents', 'tools/defects/proof'),
   );
 }
 
@@ -64,18 +64,17 @@ async function findingOf(
   return strongest;
 }
 
-/** Compares the pixels of open comparisons, page by page, and adds the findings to `found`. */
+/** Compares what is open, page by page, and adds the findings to `found`. */
 async function addFindings(
   found: Cells,
   open: readonly ProofCell[],
   documents: Documents,
-  { browsers, check, file, report = () => {} }: ProofOptions,
+  { browsers, check, file, report }: ProofOptions,
 ): Promise<number> {
   // The longest first, so that no browser ends with one alone.
   const queue = open.toSorted((one, other) => other.comparisons.length - one.comparisons.length);
   let [captures, done] = [0, 0];
-  const work = async (cell: ProofCell, camera: Camera) => {
-    const states = new StateCaptures(camera, cell, documents);
+  await withStateCaptures(queue, documents, browsers, async (cell, states) => {
     const entries = { ...found[cell.name] };
     for (const each of cell.comparisons) entries[each.flipped] = await findingOf(each, states);
     found[cell.name] = entries;
@@ -84,13 +83,7 @@ async function addFindings(
     // An interrupted proof keeps what it has found.
     if (!check) writeRecord({ everything: '', invisible: {}, cells: found }, file);
     report(`${done} of ${open.length}: ${cell.name} px, ${states.count} captures`);
-  };
-  const site = await serveForCapture();
-  try {
-    await withCameras(site.origin, queue, work, browsers);
-  } finally {
-    await site.close();
-  }
+  });
   return captures;
 }
 
@@ -128,43 +121,36 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
  *
  * @throws RecordError if the record cannot be read.
  */
-export async function prove(options: ProofOptions = {}): Promise<ProofReport> {
+export async function prove(options: ProofOptions): Promise<ProofReport> {
   const startedAt = performance.now();
-  const { all = false, check = false, file } = options;
+  const { ids, all, check, file } = options;
   const { site, manifest } = await openBuiltSite();
   const documents = documentsOf(site, manifest);
-  const ids = options.ids ?? defectIds;
-  let record = readRecord(file);
-  const before = record.cells;
+  const before = readRecord(file);
   const everything = hashOfEverything();
+  const asked = ids ?? defectIds;
+  let record = before;
   let [captured, captures] = [0, 0];
-  if (all || record.everything !== everything) {
-    const { found, open } = sift(record, documents, options);
+  if (all || before.everything !== everything) {
+    const { found, open } = sift(before, documents, options);
     captured = open.length;
     if (captured > 0) captures = await addFindings(found, open, documents, options);
-    const invisible = Object.fromEntries(
-      Object.entries(record.invisible).filter(
-        ([id]) => options.ids && !ids.some((each) => each === id),
-      ),
-    );
-    for (const id of ids) {
-      const isVisible = Object.values(found).some(
-        (entries) => (entries[id]?.[0] ?? 'SAME') !== 'SAME',
-      );
-      if (!isVisible) invisible[id] = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
+    record = { everything: ids ? '' : everything, invisible: {}, cells: found };
+    for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
+      const known = before.invisible[id];
+      if (asked.includes(id))
+        record.invisible[id] = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
+      else if (known) record.invisible[id] = known;
     }
-    record = { everything: options.ids ? '' : everything, invisible, cells: found };
     if (!check) writeRecord(record, file);
   }
   return {
-    verdicts: ids.map((id) => verdictOf(id, record)),
+    verdicts: asked.map((id) => verdictOf(id, record)),
     unrecorded: [
-      ...missingIn(before, record.cells).map((what) => `no finding of ${what}`),
-      ...missingIn(record.cells, before).map((what) => `a finding too many: ${what}`),
+      ...missingIn(before.cells, record.cells).map((what) => `no finding of ${what}`),
+      ...missingIn(record.cells, before.cells).map((what) => `a finding too many: ${what}`),
     ],
-    cells: Object.keys(record.cells).length,
-    captured,
-    captures,
+    ...{ cells: Object.keys(record.cells).length, captured, captures },
     milliseconds: performance.now() - startedAt,
   };
 }

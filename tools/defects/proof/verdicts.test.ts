@@ -9,7 +9,7 @@ import {
   fixtures,
   isRenderProbe,
 } from '../../spec/defect-fixtures';
-import type { Documents } from './documents';
+import type { Documents } from '../documents/documents';
 import type { Finding } from './pixels/classify-difference';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
 import { isProbed, verdictOf } from './verdicts';

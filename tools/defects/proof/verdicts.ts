@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import type { DefectId } from '../../../src/defects/registry';
 import { type DeclaredEffect, fixtures, isRenderProbe } from '../../spec/defect-fixtures';
+import type { Documents } from '../documents/documents';
 import { observe } from '../render-looks';
-import type { Documents } from './documents';
 import { type Finding, findings } from './pixels/classify-difference';
 import type { VerdictRecord } from './record';
 

@@ -1,7 +1,7 @@
 import { defectIds } from '../../../src/defects/registry';
 import type * as Site from '../../../src/entry-server';
 import { interplays, surroundings } from '../../spec/defect-fixtures';
-import { documentsOf } from '../proof/documents';
+import { documentsOf } from '../documents/documents';
 
 type Rendering = Pick<typeof Site, 'render' | 'declaredPaths'>;
 

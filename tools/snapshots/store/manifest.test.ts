@@ -42,7 +42,7 @@ test('each cell is one line, sorted, so that a change of one reads as one line',
 });
 
 test.each([
-  ['no JSON', '{"browser":', /manifest[.]json cannot be used: .*JSON/],
+  ['no JSON', '{"browser":', /manifest[.]json is invalid: .*JSON/],
   [
     'a wrong hash',
     JSON.stringify({ ...manifest, cells: { a: { ...entry, pixels: 'x' } } }),

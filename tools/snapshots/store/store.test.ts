@@ -134,7 +134,7 @@ describe('a cell with damaged files is forgotten, and the files are named', () =
   test('files that belong together by hash but give other pixels are not taken', async () => {
     const entry = manifest.cells[one.name];
     if (entry) manifest.cells[one.name] = { ...entry, pictures: [] };
-    await expect(load(one)).rejects.toThrow(`The baseline of ${one.name} gives other pixels`);
+    await expect(load(one)).rejects.toThrow(`The baseline of ${one.name} does not have the pixels`);
   });
 });
 

@@ -5,8 +5,10 @@ import {
   decode,
   type Offset,
   type Pixels,
+  withCameras,
 } from '../../../snapshots/capture/capture';
-import type { Documents } from '../documents';
+import { serveForCapture } from '../../../snapshots/capture/capture-site';
+import type { Documents } from '../../documents/documents';
 import { type Classification, classifyDifference } from './classify-difference';
 import type { View } from './owners';
 import { readUnits, unitsOf } from './units';
@@ -20,6 +22,12 @@ export type Off = readonly DefectId[];
 /** Two states that differ in what is flipped. */
 export type Flip = readonly [on: Off, off: Off];
 
+/** A page at a width. */
+interface PageCell {
+  readonly address: string;
+  readonly width: number;
+}
+
 /** Captures the states of one page at one width, each of them once. */
 export class StateCaptures {
   private readonly captures = new Map<string, Promise<Captured>>();
@@ -29,7 +37,7 @@ export class StateCaptures {
 
   constructor(
     private readonly camera: Camera,
-    private readonly page: { readonly address: string; readonly width: number },
+    private readonly page: PageCell,
     private readonly documents: Documents,
   ) {}
 
@@ -90,12 +98,33 @@ export class StateCaptures {
     const compare = async () => {
       if (await this.areEqual([on, off])) return { finding: 'SAME', where: [] } as const;
       const [before, after] = [await this.view(flipped, on), await this.view(flipped, off)];
-      return classifyDifference(before, after, (offset) => this.pixels(off, offset));
+      const captureOff = (offset: Offset) => this.pixels(off, offset);
+      return classifyDifference(before, after, captureOff, flipped === 'all');
     };
     const classification = await compare();
     if (classification.finding !== 'LEAK') return classification;
     this.captures.clear();
     this.decoded.clear();
     return compare();
+  }
+}
+
+/** Works through pages with several browsers side by side. */
+export async function withStateCaptures<Cell extends PageCell>(
+  cells: readonly Cell[],
+  documents: Documents,
+  browsers: number,
+  work: (cell: Cell, states: StateCaptures) => Promise<void>,
+): Promise<void> {
+  const site = await serveForCapture();
+  try {
+    await withCameras(
+      site.origin,
+      cells,
+      (cell, camera) => work(cell, new StateCaptures(camera, cell, documents)),
+      browsers,
+    );
+  } finally {
+    await site.close();
   }
 }

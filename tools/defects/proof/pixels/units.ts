@@ -1,4 +1,4 @@
-import type { Token } from '../tokens';
+import type { Token } from '../../documents/tokens';
 
 /** Where an element or word is painted, in CSS pixels from the document's top left corner. */
 export interface Box {
