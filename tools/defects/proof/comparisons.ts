@@ -1,8 +1,9 @@
-import { defectIds } from '../../../src/defects/registry';
+import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { widths } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import type { Documents } from '../documents/documents';
+import { isDeclared } from './markup';
 import type { Flip, Flipped } from './pixels/state-captures';
 
 /** What to compare in pixels. */
@@ -23,12 +24,19 @@ export interface ProofCell {
 }
 
 /** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
-export function flipsOf(flipped: Flipped): readonly Flip[] {
-  if (flipped === 'all') return [[[], defectIds]];
+export function flipsOf(id: DefectId): readonly Flip[] {
   return [
-    [[], [flipped]],
-    [defectIds.filter((id) => id !== flipped), defectIds],
+    [[], [id]],
+    [defectIds.filter((each) => each !== id), defectIds],
   ];
+}
+
+/** All toggles, but of two with a declared interplay on the page only the first. */
+function allAt(address: string): Flip[1] {
+  return defectIds.reduce<DefectId[]>((off, id) => {
+    const isApart = off.some((other) => isDeclared(id, other, address));
+    return isApart ? off : [...off, id];
+  }, []);
 }
 
 /**
@@ -51,7 +59,7 @@ export function proofCells(documents: Documents): readonly ProofCell[] {
     const visible = defectIds.filter((id) => flipsOf(id).some(shows));
     const cells = widths.map((width): ProofCell => {
       const comparisons = [...visible, 'all' as const].map((flipped) => {
-        const flips = flipsOf(flipped);
+        const flips = flipped === 'all' ? [[[], allAt(address)] as const] : flipsOf(flipped);
         const states = flips.flat().map((off) => inputsAt(address, off).hash);
         return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
       });

@@ -119,7 +119,7 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
  * Proves what toggles change on every page, at every width. A comparison with the
  * inputs of the record is not repeated.
  *
- * @throws RecordError if the record cannot be read.
+ * @throws ExpectedError if the record is invalid.
  */
 export async function prove(options: ProofOptions): Promise<ProofReport> {
   const startedAt = performance.now();

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { ExpectedError } from '../../../packages/audit/command-line';
+import { readJsonFile, writeJsonFile } from '../../snapshots/store/json-file';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { findings } from './pixels/classify-difference';
 
@@ -25,47 +24,17 @@ const record = z.strictObject({
 
 export type VerdictRecord = z.infer<typeof record>;
 
-/** A record that cannot be read. */
-class RecordError extends ExpectedError {}
-
 /**
  * Reads `snapshots/verdicts.json`; a missing file is an empty record.
  *
- * @throws RecordError if the file is invalid.
+ * @throws ExpectedError if the file is invalid.
  */
 export function readRecord(file = recordFile): VerdictRecord {
-  if (!existsSync(file)) return { everything: '', invisible: {}, cells: {} };
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new RecordError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
-  const parsed = record.safeParse(content);
-  if (parsed.success) return parsed.data;
-  throw new RecordError(`${file} is invalid: ${z.prettifyError(parsed.error)}`);
+  const remedy = 'Restore it, or delete it and run “npm run defects -- prove”.';
+  return readJsonFile(file, record, remedy) ?? { everything: '', invisible: {}, cells: {} };
 }
 
-/** An object in JSON, its keys sorted, one line for each. */
-function lines<Value>(
-  values: Readonly<Record<string, Value>>,
-  indent: string,
-  write: (value: Value) => string = JSON.stringify,
-): string {
-  const sorted = Object.keys(values).toSorted();
-  const rows = sorted.map((key) => `\n${indent}  "${key}": ${write(values[key] as Value)}`);
-  return `{${rows.join(',')}\n${indent}}`;
-}
-
-/** Writes the record with one line for each finding, so that diffs are easy to read. */
-export function writeRecord(
-  { everything, invisible, cells }: VerdictRecord,
-  file = recordFile,
-): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const found = lines(cells, '  ', (entries) => lines(entries, '    '));
-  writeFileSync(
-    file,
-    `{\n  "everything": "${everything}",\n  "invisible": ${lines(invisible, '  ')},\n  "cells": ${found}\n}\n`,
-  );
+/** Writes the record, one line for each finding. */
+export function writeRecord(content: VerdictRecord, file = recordFile): void {
+  writeJsonFile(file, content, 3);
 }

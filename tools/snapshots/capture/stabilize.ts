@@ -9,10 +9,6 @@ export interface ElementBox {
   /** Its position in the document, e.g. `main > section:nth-of-type(2) > h2:nth-of-type(1)`. */
   readonly path: string;
   readonly tag: string;
-  /** The ids of the defects that mark it. */
-  readonly defects: readonly string[];
-  /** Its own text, without that of its children. */
-  readonly text: string;
   /** The path of the picture that it shows, '' for any element but an image. */
   readonly picture: string;
   readonly x: number;
@@ -107,15 +103,9 @@ export function measure(selector: string): ElementBox[] {
       const alone = ['body', 'head', 'main', 'header', 'footer'].includes(tag) && place.length < 2;
       steps.unshift(alone ? tag : `${tag}:nth-of-type(${place.indexOf(at) + 1})`);
     }
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     return {
       path: steps.join(' > '),
       tag: element.localName,
-      defects: (element.getAttribute('data-defect') ?? '').split(' ').filter(Boolean),
-      text: own
-        .map((node) => node.textContent ?? '')
-        .join('')
-        .trim(),
       picture:
         element instanceof HTMLImageElement
           ? new URL(element.currentSrc, location.href).pathname

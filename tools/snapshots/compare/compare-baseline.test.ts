@@ -44,7 +44,7 @@ const fixedCell = cellNamed('de-home-390-fixed');
 const usual = inputsCalled('usual');
 
 function part(path: string, y: number, height: number): ElementBox {
-  return { path, tag: 'div', defects: [], text: '', picture: '', x: 0, y, width: 60, height };
+  return { path, tag: 'div', picture: '', x: 0, y, width: 60, height };
 }
 const boxes = [
   part('body > header', 0, 20),

@@ -167,9 +167,7 @@ export async function compareCell(
     width: actual.width,
     height: actual.height,
     browser: browserVersion,
-    boxes: second.boxes
-      .filter((box) => box.tag === 'img' || box.path === 'body > footer')
-      .map((box) => ({ ...box, defects: [...box.defects] })),
+    boxes: second.boxes.filter(({ tag, path }) => tag === 'img' || path === 'body > footer'),
   };
   await results.leave(result, { actual: second.png, expected, diff: compared.drawn });
   return { cell, kind, result };

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../kit/paths';
+import { readJsonFile, writeJsonFile } from './json-file';
 
 /** The folder of baselines. */
 export const baselineFolder = join(root, 'snapshots');
@@ -50,44 +50,14 @@ export type Manifest = z.infer<typeof manifest>;
  * Reads `snapshots/manifest.json`.
  *
  * @returns null if there is none yet.
- * @throws Error if the file is invalid.
+ * @throws ExpectedError if the file is invalid.
  */
 export function readManifest(folder = baselineFolder): Manifest | null {
-  const file = join(folder, 'manifest.json');
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-  const refuse = (why: string) =>
-    new Error(`${file} is invalid: ${why}. Restore it, or delete it and approve all cells.`);
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch (error) {
-    throw refuse(`it is not JSON (${error instanceof Error ? error.message : String(error)})`);
-  }
-  const parsed = manifest.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw refuse(z.prettifyError(parsed.error));
+  const remedy = 'Restore it, or delete it and approve all cells.';
+  return readJsonFile(join(folder, 'manifest.json'), manifest, remedy);
 }
 
-function lines(record: Readonly<Record<string, unknown>>): string {
-  const sorted = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sorted
-    .map(([name, value]) => `\n    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-    .join(',');
-}
-
-/** Writes the manifest, one line for each cell, so that diffs are easy to read. */
-export function writeManifest(
-  { browser, cells, pictures }: Manifest,
-  folder = baselineFolder,
-): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'manifest.json'),
-    `{\n  "browser": ${JSON.stringify(browser)},\n  "cells": {${lines(cells)}\n  },\n  "pictures": {${lines(pictures)}\n  }\n}\n`,
-  );
+/** Writes the manifest, one line for each cell. */
+export function writeManifest(content: Manifest, folder = baselineFolder): void {
+  writeJsonFile(join(folder, 'manifest.json'), content, 2);
 }

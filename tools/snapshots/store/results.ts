@@ -17,23 +17,17 @@ const defaultFolder = join(resultsFolder, 'snapshots');
 export const differences = ['new', 'changed', 'unstable', 'alike', 'different'] as const;
 export type Difference = (typeof differences)[number];
 
+const place = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
+
 const box = z.strictObject({
   path: z.string(),
   tag: z.string(),
-  defects: z.array(z.string()),
-  text: z.string(),
   picture: z.string(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
+  ...place,
 });
 
 const region = z.strictObject({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
+  ...place,
   expectedY: z.number(),
   expectedHeight: z.number(),
   pixels: z.number(),

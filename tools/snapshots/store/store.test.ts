@@ -29,7 +29,7 @@ const [one, two, three] = cells as readonly [Cell, Cell, Cell];
 /** Where a page shows a picture. */
 function shown(picture: string, x: number, y: number, size: number): ElementBox {
   const place = { x, y, width: size, height: size };
-  return { path: 'main > img', tag: 'img', defects: [], text: '', picture, ...place };
+  return { path: 'main > img', tag: 'img', picture, ...place };
 }
 
 /** A page of one grey that shows photographs. */

@@ -43,7 +43,6 @@ class Lookup {
   constructor(
     private readonly to: View,
     private readonly from: View,
-    private readonly isJoint: boolean,
   ) {
     this.now = coloursOf(to.pixels);
     this.before = coloursOf(from.pixels);
@@ -106,7 +105,6 @@ class Lookup {
     const at = y * this.to.pixels.width + x;
     const owner = this.owners[at] ?? ground;
     if (this.run(x, y, 1) || this.reached(x, y)) return true;
-    if (this.isJoint && this.ownersBefore[this.source(x, y, [0, 0])] === marked) return true;
     const partner = this.partnerOf(owner);
     const covered = this.shiftsOf(owner).every(
       (shift) => this.ownersBefore[this.source(x, y, shift)] !== partner,
@@ -152,17 +150,10 @@ class Lookup {
  * 43. Each row of the footer is compared with the row 3 px further up in the other
  * state: equal rows are explained. If the footer changes from grey to black as well,
  * the result is `[{ unit: 2, partner: 2, count: 600, first: [0, 43] }]`.
- *
- * @param isJoint - whether several defects are flipped: where one of them replaces an
- *   element that another one marks, the marks of the other state count as well.
  */
-export function unexplainedPixels(
-  to: View,
-  from: View,
-  isJoint: boolean,
-): readonly UnexplainedPixels[] {
+export function unexplainedPixels(to: View, from: View): readonly UnexplainedPixels[] {
   const { width, height } = to.pixels;
-  const lookup = new Lookup(to, from, isJoint);
+  const lookup = new Lookup(to, from);
   const found = new Map<number, { count: number; first: readonly [number, number] }>();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; ) {

@@ -111,12 +111,3 @@ describe('an element that moves by fractions of a pixel', () => {
     expect((await classifyDifference(before, after, capture(4))).finding).toBe('LEAK');
   });
 });
-
-test('an element that replaces a marked one counts as marked only if several defects are flipped', async () => {
-  const other: Drawn = { name: 'other', at: label.at, colour: 5 };
-  const before = draw([banner, taller, footer]);
-  const after = draw([banner, other, { ...footer, at: [0, 43, 60, 10] }]);
-  const capture = async (offset: Offset) => shifted(after, offset);
-  expect((await classifyDifference(before, after, capture)).finding).toBe('LEAK');
-  expect((await classifyDifference(before, after, capture, true)).finding).toBe('REFLOW');
-});

@@ -104,13 +104,11 @@ function inWords(unit: Unit | undefined, count: number, [x, y]: readonly [number
  * off is captured at the offset 3.25,0, in which the word must have the same pixels.
  *
  * @param captureOff - captures the page with the defect off at a subpixel offset.
- * @param isJoint - whether several defects are flipped together.
  */
 export async function classifyDifference(
   on: View,
   off: View,
   captureOff: (offset: Offset) => Promise<Pixels>,
-  isJoint = false,
 ): Promise<Classification> {
   if (on.pixels.data.equals(off.pixels.data) && on.pixels.width === off.pixels.width) {
     return { finding: 'SAME', where: [] };
@@ -120,10 +118,10 @@ export async function classifyDifference(
     return { finding: 'CONTAINED', where: [first?.path ?? 'the ground'] };
   }
   const pairs: Pair[] = [
-    ...unexplainedPixels(off, on, isJoint).map(({ unit, partner, count, first }) => ({
+    ...unexplainedPixels(off, on).map(({ unit, partner, count, first }) => ({
       ...{ on: partner, off: unit, words: inWords(off.units[unit], count, first) },
     })),
-    ...unexplainedPixels(on, off, isJoint).map(({ unit, partner, count, first }) => ({
+    ...unexplainedPixels(on, off).map(({ unit, partner, count, first }) => ({
       ...{ on: unit, off: partner, words: inWords(on.units[unit], count, first) },
     })),
   ];

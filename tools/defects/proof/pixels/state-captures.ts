@@ -99,7 +99,7 @@ export class StateCaptures {
       if (await this.areEqual([on, off])) return { finding: 'SAME', where: [] } as const;
       const [before, after] = [await this.view(flipped, on), await this.view(flipped, off)];
       const captureOff = (offset: Offset) => this.pixels(off, offset);
-      return classifyDifference(before, after, captureOff, flipped === 'all');
+      return classifyDifference(before, after, captureOff);
     };
     const classification = await compare();
     if (classification.finding !== 'LEAK') return classification;
