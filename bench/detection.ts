@@ -1,4 +1,4 @@
-import { captureEach, decode, usualBrowsers } from '../tools/snapshots/capture/capture';
+import { captureEach, decode, defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
 import { compare, describeRegions } from '../tools/snapshots/compare/compare';
@@ -39,7 +39,7 @@ async function ownFindings(
       const { regions } = compare(await store.load(name, entry), await decode(png));
       if (regions.length > 0) findings.set(label, describeRegions(regions));
     },
-    usualBrowsers,
+    defaultBrowsers,
   );
   return findings;
 }
@@ -50,7 +50,7 @@ async function peerFindings(
   seeded: readonly Mutation[],
   plain: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const peer = new ScreenshotPeer(origin, usualBrowsers);
+  const peer = new ScreenshotPeer(origin, defaultBrowsers);
   const unchanged = plain.map((name) => shotOf(cellOf(name)));
   await peer.run(unchanged, true);
   const mutated = seeded.map(({ name, cell }) => ({

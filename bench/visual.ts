@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/kit/paths';
-import { usualBrowsers } from '../tools/snapshots/capture/capture';
+import { defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
 import { type Bench, median, runNode, timed } from './measure';
@@ -45,13 +45,13 @@ async function raceCold(cells: readonly Cell[], isSmoke: boolean): Promise<boole
   const names = cells.map((cell) => cell.name);
   const site = await serveForCapture();
   try {
-    const playwright = new ScreenshotPeer(site.origin, usualBrowsers);
-    const backstop = havePeers(isSmoke) && new BackstopPeer(site.origin, cells, usualBrowsers);
+    const playwright = new ScreenshotPeer(site.origin, defaultBrowsers);
+    const backstop = havePeers(isSmoke) && new BackstopPeer(site.origin, cells, defaultBrowsers);
     const shots = cells.map(shotOf);
     await playwright.run(shots, true);
     if (backstop) await backstop.reference();
     const [own, report] = await timed(() =>
-      snapshots(['--all', '--browsers', String(usualBrowsers), ...names]),
+      snapshots(['--all', '--browsers', String(defaultBrowsers), ...names]),
     );
     const [playwrightSeconds, different] = await timed(() => playwright.run(shots, false));
     const lines: [string, number, number][] = [
@@ -60,7 +60,7 @@ async function raceCold(cells: readonly Cell[], isSmoke: boolean): Promise<boole
     ];
     if (backstop) lines.push(['BackstopJS', ...(await timed(() => backstop.test()))]);
     console.log(
-      `\nCold: ${cells.length} cells captured and compared, ${usualBrowsers} workers each`,
+      `\nCold: ${cells.length} cells captured and compared, ${defaultBrowsers} workers each`,
     );
     for (const [name, seconds, wrong] of lines) {
       const ratio = `${(seconds / own).toFixed(2)} times ours`;

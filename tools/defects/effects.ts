@@ -4,9 +4,9 @@ import type { Profile } from '../../src/defects/define';
 import type { DefectId } from '../../src/defects/registry';
 import { cells } from '../snapshots/cells';
 import { type BrowserProbe, fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
-import { type Change, changesBetween } from './proof/changes';
-import { documentsOf } from './proof/documents';
-import { tokensOf, unmarkedText } from './proof/tokens';
+import { type Change, changesBetween } from './documents/changes';
+import { documentsOf } from './documents/documents';
+import { tokensOf, unmarkedText } from './documents/tokens';
 import { nameOf } from './states';
 
 type Site = Parameters<typeof documentsOf>[0];
@@ -128,7 +128,7 @@ export function effectsBetween(
     pages,
     findings: findingsBetween(ledger, before, after),
     cells: cells
-      .filter(({ profile, path }) => profile === 'faithful' && changed.has(path))
+      .filter(({ profile, path }) => profile === 'configured' && changed.has(path))
       .map(({ name }) => name),
     inBrowser: inBrowser(ids, after),
   };

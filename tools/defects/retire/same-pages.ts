@@ -1,7 +1,7 @@
 import { siteStates, without } from '../../kit/site-state';
 import { interplays, surroundings } from '../../spec/defect-fixtures';
+import { documentsOf } from '../documents/documents';
 import type { Rendering } from '../parsed-pages';
-import { documentsOf } from '../proof/documents';
 
 const stateScript = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
 

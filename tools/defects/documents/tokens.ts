@@ -1,17 +1,19 @@
 /*
- * A rendered document as a row of small pieces, each of which knows the marks
- * of the elements it stands in. React closes every element and escapes every
- * value, so that a row is enough; a parser would cost many times as much, and
- * thousands of documents are compared.
+ * A rendered document as a list of small pieces, each with the marks of the elements
+ * around it. React closes every element and escapes every value, so regular expressions
+ * are enough; a parser would take many times as long for thousands of documents.
+ *
+ * Example: `<p data-defect="a">2025</p>` becomes `<p`, `>`, `2025`, `</p>`; all of them
+ * have the mark `a`.
  */
 
 /** A piece of a document: the name of a tag, one attribute, a text. */
 export interface Token {
-  /** As it stands in the document, without the mark of defects. */
+  /** As in the document, without `data-defect`. */
   readonly text: string;
-  /** The defects that mark this element or one around it. */
+  /** The defects that mark its element or one around it. */
   readonly marks: ReadonlySet<string>;
-  /** The elements it stands in, outermost first, for messages. */
+  /** The elements around it, outermost first, for messages. */
   readonly path: string;
 }
 
@@ -26,13 +28,13 @@ interface Open {
 const tags = /<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<\/?[^>]+>|[^<]+/g;
 const attributes = /\s[a-z-]+(?:="[^"]*")?/gi;
 const voidTags = new Set(['meta', 'link', 'br', 'hr', 'img', 'input', 'source', 'wbr']);
-/** A mark on these is about their own attributes; all of a page stands in them. */
+/** A mark on these only covers their own attributes, not the whole page inside. */
 const wholePage = new Set(['html', 'head', 'body']);
-/** What a page brings along follows from which page it is, so from its root's mark. */
+/** The files of a page depend on which page it is, so the marks of its root cover them. */
 const followsRoot = /^(?:stylesheet|modulepreload|preload)$/;
 const noMarks: ReadonlySet<string> = new Set();
 
-/** An element as messages name it. */
+/** The name of an element in messages. */
 function nameOf(name: string, given: ReadonlyMap<string, string>): string {
   const key = ['id', 'name', 'rel', 'class', 'href'].find((each) => given.has(each));
   return key === undefined ? name : `${name}[${key}=${given.get(key) ?? ''}]`;
@@ -57,10 +59,10 @@ export function unmarkedText(html: string): string {
 }
 
 /**
- * Cuts a document into its pieces, which together are its {@link unmarkedText}.
+ * Splits a document into pieces, which together are its {@link unmarkedText}.
  *
- * @param html - a document as `render` gives it.
- * @throws when an element is closed that was not opened last.
+ * @param html - a document as `render` returns it.
+ * @throws Error if an element is closed that was not opened last.
  */
 export function tokensOf(html: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -70,7 +72,7 @@ export function tokensOf(html: string): readonly Token[] {
     const around = open.at(-1) ?? { name: '', marks: noMarks, inherited: noMarks, path: '' };
     const [, close, name] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(piece) ?? [];
     if (name === undefined) {
-      // The state of the page is long; its entries change one by one.
+      // The state of the page is long, and its entries change one by one.
       const texts = around.name === 'script' ? unmarkedText(piece).split(/(?=,")/) : [piece];
       for (const text of texts) tokens.push({ text, marks: around.inherited, path: around.path });
     } else if (close === '/') {

@@ -1,33 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { clientFolder } from '../../../server/build';
-import { readDefectsConfig } from '../../../server/defects-config';
-import { startProfile } from '../../../src/defects/profile';
-import type * as Site from '../../../src/entry-server';
-import { openBuiltSite } from '../../kit/built-site';
-import { root } from '../../kit/paths';
-import { browserVersion } from '../../kit/pinned-browser';
-import type { Cell } from '../cells';
-import { hashOf } from '../compare/hash';
-import { canonicalOrigin, conditions } from './conditions';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { clientFolder } from '../../server/build';
+import { readDefectsConfig } from '../../server/defects-config';
+import { startProfile } from '../../src/defects/profile';
+import type * as Site from '../../src/entry-server';
+import { openBuiltSite } from '../kit/built-site';
+import { root } from '../kit/paths';
+import { browserVersion } from '../kit/pinned-browser';
+import { canonicalOrigin, conditions } from './capture/conditions';
+import type { Cell } from './cells';
+import { hashOf } from './compare/hash';
 
 /*
- * Everything that goes into a cell, known without a browser: the rendered page,
- * the scripts and styles that its first load runs, pictures, fonts, the browser
- * build, and how captures are made. Equal inputs give equal pixels, so that a
- * cell whose inputs are those of its baseline need not be captured. A capture
- * checks the claim: what the page loads must be among them.
+ * The inputs of a cell, known without a browser: the rendered page, the scripts and
+ * styles that its first load runs, pictures, fonts, the browser build, and the code
+ * that captures. Equal inputs give equal pixels, so a cell with the inputs of its
+ * baseline need not be captured. A capture checks the claim: everything that the page
+ * loads must be among its inputs.
  */
 
-/** What goes into a cell. */
+/** The inputs of a cell. */
 export interface CellInputs {
-  /** Hash of all of it. */
+  /** Hash of all of them. */
   readonly hash: string;
-  /** Addresses of the built files among it, as paths: `/assets/…`, `/pictures/…`. */
+  /** The built files among them, as paths: `/assets/…`, `/pictures/…`. */
   readonly files: ReadonlySet<string>;
 }
 
-/** The sources that decide how a page is served to a capture and captured. */
+/** The sources that decide how a page is served to a capture and captured: files, and folders of files. */
 const instruments = [
   'server/assets.ts',
   'server/pages.ts',
@@ -35,21 +35,17 @@ const instruments = [
   'tools/kit/browser.ts',
   'tools/kit/map.svg',
   'tools/kit/pinned-browser.ts',
-  'tools/snapshots/capture/capture.ts',
-  'tools/snapshots/capture/conditions.ts',
-  'tools/snapshots/capture/map-stub.ts',
-  'tools/snapshots/capture/capture-site.ts',
-  'tools/snapshots/capture/stabilize.ts',
+  'tools/snapshots/capture',
 ];
 
-/** Chunks that only a change of page within the app loads: other pages, and their texts. */
+/** Chunks loaded only when the app changes to another page: pages, and their texts. */
 const otherPages = /^src\/(pages|content)\//;
 
 /** A build of the site: what renders its pages, and the browser's files. */
 export interface Build {
   readonly render: (typeof Site)['render'];
   readonly manifest: Site.AssetManifest;
-  /** Where the browser's files lie. */
+  /** The folder of the browser's files. */
   readonly folder: string;
 }
 
@@ -62,10 +58,10 @@ type Chunk = Site.AssetManifest[string] & {
 /** The browser's files with what each of them needs, read once. */
 export class BuiltFiles {
   private readonly manifest: Readonly<Record<string, Chunk>>;
-  /** What a built file is called, whatever it contains, by its name. */
+  /** Names without a hash of the content, by the built file's name. */
   private readonly stableNames: ReadonlyMap<string, string>;
   private readonly contents = new Map<string, string>();
-  /** What documents that name the same files load, by those names. */
+  /** The files that documents load, by the files that they name. */
   private readonly loads = new Map<string, { contents: string; files: ReadonlySet<string> }>();
   private readonly folder: string;
 
@@ -73,20 +69,20 @@ export class BuiltFiles {
     this.manifest = manifest;
     this.folder = folder;
     const built = readdirSync(join(folder, 'assets'));
-    // Packages are called the same wherever they are installed.
+    // A package has the same name wherever it is installed.
     const named = new Map<string, string>(
       Object.values(this.manifest).map(({ file, src, name }) => [
         basename(file),
         (src ?? name ?? file).replace(/^.*node_modules\//, 'node_modules/'),
       ]),
     );
-    // A chunk's style is called like the chunk, with a hash of its own.
+    // A chunk's style has the name of the chunk and a hash of its own.
     this.stableNames = new Map(
       built.map((file) => [file, named.get(file) ?? file.replace(/-[\w-]{8}(?=[.]\w+$)/, '')]),
     );
   }
 
-  /** Text in which built files are named by what they are, not by what they contain. */
+  /** Replaces the names of built files by names without hashes. */
   withStableNames(text: string): string {
     return text.replace(
       /[\w.-]+-[\w-]{8}[.](?:js|css|woff2|svg)/g,
@@ -105,7 +101,7 @@ export class BuiltFiles {
     return content;
   }
 
-  /** Addresses of a chunk, all that it imports by itself, and their styles. */
+  /** Adds the addresses of a chunk, of its imports, and of their styles. */
   private collect(key: string, into: Set<string>): void {
     const chunk = this.manifest[key];
     if (chunk === undefined || into.has(`/${chunk.file}`)) return;
@@ -117,7 +113,7 @@ export class BuiltFiles {
     }
   }
 
-  /** Addresses of everything that named files lead a browser to load by itself. */
+  /** Addresses of everything that a browser loads because a document names some files. */
   private filesOf(named: ReadonlySet<string>): ReadonlySet<string> {
     const files = new Set<string>();
     for (const [key, { file }] of Object.entries(this.manifest)) {
@@ -131,15 +127,10 @@ export class BuiltFiles {
     return files;
   }
 
-  /** What a file is called in a hash of inputs. */
-  private stableName(path: string): string {
-    return this.stableNames.get(basename(path)) ?? path;
-  }
-
   /**
-   * Everything that a document leads a browser to load by itself.
+   * Everything that a browser loads for a document.
    *
-   * @returns the files' addresses, and in one text what they are and contain.
+   * @returns the files' addresses, and one text with their names and hashes.
    */
   loadedBy(html: string): { readonly contents: string; readonly files: ReadonlySet<string> } {
     const named = new Set(html.match(/\/(?:assets|pictures)\/[\w.-]+/g) ?? []);
@@ -148,7 +139,7 @@ export class BuiltFiles {
     if (known) return known;
     const files = this.filesOf(named);
     const contents = [...files]
-      .map((file) => `${this.stableName(file)} ${this.contentOf(file)}`)
+      .map((file) => `${this.stableNames.get(basename(file)) ?? file} ${this.contentOf(file)}`)
       .toSorted()
       .join('\n');
     this.loads.set(key, { contents, files });
@@ -156,46 +147,55 @@ export class BuiltFiles {
   }
 }
 
-/** Hash of the browser build and of how captures are made. */
+/** Hash of every file of a folder, or of one file; tests do not count. */
+export function hashOfSources(...paths: readonly string[]): string {
+  const files = paths.flatMap((path) =>
+    statSync(join(root, path)).isFile()
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !/[.](test|spec)[.]/.test(entry.name))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
+  return hashOf(...files.toSorted().flatMap((file) => [file, readFileSync(join(root, file))]));
+}
+
+/** Hash of the browser build and of the code that captures. */
 export function hashOfInstruments(): string {
-  const sources = instruments.map((file) => readFileSync(join(root, file)));
-  return hashOf(browserVersion, JSON.stringify(conditions), ...sources);
+  return hashOf(browserVersion, hashOfSources(...instruments));
 }
 
-/** What cells show: the site as it is configured, sorted, as pages list it, and with every defect off. */
-function profileSets() {
+/** The profiles of cells; a page lists the defects that are on, so their order counts. */
+function profilesOfCells(): Readonly<Record<Cell['profile'], ReadonlySet<string>>> {
   const { profile } = startProfile({}, readDefectsConfig());
-  return { faithful: new Set([...profile].toSorted()), fixed: new Set<string>() };
+  return { configured: new Set([...profile].toSorted()), fixed: new Set<string>() };
 }
 
-/** The site's own build, freshly built if it is stale. */
-async function usualBuild(): Promise<Build> {
+async function openBuild(): Promise<Build> {
   const { site, manifest } = await openBuiltSite();
   return { render: site.render, manifest, folder: clientFolder };
 }
 
 /**
- * Computes what goes into cells.
+ * Computes the inputs of cells.
  *
- * @param given - the build that they show; the site's own unless given.
+ * @param given - the build to take (default: the site's own, rebuilt if stale).
  * @returns the inputs of each cell by its name.
  */
 export async function inputsOf(
   cells: readonly Cell[],
   given?: Build,
 ): Promise<ReadonlyMap<string, CellInputs>> {
-  const build = given ?? (await usualBuild());
+  const build = given ?? (await openBuild());
   const built = new BuiltFiles(build);
   const common = hashOfInstruments();
   const { manifest } = build;
-  const profiles = profileSets();
-  const { year } = conditions;
+  const profiles = profilesOfCells();
   const surroundings = {
     origin: canonicalOrigin,
-    // Where forms send to; no page shows it.
+    // The target of forms; no page shows it.
     providerOrigin: 'http://localhost:4174',
     cdnOrigin: '',
-    year,
+    year: conditions.year,
   };
   const documents = new Map<string, { text: string; files: ReadonlySet<string> }>();
   return new Map(
@@ -205,15 +205,10 @@ export async function inputsOf(
       if (document === undefined) {
         const { html } = build.render(path, profiles[profile], { surroundings, manifest });
         const { contents, files } = built.loadedBy(html);
-        document = {
-          text: `${built.withStableNames(html)}
-${contents}`,
-          files,
-        };
+        document = { text: `${built.withStableNames(html)}\n${contents}`, files };
         documents.set(key, document);
       }
-      const hash = hashOf(common, `${width} `, document.text);
-      return [name, { hash, files: document.files }];
+      return [name, { hash: hashOf(common, `${width} `, document.text), files: document.files }];
     }),
   );
 }

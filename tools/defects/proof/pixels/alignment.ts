@@ -1,33 +1,36 @@
 import { coloursOf, counterparts, ground, ink, marked, ownersOf, type View } from './owners';
 import type { Box } from './units';
 
-/** Pixels of an unmarked element that its counterpart in the other state does not have. */
-export interface Stray {
-  /** Indices of the element in this state and in the other, -1 where there is none. */
+/** Pixels of an unmarked element that differ from those of its counterpart in the other state. */
+export interface UnexplainedPixels {
+  /** Indices of the element in this state and in the other one, -1 where there is none. */
   readonly unit: number;
   readonly partner: number;
-  readonly pixels: number;
-  /** The first of them. */
-  readonly at: readonly [x: number, y: number];
+  readonly count: number;
+  readonly first: readonly [x: number, y: number];
 }
 
 type Shift = readonly [dx: number, dy: number];
 
-/** Whole numbers of pixels that an edge may have moved by, snapped either way. */
+/** Distances in whole pixels that an edge may have moved, rounded either way. */
 function whole(...distances: readonly number[]): readonly number[] {
   return [
-    ...new Set(distances.flatMap((each) => [Math.round(each), Math.floor(each), Math.ceil(each)])),
+    ...new Set(
+      distances.flatMap((distance) =>
+        [Math.round, Math.floor, Math.ceil].map((round) => round(distance)),
+      ),
+    ),
   ];
 }
 
-/** How far the corners of an element have moved. */
+/** The ways an element may have moved, judging by each of its corners. */
 function shiftsBetween(to: Box, from: Box): readonly Shift[] {
   const horizontal = whole(to.x - from.x, to.x + to.width - from.x - from.width);
   const vertical = whole(to.y - from.y, to.y + to.height - from.y - from.height);
   return vertical.flatMap((dy) => horizontal.map((dx) => [dx, dy] as const));
 }
 
-/** Looks pixels of one state up in the other, where their elements stood there. */
+/** Finds the pixels of one state in the other one, at the positions their elements have there. */
 class Lookup {
   readonly owners: Int32Array;
   readonly partners: readonly number[];
@@ -40,13 +43,12 @@ class Lookup {
   constructor(
     private readonly to: View,
     private readonly from: View,
-    id: string,
   ) {
     this.now = coloursOf(to.pixels);
     this.before = coloursOf(from.pixels);
-    this.owners = ownersOf(to, id);
-    this.ownersBefore = ownersOf(from, id);
-    this.partners = counterparts(to.units, from.units, id);
+    this.owners = ownersOf(to);
+    this.ownersBefore = ownersOf(from);
+    this.partners = counterparts(to, from);
   }
 
   private partnerOf(owner: number): number {
@@ -64,7 +66,7 @@ class Lookup {
     return shifts;
   }
 
-  /** The place in the other state, -1 where that lies outside. */
+  /** The index of the pixel in the other state, -1 where that is outside. */
   private source(x: number, y: number, [dx, dy]: Shift): number {
     const { width, height } = this.from.pixels;
     const [otherX, otherY] = [x - dx, y - dy];
@@ -82,10 +84,7 @@ class Lookup {
     return true;
   }
 
-  /**
-   * Whether an element moved as a whole by parts of a pixel. Its pixels are then
-   * others in any case, and nothing can be said of them here.
-   */
+  /** Whether an element moved by fractions of a pixel, so that its edges are smoothed differently. */
   movedBetweenPixels(owner: number): boolean {
     const box = this.to.units[owner]?.box;
     const other = this.from.units[this.partnerOf(owner)]?.box;
@@ -93,7 +92,7 @@ class Lookup {
     return !Number.isInteger(box.x - other.x) || !Number.isInteger(box.y - other.y);
   }
 
-  /** Whether a run of pixels of one owner looks as it did, moved as a whole. */
+  /** Whether a run of pixels of one owner looks the same, moved as a whole. */
   run(x: number, y: number, count: number): boolean {
     const owner = this.owners[y * this.to.pixels.width + x] ?? ground;
     return (
@@ -101,7 +100,7 @@ class Lookup {
     );
   }
 
-  /** Whether one pixel looks as it did, or shows ground that something else covered before. */
+  /** Whether one pixel looks the same, or shows ground that something else covered before. */
   pixel(x: number, y: number): boolean {
     const at = y * this.to.pixels.width + x;
     const owner = this.owners[at] ?? ground;
@@ -113,7 +112,7 @@ class Lookup {
     return covered && this.paletteOf(partner, this.now[at] ?? 0).has(this.now[at] ?? 0);
   }
 
-  /** Colours that an element itself showed in the other state. */
+  /** The colours that an element itself has in the other state. */
   private paletteOf(partner: number, colour: number): ReadonlySet<number> {
     const known = this.palettes.get(partner);
     if (known) return known;
@@ -121,13 +120,13 @@ class Lookup {
     for (let at = 0; at < this.ownersBefore.length; at += 1) {
       if (this.ownersBefore[at] === partner) palette.add(this.before[at] ?? 0);
     }
-    // Ground that was covered everywhere has any one colour.
+    // Ground that was covered everywhere may have any one colour.
     if (palette.size === 0) palette.add(colour);
     this.palettes.set(partner, palette);
     return palette;
   }
 
-  /** Whether the ink of a neighbour reaches into a pixel. */
+  /** Whether a pixel is explained by the ink of a neighbour that moved. */
   private reached(x: number, y: number): boolean {
     const { width, height } = this.to.pixels;
     const tried = new Set<number>();
@@ -144,33 +143,36 @@ class Lookup {
 }
 
 /**
- * Looks up every unmarked pixel of a page where its element stood in another state.
+ * Finds the pixels of unmarked elements that another state does not have where the
+ * element is there: none where elements only moved by whole pixels.
  *
- * @param id - the defect that tells the states apart.
- * @returns what is not found there: nothing where elements only moved by whole pixels.
+ * Example: a marked label grows by 3 px, and the footer below it moves from y = 40 to
+ * 43. Each row of the footer is compared with the row 3 px further up in the other
+ * state: equal rows are explained. If the footer changes from grey to black as well,
+ * the result is `[{ unit: 2, partner: 2, count: 600, first: [0, 43] }]`.
  */
-export function strays(to: View, from: View, id: string): readonly Stray[] {
+export function unexplainedPixels(to: View, from: View): readonly UnexplainedPixels[] {
   const { width, height } = to.pixels;
-  const lookup = new Lookup(to, from, id);
-  const found = new Map<number, { pixels: number; at: readonly [number, number] }>();
+  const lookup = new Lookup(to, from);
+  const found = new Map<number, { count: number; first: readonly [number, number] }>();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; ) {
       const owner = lookup.owners[y * width + x] ?? ground;
       const begin = x;
       while (x < width && lookup.owners[y * width + x] === owner) x += 1;
-      const between = lookup.movedBetweenPixels(owner);
-      if (!between && lookup.run(begin, y, x - begin)) continue;
-      for (let each = begin; each < x; each += 1) {
-        if (!between && lookup.pixel(each, y)) continue;
-        const stray = found.get(owner) ?? { pixels: 0, at: [each, y] as const };
-        stray.pixels += 1;
-        found.set(owner, stray);
+      const isBetween = lookup.movedBetweenPixels(owner);
+      if (!isBetween && lookup.run(begin, y, x - begin)) continue;
+      for (let column = begin; column < x; column += 1) {
+        if (!isBetween && lookup.pixel(column, y)) continue;
+        const pixels = found.get(owner) ?? { count: 0, first: [column, y] as const };
+        pixels.count += 1;
+        found.set(owner, pixels);
       }
     }
   }
-  return [...found].map(([unit, stray]) => ({
+  return [...found].map(([unit, pixels]) => ({
     unit,
     partner: lookup.partners[unit] ?? -1,
-    ...stray,
+    ...pixels,
   }));
 }

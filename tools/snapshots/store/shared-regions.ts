@@ -1,19 +1,20 @@
-import type { Pixels } from './capture';
-import type { ElementBox } from './stabilize';
+import type { Pixels } from '../capture/capture';
+import type { ElementBox } from '../capture/stabilize';
 
-/** A spot of a page that other pages may show alike, in whole pixels. */
-export interface Spot {
+/** A region of a page that other pages may have too, in whole pixels. */
+export interface SharedRegion {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** The path of the picture, or `footer/language`. */
   readonly shows: string;
 }
 
-/** Spots smaller than this are cheaper where they stand. */
-const leastPixels = 4096;
+/** SharedRegions smaller than this are cheaper where they stand. */
+const minPixels = 4096;
 
-function overlap(one: Spot, other: Spot): boolean {
+function overlap(one: SharedRegion, other: SharedRegion): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&
@@ -22,27 +23,28 @@ function overlap(one: Spot, other: Spot): boolean {
   );
 }
 
-/** Where a page shows pictures and its footer; of those that overlap, the first. */
-export function spotsOf(
+/** The regions of a page's pictures and of its footer; of those that overlap, the first. */
+export function sharedRegionsOf(
   page: Pixels,
   boxes: readonly ElementBox[],
   language: string,
-): readonly Spot[] {
-  const spots: Spot[] = [];
+): readonly SharedRegion[] {
+  const regions: SharedRegion[] = [];
   for (const { path, picture, x, y, width, height } of boxes) {
     if (picture === '' && path !== 'body > footer') continue;
     const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
-    const spot = {
+    const region = {
       x: left,
       y: top,
       width: Math.min(page.width, Math.round(x + width)) - left,
       height: Math.min(page.height, Math.round(y + height)) - top,
       shows: picture || `footer/${language}`,
     };
-    const tooSmall = spot.width <= 0 || spot.height <= 0 || spot.width * spot.height < leastPixels;
-    if (!tooSmall && !spots.some((each) => overlap(each, spot))) spots.push(spot);
+    const tooSmall =
+      region.width <= 0 || region.height <= 0 || region.width * region.height < minPixels;
+    if (!tooSmall && !regions.some((each) => overlap(each, region))) regions.push(region);
   }
-  return spots;
+  return regions;
 }
 
 /** Adds (`sign` 1) or subtracts (−1) a picture's colours, each modulo 256, at a place. */
@@ -58,8 +60,12 @@ export function combine(page: Pixels, picture: Pixels, x: number, y: number, sig
   }
 }
 
-/** Which part of a spot looks exactly like a picture of its size, from 0 to 1. */
-export function alike(page: Pixels, { x, y, width, height }: Spot, picture: Pixels): number {
+/** The share of a region's pixels, from 0 to 1, that equal those of a picture of its size. */
+export function equalShare(
+  page: Pixels,
+  { x, y, width, height }: SharedRegion,
+  picture: Pixels,
+): number {
   let equal = 0;
   for (let row = 0; row < height; row += 1) {
     const from = ((y + row) * page.width + x) * 4;

@@ -1,16 +1,16 @@
-import { cut, type Region } from '../compare/compare';
-import { hashOf } from '../compare/hash';
-import type { Pixels } from './capture';
-import type { ElementBox } from './stabilize';
+import type { Pixels } from '../capture/capture';
+import type { ElementBox } from '../capture/stabilize';
+import { cut, type Region } from './compare';
+import { hashOf } from './hash';
 
 function overlapOf(region: Region, box: ElementBox): number {
   const width = Math.min(region.x + region.width, box.x + box.width) - Math.max(region.x, box.x);
   const height = Math.min(region.y + region.height, box.y + box.height) - Math.max(region.y, box.y);
-  // Rows that are gone have no height, and lie in a part all the same.
+  // Removed rows have no height, but are still in a landmark.
   return Math.max(0, width) * Math.max(region.height === 0 ? 1 : 0, height);
 }
 
-/** What a part of the page is called, e.g. `header`, `main section 2`. */
+/** The name of a landmark, e.g. `header`, `main section 2`. */
 function partName({ path }: ElementBox): string {
   return path
     .replace(/^body > /, '')
@@ -18,7 +18,7 @@ function partName({ path }: ElementBox): string {
     .replace(' > ', ' ');
 }
 
-/** The parts of the page that regions lie in, e.g. `footer`, `main section 2`. */
+/** The landmarks of the page that contain regions, e.g. `footer`, `main section 2`. */
 export function partsOf(
   regions: readonly Region[],
   boxes: readonly ElementBox[],
@@ -36,7 +36,7 @@ export function partsOf(
   return [...new Set(names)].toSorted();
 }
 
-/** What changed, before and after, as a hash: the same wherever the same change shows alike. */
+/** A hash of the changed pixels before and after: equal for equal changes. */
 export function lookOf(regions: readonly Region[], expected: Pixels, actual: Pixels): string {
   const pieces = regions.flatMap(({ x, y, width, height, expectedY, expectedHeight }) => [
     cut(expected, 0, expectedY, expected.width, expectedHeight).data,

@@ -1,6 +1,6 @@
-import type { Token } from './tokens';
+import type { Token } from '../../documents/tokens';
 
-/** Where something is painted, in CSS pixels from the document's top left corner. */
+/** Where an element or word is painted, in CSS pixels from the document's top left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,23 +8,23 @@ export interface Box {
   readonly height: number;
 }
 
-/** An element or a word of a page that stands in the browser; closing tags have no box. */
+/** An element or a word of a page in the browser. */
 export interface Unit extends Token {
-  /** Null where nothing is painted. */
+  /** Null where nothing is painted, as for closing tags. */
   readonly box: Box | null;
 }
 
-/** What {@link readUnits} writes for each unit: text, own marks, box. */
+/** A unit as {@link readUnits} returns it. */
 type Row = readonly [text: string, marks: string, box: readonly number[] | null];
 
 /**
- * Reads all elements and words of the page in document order. Sent to the
- * browser as text: it sees nothing of this module.
+ * Reads all elements and words of the page in document order. It runs in the browser,
+ * so it can use nothing of this module.
  */
 export function readUnits(): Row[] {
   const rows: Row[] = [];
   const range = document.createRange();
-  // A stack of its own, as no function here may have a name.
+  // An explicit stack, as no function in here may have a name.
   const steps: { node: Node; clip: number[]; closing: boolean }[] = [
     {
       node: document.body,
@@ -47,7 +47,7 @@ export function readUnits(): Row[] {
       const hidden = style.clipPath !== 'none' && rect.width <= 1;
       const seen =
         !hidden && node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // What runs on over several lines has a box in each; all around them is its neighbours'.
+      // An inline element has a box in each of its lines.
       const [first = rect, ...lines] =
         style.display === 'inline' ? [...node.getClientRects()] : [rect];
       const marks = node.getAttribute('data-defect') ?? '';
@@ -92,7 +92,7 @@ export function readUnits(): Row[] {
   return rows;
 }
 
-/** Gives each unit the marks and the path of the elements it stands in. */
+/** Adds to each unit the marks and the path of the elements around it. */
 export function unitsOf(rows: unknown): readonly Unit[] {
   const open: { marks: ReadonlySet<string>; path: string }[] = [{ marks: new Set(), path: '' }];
   return (rows as readonly Row[]).map(([text, own, box]) => {

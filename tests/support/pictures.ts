@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Captured, Pixels } from '../capture/capture';
-import type { CellInputs } from '../capture/inputs';
-import { hashOf, hashOfPixels } from '../compare/hash';
-import type { ManifestEntry } from './manifest';
+import type { Captured, Pixels } from '../../tools/snapshots/capture/capture';
+import { hashOf, hashOfPixels } from '../../tools/snapshots/compare/hash';
+import type { CellInputs } from '../../tools/snapshots/inputs';
+import type { ManifestEntry } from '../../tools/snapshots/store/manifest';
 
 /** Pictures for tests of what handles pictures. */
 

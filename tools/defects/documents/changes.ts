@@ -1,24 +1,26 @@
 import { diffArrays } from 'diff';
 import type { Token } from './tokens';
 
-/** Pieces of a document that give way to others; either side may be empty. */
+/** Pieces of a document that are replaced by others; either side may be empty. */
 export interface Change {
-  /** How many pieces of the first document stand before it. */
+  /** The number of pieces before it in the first document. */
   readonly at: number;
   readonly before: readonly Token[];
   readonly after: readonly Token[];
 }
 
-/** Pieces are the same where they read the same and a defect marks both or neither. */
+/** Pieces are equal if their texts are, and a defect marks both or neither. */
 function keysOf(tokens: readonly Token[], id: string): string[] {
   return tokens.map(({ text, marks }) => (marks.has(id) ? `*${text}` : text));
 }
 
 /**
- * What becomes of a document when one defect is flipped.
+ * The changes of a document when one defect is flipped.
  *
- * @param id - the defect, whose marks keep changes from straying to neighbours
- *   that happen to read alike.
+ * Example: `<p>`, `2025`, `</p>` becomes `<p>`, `2026`, `</p>`. The result is
+ * `[{ at: 1, before: ['2025'], after: ['2026'] }]`.
+ *
+ * @param id - the defect; pieces inside its marks only match each other.
  */
 export function changesBetween(
   before: readonly Token[],
@@ -45,7 +47,7 @@ export function changesBetween(
   return changes;
 }
 
-/** The pieces of a change that no mark of the defect covers. */
+/** The pieces of a change outside the marks of a defect. */
 export function unmarked({ before, after }: Change, id: string): readonly Token[] {
   return [...before, ...after].filter(({ marks }) => !marks.has(id));
 }
@@ -55,9 +57,9 @@ function sameTexts(one: readonly Token[], other: readonly Token[]): boolean {
 }
 
 /**
- * The document with two sets of changes made, as texts.
+ * Makes several sets of changes in a document.
  *
- * @returns null where both change the same piece in different ways.
+ * @returns its texts; null if two sets change the same piece in different ways.
  */
 export function joined(
   document: readonly Token[],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cells } from '../cells';
+import { cells } from './cells';
 import { type Build, inputsOf } from './inputs';
 
 /*
@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 describe('what a change touches', () => {
-  test('nothing changed: nothing', async () => {
+  test('no change: nothing', async () => {
     expect(await changedBy({})).toEqual([]);
   });
 
