@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { ExpectedError } from '../../packages/audit/command-line';
-import { fixturesFolder } from '../kit/paths';
+import { content } from '../spec/content';
+import { type RouteFact, routes as routeFixture } from '../spec/routes';
 
 /** The two states of the site that have baselines. */
 export const profiles = ['faithful', 'fixed'] as const;
@@ -26,32 +25,16 @@ export interface Cell {
   readonly clauses: readonly string[];
 }
 
-interface RouteFact {
-  readonly path: string;
-  readonly page: string;
-  readonly language: string;
-  readonly clauses: readonly string[];
-  readonly faithful: { readonly declared: boolean };
-  readonly fixed: { readonly declared: boolean };
-}
-
-function fixture(name: string): unknown {
-  const file = join(fixturesFolder, name);
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-const { routes } = fixture('routes.json') as { readonly routes: readonly RouteFact[] };
-const content = fixture('content.json') as Readonly<
-  Record<string, { readonly clauses?: readonly string[] }>
->;
+const { routes } = routeFixture;
+const sections: Readonly<Record<string, { readonly clauses?: readonly string[] }>> = content;
 
 /** The trades' pages, which the oracle describes together. */
 function isTrade(page: string): boolean {
-  return routes.some((route) => route.page === page) && content[page] === undefined;
+  return routes.some((route) => route.page === page) && sections[page] === undefined;
 }
 
 function clausesOf({ page, clauses }: RouteFact): readonly string[] {
-  const described = content[isTrade(page) ? 'servicePage' : page]?.clauses ?? [];
+  const described = sections[isTrade(page) ? 'servicePage' : page]?.clauses ?? [];
   return [...new Set([...clauses, ...described])].toSorted();
 }
 

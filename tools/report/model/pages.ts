@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { namesPlace } from '../../defects/places';
-import { root } from '../../kit/paths';
+import { routes } from '../../spec/routes';
 
 /** A page of the site, as the oracle has it. */
 export interface PageFact {
@@ -13,11 +11,6 @@ export interface PageFact {
   readonly declared: { readonly faithful: boolean; readonly fixed: boolean };
 }
 
-interface RouteFact extends Omit<PageFact, 'id' | 'declared'> {
-  readonly faithful: { readonly declared: boolean };
-  readonly fixed: { readonly declared: boolean };
-}
-
 /** An address of each prefix that no route declares stands for all of them. */
 const unknown = [
   ['de', '/nope'],
@@ -27,10 +20,8 @@ const unknown = [
 
 /** Every page of the route table, in its order, and the three kinds of unknown address. */
 export function readPages(): PageFact[] {
-  const file = join(root, 'fixtures/routes.json');
-  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: RouteFact[] };
   return [
-    ...routes.map(({ page, language, path, faithful, fixed }) => ({
+    ...routes.routes.map(({ page, language, path, faithful, fixed }) => ({
       id: `${language}/${page}`,
       page,
       language,
