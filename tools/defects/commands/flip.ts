@@ -24,7 +24,7 @@ Options:
   --help           show this help
 
 Examples:
-  npm run defects -- flip nav-language-to-home --dry-run
+  npm run defects -- flip <id> --dry-run
 
 Exit codes: 0 done, 2 usage error
 `;

@@ -31,7 +31,7 @@ Options:
   --help     show this help
 
 Examples:
-  npm run defects -- retire link-ru-footer-projects-no-slash --dry-run
+  npm run defects -- retire <id> --dry-run
   npm run defects -- retire --every
 
 Exit codes: 0 done, 1 it cannot be done, 2 usage error

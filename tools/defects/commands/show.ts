@@ -27,7 +27,7 @@ Options:
   --help           show this help
 
 Examples:
-  npm run defects -- show head-default-title
+  npm run defects -- show <id>
 
 Exit codes: 0 done, 2 usage error
 `;
@@ -143,40 +143,31 @@ function sectionsOf(facts: DefectFacts): [string, readonly string[]][] {
   return sections.filter(([, lines]) => lines.some(Boolean));
 }
 
+function asText(facts: DefectFacts): string {
+  const sections = sectionsOf(facts).flatMap(([heading, lines]) => [
+    `  ${heading}`,
+    ...lines.filter(Boolean).map((line) => `    ${line}`),
+  ]);
+  return [`${facts.id}: ${facts.title}`, ...sections, ''].join('\n');
+}
+
+function asMarkdown(facts: DefectFacts): string {
+  const sections = sectionsOf(facts).flatMap(([heading, lines]) => [
+    `### ${heading}`,
+    heading.endsWith('face')
+      ? ['```ts', ...lines, '```'].join('\n')
+      : lines
+          .filter(Boolean)
+          .map((line) => `- ${line}`)
+          .join('\n'),
+  ]);
+  return [`## ${facts.id}`, `${facts.title}.`, ...sections, ''].join('\n\n');
+}
+
 const writers = {
-  table: (all: readonly DefectFacts[]) =>
-    all
-      .map((facts) =>
-        [
-          `${facts.id}: ${facts.title}`,
-          ...sectionsOf(facts).flatMap(([heading, lines]) => [
-            `  ${heading}`,
-            ...lines.filter(Boolean).map((line) => `    ${line}`),
-          ]),
-          '',
-        ].join('\n'),
-      )
-      .join('\n'),
+  table: (all: readonly DefectFacts[]) => all.map(asText).join('\n'),
   json: (all: readonly DefectFacts[]) => `${JSON.stringify(all, null, 2)}\n`,
-  markdown: (all: readonly DefectFacts[]) =>
-    all
-      .map((facts) =>
-        [
-          `## ${facts.id}`,
-          `${facts.title}.`,
-          ...sectionsOf(facts).flatMap(([heading, lines]) => [
-            `### ${heading}`,
-            heading.endsWith('face')
-              ? `\`\`\`ts\n${lines.join('\n')}\n\`\`\``
-              : lines
-                  .filter(Boolean)
-                  .map((line) => `- ${line}`)
-                  .join('\n'),
-          ]),
-          '',
-        ].join('\n\n'),
-      )
-      .join('\n'),
+  markdown: (all: readonly DefectFacts[]) => all.map(asMarkdown).join('\n'),
 };
 
 function run(args: readonly string[]): number {
