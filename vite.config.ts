@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 /** Marks the calls that create react-router's components as pure, so that unused ones are dropped. */
 function droppableComponents(): Plugin {
@@ -35,6 +35,10 @@ function defectsWithoutWords(): Plugin {
   };
 }
 
+const pureTests = [
+  '{tests/{spec,defects,accessibility,pictures},tools/{links,report,spec}}/**/*.test.ts',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), droppableComponents(), defectsWithoutWords()],
   build: isSsrBuild
@@ -59,7 +63,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
+    projects: [
+      // These only render pages and read results: files share one copy of the site's modules,
+      // which takes a third of the time.
+      {
+        extends: true,
+        test: { name: 'pure', include: pureTests, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
+          exclude: [...defaultExclude, ...pureTests],
+        },
+      },
+    ],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     globalSetup: ['tests/support/build-site.ts'],
     setupFiles: ['tests/support/no-network.ts'],
