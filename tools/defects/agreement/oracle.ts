@@ -69,7 +69,7 @@ const stateIsApproved: Rule = () => {
   return problem === null ? [] : [problem];
 };
 
-/** What the rest of the oracle must know of the registry, by what is checked. */
+/** The checks of the other fixtures, by name. */
 export const oracleRules: Readonly<Record<string, Rule>> = {
   'cited clauses exist': clausesExist,
   'values of fixtures are decided by known defects': toggledValuesNameDefects,
