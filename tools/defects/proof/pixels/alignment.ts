@@ -12,19 +12,11 @@ export interface UnexplainedPixels {
 
 type Shift = readonly [dx: number, dy: number];
 
-/** Distances in whole pixels that an edge may have moved, rounded either way. */
-function whole(...distances: readonly number[]): readonly number[] {
-  return [
-    ...new Set(
-      distances.flatMap((distance) =>
-        [Math.round, Math.floor, Math.ceil].map((round) => round(distance)),
-      ),
-    ),
-  ];
-}
-
-/** The ways an element may have moved, judging by each of its corners. */
+/** The ways an element may have moved, judging by each of its corners, in whole pixels. */
 function shiftsBetween(to: Box, from: Box): readonly Shift[] {
+  const whole = (...distances: readonly number[]) => [
+    ...new Set(distances.flatMap((distance) => [Math.floor(distance), Math.ceil(distance)])),
+  ];
   const horizontal = whole(to.x - from.x, to.x + to.width - from.x - from.width);
   const vertical = whole(to.y - from.y, to.y + to.height - from.y - from.height);
   return vertical.flatMap((dy) => horizontal.map((dx) => [dx, dy] as const));
