@@ -34,7 +34,7 @@ function faultsOf(error: z.ZodError, fields: readonly string[]) {
     }
     return issue.keys.map((key) => ({
       field: shown(key),
-      detail: `is unknown; expected ${fields.join(', ')}`,
+      detail: `is not a field of this message; expected ${fields.join(', ')}`,
     }));
   });
   return faults.slice(0, maxFaults);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'libsql';
 import type { AcceptedMessage } from '../core/contract';
-import type { Delivery } from '../core/inbox';
+import type { Delivery, MessageDraft } from '../core/inbox';
 import { inTransaction } from './sqlite-inbox';
 import { createTables, openSqliteTable } from './sqlite-table';
 
@@ -28,7 +28,7 @@ export function importJournal(path: string, database: Database.Database): number
   // A crash may have cut off the last line.
   const [header, ...lines] = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   const { tag, next } = JSON.parse(header ?? '') as { tag: string; next: number };
-  const messages = new Map<number, { message: AcceptedMessage; delivery: Delivery }>();
+  const messages = new Map<number, { draft: MessageDraft; delivery: Delivery }>();
   let last = 0;
   let damaged = 0;
   const numberOf = (id: string) =>
@@ -39,15 +39,17 @@ export function importJournal(path: string, database: Database.Database): number
       const number = numberOf(record.message.id);
       if (!(number > last)) throw new TypeError('The message is out of order.');
       last = number;
+      const { id: _id, ...draft } = record.message;
       const state = record.deliver ? 'waiting' : 'off';
-      messages.set(number, { message: record.message, delivery: { state, attempts: 0 } });
+      messages.set(number, { draft, delivery: { state, attempts: 0 } });
     } else if ('of' in record) {
       const found = messages.get(numberOf(record.of));
       if (found) found.delivery = record.delivery;
     } else if ('deleted' in record) {
       for (const id of record.deleted) messages.delete(numberOf(id));
-    } else
+    } else {
       for (const number of messages.keys()) if (number <= record.deletedTo) messages.delete(number);
+    }
   }
 
   for (const line of lines) {
@@ -58,11 +60,10 @@ export function importJournal(path: string, database: Database.Database): number
     }
   }
   inTransaction(database, () => {
-    createTables(database, { tag, next: 1 });
+    createTables(database, tag);
     const table = openSqliteTable(database);
     const setNext = database.prepare('UPDATE store SET next = ?');
-    for (const [number, { message, delivery }] of messages) {
-      const { id: _id, ...draft } = message;
+    for (const [number, { draft, delivery }] of messages) {
       setNext.run(number);
       table.insert(draft, delivery);
     }

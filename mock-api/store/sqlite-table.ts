@@ -44,25 +44,27 @@ interface Row {
 /** Creates the tables of a store whose ids start with a tag. */
 export function createTables(
   database: Database.Database,
-  { tag, next } = { tag: randomBytes(4).toString('hex'), next: 1 },
+  tag = randomBytes(4).toString('hex'),
 ): void {
   database.exec(schema);
-  database.prepare('INSERT INTO store VALUES (?, ?)').run(tag, next);
+  database.prepare('INSERT INTO store VALUES (?, 1)').run(tag);
 }
 
 /** The SQL condition of a filter, with its parameters. */
 function conditionOf({ endpoint, q = '', state }: MessageFilter): [string, string[]] {
-  const conditions: [string, string][] = [];
-  if (endpoint !== undefined) conditions.push(['endpoint = ?', endpoint]);
-  if (state !== undefined) conditions.push(["delivery ->> 'state' = ?", state]);
   const wanted = q.toLowerCase();
-  if ([...wanted].length >= 3) {
-    const phrase = `"${wanted.replaceAll('"', '""')}"`;
-    conditions.push(['number IN (SELECT rowid FROM search WHERE search MATCH ?)', phrase]);
-  } else if (wanted !== '') conditions.push(['instr(text, ?) > 0', wanted]);
+  const isIndexed = [...wanted].length >= 3;
+  const conditions = {
+    'endpoint = ?': endpoint,
+    "delivery ->> 'state' = ?": state,
+    'number IN (SELECT rowid FROM search WHERE search MATCH ?)':
+      isIndexed && `"${wanted.replaceAll('"', '""')}"`,
+    'instr(text, ?) > 0': !isIndexed && wanted,
+  };
+  const given = Object.entries(conditions).flatMap(([sql, value]) => (value ? [{ sql, value }] : []));
   return [
-    ['true', ...conditions.map(([sql]) => sql)].join(' AND '),
-    conditions.map(([, parameter]) => parameter),
+    ['true', ...given.map(({ sql }) => sql)].join(' AND '),
+    given.map(({ value }) => value),
   ];
 }
 
