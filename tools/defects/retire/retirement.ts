@@ -35,7 +35,8 @@ function present(root: string, file: string): string {
 function filesNaming(root: string, id: string, files: Retirement['files']): string[] {
   const { stdout } = spawnSync('git', ['grep', '-lFw', id], { cwd: root, encoding: 'utf8' });
   // Suites ask the state whether a defect is on; the next proof rewrites its verdicts.
-  const isExpected = (file: string) => /^(tests|snapshots)\//.test(file) || files.has(file);
+  const isExpected = (file: string) =>
+    /^(tests|snapshots)\/|[.](test|spec)[.]ts$/.test(file) || files.has(file);
   return stdout
     .split('\n')
     .filter((file) => file !== '' && !isExpected(file))
