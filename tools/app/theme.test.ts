@@ -17,7 +17,9 @@ describe.each(['tools/app/styles', 'panel/styles', 'mock-api/inbox/assets'])('%s
 
   test('has no colour of its own', () => {
     expect(styles.length).toBeGreaterThan(1000);
-    expect(styles.match(/#[\da-f]{3,8}\b(?![^{}]*\{)|\b(?:rgb|hsl|oklch|light-dark)\(/gi)).toBeNull();
+    expect(
+      styles.match(/#[\da-f]{3,8}\b(?![^{}]*\{)|\b(?:rgb|hsl|oklch|light-dark)\(/gi),
+    ).toBeNull();
   });
 
   test('uses only tokens that exist, or its own properties', () => {

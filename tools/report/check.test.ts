@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import type { Clause } from '../spec/clauses';
 import { type Contradiction, hashOf, plant } from '../spec/contradictions';
-import { faultsOf, type ProofData } from './check';
-import { clausesIn, misnamedIn, type Proof, proofsOf } from './proofs';
+import { faultsOf } from './check';
+import { clausesIn, misnamedIn, type Proof, type ProofData, proofsOf } from './proofs';
 import type { RunnerTest } from './tests';
 
 /* The report's own checks: each kind of fault is planted once, and must be reported. */

@@ -2,20 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../kit/paths';
 import type { Clause } from '../spec/clauses';
-import { type Contradiction, hashOf, plant, type Seen } from '../spec/contradictions';
-import { misnamedIn, type Proof } from './proofs';
-import type { RunnerTest } from './tests';
-
-/** Everything that the claim “all clauses are proven” rests on. */
-export interface ProofData {
-  readonly clauses: readonly Clause[];
-  readonly tests: readonly RunnerTest[];
-  readonly proofs: readonly Proof[];
-  readonly contradictions: readonly Contradiction[];
-  readonly seen: Readonly<Record<string, Seen>>;
-  /** Ids of the defects that there are. */
-  readonly defects: readonly string[];
-}
+import { type Contradiction, hashOf, plant } from '../spec/contradictions';
+import { misnamedIn, type Proof, type ProofData } from './proofs';
 
 /** The command that plants a contradiction, for messages. */
 const verify = (clause: string) => `run “npm run report -- --verify ${clause}”`;

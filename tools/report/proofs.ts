@@ -4,9 +4,13 @@ import type { ReportProof } from '../app/model';
 import { newest } from '../kit/newest';
 import { root } from '../kit/paths';
 import { readLedgers } from '../links/ledger/sources';
-import { type ProofKind, readClauses } from '../spec/clauses';
-import { readContradictions, readSeen } from '../spec/contradictions';
-import type { ProofData } from './check';
+import { type Clause, type ProofKind, readClauses } from '../spec/clauses';
+import {
+  type Contradiction,
+  readContradictions,
+  readSeen,
+  type Seen,
+} from '../spec/contradictions';
 import { listTests } from './runners';
 import { type Runner, type RunnerTest, readResults } from './tests';
 
@@ -20,6 +24,17 @@ import { type Runner, type RunnerTest, readResults } from './tests';
 export interface Proof extends ReportProof {
   readonly clause: string;
   readonly runner: Runner;
+}
+
+/** Everything that the claim “all clauses are proven” rests on. */
+export interface ProofData {
+  readonly clauses: readonly Clause[];
+  readonly tests: readonly RunnerTest[];
+  readonly proofs: readonly Proof[];
+  readonly contradictions: readonly Contradiction[];
+  readonly seen: Readonly<Record<string, Seen>>;
+  /** Ids of the defects that there are. */
+  readonly defects: readonly string[];
 }
 
 /** The tests that exist, and when they ran. */

@@ -530,7 +530,7 @@ test('the snapshot review: one row for each change, slider, regions, command', a
   await expect(footer.getByRole('radio', { name: 'Actual' })).toBeChecked();
   await expect(footer).toContainText('en-home-390: 2 regions');
   await footer.getByRole('button', { name: 'Copy: footer' }).click();
-  await expect(footer.getByRole('status')).toHaveText(/Copied|Selected/);
+  await expect(footer.locator('.toast')).toHaveText(/Copied|Selected/);
 });
 
 test('the page is light enough to be sent', ({ report }) => {

@@ -1,7 +1,6 @@
 import type { ClauseStatus, ReportClause, ReportProof, ReportSection } from '../../app/model';
 import { type Clause, type ProofKind, proofKinds, readRulings } from '../../spec/clauses';
-import type { ProofData } from '../check';
-import { kindOf, type Proof } from '../proofs';
+import { kindOf, type Proof, type ProofData } from '../proofs';
 import type { RunnerTest } from '../tests';
 import { type PageFact, pagesNamed } from './pages';
 

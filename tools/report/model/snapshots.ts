@@ -8,7 +8,7 @@ import { type Cell, cells } from '../../snapshots/cells';
 import { type Manifest, readManifest } from '../../snapshots/store/manifest';
 import { Results } from '../../snapshots/store/results';
 import { Store } from '../../snapshots/store/store';
-import type { ProofData } from '../check';
+import type { ProofData } from '../proofs';
 import type { RunnerTest } from '../tests';
 import { asAddress, cacheFolder, smallCopy } from './copies';
 import { type Measured, measureEach, type Wanted } from './measure';
