@@ -61,11 +61,10 @@ function conditionOf({ endpoint, q = '', state }: MessageFilter): [string, strin
       isIndexed && `"${wanted.replaceAll('"', '""')}"`,
     'instr(text, ?) > 0': !isIndexed && wanted,
   };
-  const given = Object.entries(conditions).flatMap(([sql, value]) => (value ? [{ sql, value }] : []));
-  return [
-    ['true', ...given.map(({ sql }) => sql)].join(' AND '),
-    given.map(({ value }) => value),
-  ];
+  const given = Object.entries(conditions).flatMap(([sql, value]) =>
+    value ? [{ sql, value }] : [],
+  );
+  return [['true', ...given.map(({ sql }) => sql)].join(' AND '), given.map(({ value }) => value)];
 }
 
 /** The messages of a store; what changes them must run in a transaction. */

@@ -51,6 +51,7 @@ function replaceJournal(path: string): void {
   }
   // The lock ends with its process. Whoever waited for it finds the journal replaced.
   const lock = openFile(`${path}.import`);
+  lock.exec('PRAGMA busy_timeout = 60000');
   try {
     inTransaction(lock, () => {
       if (!startOf(path).startsWith(journalStart)) return;

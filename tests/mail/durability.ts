@@ -31,10 +31,10 @@ function startServerOn(store: string): ChildProcess {
   return startServer({ MAIL_STORE: store });
 }
 
-/** Starts a server that cannot write more than 200 KiB into one file, as on a full disk. */
+/** Starts a server that cannot write more than 1000 KiB into one file, as on a full disk. */
 function startLimitedServerOn(store: string): ChildProcess {
   // The limit counts blocks of 512 bytes; its signal would end the process.
-  const command = 'trap \'\' XFSZ; ulimit -f 400; exec "$0" --import tsx server/cli.ts';
+  const command = 'trap \'\' XFSZ; ulimit -f 2000; exec "$0" --import tsx server/cli.ts';
   return spawn('sh', ['-c', command, process.execPath], {
     cwd: root,
     env: {

@@ -25,7 +25,7 @@ import { add, namesIn } from './store-cases';
  * What a store has to do beyond the contract of an inbox, because it is a file.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let file: string;

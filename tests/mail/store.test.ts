@@ -172,8 +172,9 @@ describe.each(Object.entries(stores))('the inbox in %s', (_name, open) => {
 
 test('all stores find the same', async () => {
   const [memory, sqlite] = [await stores.memory(false), await openSqlite(false)];
-  // Letters whose lower case is longer, depends on the neighbours or is of another script.
-  const character = fc.constantFrom(...'aAbBäÄßẞıIİσΣςжЖ"*%\'_ -🏠', '\u0307');
+  // Letters whose lower case is longer, depends on the neighbours or is of another script;
+  // none of the letters in ids, which differ from store to store.
+  const character = fc.constantFrom(...'xXzZäÄßẞıIİσΣςжЖ"*%\'_ -🏠', '\u0307');
   const text = fc.string({ unit: character, maxLength: 12 });
   const names = fc.sample(text, { numRuns: 200, seed: 1 });
   for (const inbox of [memory, sqlite]) await add(inbox, ...names);
@@ -188,7 +189,7 @@ test('all stores find the same', async () => {
   );
   expect(matches).toBeGreaterThan(1000);
   await sqlite.close();
-});
+}, 60_000);
 
 test('a message that cannot be stored is not accepted', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
