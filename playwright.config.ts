@@ -9,7 +9,7 @@ export default defineConfig<LinkAuditOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // `npm test` adds JSON: what it leaves is of a complete run.
+  // `npm test` adds JSON, so that its file is always of a complete run.
   reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: siteOrigin,
@@ -19,7 +19,7 @@ export default defineConfig<LinkAuditOptions>({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a quarter of the time; ask for it with `--trace on` where it is wanted.
+    // Traces take a quarter of the time; `--trace on` records them.
     trace: 'off',
   },
   projects: [
@@ -32,12 +32,12 @@ export default defineConfig<LinkAuditOptions>({
     })),
   ],
   webServer: {
-    command: 'node --import tsx server/cli.ts --build',
+    command: 'node --import tsx tools/kit/suite-server.ts',
     url: `${siteOrigin}/de`,
     env: {
       PORT: new URL(siteOrigin).port,
       PROVIDER_PORT: new URL(providerOrigin).port,
-      // What the specification shows; what is configured is others' to look at.
+      // Suites test the faithful site; the snapshots test the configured one.
       DEFECTS: 'faithful',
       MAIL_STORE: ':memory:',
     },

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
-/** Marks the calls that make react-router's components, so that unused ones are dropped. */
+/** Marks the calls that create react-router's components as pure, so that unused ones are dropped. */
 function droppableComponents(): Plugin {
   return {
     name: 'droppable-components',
@@ -19,7 +19,7 @@ function droppableComponents(): Plugin {
   };
 }
 
-/** Leaves out of the browser's files what only tools ask of a defect: its title, clauses and pages. */
+/** Removes the fields of a defect that only tools read (title, clauses, pages) from the browser build. */
 function defectsWithoutWords(): Plugin {
   return {
     name: 'defects-without-words',
@@ -35,6 +35,10 @@ function defectsWithoutWords(): Plugin {
   };
 }
 
+const pureTests = [
+  '{tests/{spec,defects,accessibility,pictures},tools/{links,report,spec}}/**/*.test.ts',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), droppableComponents(), defectsWithoutWords()],
   build: isSsrBuild
@@ -46,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // What nearly every page needs compresses better in one piece.
+            // Code that nearly every page needs compresses better in one chunk.
             codeSplitting: {
               groups: [
                 {
@@ -59,15 +63,31 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
+    projects: [
+      // These only render pages and read results: files share one copy of the site's modules,
+      // which takes a third of the time.
+      {
+        extends: true,
+        test: { name: 'pure', include: pureTests, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
+          exclude: [...defaultExclude, ...pureTests],
+        },
+      },
+    ],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    globalSetup: ['tests/support/build-site.ts'],
     setupFiles: ['tests/support/no-network.ts'],
-    // Its store must be as fresh as the page that shows its toasts.
+    // Each hydrated page needs a new store of toasts.
     server: { deps: { inline: ['react-hot-toast'] } },
     restoreMocks: true,
-    // A busy machine needs its time; how fast things are, the bench measures.
+    // Long enough for a busy machine; the benches measure speed.
     testTimeout: 30_000,
-    // Browser suites have their turn later; until then every core is free.
+    // No other check runs beside the unit tests, so every core is free.
     maxWorkers: '100%',
   },
 }));

@@ -1,12 +1,13 @@
-import { captureEach, decode, usualBrowsers } from '../tools/snapshots/capture/capture';
+import { captureEach, decode, defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
 import { compare, describeRegions } from '../tools/snapshots/compare/compare';
 import { openBaselines } from '../tools/snapshots/run';
+import type { Bench } from './measure';
 import { type Mutation, mutations } from './mutations';
-import { addressOf, ScreenshotPeer } from './screenshot-peers';
+import { ScreenshotPeer, shotOf } from './screenshot-peers';
 
-/** What differs, by the name of the mutation or of the cell without one. */
+/** What a tool reports as different, by the name of the mutation or of the unchanged cell. */
 interface Findings {
   has(name: string): boolean;
 }
@@ -17,80 +18,79 @@ function cellOf(name: string): Cell {
   return cell;
 }
 
-/** What our comparison says of every mutation, and of the same cells without one. */
-async function ownFindings(origin: string): Promise<ReadonlyMap<string, string>> {
+/** The regions in which our comparison finds each mutation, and each cell without one. */
+async function ownFindings(
+  origin: string,
+  seeded: readonly Mutation[],
+  plain: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { manifest, store } = openBaselines();
-  const plain = [...new Set(mutations.map((mutation) => mutation.cell))];
   const shots = [
-    ...plain.map((name) => ({ ...cellOf(name), called: name })),
-    ...mutations.map(({ name, cell, apply }) => ({ ...cellOf(cell), called: name, look: apply })),
+    ...plain.map((name) => ({ ...cellOf(name), label: name })),
+    ...seeded.map(({ name, cell, apply }) => ({ ...cellOf(cell), label: name, look: apply })),
   ];
   const findings = new Map<string, string>();
   await captureEach(
     origin,
     shots,
-    async ({ called, name }, { png }) => {
+    async ({ label, name }, { png }) => {
       const entry = manifest.cells[name];
       if (!entry) throw new Error(`${name} has no baseline; run npm run snapshots first.`);
       const { regions } = compare(await store.load(name, entry), await decode(png));
-      if (regions.length > 0) findings.set(called, describeRegions(regions));
+      if (regions.length > 0) findings.set(label, describeRegions(regions));
     },
-    usualBrowsers,
+    defaultBrowsers,
   );
   return findings;
 }
 
-/** The mutations that plain `toHaveScreenshot` with its defaults sees. */
-async function peerFindings(origin: string): Promise<ReadonlySet<string>> {
-  const peer = new ScreenshotPeer(origin, usualBrowsers);
-  const plain = [...new Set(mutations.map((mutation) => mutation.cell))].map((name) => {
-    const cell = cellOf(name);
-    return { name, baseline: name, path: addressOf(cell), width: cell.width };
-  });
-  await peer.run(plain, true);
-  const mutated = mutations.map(({ name, cell: cellName }: Mutation) => {
-    const cell = cellOf(cellName);
-    const { width } = cell;
-    return { name, baseline: cellName, path: addressOf(cell), width, mutation: name };
-  });
-  return new Set(await peer.run([...plain, ...mutated], false));
+/** The mutations that plain `toHaveScreenshot` with its defaults finds. */
+async function peerFindings(
+  origin: string,
+  seeded: readonly Mutation[],
+  plain: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const peer = new ScreenshotPeer(origin, defaultBrowsers);
+  const unchanged = plain.map((name) => shotOf(cellOf(name)));
+  await peer.run(unchanged, true);
+  const mutated = seeded.map(({ name, cell }) => ({
+    ...shotOf(cellOf(cell)),
+    name,
+    mutation: name,
+  }));
+  return new Set(await peer.run([...unchanged, ...mutated], false));
 }
 
 /**
- * Seeds faults, from one step of one colour on, and prints which are found, by us
- * and by plain `toHaveScreenshot` with its defaults.
- *
- * @returns whether we find every one, and nothing where none was seeded.
+ * Seeds faults as small as one colour step and prints which of them we and plain
+ * `toHaveScreenshot` find. We must find every one, and nothing in an unchanged cell.
  */
-export async function benchMutations(): Promise<boolean> {
+export const benchMutations: Bench = async ({ isSmoke }) => {
+  const seeded = isSmoke ? mutations.slice(0, 1) : mutations;
+  const plain = [...new Set(seeded.map(({ cell }) => cell))];
   const site = await serveForCapture();
   try {
-    const own = await ownFindings(site.origin);
-    const peer = await peerFindings(site.origin);
-    const plain = [...new Set(mutations.map((mutation) => mutation.cell))];
+    const own = await ownFindings(site.origin, seeded, plain);
+    const peer = await peerFindings(site.origin, seeded, plain);
+    // A tool that reports the unchanged cell, too, has not found the mutation.
+    const verdict = (found: Findings, { name, cell }: Mutation) =>
+      found.has(cell) ? 'always' : found.has(name) ? 'found' : '–';
     console.log(`\n${'mutation'.padEnd(56)}${'cell'.padEnd(18)}ours  toHaveScreenshot`);
-    // What fails without a mutation too has found none.
-    const finds = (found: Findings, { name, cell }: Mutation) =>
-      found.has(name) && !found.has(cell);
-    for (const mutation of mutations) {
+    for (const mutation of seeded) {
       const { name, kind, cell } = mutation;
-      const mark = (found: Findings) =>
-        found.has(cell) ? 'always' : found.has(name) ? 'found' : '–';
       console.log(
-        `${`${kind}: ${name}`.padEnd(56)}${cell.padEnd(18)}${mark(own).padEnd(6)}${mark(peer).padEnd(8)}${own.get(name) ?? ''}`,
+        `${`${kind}: ${name}`.padEnd(56)}${cell.padEnd(18)}${verdict(own, mutation).padEnd(6)}${verdict(peer, mutation).padEnd(8)}${own.get(name) ?? ''}`,
       );
     }
     const count = (found: Findings) =>
-      mutations.filter((mutation) => finds(found, mutation)).length;
-    const falsely = (found: Findings) => plain.filter((name) => found.has(name));
+      seeded.filter((mutation) => verdict(found, mutation) === 'found').length;
+    const falsely = (found: Findings) => plain.filter((name) => found.has(name)).length;
+    console.log(`found of ${seeded.length}: ours ${count(own)}, toHaveScreenshot ${count(peer)}`);
     console.log(
-      `found of ${mutations.length}: ours ${count(own)}, toHaveScreenshot ${count(peer)}`,
+      `reported as different without a mutation, of ${plain.length} cells: ours ${falsely(own)}, toHaveScreenshot ${falsely(peer)}`,
     );
-    console.log(
-      `called different without a mutation, of ${plain.length} cells: ours ${falsely(own).length}, toHaveScreenshot ${falsely(peer).length}`,
-    );
-    return count(own) === mutations.length && falsely(own).length === 0;
+    return count(own) === seeded.length && falsely(own) === 0;
   } finally {
     await site.close();
   }
-}
+};

@@ -9,10 +9,10 @@ import { crawlCorpus, foundInMarkup, plantedInMarkup } from '../packages/audit/c
 import { auditCorpusInBrowser } from '../tests/links/browser/corpus-pass';
 import { stayOnThisMachine } from '../tools/kit/browser';
 import { launchPinned } from '../tools/kit/pinned-browser';
-import { peers, type Reported } from './link-peers';
+import type { LinkPeer, ReportedLink } from './link-peers';
 
-/** The planted faults that a peer reports, by their resolved addresses. */
-function matched(corpus: Corpus, planted: readonly Planted[], reported: readonly Reported[]) {
+/** The planted faults that a peer reports, matched by page and resolved URL. */
+function matched(corpus: Corpus, planted: readonly Planted[], reported: readonly ReportedLink[]) {
   const keyOf = (page: string, address: string) => `${new URL(page).pathname} ${address}`;
   const seen = new Set(reported.map(({ page, address }) => keyOf(page ?? corpus.origin, address)));
   const resolved = ({ page, addresses }: Planted) =>
@@ -38,12 +38,11 @@ async function auditCorpusWithScripts(corpus: Corpus) {
 }
 
 /**
- * Prints recall and precision on the corpus of planted faults, ours and those of
- * the peers.
+ * Prints recall and precision of the audit and its peers on the corpus of planted faults.
  *
  * @returns whether ours are 1.
  */
-export async function benchCorpus(): Promise<boolean> {
+export async function benchCorpus(peers: readonly LinkPeer[]): Promise<boolean> {
   const corpus = await serveCorpus();
   const site = await crawlCorpus(corpus);
   const planted = await plantedInMarkup(corpus, site);

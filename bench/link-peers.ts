@@ -1,32 +1,23 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { runNode } from './measure';
+import { peerFile } from './peers';
 
-/** A link that a peer calls broken. */
-export interface Reported {
-  /** Address of the page that it stands on; null where the peer does not say. */
+/** A link that a peer reports as broken. */
+export interface ReportedLink {
+  /** URL of the page that contains it; null where the peer does not name the page. */
   readonly page: string | null;
-  /** The address it leads to. */
+  /** The URL it leads to. */
   readonly address: string;
 }
 
-/** A link checker that the audit is measured against, pinned by the lock file. */
-export interface Peer {
+/** A link checker that the audit is compared with. */
+export interface LinkPeer {
   readonly name: string;
-  /** Checks a running site from an address on, outside addresses that match left out. */
-  readonly check: (address: string, skip: string) => Promise<Reported[]>;
-}
-
-const programs = join(import.meta.dirname, '../../node_modules/.bin');
-
-/** Runs a program to its end; its status says whether links are broken, and so is no failure. */
-function outputOf(program: string, words: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(programs, program), words, { stdio: ['ignore', 'pipe', 'ignore'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
-  });
+  /**
+   * Checks a running site.
+   *
+   * @param skip - a pattern of URLs that are not requested.
+   */
+  readonly check: (address: string, skip: string) => Promise<ReportedLink[]>;
 }
 
 interface LinkinatorResult {
@@ -37,10 +28,11 @@ interface LinkinatorResult {
   }[];
 }
 
-const linkinator: Peer = {
+const linkinator: LinkPeer = {
   name: 'linkinator',
   check: async (address, skip) => {
-    const output = await outputOf('linkinator', [
+    const { stdout } = await runNode([
+      peerFile('linkinator/build/src/cli.js'),
       address,
       '--recurse',
       '--check-fragments',
@@ -49,19 +41,19 @@ const linkinator: Peer = {
       ...['--verbosity', 'error'],
       ...['--skip', skip],
     ]);
-    const { links } = JSON.parse(output.slice(output.indexOf('{'))) as LinkinatorResult;
+    const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as LinkinatorResult;
     return links
       .filter(({ state }) => state === 'BROKEN')
       .map(({ url, parent }) => ({ page: parent ?? null, address: url }));
   },
 };
 
-/** The failures of a report in the Test Anything Protocol: each with its address and where it stands. */
-function failuresIn(report: string): Reported[] {
+/** The failures in a report in the Test Anything Protocol. */
+function failuresIn(report: string): ReportedLink[] {
   const blocks = report.split(/^(?=(?:not )?ok )/m).filter((block) => block.startsWith('not ok'));
   return blocks.flatMap((block) => {
     const [name = ''] = block.split('\n');
-    // A check that is left out is reported as one to do.
+    // Skipped checks are reported as failures, too.
     if (/# (SKIP|TODO)/i.test(name)) return [];
     const page = /^\s+at:\s+(https?:\S+)/m.exec(block)?.[1];
     const address = / --> (\S+)/.exec(name)?.[1] ?? /https?:\/\/[^\s"'<>]+/.exec(name)?.[0];
@@ -70,13 +62,14 @@ function failuresIn(report: string): Reported[] {
   });
 }
 
-const hyperlink: Peer = {
+const hyperlink: LinkPeer = {
   name: 'hyperlink',
-  check: async (address, skip) =>
-    failuresIn(
-      await outputOf('hyperlink', ['--recursive', '--skip', skip, '--concurrency', '25', address]),
-    ),
+  check: async (address, skip) => {
+    const options = ['--recursive', '--skip', skip, '--concurrency', '25'];
+    const { stdout } = await runNode([peerFile('hyperlink/lib/cli.js'), ...options, address]);
+    return failuresIn(stdout);
+  },
 };
 
 /** The peers, each run as its own documentation says. */
-export const peers: readonly Peer[] = [linkinator, hyperlink];
+export const linkPeers: readonly LinkPeer[] = [linkinator, hyperlink];

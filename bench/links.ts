@@ -1,130 +1,109 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { LinkChecker } from 'linkinator';
 import { auditSite } from '../packages/audit/audit';
-import { countDifferences, reportOnProfile } from '../packages/audit/report';
+import { ExpectedError } from '../packages/audit/command-line';
+import { countDifferences } from '../packages/audit/report';
 import { defectIds } from '../src/defects/registry';
 import { root } from '../tools/kit/paths';
 import { serveForTest } from '../tools/kit/test-server';
 import { openRenderer } from '../tools/links/built-renderer';
 import { readLedgers } from '../tools/links/ledger/sources';
+import { reportOnProfile } from '../tools/links/profile-report';
 import { renderSite } from '../tools/links/rendered-site';
 import { auditEveryToggle } from '../tools/links/toggles';
 import { benchCorpus } from './link-corpus';
-import { peers } from './link-peers';
+import { linkPeers } from './link-peers';
+import { type Bench, median, runNode, timed } from './measure';
+import { havePeers, importPeer } from './peers';
 
-/** Rounds of which the median counts. */
-const rounds = 5;
 /** Seconds that the audit with every single defect off may take on two cores. */
-const mostForToggles = 20;
+const maxToggleSeconds = 20;
 
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
+/** What the bench uses of linkinator. */
+interface Linkinator {
+  readonly LinkChecker: new () => {
+    check(options: { path: string; recurse: boolean; linksToSkip: string[] }): Promise<unknown>;
+  };
 }
 
 /** Our own command, started as the peers are. */
-function auditAsProcess(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cli = join(root, 'tools/links/cli.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', cli], { stdio: 'ignore' });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error('The ledger is not met; audit the links before their speed.'));
-    });
-  });
-}
-
-/** Outside addresses cost what the network costs, so that nobody asks for them. */
-const outside = '^(?!http://localhost)';
-
-/** The median of some rounds of each work, in turn, after one that does not count. */
-async function race<Name extends string>(
-  works: Readonly<Record<Name, () => Promise<unknown>>>,
-  warm: boolean,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(works) as Name[];
-  const times = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = warm ? -1 : 0; round < rounds; round += 1) {
-    for (const name of names) {
-      const seconds = await secondsOf(works[name]);
-      if (round >= 0) times.get(name)?.push(seconds);
-    }
+async function auditAsProcess(): Promise<void> {
+  const { code } = await runNode(['--import', 'tsx', join(root, 'tools/links/cli.ts')]);
+  if (code !== 0) {
+    throw new ExpectedError('The site does not match the ledger; run npm run audit:links first.');
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >;
 }
 
-function printRace(title: string, times: Readonly<Record<string, number>>): void {
-  console.log(`\n${title}, median of ${rounds}`);
-  const own = times['audit:links'] ?? Number.NaN;
-  for (const [name, seconds] of Object.entries(times)) {
+/** External URLs take as long as the network does, so no tool requests them. */
+const external = '^(?!http://localhost)';
+
+type Works = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** The median seconds of each work over some rounds, in which the works take turns. */
+async function race(works: Works, rounds: number): Promise<ReadonlyMap<string, number>> {
+  const times = new Map(Object.keys(works).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, work] of Object.entries(works)) times.get(name)?.push((await timed(work))[0]);
+  }
+  return new Map([...times].map(([name, seconds]) => [name, median(seconds)]));
+}
+
+function printRace(title: string, times: ReadonlyMap<string, number>): void {
+  console.log(`\n${title}`);
+  const own = times.get('audit:links') ?? Number.NaN;
+  for (const [name, seconds] of times) {
     const ratio = name === 'audit:links' ? '' : `  (${(seconds / own).toFixed(2)} times ours)`;
     console.log(`  ${name.padEnd(12)} ${seconds.toFixed(2)} s${ratio}`);
   }
 }
 
-async function benchSpeed(): Promise<boolean> {
+async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean> {
+  const rounds = isSmoke ? 1 : 5;
   const site = await serveForTest();
+  const address = `${site.origin}/de`;
   const renderer = await openRenderer();
   const ledgers = readLedgers('all');
   const profile = new Set<string>(defectIds);
-  const warm = await race(
-    {
-      'audit:links': async () =>
-        reportOnProfile('faithful', auditSite(renderSite(renderer, profile)), profile, ledgers),
-      linkinator: () =>
-        new LinkChecker().check({
-          path: `${site.origin}/de`,
-          recurse: true,
-          linksToSkip: [outside],
-        }),
-    },
-    true,
-  );
-  printRace('Whole site, faithful, in one process after a first round', warm);
+  const works: Record<string, () => Promise<unknown>> = {
+    'audit:links': async () =>
+      reportOnProfile('faithful', auditSite(renderSite(renderer, profile)), profile, ledgers),
+  };
+  if (hasPeers) {
+    const { LinkChecker } = await importPeer<Linkinator>('linkinator');
+    works.linkinator = () =>
+      new LinkChecker().check({ path: address, recurse: true, linksToSkip: [external] });
+  }
+  if (!isSmoke) await race(works, 1);
+  const warm = await race(works, rounds);
+  printRace(`Whole site, faithful, in one process after a first round, median of ${rounds}`, warm);
+  const peers = hasPeers ? linkPeers : [];
   const cold = await race(
     {
       'audit:links': auditAsProcess,
-      ...Object.fromEntries(
-        peers.map(({ name, check }) => [name, () => check(`${site.origin}/de`, outside)]),
-      ),
+      ...Object.fromEntries(peers.map(({ name, check }) => [name, () => check(address, external)])),
     },
-    false,
+    rounds,
   );
-  printRace('Whole site, faithful, from start to end of a process', cold);
+  printRace(`Whole site, faithful, as a process, median of ${rounds}`, cold);
   await site.close();
-  return warm['audit:links'] < warm.linkinator;
+  return isSmoke || (warm.get('audit:links') ?? 0) < (warm.get('linkinator') ?? 0);
 }
 
 async function benchToggles(): Promise<boolean> {
-  let met = false;
-  const seconds = await secondsOf(async () => {
-    const reports = await auditEveryToggle(readLedgers('all'));
-    met = reports.every((report) => countDifferences(report) === 0);
-  });
+  const [seconds, reports] = await timed(() => auditEveryToggle(readLedgers('all')));
   console.log('\nFaithful, fixed, and every single defect off, every page');
-  console.log(`  ${seconds.toFixed(1)} s, at most ${mostForToggles} s on two cores`);
-  return met && seconds < mostForToggles;
+  console.log(`  ${seconds.toFixed(1)} s, at most ${maxToggleSeconds} s on two cores`);
+  return seconds < maxToggleSeconds && reports.every((report) => countDifferences(report) === 0);
 }
 
 /**
- * Measures the link audit beside its peers, and prints what was measured.
- *
- * @returns whether it reaches what it must: every planted fault and no other,
- *   faster than linkinator, every toggle in time.
+ * Compares the link audit with its peers. It must find every planted fault and no
+ * other, be faster than linkinator, and audit every toggle in time.
  */
-export async function benchLinks(): Promise<boolean> {
-  const corpus = await benchCorpus();
-  const speed = await benchSpeed();
-  const toggles = await benchToggles();
+export const benchLinks: Bench = async ({ isSmoke }) => {
+  const hasPeers = havePeers(isSmoke);
+  const corpus = await benchCorpus(hasPeers ? linkPeers : []);
+  const speed = await benchSpeed(isSmoke, hasPeers);
+  // `npm test` audits every toggle anyway.
+  const toggles = isSmoke || (await benchToggles());
   return corpus && speed && toggles;
-}
+};

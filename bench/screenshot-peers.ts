@@ -1,17 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../tools/kit/paths';
 import { pinnedBrowser } from '../tools/kit/pinned-browser';
 import type { Cell } from '../tools/snapshots/cells';
+import { runNode } from './measure';
+import { peerFile } from './peers';
 import { type PeerRun, type PeerShot, runFileVariable } from './screenshots/shots';
-
-/*
- * The peers of the visual bench. Playwright is here anyway. BackstopJS brings a
- * hundred megabytes and a browser driver of its own, so that it is installed when
- * the bench first needs it, not with the project.
- */
 
 const cache = join(root, '.cache');
 
@@ -20,17 +14,9 @@ export function addressOf({ path, selection }: Cell): string {
   return `${path}?defects=${selection}`;
 }
 
-/** Runs a program to its end, whatever its status. */
-function finish(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('close', () => resolve());
-  });
+/** A cell as a shot of the peer; its baseline has the cell's name. */
+export function shotOf(cell: Cell): PeerShot {
+  return { name: cell.name, baseline: cell.name, path: addressOf(cell), width: cell.width };
 }
 
 interface PlaywrightReport {
@@ -55,21 +41,17 @@ export class ScreenshotPeer {
   /**
    * Runs all shots.
    *
-   * @param update - make what they show their baselines.
-   * @returns names of those that differ.
+   * @param update - save them as baselines instead of comparing.
+   * @returns the names of those that differ.
    */
   async run(shots: readonly PeerShot[], update: boolean): Promise<readonly string[]> {
     const { origin, workers, folder } = this;
     const file = join(folder, 'run.json');
     writeFileSync(file, JSON.stringify({ origin, workers, folder, shots } satisfies PeerRun));
     const config = 'bench/screenshots/playwright.config.ts';
-    await finish(
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        ...['--config', config],
-        ...(update ? ['--update-snapshots'] : []),
-      ],
+    const mode = update ? ['--update-snapshots'] : [];
+    await runNode(
+      ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...mode],
       root,
       { [runFileVariable]: file },
     );
@@ -82,41 +64,11 @@ export class ScreenshotPeer {
   }
 }
 
-const backstopVersion = '6.3.25';
-
-async function installBackstop(): Promise<string> {
-  const folder = join(cache, 'backstop');
-  const program = join(folder, 'node_modules/backstopjs/cli/index.js');
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  await promisify(execFile)(
-    'npm',
-    ['install', '--no-audit', '--no-fund', `backstopjs@${backstopVersion}`],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        PUPPETEER_SKIP_DOWNLOAD: '1',
-        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-      },
-    },
-  );
-  return program;
-}
-
 /** BackstopJS with its defaults, driving the same browser. */
 export class BackstopPeer {
   private readonly folder = join(cache, 'backstop-run');
 
-  private constructor(private readonly program: string) {}
-
-  static async open(
-    origin: string,
-    cells: readonly Cell[],
-    workers: number,
-  ): Promise<BackstopPeer> {
-    const peer = new BackstopPeer(await installBackstop());
+  constructor(origin: string, cells: readonly Cell[], workers: number) {
     const { executablePath, args = [], env } = pinnedBrowser();
     const config = {
       id: 'bench',
@@ -143,27 +95,31 @@ export class BackstopPeer {
       asyncCaptureLimit: workers,
       asyncCompareLimit: workers,
     };
-    rmSync(peer.folder, { recursive: true, force: true });
-    mkdirSync(peer.folder, { recursive: true });
-    writeFileSync(join(peer.folder, 'backstop.json'), JSON.stringify(config));
-    return peer;
+    rmSync(this.folder, { recursive: true, force: true });
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(join(this.folder, 'backstop.json'), JSON.stringify(config));
   }
 
   /** Captures the baselines. */
   async reference(): Promise<void> {
-    await finish([this.program, 'reference', '--config=backstop.json'], this.folder);
+    await this.run('reference');
   }
 
   /**
    * Captures and compares all cells.
    *
-   * @returns how many it calls different.
+   * @returns how many it reports as different.
    */
   async test(): Promise<number> {
-    await finish([this.program, 'test', '--config=backstop.json'], this.folder);
+    await this.run('test');
     const report = readFileSync(join(this.folder, 'report/xunit.xml'), 'utf8');
     const [, failures] = /failures="(\d+)"/.exec(report) ?? [];
     if (failures === undefined) throw new Error('BackstopJS left no report.');
     return Number(failures);
+  }
+
+  private async run(command: string): Promise<void> {
+    const program = peerFile('backstopjs/cli/index.js');
+    await runNode([program, command, '--config=backstop.json'], this.folder);
   }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
+import { ExpectedError, exitCodes, readArgs, runCommand } from '../packages/audit/command-line';
 import {
   type PictureFormat,
   type PictureName,
@@ -11,16 +11,24 @@ import {
   upright,
 } from '../src/site/pictures';
 
-const usage = `Usage: npm run pictures [-- --encode-only] [--sheet FILE] [name or name-prefix …]
+const usage = `Usage: npm run pictures [-- options] [name…]
 
 Renders the site's pictures with Blender and encodes them into public/pictures:
-AVIF and WebP in three widths, JPEG in the middle one. Without names, all of them.
+AVIF and WebP in three widths, JPEG in the middle one. Names may be prefixes; without
+names, all pictures.
 
-  --encode-only  encode what pictures/masters holds from the last rendering
-  --sheet FILE   also draw a contact sheet of the masters (PNG)
-  --help         this text
+Options:
+  --encode-only   encode the masters of the last rendering, in pictures/masters
+  --sheet <file>  also draw a contact sheet of the masters (PNG)
+  --help          show this help
 
 Needs Debian's blender and python3-torch: apt-get install --no-install-recommends blender python3-torch
+
+Examples:
+  npm run pictures -- hero-
+  npm run pictures -- --encode-only
+
+Exit codes: 0 done, 2 usage error or Blender failed
 `;
 
 const here = import.meta.dirname;
@@ -34,8 +42,6 @@ const uprightMiddle: Partial<Record<PictureName, number>> = {
   'hero-scaffold': 0.6,
   'hero-interior': 0.6,
 };
-
-class UsageError extends Error {}
 
 /** Heroes lie under a dark gradient and weigh most on the first load: they are kept a little coarser. */
 function encoded(image: Sharp, format: PictureFormat, name: string): Sharp {
@@ -59,12 +65,12 @@ async function write(master: Sharp, name: string, widths: readonly [number, numb
 
 async function encode(name: PictureName) {
   const file = join(masters, `${name}.png`);
-  if (!existsSync(file)) throw new UsageError(`${file} is missing; run without --encode-only.`);
+  if (!existsSync(file)) throw new ExpectedError(`${file} is missing; run without --encode-only.`);
   const { width, height, widths } = pictures[name];
   const master = sharp(file);
   const size = await master.metadata();
   if (size.width < width || size.width * height !== size.height * width) {
-    throw new UsageError(
+    throw new ExpectedError(
       `${file} is ${size.width} × ${size.height}; it must be ${width} × ${height} or larger in the same shape.`,
     );
   }
@@ -123,41 +129,41 @@ function sizes(): string {
     .join(', ');
 }
 
-async function run() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(
+    args,
+    {
       'encode-only': { type: 'boolean', default: false },
       sheet: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
-  });
+    true,
+  );
   if (values.help) {
     process.stdout.write(usage);
-    return;
+    return exitCodes.ok;
   }
   const wanted = names.filter(
     (name) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix)),
   );
   const unknown = positionals.find((prefix) => !names.some((name) => name.startsWith(prefix)));
-  if (unknown !== undefined) throw new UsageError(`No picture's name starts with “${unknown}”.`);
-  const begin = performance.now();
+  if (unknown !== undefined) throw new ExpectedError(`No picture's name starts with “${unknown}”.`);
+  const startedAt = performance.now();
   if (!values['encode-only']) {
     const script = ['--background', '--python', join(here, 'render.py'), '--', ...wanted];
     const { status, error } = spawnSync('blender', script, { stdio: 'inherit' });
-    if (error) throw new UsageError('Blender is not installed; --help says how to install it.');
-    if (status !== 0) throw new UsageError(`Blender ended with status ${status}.`);
+    if (error)
+      throw new ExpectedError('Blender is not installed; see --help for how to install it.');
+    if (status !== 0) throw new ExpectedError(`Blender failed with exit code ${status}.`);
   }
   const folder = join(output, 'pictures');
   if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of wanted) await encode(name);
   if (values.sheet) await drawSheet(wanted, values.sheet);
-  const seconds = Math.round((performance.now() - begin) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${wanted.length} pictures in ${seconds} s: ${sizes()}`);
+  return exitCodes.ok;
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exit(2);
-});
+await runCommand(run);

@@ -2,7 +2,7 @@ import express from 'express';
 import { mailRouter, providerRouter } from '../mock-api/carriers/express';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 import { inboxRouter } from '../mock-api/inbox/inbox-router';
-import { openMail, usualStore } from '../mock-api/store/open-mail';
+import { defaultStore, openMail } from '../mock-api/open-mail';
 import { panelScript } from '../panel/loader';
 import type { ResolvedProfile } from '../src/defects/profile';
 import { builtAssets } from './assets';
@@ -72,7 +72,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     }
   };
   const mailStore =
-    options.mailStore === undefined ? usualStore(new URL(origin).port) : options.mailStore;
+    options.mailStore === undefined ? defaultStore(new URL(origin).port) : options.mailStore;
   const mail = await openMail(mailStore, options.delivery ?? null).catch((error: unknown) => {
     closeServers();
     throw error;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usualRecipient } from '../mock-api/core/contract';
+import { defaultRecipient } from '../mock-api/core/contract';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 
 /** A problem that the user can fix; its message is printed without a stack. */
@@ -45,7 +45,7 @@ export function originSetting<T>(name: string, defaultOrigin: T): string | T {
  */
 export function deliverySetting(): DeliveryOptions | null {
   const url = process.env.SMTP_URL ?? '';
-  const recipient = process.env.MAIL_TO || usualRecipient;
+  const recipient = process.env.MAIL_TO || defaultRecipient;
   if (url === '') return null;
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   if (!/^smtps?:$/.test(protocol) || hostname === '') {

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import {
+  exitCodes,
+  readArgs,
+  runCommand,
+  suggestion,
+  UsageError,
+} from '../packages/audit/command-line';
 import { resultsFolder, root } from './kit/paths';
 
 /*
- * `npm test`: every check, one after the other, and their sum as the last line.
- * A tool without tests of its own counts as one. The runners' results stay in
- * `test-results/vitest.json` and `playwright.json`, which are always of complete
- * runs: `npm run report` reads them.
+ * `npm test`: every check, and their sum as the last line. A tool without tests of
+ * its own counts as one. The runners' results stay in `test-results/vitest.json`
+ * and `playwright.json`, which are always of complete runs: `npm run report` reads them.
  */
-
-const results = resultsFolder;
 
 interface Count {
   readonly passed: number;
@@ -20,53 +23,66 @@ interface Count {
 
 interface Check {
   readonly name: string;
+  /** What it checks, for the help. */
+  readonly purpose: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The file in the folder of results that the check leaves. */
-  readonly leaves?: string;
-  /** Reads the counts a runner left behind; a check without counts for one. */
-  readonly count?: () => Count;
+  /** The file in the folder of results that the check writes. */
+  readonly result?: string;
+  /** Reads the counts from that file; a check without counts counts as one. */
+  readonly count?: (report: unknown) => Count;
+  /** Whether it may run beside others: it uses one core and no result of another check. */
+  readonly isIndependent?: true;
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(join(results, file), 'utf8'));
+function countVitest(report: unknown): Count {
+  const counts = report as { numPassedTests: number; numFailedTests: number };
+  return { passed: counts.numPassedTests, failed: counts.numFailedTests };
 }
 
-function countVitest(): Count {
-  const report = readJson('vitest.json') as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function countPlaywright(): Count {
-  const { stats } = readJson('playwright.json') as {
+function countPlaywright(report: unknown): Count {
+  const { stats } = report as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
+const areas = ['src', 'panel', 'server', 'mock-api', 'packages', 'tools', 'bench', 'tests'];
+
 const checks: readonly Check[] = [
-  { name: 'lock', command: ['node', '.ci/complete-lock.mjs', '--check'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   {
-    name: 'walls',
-    command: [
-      'depcruise',
-      'src',
-      'mock-api',
-      'tests',
-      'fixtures',
-      'pictures',
-      'panel',
-      'server',
-      'packages',
-      'tools',
-      'bench',
-    ],
+    name: 'lock',
+    purpose: 'package-lock.json names the packages of every platform',
+    command: ['node', '.ci/complete-lock.mjs', '--check'],
+    isIndependent: true,
   },
-  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'types',
+    purpose: 'TypeScript compiles',
+    command: ['tsc', '-p', '.'],
+    isIndependent: true,
+  },
+  {
+    name: 'lint',
+    purpose: 'Biome finds no problem and nothing to format',
+    command: ['biome', 'ci', '--error-on-warnings', '.'],
+    isIndependent: true,
+  },
+  {
+    name: 'boundaries',
+    purpose: 'imports go only where .dependency-cruiser.cjs allows',
+    command: ['depcruise', ...areas, 'fixtures', 'pictures'],
+    isIndependent: true,
+  },
+  {
+    name: 'dead-code',
+    purpose: 'every file, export and dependency is used',
+    command: ['knip'],
+    isIndependent: true,
+  },
   {
     name: 'unit',
+    purpose: 'the Vitest suites, without a browser',
     command: [
       'vitest',
       'run',
@@ -74,93 +90,150 @@ const checks: readonly Check[] = [
       '--reporter=json',
       '--outputFile.json=test-results/vitest.json',
     ],
-    leaves: 'vitest.json',
+    result: 'vitest.json',
     count: countVitest,
   },
-  { name: 'links', command: ['tsx', 'tools/links/cli.ts', '--every-toggle'] },
-  { name: 'toggles', command: ['tsx', 'tools/defects/cli.ts', 'prove', '--check'] },
+  {
+    name: 'links',
+    purpose: 'the link audit matches the ledger, with each toggle off',
+    command: ['tsx', 'tools/links/cli.ts', '--every-toggle'],
+  },
+  {
+    name: 'toggles',
+    purpose: 'the proof of every toggle is up to date',
+    command: ['tsx', 'tools/defects/cli.ts', 'prove', '--check'],
+  },
   {
     name: 'browser',
+    purpose: 'the Playwright suites and the snapshots',
     command: ['playwright', 'test', '--reporter=list,html,json'],
     environment: {
       PLAYWRIGHT_HTML_OPEN: 'never',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'playwright.json'),
     },
-    leaves: 'playwright.json',
+    result: 'playwright.json',
     count: countPlaywright,
   },
-  // Last, for it reads what the runners left.
-  { name: 'clauses', command: ['tsx', 'tools/report/cli.ts', '--check'] },
+  // Last, because it reads the results of the runners.
+  {
+    name: 'clauses',
+    purpose: 'every clause of the specification has a proof that was seen failing',
+    command: ['tsx', 'tools/report/cli.ts', '--check'],
+  },
 ];
 
-function execute({ command, environment }: Check): Promise<number> {
+const names: readonly string[] = checks.map((check) => check.name);
+
+const usage = `Usage: npm test [-- check…]
+
+Runs every check, or only the named ones, and prints how many tests passed.
+
+Checks:
+${checks.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
+
+Options:
+  --help      show this help
+
+Examples:
+  npm test
+  npm test -- types lint
+  npm test -- unit clauses
+
+Exit codes: 0 all passed, 1 some failed, 2 usage error
+`;
+
+/**
+ * Runs a check's command.
+ *
+ * @param isBuffered - print its output at once at its end, so that others may run beside it.
+ * @returns the exit code.
+ */
+function execute({ command, environment }: Check, isBuffered: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    const [program = '', ...rest] = command;
+    const [program = '', ...args] = command;
     const tool = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
-    const child = spawn(tool, rest, {
+    const child = spawn(tool, args, {
       cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
+      stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: {
+        ...process.env,
+        ...(isBuffered && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...environment,
+      },
     });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    }
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(chunks));
+      resolve(code ?? 1);
+    });
   });
 }
 
-async function runCheck(check: Check): Promise<Count> {
-  const begun = Date.now();
-  console.log(`\n── ${check.name}`);
-  const code = await execute(check);
+async function runCheck(check: Check, isBuffered: boolean): Promise<Count> {
+  const startedAt = Date.now();
+  if (!isBuffered) console.log(`\n── ${check.name}`);
+  const code = await execute(check, isBuffered);
   const ended = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   let count = ended;
   try {
-    count = check.count?.() ?? ended;
+    if (check.result && check.count) {
+      count = check.count(JSON.parse(readFileSync(join(resultsFolder, check.result), 'utf8')));
+    }
   } catch {
-    // A runner that broke down before its report counts as one failure.
+    // A runner that crashed before it wrote its report counts as one failure.
     count = { passed: 0, failed: 1 };
   }
-  // A runner may fail without a failed test, e.g. when one cannot be loaded.
+  // A runner can fail without a failed test, e.g. when a test file cannot be loaded.
   if (code !== 0 && count.failed === 0) count = { ...count, failed: 1 };
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${check.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   return count;
 }
 
-const usage = `Usage: npm test [-- check…]
+/** Runs independent checks beside each other: the compiler alone, which takes longest, and the others in turn. */
+async function runIndependent(chosen: readonly Check[]): Promise<readonly Count[]> {
+  const inTurn = async (some: readonly Check[]) => {
+    const counts: Count[] = [];
+    for (const check of some) counts.push(await runCheck(check, true));
+    return counts;
+  };
+  const [types, others] = [true, false].map((isTypes) =>
+    chosen.filter(({ name }) => (name === 'types') === isTypes),
+  );
+  return (await Promise.all([inTurn(types ?? []), inTurn(others ?? [])])).flat();
+}
 
-Runs every check, or the named ones: ${checks.map((check) => check.name).join(', ')}.
-`;
-
-async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
+await runCommand(async (args) => {
+  const { values, positionals } = readArgs(args, { help: { type: 'boolean' } }, true);
   if (values.help) {
     process.stdout.write(usage);
-    return 0;
+    return exitCodes.ok;
   }
-  const unknown = positionals.filter((name) => !checks.some((check) => check.name === name));
-  if (unknown.length > 0) {
-    console.error(`There is no check ${unknown.join(', ')}.\n${usage}`);
-    return 2;
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no check “${unknown}”.${suggestion(unknown, names)} Checks: ${names.join(', ')}.`,
+    );
   }
   const chosen = checks.filter(
     ({ name }) => positionals.length === 0 || positionals.includes(name),
   );
-  // What a runner left stays until it runs again.
-  if (chosen.length === checks.length) rmSync(results, { recursive: true, force: true });
-  for (const { leaves } of chosen) if (leaves) rmSync(join(results, leaves), { force: true });
-  mkdirSync(results, { recursive: true });
-  let passed = 0;
-  let failed = 0;
-  for (const check of chosen) {
-    const count = await runCheck(check);
-    passed += count.passed;
-    failed += count.failed;
+  // A runner's result stays until the runner starts again.
+  if (chosen.length === checks.length) rmSync(resultsFolder, { recursive: true, force: true });
+  for (const { result } of chosen) {
+    if (result) rmSync(join(resultsFolder, result), { force: true });
   }
+  mkdirSync(resultsFolder, { recursive: true });
+  const counts = [...(await runIndependent(chosen.filter((check) => check.isIndependent)))];
+  for (const check of chosen.filter(({ isIndependent }) => !isIndependent)) {
+    counts.push(await runCheck(check, false));
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-}
-
-process.exitCode = await run();
+  return failed === 0 ? exitCodes.ok : exitCodes.found;
+});

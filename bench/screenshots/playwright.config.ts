@@ -15,14 +15,14 @@ export default defineConfig({
   workers,
   outputDir: join(folder, 'results'),
   snapshotPathTemplate: join(folder, 'expected/{arg}{ext}'),
-  // A busy machine must not be what decides.
+  // A busy machine must not decide the result.
   timeout: 90_000,
   expect: { timeout: 40_000 },
   reporter: [['json', { outputFile: join(folder, 'report.json') }]],
   use: {
     launchOptions: {
       ...browser,
-      // The map's address answers nothing, without a route that would cost time.
+      // External hosts such as the map's are unreachable; a route would cost time.
       args: [...(browser.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
     locale: 'de-DE',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A page that plain `toHaveScreenshot` is to hold against its baseline. */
+/** A page that plain `toHaveScreenshot` compares with its baseline. */
 export interface PeerShot {
   /** The test's name. */
   readonly name: string;
@@ -9,23 +9,23 @@ export interface PeerShot {
   /** The path with its query. */
   readonly path: string;
   readonly width: number;
-  /** The mutation to apply first; none unless given. */
+  /** The mutation to apply first (default: none). */
   readonly mutation?: string;
 }
 
-/** What a run of the peer is told, by a file that the environment names. */
+/** The inputs of a run of the peer, in a file that an environment variable names. */
 export interface PeerRun {
   readonly origin: string;
-  /** Where its baselines, results and report lie. */
+  /** The folder of its baselines, results and report. */
   readonly folder: string;
   readonly workers: number;
   readonly shots: readonly PeerShot[];
 }
 
-/** The environment's name for that file. */
+/** The environment variable that names that file. */
 export const runFileVariable = 'SCREENSHOT_PEER_RUN';
 
-/** Reads what this run is told. */
+/** Reads the inputs of this run. */
 export function readPeerRun(): PeerRun {
   const file = process.env[runFileVariable];
   if (file === undefined) throw new Error(`${runFileVariable} must name the run's file.`);

@@ -1,13 +1,13 @@
 import { setupWorker } from 'msw/browser';
-import { createMemoryInbox } from '../core/journal-inbox';
+import { createMemoryInbox } from '../core/memory-table';
 import { ScenarioError, scenarioOf } from '../core/scenarios';
 import { createMailService, type MailService } from '../core/service';
 import { mailHandlers } from './msw';
 
-/** Keeps the scenario for full page loads. */
+/** The key under which the scenario survives page loads. */
 const scenarioKey = 'mail-scenario';
 
-/** Sets the scenario that the address asks for, or an earlier one of this visit. */
+/** Sets the scenario from the URL, or the one that was set earlier in this session. */
 function setAskedScenario(service: MailService) {
   const asked = new URLSearchParams(window.location.search).get('scenario');
   try {
@@ -20,8 +20,8 @@ function setAskedScenario(service: MailService) {
 }
 
 /**
- * Starts the mail API inside the browser, for pages that no server of ours
- * serves. What it accepts is written to the console.
+ * Starts the mail API in the browser, for plain files without a server. The
+ * messages that it accepts are logged to the console.
  */
 export async function startMailMock(): Promise<void> {
   const service = createMailService(createMemoryInbox());

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import { maximumBodyBytes } from '../core/contract';
+import { maxBodyBytes } from '../core/contract';
 import { isMailPath, type MailReply } from '../core/mail';
 import type { MailService } from '../core/service';
 import { readBody } from './read-body';
 
-/** Sends a reply, as late and as broken as its scenario wants it. */
+/** Sends a reply, delayed and broken as its scenario wants. */
 async function carry(reply: MailReply, response: Response): Promise<void> {
   if (reply.delay > 0) await wait(reply.delay, undefined, { ref: false });
   if (reply.fault === 'drop') {
@@ -22,12 +22,12 @@ async function carry(reply: MailReply, response: Response): Promise<void> {
   response.end(bytes);
 }
 
-/** Answers a request from the core. */
+/** Answers a request with the core's reply. */
 function answer(service: MailService, request: Request, response: Response, next: NextFunction) {
   const { originalUrl, path } = request;
   const answered = async () => {
-    const body = await readBody(request, maximumBodyBytes).catch(() => null);
-    // Without its whole body, the sender is gone: nobody is left to answer.
+    const body = await readBody(request, maxBodyBytes).catch(() => null);
+    // If the body is incomplete, the sender is gone.
     if (body === null) return;
     const mark = originalUrl.indexOf('?');
     const reply = await service.answer({
@@ -53,8 +53,8 @@ export function mailRouter(service: MailService): Router {
 }
 
 /**
- * The mail API on the provider's origin (clause 7.01), open to the site's pages
- * by CORS.
+ * The mail API on the provider's origin (clause 7.01); CORS allows the site's
+ * pages to call it.
  *
  * @param siteOrigins - the origins that may call.
  */

@@ -5,17 +5,17 @@ import type { MailService } from '../core/service';
 /** A body that breaks off in the middle, as it does when a connection is lost. */
 function brokenBody(body: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(body);
-  let begun = false;
+  let isStarted = false;
   return new ReadableStream({
     pull: (controller) => {
-      if (begun) controller.error(new TypeError('The connection was lost amid the body.'));
+      if (isStarted) controller.error(new TypeError('The connection was lost amid the body.'));
       else controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
-      begun = true;
+      isStarted = true;
     },
   });
 }
 
-/** The reply as MSW sends it, as late and as broken as its scenario wants it. */
+/** The reply for MSW, delayed and broken as its scenario wants. */
 async function carry(reply: MailReply, method: string): Promise<Response> {
   if (reply.delay > 0) await delay(reply.delay);
   if (reply.fault === 'drop') return HttpResponse.error();
@@ -24,15 +24,15 @@ async function carry(reply: MailReply, method: string): Promise<Response> {
   return new HttpResponse(method === 'HEAD' ? null : body, { status, headers });
 }
 
-/** The page a request came from; browsers show it to workers outside the headers. */
+/** The page of a request; for workers, browsers give it outside the headers. */
 function refererOf(request: Request): string {
-  const told = request.headers.get('referer') ?? request.referrer;
-  return told === 'about:client' ? '' : told;
+  const referer = request.headers.get('referer') ?? request.referrer;
+  return referer === 'about:client' ? '' : referer;
 }
 
 /**
- * The mail API without a server: the same core behind MSW, for front-end tests
- * in Node and for the worker of the plain files.
+ * The mail API without a server: the same core behind MSW, for tests in Node and
+ * for plain files in the browser.
  */
 export function mailHandlers(service: MailService): RequestHandler[] {
   return [

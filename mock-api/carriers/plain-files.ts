@@ -7,10 +7,10 @@ import { build } from 'vite';
 const script = 'mail-mock.js';
 
 /**
- * Builds the mail API for the browser, and its worker, beside the plain files: a
- * build of its own, so that the site's own scripts stay what they are.
+ * Builds the mail API and its worker for the browser beside the plain files. It is
+ * a separate build, so the site's own scripts do not change.
  *
- * @param folder - the root of the plain files; a worker must lie there.
+ * @param folder - the root of the plain files, where the worker must be.
  */
 export async function writeMailMock(folder: string): Promise<void> {
   await build({
@@ -32,7 +32,7 @@ export async function writeMailMock(folder: string): Promise<void> {
   copyFileSync(worker, join(folder, 'mockServiceWorker.js'));
 }
 
-/** Before the site's own script: with `?mail=mock`, kept for the visit, the mock comes first. */
+/** Starts the mock before the site's own script if `?mail=mock` was given in this session. */
 const loader = (entry: string) => `
 let mail = new URLSearchParams(location.search).get('mail');
 try {
@@ -50,13 +50,14 @@ await import('${entry}');
 `;
 
 /**
- * Lets a plain file start the mail mock where its address asks for it.
+ * Lets a plain file start the mail mock if its URL asks for it.
  *
- * @throws when the page does not have the one script it should have.
+ * @throws Error if the page does not have exactly one module script.
  */
 export function withMailMock(html: string): string {
   const [tag, ...more] = html.matchAll(/<script type="module" src="([^"]+)"><\/script>/g);
-  if (!tag?.[1] || more.length > 0) throw new Error('A plain file must have one module script.');
+  if (!tag?.[1] || more.length > 0)
+    throw new Error('A plain file must have exactly one module script.');
   return html.replace(
     tag[0],
     () =>

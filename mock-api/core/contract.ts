@@ -5,15 +5,15 @@ export const product = 'musterbau';
 /** The provider segment of the second path shape (clause 7.01). */
 export const provider = 'mailwerk';
 
-/** Where messages are sent on to, unless a setting says otherwise. */
-export const usualRecipient = 'info@musterbau.example';
+/** Default address that messages are forwarded to. */
+export const defaultRecipient = 'info@musterbau.example';
 
-/** Largest body that is read, in bytes. */
-export const maximumBodyBytes = 64 * 1024;
-/** Longest text of one field, in UTF-16 code units. */
-const maximumLength = 8000;
+/** Maximum size of a body, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+/** Maximum length of a field, in UTF-16 code units. */
+const maxLength = 8000;
 
-/** What a JSON value is, in the words of an error message. */
+/** The type of a JSON value, for error messages. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
@@ -25,26 +25,26 @@ const text = z
     error: ({ input }) =>
       input === undefined ? 'is missing; send a string' : `must be a string, not ${kindOf(input)}`,
   })
-  .max(maximumLength, {
-    error: `must not be longer than ${maximumLength} characters`,
+  .max(maxLength, {
+    error: `must not be longer than ${maxLength} characters`,
     abort: true,
   })
-  // JSON can carry half of a surrogate pair, which no mail and no file can.
+  // JSON can contain half of a surrogate pair; mails and files cannot.
   .regex(/^\P{Cs}*$/u, 'must be well-formed Unicode, without lone surrogates');
 
-/** Text on one line: a line break would open a way into mail headers. */
+/** Text on one line: a line break would allow mail headers to be injected. */
 const line = text.regex(
   /^[^\p{Cc}\u2028\u2029]*$/u,
   'must be a single line without control characters',
 );
-/** Text that says something: not empty and not blank alone. */
+/** Text that is neither empty nor blank. */
 const filled = line.regex(/\S/u, 'must not be empty');
 /** Text of several lines, as a textarea sends it. */
 const lines = text.regex(
   /^(?:[^\p{Cc}]|[\t\n\r])*$/u,
   'must not contain control characters other than tabs and line breaks',
 );
-/** What the browser's own check of an e-mail field lets through (clause 5.01) is let through. */
+/** Accepts what the browser's own check of an e-mail field accepts (clause 5.01). */
 const email = text
   .max(254, { error: 'must not be longer than 254 characters', abort: true })
   .regex(z.regexes.html5Email, 'must be an e-mail address such as anna@example.org');
@@ -94,24 +94,24 @@ export interface AcceptedMessage {
   readonly shape: PathShape;
   /** The body as it was sent. */
   readonly payload: Readonly<Record<string, string>>;
-  /** The page the message came from, where the browser told. */
+  /** The page the message was sent from, if the browser sent it. */
   readonly page: string | null;
 }
 
-/** What the API answers when it accepts. */
+/** The body of a 202. */
 export const accepted = z.strictObject({
-  id: z.string().describe('Under which the inbox keeps the message.'),
+  id: z.string().describe('The message’s id in the inbox.'),
 });
 
 /** A problem document (RFC 9457). */
 export const problem = z.strictObject({
   type: z.literal('about:blank'),
-  title: z.string().describe('The phrase of the status.'),
+  title: z.string().describe('The reason phrase of the status.'),
   status: z.int().min(400).max(599),
-  detail: z.string().describe('What was wrong, and what would be right.'),
+  detail: z.string().describe('What is wrong and what was expected.'),
   errors: z
     .array(z.strictObject({ field: z.string(), detail: z.string() }))
     .optional()
-    .describe('Each fault by the field it was found in.'),
+    .describe('The faults, each with its field.'),
 });
 export type Problem = z.infer<typeof problem>;

@@ -2,38 +2,42 @@ import { z } from 'zod';
 import { endpoints, type Problem } from './contract';
 import { problemOf } from './problem';
 
-/** Most messages that one page of the list has. */
-const mostMessages = 1000;
+/** Maximum number of messages in one page of the list. */
+const maxMessages = 1000;
 
 const filter = {
   endpoint: z.enum(endpoints, `must be one of ${endpoints.join(', ')}`).optional(),
-  q: z.string('must be given once').max(200, 'must not be longer than 200 characters').optional(),
+  q: z
+    .string('must be given once')
+    .max(200, 'must not be longer than 200 characters')
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+    .optional(),
 };
-const limitFault = `must be a whole number from 1 to ${mostMessages}`;
+const limitFault = `must be a whole number from 1 to ${maxMessages}`;
 
-/** What chooses messages. */
+/** The query that selects messages. */
 export const filterQuery = z.strictObject(filter);
-/** What chooses messages and a part of them. */
+/** The query that selects a page of messages. */
 export const listQuery = z.strictObject({
   ...filter,
   limit: z
     .string('must be given once')
     .regex(/^\d{1,4}$/, limitFault)
     .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= mostMessages, limitFault)
+    .refine((limit) => limit >= 1 && limit <= maxMessages, limitFault)
     .default(100),
   before: z.string('must be given once').optional(),
 });
-/** What sets the server's scenario. */
+/** The body that sets the server's scenario. */
 export const scenarioBody = z.strictObject({
   scenario: z.string('must be the name of a scenario'),
   delay: z.number('must be a number of milliseconds').optional(),
 });
 
 /**
- * Holds given values against a schema.
+ * Validates input against a schema.
  *
- * @returns what was read, or a problem of status 400 that names each fault.
+ * @returns the parsed value, or a problem of status 400 that names each fault.
  */
 export function readGiven<Schema extends z.ZodObject>(
   schema: Schema,
@@ -46,7 +50,7 @@ export function readGiven<Schema extends z.ZodObject>(
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           field: key.slice(0, 60),
-          detail: `is unknown; known are ${names}`,
+          detail: `is unknown; expected ${names}`,
         }))
       : [{ field: issue.path.join('.') || 'body', detail: issue.message }],
   );

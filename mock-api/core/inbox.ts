@@ -1,6 +1,6 @@
 import type { AcceptedMessage, Endpoint } from './contract';
 
-/** How far a message has come on its way through SMTP; `off` where none is set. */
+/** The state of a message's delivery by SMTP; `off` if no server is set. */
 export interface Delivery {
   readonly state: 'off' | 'waiting' | 'sent' | 'failed';
   readonly attempts: number;
@@ -8,16 +8,21 @@ export interface Delivery {
   readonly error?: string;
 }
 
-/** A message as the inbox keeps it. */
+/** A message that has no id yet. */
+export type MessageDraft = Omit<AcceptedMessage, 'id'>;
+
+/** A message in the inbox. */
 export interface InboxMessage extends AcceptedMessage {
   readonly delivery: Delivery;
 }
 
-/** Which messages are meant; both conditions must hold. */
+/** Selects messages; all conditions must hold. */
 export interface MessageFilter {
   readonly endpoint?: Endpoint | undefined;
   /** Text that a value of the payload, the page or the id contains, in any case. */
   readonly q?: string | undefined;
+  /** The state of the delivery. */
+  readonly state?: Delivery['state'] | undefined;
 }
 
 /** A part of the messages, newest first. */
@@ -25,47 +30,61 @@ export interface MessagePage {
   readonly messages: readonly InboxMessage[];
   /** How many messages there are. */
   readonly total: number;
-  /** How many of them the filter lets through. */
+  /** How many messages match the filter. */
   readonly matching: number;
 }
 
-/** What happens in an inbox. */
+/** A change in an inbox. */
 export type InboxEvent =
   | { readonly type: 'message'; readonly message: InboxMessage }
   | { readonly type: 'deleted'; readonly ids: readonly string[] | 'all' }
   | { readonly type: 'delivery'; readonly id: string; readonly delivery: Delivery };
 
-/** What the mail API has accepted. */
+/** The messages that the mail API has accepted. */
 export interface Inbox {
-  /** The id that the next added message must have. */
-  readonly nextId: () => string;
   /**
-   * Adds a message; settles when it is durable.
-   *
-   * @param message - its id is `nextId()` of the same turn.
+   * Adds a message and gives it an id that is never used again; resolves when
+   * the message is durable.
    */
-  readonly add: (message: AcceptedMessage) => Promise<void>;
+  readonly add: (draft: MessageDraft) => Promise<InboxMessage>;
   /**
    * Lists messages, newest first.
    *
-   * @param limit - most messages to give.
-   * @param before - id of a message: only older ones are given.
+   * @param limit - maximum number of messages.
+   * @param before - id of a message, deleted or not: only older ones are listed.
    */
   readonly list: (filter: MessageFilter, limit: number, before?: string) => Promise<MessagePage>;
-  /** All messages that a filter lets through, newest first, a few hundred at a time. */
+  /** All messages that match a filter, newest first, a few hundred at a time. */
   readonly scan: (filter: MessageFilter) => AsyncGenerator<InboxMessage[]>;
   readonly find: (id: string) => Promise<InboxMessage | null>;
-  /** Whether an id is of this inbox's form, be there such a message or not. */
+  /** Whether an id has the form of this inbox's ids, even if there is no such message. */
   readonly isId: (id: string) => boolean;
-  /** Deletes one message; false where there is none of that id. */
+  /** Deletes a message; false if there is none with that id. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Deletes what a filter lets through and says how many messages that were. */
+  /** Deletes the messages that match a filter and returns their number. */
   readonly removeMatching: (filter: MessageFilter) => Promise<number>;
-  /** Records how far a message has come; says nothing where it is gone. */
+  /** Records the state of a delivery; does nothing if the message is gone. */
   readonly setDelivery: (id: string, delivery: Delivery) => Promise<void>;
   /** Ids of the messages that wait to be sent, oldest first. */
   readonly undelivered: () => string[];
-  /** Tells a listener of every event, until the returned function is called. */
+  /** Calls a listener with every change made here, until the returned function is called. */
   readonly subscribe: (listener: (event: InboxEvent) => void) => () => void;
   readonly close: () => Promise<void>;
+}
+
+/** Where an inbox keeps its messages, each under a number that only grows. */
+export interface MessageTable {
+  /** The first part of every id: the id of message 17 is e.g. `5f0a3c21-17`. */
+  readonly tag: string;
+  /** Adds a message with the next number. */
+  readonly insert: (draft: MessageDraft, delivery: Delivery) => InboxMessage;
+  /** The numbers of the messages that match a filter, newest first, all below `end`. */
+  readonly select: (filter: MessageFilter, limit?: number, end?: number) => number[];
+  readonly count: (filter: MessageFilter) => number;
+  /** The messages with the given numbers, newest first; those that are gone are left out. */
+  readonly read: (numbers: readonly number[]) => InboxMessage[];
+  /** Deletes messages and returns how many there were. */
+  readonly remove: (numbers: readonly number[] | 'all') => number;
+  /** Records the state of a delivery; false if the message is gone. */
+  readonly setDelivery: (number: number, delivery: Delivery) => boolean;
 }

@@ -13,7 +13,7 @@ import {
 } from './contract';
 import { scenarioList } from './scenarios';
 
-/** Where the description of the API is served. */
+/** The path of the API's description. */
 export const openApiPath = '/api/openapi.json';
 
 const summaries: Record<Endpoint, string> = {
@@ -24,11 +24,11 @@ const summaries: Record<Endpoint, string> = {
 const refusals: Record<string, string> = {
   400: 'Not JSON, not an object, or an unknown scenario.',
   404: 'No such endpoint or product.',
-  405: 'Another method than POST.',
-  413: 'A body that is too large.',
-  415: 'Another content type than JSON in UTF-8.',
-  422: 'Fields that are missing, unknown or invalid; each is named.',
-  default: 'What a scenario asks for, e.g. 500.',
+  405: 'A method other than POST.',
+  413: 'The body is too large.',
+  415: 'A content type other than JSON in UTF-8.',
+  422: 'Missing, unknown or invalid fields; each is named.',
+  default: 'The status of a scenario, e.g. 500; 503 also if the message cannot be stored.',
 };
 
 function reference(name: string) {
@@ -74,7 +74,7 @@ function schemaOf(schema: z.ZodType) {
 }
 
 const scenario = {
-  description: 'What the API is to do wrong with this request; delay-<ms> is possible too.',
+  description: 'How the API misbehaves for this request; also delay-<ms>.',
   schema: {
     type: 'string',
     examples: scenarioList.map((each) => each.name),

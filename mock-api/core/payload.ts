@@ -4,29 +4,29 @@ import {
   type Endpoint,
   homeEnquiry,
   kindOf,
-  maximumBodyBytes,
+  maxBodyBytes,
   newsletter,
   type Problem,
 } from './contract';
 import { problemOf, shown } from './problem';
 
-/** Most faults that one problem document lists. */
-const mostFaults = 20;
+/** Maximum number of faults in one problem document. */
+const maxFaults = 20;
 
-/** A body that was read, or the problem with it. */
+/** The payload of a body, or the problem with it. */
 type ReadPayload =
   | { readonly payload: Readonly<Record<string, string>> }
   | { readonly problem: Problem };
 
 const refuse = (...given: Parameters<typeof problemOf>) => ({ problem: problemOf(...given) });
 
-/** The schema a body is held against: the two enquiries share an endpoint. */
+/** The schema of a body: the two enquiries share an endpoint. */
 function schemaOf(endpoint: Endpoint, body: object) {
   if (endpoint === 'newsemail') return newsletter;
   return Object.hasOwn(body, 'name') ? contactEnquiry : homeEnquiry;
 }
 
-/** The faults of a body, each with the field it was found in. */
+/** The faults of a body, each with its field. */
 function faultsOf(error: z.ZodError, fields: readonly string[]) {
   const faults = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
@@ -34,13 +34,13 @@ function faultsOf(error: z.ZodError, fields: readonly string[]) {
     }
     return issue.keys.map((key) => ({
       field: shown(key),
-      detail: `is no field of this message; its fields are ${fields.join(', ')}`,
+      detail: `is not a field of this message; expected ${fields.join(', ')}`,
     }));
   });
-  return faults.slice(0, mostFaults);
+  return faults.slice(0, maxFaults);
 }
 
-/** The problem with a content type, or null where it is right. */
+/** The problem with a content type, null if there is none. */
 function contentTypeFault(contentType: string): string | null {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim());
   const given = contentType === '' ? 'missing' : `“${shown(contentType, 100)}”`;
@@ -57,9 +57,9 @@ function contentTypeFault(contentType: string): string | null {
 /**
  * Reads the body of a message to an endpoint. Pure.
  *
- * @param endpoint - says which schema the body is held against.
- * @param contentType - the `Content-Type` header, '' where there is none.
- * @param bytes - the body; one byte more than the API takes is enough to see that it is too large.
+ * @param endpoint - determines the schema of the body.
+ * @param contentType - the `Content-Type` header, '' if there is none.
+ * @param bytes - the body; one byte over the limit is enough to reject it.
  * @returns the payload as it was sent, or a problem of status 400, 413, 415 or 422.
  */
 export function readPayload(
@@ -69,8 +69,8 @@ export function readPayload(
 ): ReadPayload {
   const fault = contentTypeFault(contentType);
   if (fault !== null) return refuse(415, fault);
-  if (bytes.length > maximumBodyBytes) {
-    return refuse(413, `The body is too large; send at most ${maximumBodyBytes} bytes.`);
+  if (bytes.length > maxBodyBytes) {
+    return refuse(413, `The body is too large; send at most ${maxBodyBytes} bytes.`);
   }
   let text: string;
   try {

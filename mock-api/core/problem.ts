@@ -1,6 +1,6 @@
 import type { Problem } from './contract';
 
-/** The phrases of the statuses that problem documents here have. */
+/** The reason phrases of the statuses used here. */
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -22,8 +22,8 @@ export const problemType = 'application/problem+json';
  * A problem document (RFC 9457).
  *
  * @param status - the HTTP status, 400 to 599.
- * @param detail - what was wrong, and what would be right.
- * @param errors - each fault by its field, where fields are to blame.
+ * @param detail - what is wrong and what was expected.
+ * @param errors - the faults of single fields.
  */
 export function problemOf(
   status: number,
@@ -34,7 +34,7 @@ export function problemOf(
   return { type: 'about:blank', title, status, detail, ...(errors ? { errors } : {}) };
 }
 
-/** Text from outside, cut so that a message stays readable. */
-export function shown(text: string, most = 60): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+/** Text from outside, shortened for a message. */
+export function shown(text: string, maxLength = 60): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

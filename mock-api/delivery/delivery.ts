@@ -2,26 +2,26 @@ import { createTransport } from 'nodemailer';
 import type { Inbox } from '../core/inbox';
 import { mailOf } from './mail-message';
 
-/** Waits before the second, third … attempt, in milliseconds. */
-const usualPauses = [1000, 5000, 30_000, 120_000, 600_000] as const;
-/** Longest that one step of the conversation with the server may take, in milliseconds. */
-const patience = 10_000;
-/** Messages on their way at the same time. */
-const mostAtOnce = 2;
+/** Pauses before the second, third … attempt, in milliseconds. */
+const defaultPauses = [1000, 5000, 30_000, 120_000, 600_000] as const;
+/** Timeout of each step of the SMTP conversation, in milliseconds. */
+const timeout = 10_000;
+/** Maximum number of messages sent at the same time. */
+const maxConnections = 2;
 
-/** How messages go out. */
+/** How messages are sent. */
 export interface DeliveryOptions {
   /** The server, e.g. `smtps://user:password@mail.example.org`. */
   readonly url: string;
-  /** Address that messages go to and come from. */
+  /** Address that messages are sent to and from. */
   readonly recipient: string;
-  /** Waits before each further attempt, in milliseconds; none left means failed. */
+  /** Pauses before each further attempt, in milliseconds; then the delivery has failed. */
   readonly pauses?: readonly number[];
 }
 
 /**
- * Whether the server has refused the message for good: answers of 500 and above
- * (RFC 5321, 4.2.1). A refused log-in is the setting's fault, not the message's.
+ * Whether the server has rejected the message permanently: replies of 500 and above
+ * (RFC 5321, 4.2.1). A rejected login is a fault of the settings, not of the message.
  */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -29,21 +29,21 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * Sends what an inbox accepts by SMTP, beside everything else: the inbox has the
- * message first, and a server that fails is asked again later. What waited when
- * the process ended is sent after the next start, at least once.
+ * Sends the messages of an inbox by SMTP in the background: each message is stored
+ * first, and failed attempts are repeated later. Messages that still wait when the
+ * process ends are sent after the next start, at least once.
  *
- * @returns what stops it; messages that still wait stay so.
+ * @returns a function that stops it; messages that wait keep waiting.
  */
 export function startDelivery(inbox: Inbox, options: DeliveryOptions): () => void {
-  const { url, recipient, pauses = usualPauses } = options;
+  const { url, recipient, pauses = defaultPauses } = options;
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: mostAtOnce,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    maxConnections,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   transport.on('error', (error) => console.error('SMTP:', error));
   const queue: string[] = [];
@@ -53,7 +53,8 @@ export function startDelivery(inbox: Inbox, options: DeliveryOptions): () => voi
 
   async function attempt(id: string) {
     const message = await inbox.find(id);
-    if (message === null) return;
+    // Another server on the same store may have sent it meanwhile.
+    if (message?.delivery.state !== 'waiting') return;
     const attempts = message.delivery.attempts + 1;
     try {
       await transport.sendMail(mailOf(message, recipient));
@@ -78,7 +79,7 @@ export function startDelivery(inbox: Inbox, options: DeliveryOptions): () => voi
   }
 
   function work() {
-    while (!stopped && busy < mostAtOnce) {
+    while (!stopped && busy < maxConnections) {
       const id = queue.shift();
       if (id === undefined) return;
       busy += 1;

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { type AcceptedMessage, usualRecipient } from '../core/contract';
+import { type AcceptedMessage, defaultRecipient } from '../core/contract';
 
 /** The domain of Message-IDs. */
 const domain = 'musterbau.example';
@@ -17,23 +17,23 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The visitor's name as the form asked for it, '' where it did not. */
+/** The visitor's name, '' if the form has no such field. */
 function senderOf({ name, first_name, last_name }: AcceptedMessage['payload']): string {
   return name ?? [first_name, last_name].filter(Boolean).join(' ');
 }
 
-/** Everything the mail says: the fields as they were sent, and where they came from. */
+/** The rows of the mail: the fields as sent, their page and time. */
 function rowsOf(message: AcceptedMessage): (readonly [string, string])[] {
   const sent = Object.entries(message.payload).filter(([, value]) => value !== '');
   return [...sent, ['page', message.page ?? 'unknown'], ['received', message.time]];
 }
 
 /**
- * A message as a mail, in nodemailer's words: plain text and HTML, answers going
- * to the visitor. Addresses are given as parts, so that no text of a visitor is
- * ever read as an address or a header.
+ * A message as a mail for nodemailer: plain text and HTML, with the visitor as
+ * Reply-To. Addresses are passed in parts, so that no visitor's text is ever parsed
+ * as an address or a header.
  *
- * @param recipient - address that the mail goes to, and comes from.
+ * @param recipient - address that the mail is sent to and from.
  */
 export function mailOf(message: AcceptedMessage, recipient: string): SendMailOptions {
   const rows = rowsOf(message);
@@ -53,21 +53,24 @@ export function mailOf(message: AcceptedMessage, recipient: string): SendMailOpt
       .map(([name, value]) => `${name}:${value.includes('\n') ? '\n' : ' '}${value}`)
       .join('\n'),
     html: `<table>${cells.join('')}</table>`,
-    // No text of a visitor may name a file or an address to be read.
+    // No visitor's text may make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /**
- * A message as a file in the format of mails (RFC 5322).
+ * A message as an .eml file (RFC 5322).
  *
- * @param recipient - address that it is written for.
+ * @param recipient - address in From and To.
  */
-export function composeEml(message: AcceptedMessage, recipient = usualRecipient): Promise<Buffer> {
+export function composeEml(
+  message: AcceptedMessage,
+  recipient = defaultRecipient,
+): Promise<Buffer> {
   return new MailComposer({
     ...mailOf(message, recipient),
-    // The same message gives the same bytes.
+    // The same message always has the same bytes.
     baseBoundary: message.id,
     newline: 'windows',
   })

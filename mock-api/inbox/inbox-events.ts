@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { MailEvent, MailService } from '../core/service';
 
-/** How often an idle stream says that it is alive, in milliseconds. */
+/** Interval of the comments that keep an idle stream open, in milliseconds. */
 const heartbeat = 25_000;
-/** What a reader may leave unread before it is let go, in bytes; it comes back by itself. */
-const mostUnread = 1024 * 1024;
+/** Unread bytes after which a reader is disconnected; it reconnects by itself. */
+const maxUnread = 1024 * 1024;
 
 function dataOf(event: MailEvent): unknown {
   switch (event.type) {
@@ -19,18 +19,18 @@ function dataOf(event: MailEvent): unknown {
   }
 }
 
-/** An event as the stream carries it: one line of data, which JSON always is. */
+/** An event in the format of the stream; JSON never contains a line break. */
 function frame(event: MailEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(dataOf(event))}\n\n`;
 }
 
-/** Streams what happens in the inbox as server-sent events, until the reader leaves. */
+/** Streams the events of the inbox as server-sent events until the reader disconnects. */
 export function streamEvents(service: MailService, request: Request, response: Response): void {
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.flushHeaders();
   response.write('retry: 2000\n\n');
   const send = (text: string) => {
-    if (response.writableLength > mostUnread) response.destroy();
+    if (response.writableLength > maxUnread) response.destroy();
     else response.write(text);
   };
   const unsubscribe = service.subscribe((event) => send(frame(event)));

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { maximumBodyBytes, product } from '../core/contract';
-import { maximumDelay } from '../core/scenarios';
+import { maxBodyBytes, product } from '../core/contract';
+import { maxDelay } from '../core/scenarios';
 
 /**
- * Scripts and styles of the inbox page, to be served as they are, each under its
- * own name, at `/inbox/assets/`.
+ * Scripts and styles of the inbox page, served unchanged at `/inbox/assets/`.
  */
 export const inboxAssetsFolder = join(import.meta.dirname, 'assets');
 
@@ -12,8 +11,8 @@ export const inboxAssetsFolder = join(import.meta.dirname, 'assets');
 export const themeFolder = join(import.meta.dirname, '../../theme');
 
 /**
- * The content security policy that the inbox page is served with: its own
- * scripts, styles and calls, and nothing inline.
+ * The content security policy of the inbox page: its own scripts, styles and
+ * requests, and nothing inline.
  */
 export const inboxPagePolicy = [
   "default-src 'none'",
@@ -44,10 +43,10 @@ const head = `<head>
 const scenario = `<section class="scenario" aria-labelledby="scenario-heading">
 <div class="banner" id="scenario-banner" role="status"></div>
 <details id="scenario-details">
-<summary id="scenario-summary"><h2 id="scenario-heading">How the API answers</h2> <span id="scenario-present"></span></summary>
-<p class="hint">Applies to every request of every visitor until it is changed. For one request alone, send the header <code>x-mail-scenario: status-500</code> or add <code>?scenario=status-500</code> to its address.</p>
+<summary id="scenario-summary"><h2 id="scenario-heading">How the API responds</h2> <span id="scenario-present"></span></summary>
+<p class="hint">Applies to every request from every visitor until you change it. For a single request, send the header <code>x-mail-scenario: status-500</code> or add <code>?scenario=status-500</code> to its URL.</p>
 <div class="scenarios" id="scenario-list" role="group" aria-labelledby="scenario-heading"></div>
-<p id="scenario-delay-field"><label for="scenario-delay">Milliseconds</label> <input id="scenario-delay" type="number" min="0" max="${maximumDelay}" step="1" value="3000" inputmode="numeric"></p>
+<p id="scenario-delay-field"><label for="scenario-delay">Milliseconds</label> <input id="scenario-delay" type="number" min="0" max="${maxDelay}" step="1" value="3000" inputmode="numeric"></p>
 </details>
 </section>`;
 
@@ -63,20 +62,20 @@ const filters = `<search class="filters">
 </search>`;
 
 const empty = `<div class="empty" id="empty-inbox" hidden>
-<h3>Nothing has been received yet</h3>
-<p>Whatever the site’s forms send appears here at once. To send something:</p>
+<h3>No messages yet</h3>
+<p>Messages from the site’s forms appear here immediately. To send one:</p>
 <ul>
 <li>fill in the enquiry form of a home page: <a href="/de">German</a>, <a href="/ru">Russian</a> or <a href="/en">English</a>;</li>
-<li>sign up for the newsletter in any page’s footer;</li>
-<li>or call the API, with at most ${maximumBodyBytes / 1024} kB of JSON:</li>
+<li>sign up for the newsletter in the footer of any page;</li>
+<li>or call the API with up to ${maxBodyBytes / 1024} KiB of JSON:</li>
 </ul>
-<pre tabindex="0" aria-label="Example of a call"><code>curl -H 'content-type: application/json' \\
+<pre tabindex="0" aria-label="Example request"><code>curl -H 'content-type: application/json' \\
   -d '{"email":"erika@example.org"}' \\
   <span id="example-origin"></span>/api/${product}/newsemail</code></pre>
 </div>
 <div class="empty" id="empty-search" hidden>
-<h3>No message matches</h3>
-<p>Search looks at every field of every message.</p>
+<h3>No matching messages</h3>
+<p>Search covers every field, the page and the ID of each message.</p>
 <button type="button" id="clear-filters">Show all messages</button>
 </div>`;
 
@@ -88,7 +87,7 @@ const panes = `<div class="panes">
 <button type="button" class="danger" id="delete-all">Delete all</button>
 </div>
 <ul id="messages" role="listbox" tabindex="0" aria-labelledby="list-heading" aria-describedby="list-keys"></ul>
-<p class="unseen" id="list-keys">Arrow keys or j and k move, Enter opens, Escape comes back, Delete deletes.</p>
+<p class="unseen" id="list-keys">Arrow keys or j and k move, Enter opens, Escape goes back, Delete deletes.</p>
 <button type="button" id="show-more" hidden>Show more</button>
 ${empty}
 </section>
@@ -105,8 +104,8 @@ const dialog = `<dialog id="confirm" aria-labelledby="confirm-title" aria-descri
 </dialog>`;
 
 /**
- * The inbox as a page: its frame alone, which the script fills from the inbox's
- * routes. No message is written into the HTML, so none can break out of it.
+ * The inbox page without its messages, which the script fetches from the inbox's
+ * routes. No message is written into the HTML, so none can inject markup.
  *
  * @returns the complete HTML, to be sent with {@link inboxPagePolicy}.
  */
@@ -120,7 +119,7 @@ ${head}
 <p id="connection" data-state="connecting">Connecting…</p>
 </header>
 <main>
-<noscript><p class="empty">This page needs JavaScript. The messages are also at <a href="/inbox.json">/inbox.json</a>.</p></noscript>
+<noscript><p class="empty">This page needs JavaScript. The messages are also available at <a href="/inbox.json">/inbox.json</a>.</p></noscript>
 ${scenario}
 ${filters}
 ${panes}

@@ -9,7 +9,7 @@ import { composeEml } from '../delivery/mail-message';
 import { streamEvents } from './inbox-events';
 import { inboxAssetsFolder, inboxPage, inboxPagePolicy, themeFolder } from './inbox-page';
 
-/** Largest body that sets a scenario, in bytes. */
+/** Maximum size of a body that sets a scenario, in bytes. */
 const scenarioBytes = 1024;
 
 /** Sends a problem document. */
@@ -62,12 +62,15 @@ async function list(service: MailService, request: Request, response: Response) 
   if ('problem' in given) return refuse(response, given.problem);
   const { limit, before, ...filter } = given.value;
   if (before !== undefined && !service.inbox.isId(before)) {
-    return refuse(response, problemOf(400, `before: “${shown(before)}” is no id of this inbox.`));
+    return refuse(
+      response,
+      problemOf(400, `before: “${shown(before)}” is not an id of this inbox.`),
+    );
   }
   response.json(await service.inbox.list(filter, limit, before));
 }
 
-/** Writes all matching messages as one JSON array, a chunk at a time. */
+/** Sends all matching messages as one JSON array, a chunk at a time. */
 async function exportJson(service: MailService, request: Request, response: Response) {
   const given = readGiven(filterQuery, request.query);
   if ('problem' in given) return refuse(response, given.problem);
@@ -98,7 +101,7 @@ function noMessage(id: string): Problem {
   return problemOf(404, `There is no message “${shown(id)}”.`);
 }
 
-/** The inbox: its page, its data, its live events and the server's scenario. */
+/** Routes of the inbox: page, messages, live events and the server's scenario. */
 export function inboxRouter(service: MailService): Router {
   const { inbox } = service;
   const router = express.Router();
@@ -111,7 +114,7 @@ export function inboxRouter(service: MailService): Router {
     });
     const safe = ['GET', 'HEAD'].includes(request.method);
     if (safe || isOwn(request)) next();
-    else refuse(response, problemOf(403, 'Only the inbox’s own page may change the inbox.'));
+    else refuse(response, problemOf(403, 'Only the inbox page itself may change the inbox.'));
   });
 
   router.get('/inbox', (_request, response) => {

@@ -1,37 +1,39 @@
 import type { LinkCode } from './checks/codes';
-import { Judge } from './checks/judge';
+import { checks } from './checks/order';
+import { type LinkContext, linkContext, siteContext } from './context/link-context';
 import type { Site } from './crawl/site';
-import { marksAround, type PageModel, pathOf } from './extract/page-model';
+import { type FoundLink, marksAround, type PageModel } from './extract/page-model';
+import { selectorOf } from './extract/tree';
 
-/** A reference that is not as it should be: what tells it from others. */
+/** A reference with something wrong: the fields that identify it. */
 export interface Finding {
-  /** Path of the page it stands on. */
+  /** Path of its page. */
   readonly page: string;
   /** Landmark and section. */
   readonly place: string;
-  /** Accessible name. Words that a defect decides stand as the defect’s id. */
+  /** Accessible name. Words that a known defect decides are replaced by the defect’s id. */
   readonly name: string;
   /**
-   * As written, of a site that has a ledger with its own origin as `{origin}`; null
-   * where the attribute is missing.
+   * As written; null where the attribute is missing. On a portable site its own origin
+   * is replaced by `{origin}`.
    */
   readonly href: string | null;
   readonly code: LinkCode;
 }
 
-/** A finding with what helps to mend it but is no part of its identity. */
+/** A finding with what helps to fix it but does not identify it. */
 export interface LocatedFinding extends Finding {
   readonly language: string;
-  /** The way to the element as a CSS selector. */
+  /** A CSS selector for the element. */
   readonly element: string;
   /** The address that the browser makes of `href`; null where it makes none. */
   readonly resolved: string | null;
   readonly hint: string;
-  /** Ids of the defects that mark the element and those around it, nearest first. */
+  /** Ids of the defects that the element and those around it are marked with, nearest first. */
   readonly marks: readonly string[];
 }
 
-/** A page's findings and how many references it has. */
+/** A page's findings and the number of its references. */
 export interface AuditedPage {
   readonly path: string;
   readonly language: string;
@@ -39,50 +41,49 @@ export interface AuditedPage {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** An address as ledgers have it, whichever origin the site is at. */
+/** An address with `{origin}` in place of the site's origin. */
 function withoutOrigin(href: string | null, origin: string): string | null {
   const [before = '', ...rest] = href?.split(origin) ?? [];
   const after = rest.join(origin);
-  // A longer host or port only begins like the origin.
+  // A longer host or port only starts like the origin.
   return rest.length > 0 && /^([/?#]|$)/.test(after) ? `${before}{origin}${after}` : href;
 }
 
-/** Judges every reference of a document. */
-function auditDocument(site: Site, judge: Judge, path: string, page: PageModel): AuditedPage {
-  const findings = page.links.flatMap((link): LocatedFinding[] => {
-    const judged = judge.judge(link, path, page);
-    if (judged === null) return [];
+/** Applies the checks to a reference, until one reports something. */
+function auditLink(link: FoundLink, context: LinkContext): LocatedFinding[] {
+  const { site, path, page, url } = context;
+  for (const { code, find } of checks) {
+    const hint = find(link, context);
+    if (hint === null) continue;
+    const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
+    const { place, name, element } = link;
     return [
       {
-        language: page.language,
-        page: path,
-        place: link.place,
-        name: link.name,
-        element: pathOf(link),
-        href: site.routes === null ? link.href : withoutOrigin(link.href, site.origin),
-        resolved: judge.resolve(link, path, page)?.href ?? null,
-        code: judged.code,
-        hint: judged.hint,
-        marks: [...new Set(marksAround(link))],
+        ...{ language: page.language, page: path, place, name, element: selectorOf(element) },
+        ...{ href, resolved: url?.href ?? null, code, hint, marks: marksAround(link) },
       },
     ];
-  });
-  return { path, language: page.language, links: page.links.length, findings };
+  }
+  return [];
 }
 
 /**
  * Audits every page of a site.
  *
- * @param instead - other documents than the site's own, by path, e.g. those
- *   that a browser has made of them.
+ * @param replacements - documents to audit in place of the site's own, by path,
+ *   e.g. those that a browser has made of them.
  */
 export function auditSite(
   site: Site,
-  instead: ReadonlyMap<string, PageModel> = new Map(),
+  replacements: ReadonlyMap<string, PageModel> = new Map(),
 ): AuditedPage[] {
-  const judge = new Judge(site);
-  return site.pages.flatMap((path) => {
-    const page = instead.get(path) ?? site.open(path + site.query).page;
-    return page ? [auditDocument(site, judge, path, page)] : [];
+  const context = siteContext(site);
+  return site.pages.flatMap((path): AuditedPage[] => {
+    const page = replacements.get(path) ?? site.open(path + site.query).page;
+    if (!page) return [];
+    const findings = page.links.flatMap((link) =>
+      auditLink(link, linkContext(context, path, page, link)),
+    );
+    return [{ path, language: page.language, links: page.links.length, findings }];
   });
 }

@@ -1,9 +1,7 @@
-import type { Profile } from '../../src/defects/define';
-import { routes as oracle } from '../../tools/spec/routes';
 import type { AuditedPage, LocatedFinding } from './audit';
-import { compare, identityOf, type LedgerRow, ledgerLanguages, predict } from './ledger/ledger';
+import { compare, type LedgerRow, type Match } from './ledger/ledger';
 
-/** One way in which a site and its ledger do not agree. */
+/** One way in which a site and its ledger differ. */
 export interface Difference {
   readonly kind: 'new' | 'vanished' | 'moved' | 'changed';
   /** What was found; null where something expected was not. */
@@ -12,119 +10,51 @@ export interface Difference {
   readonly row: LedgerRow | null;
 }
 
-/** A finding that the ledger knows. */
-export interface Known {
-  readonly finding: LocatedFinding;
-  readonly row: LedgerRow;
-}
+/** A difference, or a finding that the ledger knows. */
+export type Entry = Omit<Difference, 'kind'> & { readonly kind: Difference['kind'] | 'known' };
 
-/** What an audit says of the pages in one language. */
+/** The results for the pages in one language. */
 export interface LanguageReport {
   readonly language: string;
   readonly pages: readonly AuditedPage[];
-  readonly known: readonly Known[];
+  readonly known: readonly Match<LocatedFinding>[];
   readonly differences: readonly Difference[];
 }
 
-/** What an audit says. */
+/** The results of an audit. */
 export interface Report {
-  /** What was audited: a profile, or an address. */
+  /** What was audited: a profile or an address. */
   readonly subject: string;
   /** Whether a ledger was compared; without one every finding is a difference. */
   readonly hasLedger: boolean;
   readonly languages: readonly LanguageReport[];
 }
 
-function differencesOf(findings: readonly LocatedFinding[], expected: readonly LedgerRow[]) {
-  const { added, vanished, moved, changed } = compare(findings, expected);
-  return [
-    ...added.map((finding): Difference => ({ kind: 'new', finding, row: null })),
-    ...changed.map((both): Difference => ({ kind: 'changed', ...both })),
-    ...moved.map((both): Difference => ({ kind: 'moved', ...both })),
-    ...vanished.map((row): Difference => ({ kind: 'vanished', finding: null, row })),
-  ];
-}
-
-function knownOf(findings: readonly LocatedFinding[], expected: readonly LedgerRow[]): Known[] {
-  const rows = new Map<string, LedgerRow[]>();
-  for (const row of expected) {
-    rows.set(identityOf(row), [...(rows.get(identityOf(row)) ?? []), row]);
-  }
-  return findings.flatMap((finding) => {
-    const row = rows.get(identityOf(finding))?.shift();
-    return row ? [{ finding, row }] : [];
-  });
-}
-
-/** The report on the pages of one language, against the rows its ledger predicts. */
+/**
+ * Reports on the pages in one language.
+ *
+ * @param expected - the rows that the ledger predicts for them.
+ */
 export function reportLanguage(
   language: string,
   pages: readonly AuditedPage[],
   expected: readonly LedgerRow[],
 ): LanguageReport {
   const own = pages.filter((page) => page.language === language);
-  const findings = own.flatMap((page) => page.findings);
-  return {
-    language,
-    pages: own,
-    known: knownOf(findings, expected),
-    differences: differencesOf(findings, expected),
-  };
+  const { known, added, vanished, moved, changed } = compare(
+    own.flatMap((page) => page.findings),
+    expected,
+  );
+  const differences: Difference[] = [
+    ...added.map((finding) => ({ kind: 'new' as const, finding, row: null })),
+    ...changed.map((match) => ({ kind: 'changed' as const, ...match })),
+    ...moved.map((match) => ({ kind: 'moved' as const, ...match })),
+    ...vanished.map((row) => ({ kind: 'vanished' as const, finding: null, row })),
+  ];
+  return { language, pages: own, known, differences };
 }
 
-/** The language that a page of this site is in. */
-const languageByPath = new Map<string, string>(
-  oracle.routes.map(({ path, language }) => [path, language]),
-);
-
-/** What there is to say of a page whose language no ledger expects of it. */
-function inAnotherLanguage({ path, language }: AuditedPage): LocatedFinding {
-  const expected = languageByPath.get(path) ?? ledgerLanguages.join(', ');
-  return {
-    ...{ language, page: path, place: 'html', element: 'html', href: null, resolved: null },
-    name: language === '' ? 'no lang' : `lang="${language}"`,
-    code: 'wrong-language',
-    hint: `the language of the page; expected ${expected}`,
-    marks: [],
-  };
-}
-
-/**
- * The report on a site that has a ledger, in a profile. A page of the route table
- * that is in another language than the table has it, and where all ledgers are
- * compared one in a language without any, are new with all their findings.
- */
-export function reportOnProfile(
-  subject: string,
-  pages: readonly AuditedPage[],
-  profile: Profile,
-  ledgers: Readonly<Record<string, readonly LedgerRow[]>>,
-): Report {
-  const hasAll = ledgerLanguages.every((language) => language in ledgers);
-  const isStrange = ({ path, language }: AuditedPage) => {
-    const expected = languageByPath.get(path);
-    if (expected === undefined) return hasAll && !(language in ledgers);
-    return expected in ledgers && expected !== language;
-  };
-  const strange = new Set(pages.filter(isStrange).map(({ path }) => path));
-  const told = pages.map((page) => {
-    return strange.has(page.path)
-      ? { ...page, findings: [inAnotherLanguage(page), ...page.findings] }
-      : page;
-  });
-  const languages = Object.entries(ledgers).map(([language, ledger]) =>
-    reportLanguage(language, told, predict(ledger, profile)),
-  );
-  const unexpected = told.filter(
-    ({ path, language }) => strange.has(path) && !(language in ledgers),
-  );
-  const others = [...new Set(unexpected.map(({ language }) => language))].map((language) =>
-    reportLanguage(language, unexpected, []),
-  );
-  return { subject, hasLedger: true, languages: [...languages, ...others] };
-}
-
-/** The report on a site without a ledger, by the languages of its pages. */
+/** Reports on a site without a ledger, by the languages of its pages. */
 export function reportOnSite(subject: string, pages: readonly AuditedPage[]): Report {
   const languages = [...new Set(pages.map((page) => page.language))];
   return {
@@ -134,7 +64,12 @@ export function reportOnSite(subject: string, pages: readonly AuditedPage[]): Re
   };
 }
 
-/** How many differences a report holds. */
+/** Differences first, since a reader must act on them, then the known findings. */
+export function entriesOf({ known, differences }: LanguageReport): Entry[] {
+  return [...differences, ...known.map((match): Entry => ({ kind: 'known', ...match }))];
+}
+
+/** The number of differences in a report. */
 export function countDifferences(report: Report): number {
   return report.languages.reduce((sum, { differences }) => sum + differences.length, 0);
 }
@@ -144,28 +79,26 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** How many references were looked at. */
+/** The number of references that were checked. */
 export function countLinks(pages: readonly AuditedPage[]): number {
   return pages.reduce((sum, page) => sum + page.links, 0);
 }
 
-function written(href: string | null): string {
+function attribute(href: string | null): string {
   return href === null ? 'no href' : `href="${href}"`;
 }
 
-/** A difference in one line. */
-export function inWords({ kind, finding, row }: Difference): string {
+/** An entry in one line. */
+export function describeEntry({ kind, finding, row }: Entry): string {
   const shown = finding ?? row;
   if (!shown) return kind;
-  const where = `${shown.page} — ${shown.place} — “${shown.name}”`;
-  if (kind === 'vanished' && row) {
-    return `${row.code}: ${where} (${written(row.href)}) no longer shows; known as ${row.defect}, clause ${row.clause}`;
+  const { code, page, place, name, href } = shown;
+  const line = `${code}: ${page} — ${place} — “${name}” (${attribute(href)})`;
+  if (finding === null) {
+    return `${line} no longer shows; known as ${row?.defect}, clause ${row?.clause}`;
   }
-  const hint = finding ? `; ${finding.hint}` : '';
-  const now = `${shown.code}: ${where} (${written(shown.href)})${hint}`;
-  if (kind === 'moved' && row) return `${now}; ${row.defect} has it in “${row.place}”`;
-  if (kind === 'changed' && row) {
-    return `${now}; ${row.defect} has it as ${row.code} (${written(row.href)})`;
-  }
-  return now;
+  const found = `${line}; ${finding.hint}`;
+  if (kind === 'moved') return `${found}; ${row?.defect} expects it in “${row?.place}”`;
+  if (kind !== 'changed' || row === null) return found;
+  return `${found}; ${row.defect} expects ${row.code} (${attribute(row.href)})`;
 }

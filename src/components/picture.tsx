@@ -35,7 +35,7 @@ export function Picture({ picture, className, sizes, eager = false, full = false
         type={`image/${format}`}
         media={media}
         srcSet={from
-          .map((each) => `${cdnOrigin}${pictureFile(name, each, format)} ${each}w`)
+          .map((pixels) => `${cdnOrigin}${pictureFile(name, pixels, format)} ${pixels}w`)
           .join(', ')}
         // The detail covers a screen that is up to half as wide as high.
         sizes={media ? 'max(100vw, 68vh)' : sizes}

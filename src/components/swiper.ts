@@ -13,13 +13,19 @@ interface Ends {
  * @param onEnds - called with whether the first or last card is reached.
  */
 export function startCarousel(element: HTMLElement, onEnds: (ends: Ends) => void): Swiper {
-  const tell = (swiper: Swiper) => {
+  const reportEnds = (swiper: Swiper) => {
     onEnds({ isBeginning: swiper.isBeginning, isEnd: swiper.isEnd });
   };
   return new Swiper(element, {
     cssMode: true,
     slidesPerView: 'auto',
     speed: prefersReducedMotion() ? 0 : 300,
-    on: { init: tell, slideChange: tell, reachEnd: tell, fromEdge: tell, resize: tell },
+    on: {
+      init: reportEnds,
+      slideChange: reportEnds,
+      reachEnd: reportEnds,
+      fromEdge: reportEnds,
+      resize: reportEnds,
+    },
   });
 }

@@ -9,7 +9,7 @@ import { bannerHeightsVary } from '../defects/layout';
 import styles from './banner.module.css';
 
 /** The height in CSS pixels of banners without an exception in clause 9.04. */
-const usualHeight = 650;
+const defaultHeight = 650;
 
 interface BannerProps {
   readonly content: BannerContent;
@@ -24,7 +24,7 @@ export function Banner({ content, quote, children }: BannerProps) {
   const { resolve, mark } = useToggles();
   const height = mapFaces(
     bannerHeightsVary,
-    (heights) => heights[`${language}/${page}`] ?? usualHeight,
+    (heights) => heights[`${language}/${page}`] ?? defaultHeight,
   );
   return (
     <section

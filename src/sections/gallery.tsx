@@ -23,15 +23,15 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
     <Section heading={content}>
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{content.filter}</legend>
-        {filters.map((each) => {
-          const label = each === 'all' ? content.all : content.categories[each];
+        {filters.map((option) => {
+          const label = option === 'all' ? content.all : content.categories[option];
           return (
             <button
-              key={each}
+              key={option}
               type="button"
               className={styles.filter}
-              aria-pressed={each === filter}
-              onClick={() => setFilter(each)}
+              aria-pressed={option === filter}
+              onClick={() => setFilter(option)}
               {...mark(label)}
             >
               {resolve(label)}

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mailHandlers } from '../../mock-api/carriers/msw';
 import type { Inbox } from '../../mock-api/core/inbox';
-import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { scenarioOf } from '../../mock-api/core/scenarios';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { faithful, without } from '../../tools/kit/site-state';

@@ -1,9 +1,10 @@
 import { auditSite } from '../../packages/audit/audit';
-import { predict, readLedger } from '../../packages/audit/ledger/ledger';
-import { reportLanguage, inWords as wordsOf } from '../../packages/audit/report';
+import { predict } from '../../packages/audit/ledger/ledger';
+import { describeEntry, reportLanguage } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
 import { siteOrigin } from '../../tools/kit/browser';
 import { openRenderer } from '../../tools/links/built-renderer';
+import { readLedger } from '../../tools/links/ledger/sources';
 import { renderSite } from '../../tools/links/rendered-site';
 import { auditInBrowser, expect, type Followed, test } from './browser/link-audit';
 import { oracle } from './browser/oracle';
@@ -40,7 +41,7 @@ for (const state of ['faithful', 'fixed'] as const) {
       const live = auditSite(site, documents).filter((page) => paths.includes(page.path));
       const expected = predict(readLedger(auditedLanguage), profile);
       const { differences } = reportLanguage(auditedLanguage, live, expected);
-      expect(differences.map((each) => `${each.kind} ${wordsOf(each)}`)).toEqual([]);
+      expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);
       expect([...documents.keys()].sort()).toEqual(paths.toSorted());
       expect(live.map(({ path, links }) => [path, links])).toEqual(
         rendered.map(({ path, links }) => [path, links]),

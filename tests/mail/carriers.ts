@@ -4,7 +4,7 @@ import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
 import { mailHandlers } from '../../mock-api/carriers/msw';
-import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 
 /** A request as a carrier is to send it. */
@@ -45,8 +45,11 @@ function toRequest(origin: string, { method, path, headers, body }: SentRequest)
 }
 
 /** The API behind Express, on the site's origin or on the provider's. */
-export async function openExpress(origin: 'own' | 'provider'): Promise<Carrier> {
-  const service = createMailService(createMemoryInbox());
+export async function openExpress(
+  origin: 'own' | 'provider',
+  inbox = createMemoryInbox(),
+): Promise<Carrier> {
+  const service = createMailService(inbox);
   const app = express().use(origin === 'own' ? mailRouter(service) : providerRouter(service, []));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -57,6 +60,7 @@ export async function openExpress(origin: 'own' | 'provider'): Promise<Carrier> 
     close: async () => {
       server.closeAllConnections();
       server.close();
+      await inbox.close();
     },
   };
 }

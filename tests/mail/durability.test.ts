@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfStale } from '../../tools/kit/built-site';
-import { killAmidPosts } from './durability';
+import { fillStore, killAmidPosts, shareStore } from './durability';
 
 beforeAll(buildIfStale, 60_000);
 
@@ -11,4 +11,20 @@ test('a server killed amid 2,000 posts has kept every message that it accepted, 
   expect(result.accepted.after).toBeGreaterThan(500);
   expect(result.lost).toEqual([]);
   expect(result.doubled).toEqual([]);
+}, 120_000);
+
+test('two servers share a store, and one that is killed loses nothing and stops nobody', async () => {
+  const result = await shareStore(1000, 10);
+  expect(result).toMatchObject({ broken: 0, refused: 0, lost: [], doubled: [] });
+  expect(result.killed).toBeGreaterThanOrEqual(250);
+  expect(result.accepted).toBe(500 + result.killed);
+}, 120_000);
+
+test('a server whose disk is full refuses with 503, lives on and keeps what it accepted', async () => {
+  const { accepted, refused, after, onFull, onRoomy } = await fillStore(2000, 10);
+  expect(accepted).toBeGreaterThan(50);
+  expect(refused).toBeGreaterThan(50);
+  expect(onFull).toMatchObject({ lost: [], doubled: [] });
+  expect(onRoomy).toMatchObject({ lost: [], doubled: [] });
+  expect(after).toEqual({ broken: 0, refused: 0 });
 }, 120_000);

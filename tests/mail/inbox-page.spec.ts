@@ -92,13 +92,13 @@ test('tells what to do while it is empty, and shows what comes in at once', asyn
   send,
 }) => {
   await openInbox(page);
-  await expect(page.getByRole('heading', { name: 'Nothing has been received yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Russian' })).toHaveAttribute('href', '/ru');
   await expect(page.getByText(`${new URL(page.url()).origin}/api/`)).toBeVisible();
 
   await send(enquiry('Dach'), 'http://localhost:4173/de/kontakt?x=1');
-  await expect(status(page)).toHaveText('1 message came in.');
-  await expect(page.getByText('Nothing has been received yet')).toBeHidden();
+  await expect(status(page)).toHaveText('1 new message.');
+  await expect(page.getByText('No messages yet')).toBeHidden();
   await send({ email: 'leser@example.org' });
   await expect(options(page)).toHaveCount(2);
   await expect(page).toHaveTitle('Inbox (2)');
@@ -184,7 +184,7 @@ test('filters, searches, exports what is shown and keeps it in the address', asy
   await expect(options(page)).toHaveCount(1);
 
   await search.fill('nowhere');
-  await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all messages' }).click();
   await expect(options(page)).toHaveCount(4);
   await expect(search).toHaveValue('');
@@ -252,13 +252,13 @@ test('deletes what the filter shows and nothing else, after asking', async ({ pa
   await openInbox(page);
   await page.getByRole('radio', { name: 'Newsletter' }).check();
   await page.getByRole('button', { name: 'Delete matching' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the 2 messages shown' });
+  const dialog = page.getByRole('dialog', { name: 'Delete the 2 messages that match' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(options(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete matching' }).click();
   await dialog.getByRole('button', { name: 'Delete 2 messages' }).click();
   await expect(status(page)).toHaveText('Deleted 2 messages.');
-  await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible();
   await page.getByRole('radio', { name: 'All' }).check();
   await expect(options(page)).toHaveCount(1);
   await expect(options(page)).toContainText('Keep');
@@ -276,7 +276,7 @@ test('follows what another page deletes', async ({ page, request, send }) => {
   await expect(status(page)).toHaveText('The open message was deleted.');
   await expect(page.getByRole('listbox')).toBeFocused();
   await request.delete('/inbox/messages');
-  await expect(page.getByRole('heading', { name: 'Nothing has been received yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await expect(detail(page)).toBeHidden();
 });
 
@@ -307,8 +307,8 @@ test('steers the scenario for everyone, and says so as long as it lasts', async 
   await openInbox(page);
   const other = await context.newPage();
   await openInbox(other);
-  await page.getByText('How the API answers').click();
-  const buttons = page.getByRole('group', { name: 'How the API answers' }).getByRole('button');
+  await page.getByText('How the API responds').click();
+  const buttons = page.getByRole('group', { name: 'How the API responds' }).getByRole('button');
   const { scenarios } = (await (await request.get('/inbox/scenario')).json()) as {
     scenarios: { title: string }[];
   };
@@ -326,7 +326,7 @@ test('steers the scenario for everyone, and says so as long as it lasts', async 
   await expect(pressed).toHaveText(/503/);
   expect((await send(enquiry('Lost'))).status).toBe(503);
 
-  await other.getByRole('button', { name: 'Answer as usual' }).press('Enter');
+  await other.getByRole('button', { name: 'Respond normally' }).press('Enter');
   await expect(other.locator('summary')).toBeFocused();
   for (const each of [page, other]) {
     await expect(each.getByText('The API misbehaves on purpose')).toBeHidden();
@@ -337,10 +337,10 @@ test('steers the scenario for everyone, and says so as long as it lasts', async 
 
 test('sets the delay, and refuses one out of range', async ({ page, request }) => {
   await openInbox(page);
-  await page.getByText('How the API answers').click();
+  await page.getByText('How the API responds').click();
   const milliseconds = page.getByRole('spinbutton', { name: 'Milliseconds' });
   const button = page
-    .getByRole('group', { name: 'How the API answers' })
+    .getByRole('group', { name: 'How the API responds' })
     .locator('div', { has: milliseconds })
     .getByRole('button');
   const present = async () =>
@@ -452,7 +452,7 @@ test('on a phone, list and message take turns', async ({ page, send }) => {
 
   await page.goto('about:blank');
   await openInbox(page, '/inbox#nothing');
-  await expect(status(page)).toHaveText(/the address names is not among those shown/);
+  await expect(status(page)).toHaveText(/in this URL is not in the list/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -486,7 +486,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(detail(page)).toBeVisible();
     await look('message');
 
-    await page.getByText('How the API answers').click();
+    await page.getByText('How the API responds').click();
     await page.getByRole('button', { name: /500/ }).click();
     await expect(page.getByText('The API misbehaves on purpose')).toBeVisible();
     await look('scenario');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { mailRouter } from '../../mock-api/carriers/express';
-import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService } from '../../mock-api/core/service';
 import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 

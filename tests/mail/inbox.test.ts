@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailRouter, providerRouter } from '../../mock-api/carriers/express';
 import type { InboxMessage } from '../../mock-api/core/inbox';
-import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 
@@ -64,8 +64,8 @@ describe('/inbox.json', () => {
     ['?limit=0', 'limit: must be a whole number from 1 to 1000'],
     ['?limit=1&limit=2', 'limit: must be given once'],
     ['?endpoint=mail', 'endpoint: must be one of email, newsemail'],
-    ['?before=nonsense', '“nonsense” is no id of this inbox'],
-    ['?search=x', 'search: is unknown; known are endpoint, q, limit, before'],
+    ['?before=nonsense', '“nonsense” is not an id of this inbox'],
+    ['?search=x', 'search: is unknown; expected endpoint, q, limit, before'],
     [`?q=${'x'.repeat(201)}`, 'q: must not be longer than 200 characters'],
   ])('%s is refused with a reason', async (query, reason) => {
     const response = await call('GET', `/inbox.json${query}`);
@@ -96,9 +96,8 @@ describe('deleting and exporting', () => {
     const time = new Date().toISOString();
     for (let count = 0; count < 700; count += 1) {
       const payload = { email: `visitor-${count}@example.org` };
-      const id = service.inbox.nextId();
       const where = { endpoint: 'newsemail', shape: 'own', page: null } as const;
-      await service.inbox.add({ id, time, payload, ...where });
+      await service.inbox.add({ time, payload, ...where });
     }
     const response = await call('GET', '/inbox/export.json?q=visitor-6');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename=inbox.json');
@@ -185,7 +184,7 @@ describe('the server’s scenario', () => {
     [{ scenario: 'delay', delay: 30_001 }, 422, 'from 0 to 30000, not 30001'],
     [{ scenario: 'delay', delay: 1.5 }, 422, 'whole number'],
     [{ scenario: 5 }, 400, 'scenario: must be the name of a scenario'],
-    [{ name: 'drop' }, 400, 'name: is unknown; known are scenario, delay'],
+    [{ name: 'drop' }, 400, 'name: is unknown; expected scenario, delay'],
     ['[]', 400, 'body'],
     ['{', 400, 'not JSON'],
     [`{"scenario":"${'x'.repeat(2000)}"}`, 413, '1024'],

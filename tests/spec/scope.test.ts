@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryInbox } from '../../mock-api/core/journal-inbox';
+import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService } from '../../mock-api/core/service';
 import { states } from '../../tools/spec/base';
 import { content } from '../../tools/spec/content';

@@ -5,7 +5,7 @@ import { chooseCells } from '../../tools/snapshots/cells';
 
 /*
  * A short loop; `npm run bench -- stability` takes all cells twenty times. Chosen
- * are pages with carousels, with the map, with text alone, and a mended one.
+ * are pages with carousels, with the map, with text alone, and a fixed one.
  */
 
 const names = ['en-home-390', 'de-contact-1280', 'de-legal-390', 'ru-roofing-390-fixed'];

@@ -3,46 +3,42 @@ import type { Served } from '../../server/serve';
 import { test as base } from '../../tools/kit/pinned-test';
 import { Camera } from '../../tools/snapshots/capture/capture';
 import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
-import { type CellInputs, inputsOf } from '../../tools/snapshots/capture/inputs';
-import { type Cell, cells } from '../../tools/snapshots/cells';
+import { cells } from '../../tools/snapshots/cells';
 import {
   type Baselines,
-  closeLook,
-  isKnown,
-  judgeFirst,
-  judgeSecond,
+  compareCell,
   type Outcome,
   unchangedByInputs,
 } from '../../tools/snapshots/compare/compare-baseline';
+import { type CellInputs, inputsOf } from '../../tools/snapshots/inputs';
 import { openBaselines } from '../../tools/snapshots/run';
 
 /*
- * `npm run snapshots` as a suite: the same cells, inputs and judgements, so that
- * Playwright's report shows expected, actual and difference, and its filters,
- * shards and traces work. A cell whose inputs are its baseline's costs nothing.
+ * `npm run snapshots` as a suite, so that Playwright's report shows expected, actual
+ * and difference, and its filters, shards and traces work. A cell with the inputs of
+ * its baseline is not captured.
  */
 
 interface Instruments {
   readonly inputs: ReadonlyMap<string, CellInputs>;
   readonly baselines: Baselines;
-  /** Where the site is served; it starts with the first cell that needs it. */
+  /** The origin of the site; the first cell that needs it starts the server. */
   readonly origin: () => Promise<string>;
 }
 
 const test = base.extend<object, { instruments: Instruments }>({
   instruments: [
     async ({ browserName: _ }, use) => {
-      const sites: Promise<Served>[] = [];
+      let site: Promise<Served> | undefined;
       await use({
         inputs: await inputsOf(cells),
         baselines: openBaselines(),
         origin: async () => {
-          const site = sites[0] ?? serveForCapture();
-          sites[0] = site;
+          site ??= serveForCapture();
           return (await site).origin;
         },
       });
-      for (const site of sites) await (await site).close();
+      await (await site)?.close();
     },
     { scope: 'worker' },
   ],
@@ -66,23 +62,19 @@ for (const cell of cells) {
     const { baselines, origin } = instruments;
     const inputs = instruments.inputs.get(cell.name);
     if (!inputs) throw new Error(`${cell.name} has no inputs.`);
-    const look = async (at: Cell): Promise<Outcome> => {
-      if (isKnown(at, inputs, baselines)) return unchangedByInputs(at, baselines);
+    let outcome = unchangedByInputs(cell, inputs, baselines);
+    if (outcome === null) {
       const camera = await Camera.open(browser, await origin());
       try {
-        const first = await judgeFirst(at, inputs, await camera.capture(at), baselines);
-        return (
-          first ?? (await judgeSecond(at, inputs, await camera.capture(closeLook(at)), baselines))
-        );
+        outcome = await compareCell(cell, inputs, baselines, (shot) => camera.capture(shot));
       } finally {
         await camera.close();
       }
-    };
-    const outcome = await look(cell);
+    }
     await attachPictures(outcome, baselines, testInfo);
-    const told = outcome.kind === 'unchanged' ? outcome.by : outcome.result.message;
-    testInfo.annotations.push({ type: outcome.kind, description: told });
-    const message = `${told}; review with “npm run snapshots”, approve with “npm run snapshots -- --update ${cell.name}”`;
+    const description = outcome.kind === 'unchanged' ? outcome.by : outcome.result.message;
+    testInfo.annotations.push({ type: outcome.kind, description });
+    const message = `${description}; review with “npm run snapshots”, approve with “npm run snapshots -- --update ${cell.name}”`;
     expect(outcome.kind, message).toMatch(/^(unchanged|alike)$/);
   });
 }

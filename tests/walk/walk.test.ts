@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLedger } from '../../packages/audit/ledger/ledger';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { buildIfStale } from '../../tools/kit/built-site';
 import { root } from '../../tools/kit/paths';
 import { faithful } from '../../tools/kit/site-state';
+import { readLedger } from '../../tools/links/ledger/sources';
 import { fixtures } from '../../tools/spec/defect-fixtures';
 import { firstMismatch, readSteps, type Step } from './console-blocks';
 

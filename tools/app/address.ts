@@ -8,16 +8,10 @@ import { useEffect, useState } from 'react';
 export const tabs = ['overview', 'clauses', 'defects', 'pages', 'links', 'snapshots'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The filters of a list; '' where one is not set. */
-export interface Filter {
-  readonly search: string;
-  readonly language: string;
-  readonly kind: string;
-  readonly status: string;
-  readonly section: string;
-}
+export const noFilter = { search: '', language: '', kind: '', status: '', section: '' } as const;
 
-export const noFilter: Filter = { search: '', language: '', kind: '', status: '', section: '' };
+/** The filters of a list; '' where one is not set. */
+export type Filter = { readonly [Name in keyof typeof noFilter]: string };
 
 /** The filter that another list keeps: kinds, statuses and sections are each list’s own. */
 export function filterElsewhere(filter: Filter): Filter {
@@ -49,13 +43,9 @@ function decoded(text: string): string {
 export function readAddress(fragment: string): Address {
   const [path = '', query = ''] = fragment.replace(/^#/, '').split('?', 2);
   const given = new URLSearchParams(query);
-  const filter: Filter = {
-    search: given.get('search') ?? '',
-    language: given.get('language') ?? '',
-    kind: given.get('kind') ?? '',
-    status: given.get('status') ?? '',
-    section: given.get('section') ?? '',
-  };
+  const names = Object.keys(noFilter);
+  const set = [...given].filter(([name]) => names.includes(name));
+  const filter: Filter = { ...noFilter, ...Object.fromEntries(set) };
   const [word = '', ...rest] = decoded(path).split('/');
   const itemTab = Object.hasOwn(itemTabs, word) ? itemTabs[word] : undefined;
   if (itemTab && rest.length > 0) return { tab: itemTab, item: rest.join('/'), filter };

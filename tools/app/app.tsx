@@ -10,7 +10,7 @@ import {
 } from './address';
 import { ClauseDetail } from './clause-detail';
 import { DefectDetail } from './defect-detail';
-import { type Entries, entriesOf, filterEntries, type ListTab, listTabs } from './entries';
+import { type Entries, filterEntries, type ListTab, listTabs } from './entries';
 import { Help, useKeys } from './keys';
 import { LinksPage } from './link-findings';
 import { List } from './list';
@@ -126,18 +126,17 @@ function WidePage({ address }: { address: Address }) {
 
 /** The report. */
 export function App() {
-  const { model } = useReport();
+  const { model, lists } = useReport();
   const [address, go] = useAddress();
   const search = useRef<HTMLInputElement>(null);
   const help = useRef<HTMLDialogElement>(null);
-  const entries = useMemo(() => entriesOf(model), [model]);
   const { tab, item, filter } = address;
   const found = useMemo(() => {
     const elsewhere = filterElsewhere(filter);
     const filtered = (list: ListTab) =>
-      filterEntries(entries[list], list === tab ? filter : elsewhere);
+      filterEntries(lists[list], list === tab ? filter : elsewhere);
     return { clauses: filtered('clauses'), defects: filtered('defects'), pages: filtered('pages') };
-  }, [entries, filter, tab]);
+  }, [lists, filter, tab]);
   const listTab = listTabs.find((each) => each === tab);
   const shown = listTab ? found[listTab] : [];
   useView(address);
@@ -188,7 +187,7 @@ export function App() {
         </main>
       ) : (
         <main className={item === '' ? 'double listing' : 'double'}>
-          <List tab={listTab} address={address} go={go} entries={entries} found={found} />
+          <List tab={listTab} address={address} go={go} entries={lists} found={found} />
           <article className="detail">
             {item === '' ? (
               <p className="soft hint">Select an entry of the list.</p>

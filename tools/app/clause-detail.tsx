@@ -2,7 +2,7 @@ import { counted } from '../kit/text';
 import { noFilter } from './address';
 import { LinkFindings } from './link-findings';
 import type { ReportClause, ReportProof } from './model';
-import { DefectLinks, PageLinks, Part, ProofRows, Status } from './parts';
+import { EntryChips, EntryRows, Part, ProofRows, Status } from './parts';
 import { linkTo, useReport } from './report-context';
 import { Snapshots } from './snapshot';
 
@@ -114,7 +114,7 @@ export function ClauseDetail({ clause }: { clause: ReportClause }) {
       </Part>
       {defects.length > 0 ? (
         <Part title="Defects it documents">
-          <DefectLinks ids={defects} />
+          <EntryRows tab="defects" ids={defects} />
         </Part>
       ) : null}
       {rulings.length > 0 ? (
@@ -149,7 +149,7 @@ export function ClauseDetail({ clause }: { clause: ReportClause }) {
         </Part>
       ) : null}
       <Part title="Pages" note={clause.patterns.join(', ')}>
-        <PageLinks ids={clause.pages} />
+        <EntryChips tab="pages" ids={clause.pages} />
       </Part>
     </>
   );

@@ -1,6 +1,6 @@
 import { LinkFindings } from './link-findings';
 import type { ReportDefect, ReportLinkFinding } from './model';
-import { ClauseRows, Folded, Part, SiteLink, Status } from './parts';
+import { EntryRows, Folded, Part, SiteLink, Status } from './parts';
 import { linkTo, useReport } from './report-context';
 import { Slider } from './slider';
 import { Snapshots } from './snapshot';
@@ -157,7 +157,7 @@ export function DefectDetail({ defect }: { defect: ReportDefect }) {
         <LinkChanges title="New when fixed" findings={linksNew} />
       </Part>
       <Part title="Clauses">
-        <ClauseRows ids={defect.clauses} />
+        <EntryRows tab="clauses" ids={defect.clauses} />
       </Part>
       <Part title="Probes" note="What the fixtures expect in both states">
         <Folded count={probes.length} max={6} what="probes">

@@ -22,15 +22,11 @@ export const listTabs = ['clauses', 'defects', 'pages'] as const;
 export type ListTab = (typeof listTabs)[number];
 export type Entries = Readonly<Record<ListTab, readonly Entry[]>>;
 
-const languageNames: Readonly<Record<string, string>> = {
-  de: 'German',
-  ru: 'Russian',
-  en: 'English',
-};
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The English name of a language. */
+/** The English name of a language; '' for none. */
 export function languageName(language: string): string {
-  return languageNames[language] ?? language;
+  return language && (languageNames.of(language) ?? language);
 }
 
 /** The name of a page: `services` in `en` is “Services, English”. */

@@ -1,11 +1,4 @@
-import {
-  type Address,
-  type Filter,
-  filterElsewhere,
-  fragmentOf,
-  type Go,
-  noFilter,
-} from './address';
+import { type Address, filterElsewhere, fragmentOf, type Go, noFilter } from './address';
 import {
   choicesOf,
   type Entries,
@@ -25,72 +18,37 @@ interface Props {
   readonly found: Entries;
 }
 
-function Choice({
-  label,
-  value,
-  choices,
-  onChoose,
-}: {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, name: string])[];
-  onChoose: (value: string) => void;
-}) {
-  if (choices.length === 0) return null;
-  return (
-    <label className={value === '' ? 'choice' : 'choice chosen'}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">any</option>
-        {choices.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function Filters({ tab, address: { filter }, go, entries }: Props) {
   const { model } = useReport();
-  const narrow = (change: Partial<Filter>) => go({ filter: { ...filter, ...change } }, true);
-  const own = entries[tab];
-  const named = (field: 'kind' | 'status') =>
-    choicesOf(own, field).map((value) => [value, value] as const);
-  const languages = ['de', 'ru', 'en'].map((each) => [each, languageName(each)] as const);
-  const sections =
-    tab === 'clauses'
-      ? model.sections.map(
-          (each) => [String(each.section), `${each.section} ${each.title}`] as const,
-        )
-      : [];
+  const choices = {
+    language: ['de', 'ru', 'en'].map((each) => [each, languageName(each)]),
+    kind: choicesOf(entries[tab], 'kind').map((each) => [each, each]),
+    status: choicesOf(entries[tab], 'status').map((each) => [each, each]),
+    section:
+      tab === 'clauses'
+        ? model.sections.map(({ section, title }) => [`${section}`, `${section} ${title}`])
+        : [],
+  };
   return (
     <div className="filters">
-      <Choice
-        label="Language"
-        value={filter.language}
-        choices={languages}
-        onChoose={(language) => narrow({ language })}
-      />
-      <Choice
-        label="Kind"
-        value={filter.kind}
-        choices={named('kind')}
-        onChoose={(kind) => narrow({ kind })}
-      />
-      <Choice
-        label="Status"
-        value={filter.status}
-        choices={named('status')}
-        onChoose={(status) => narrow({ status })}
-      />
-      <Choice
-        label="Section"
-        value={filter.section}
-        choices={sections}
-        onChoose={(section) => narrow({ section })}
-      />
+      {(['language', 'kind', 'status', 'section'] as const)
+        .filter((field) => choices[field].length > 0)
+        .map((field) => (
+          <label key={field} className={filter[field] === '' ? 'choice' : 'choice chosen'}>
+            <span>{field}</span>
+            <select
+              value={filter[field]}
+              onChange={({ target }) => go({ filter: { ...filter, [field]: target.value } }, true)}
+            >
+              <option value="">any</option>
+              {choices[field].map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
     </div>
   );
 }

@@ -1,44 +1,43 @@
 import { counted } from '../kit/text';
 import { noFilter } from './address';
 import type { ListTab } from './entries';
-import type { ClauseStatus, ReportRun } from './model';
-import { Folded, Mark, Part } from './parts';
+import type { ReportRun } from './model';
+import { Folded, Mark, Part, toneOf } from './parts';
 import { linkTo, useReport } from './report-context';
 
-const clauseStatuses: readonly ClauseStatus[] = [
-  'proven',
-  'failing',
-  'not run',
-  'unproven',
-  'departed',
-];
+/** In the order in which a bar shows them. */
+const statuses = ['proven', 'as declared', 'as approved', 'failing', 'not as declared', 'changed'];
 
 const proofKinds = ['unit', 'browser', 'probe', 'link', 'snapshot'] as const;
 
+type Counts = readonly (readonly [status: string, count: number])[];
+
+function countBy(items: readonly { readonly status: string }[]): Counts {
+  const found = new Set(items.map(({ status }) => status));
+  return [...new Set([...statuses, ...found])]
+    .filter((status) => found.has(status))
+    .map((status) => [status, items.filter((item) => item.status === status).length]);
+}
+
+/** Counts as parts of a bar. */
+function Bar({ counts }: { counts: Counts }) {
+  return (
+    <div className="shares" aria-hidden="true">
+      {counts.map(([status, count]) => (
+        <span key={status} className={toneOf(status)} style={{ flexGrow: count }} />
+      ))}
+    </div>
+  );
+}
+
 /** How many entries have each status, as a bar and as links to the filtered list. */
-function Shares({
-  tab,
-  counts,
-  total,
-}: {
-  tab: ListTab;
-  counts: readonly (readonly [status: string, count: number])[];
-  total: number;
-}) {
-  const some = counts.filter(([, count]) => count > 0);
+function Shares({ tab }: { tab: ListTab }) {
+  const counts = countBy(useReport().lists[tab]);
   return (
     <>
-      <div className="shares" aria-hidden="true">
-        {some.map(([status, count]) => (
-          <span
-            key={status}
-            className={status.replaceAll(' ', '-')}
-            style={{ width: `${(count / total) * 100}%` }}
-          />
-        ))}
-      </div>
+      <Bar counts={counts} />
       <ul className="legend">
-        {some.map(([status, count]) => (
+        {counts.map(([status, count]) => (
           <li key={status}>
             <a href={linkTo(tab, '', { ...noFilter, status })}>
               <Mark status={status} />
@@ -48,13 +47,6 @@ function Shares({
         ))}
       </ul>
     </>
-  );
-}
-
-function countBy(items: readonly { readonly status: string }[]) {
-  const statuses = [...new Set(items.map(({ status }) => status))];
-  return statuses.map(
-    (status) => [status, items.filter((item) => item.status === status).length] as const,
   );
 }
 
@@ -79,7 +71,6 @@ export function Overview() {
   const { model, review } = useReport();
   const { clauses, defects, pages, sections, runs, faults } = model;
   const proven = clauses.filter(({ status }) => status === 'proven').length;
-  const order = new Map<string, number>(clauseStatuses.map((status, index) => [status, index]));
   const links = pages.reduce((sum, page) => sum + page.links.length, 0);
   return (
     <div className="overview">
@@ -87,13 +78,7 @@ export function Overview() {
         <h2 tabIndex={-1}>
           {proven} of {clauses.length} clauses are proven
         </h2>
-        <Shares
-          tab="clauses"
-          total={clauses.length}
-          counts={countBy(clauses).toSorted(
-            ([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
-          )}
-        />
+        <Shares tab="clauses" />
         <ul className="runs">
           {runs.map((run) => (
             <Run key={run.runner} run={run} />
@@ -103,11 +88,11 @@ export function Overview() {
       <div className="cards">
         <section>
           <h3>{defects.length} defects</h3>
-          <Shares tab="defects" total={defects.length} counts={countBy(defects)} />
+          <Shares tab="defects" />
         </section>
         <section>
           <h3>{pages.length} pages</h3>
-          <Shares tab="pages" total={pages.length} counts={countBy(pages)} />
+          <Shares tab="pages" />
           <p className="soft">
             <a href="#links">{links} known link findings</a>
             {review ? (
@@ -141,15 +126,7 @@ export function Overview() {
                   <a href={linkTo('clauses', '', { ...noFilter, section: String(section) })}>
                     <span className="number">{section}</span> {title}
                   </a>
-                  <div className="shares" aria-hidden="true">
-                    {clauseStatuses.map((status) => (
-                      <span
-                        key={status}
-                        className={status.replaceAll(' ', '-')}
-                        style={{ width: `${(byStatus[status] / count) * 100}%` }}
-                      />
-                    ))}
-                  </div>
+                  <Bar counts={Object.entries(byStatus)} />
                 </th>
                 <td>
                   {byStatus.proven}/{count}

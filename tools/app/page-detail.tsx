@@ -3,7 +3,7 @@ import { counted } from '../kit/text';
 import { pageTitle } from './entries';
 import { LinkFindings } from './link-findings';
 import type { Box, ReportPage, ReportSnapshot } from './model';
-import { ClauseLinks, ClauseRows, DefectLinks, Part, SiteLink, Status } from './parts';
+import { EntryChips, EntryRows, Part, SiteLink, Status } from './parts';
 import { useReport } from './report-context';
 import { Snapshots } from './snapshot';
 
@@ -47,7 +47,11 @@ export function PageDetail({ page }: { page: ReportPage }) {
         </p>
       </header>
       <Part title="Defects on this page" note={counted(particular.length, 'defect')}>
-        {particular.length > 0 ? <DefectLinks ids={particular} /> : <p className="soft">None.</p>}
+        {particular.length > 0 ? (
+          <EntryRows tab="defects" ids={particular} />
+        ) : (
+          <p className="soft">None.</p>
+        )}
       </Part>
       <Part title="Snapshots">
         <label className="choice">
@@ -72,11 +76,11 @@ export function PageDetail({ page }: { page: ReportPage }) {
         )}
       </Part>
       <Part title="Clauses on this page" note={counted(clauses.length, 'clause')}>
-        <ClauseRows ids={clauses} />
+        <EntryRows tab="clauses" ids={clauses} />
       </Part>
       <Part title="On every page" note="Shared by all pages">
-        <DefectLinks ids={everywhere} />
-        <ClauseLinks ids={commonClauses} />
+        <EntryRows tab="defects" ids={everywhere} />
+        <EntryChips tab="clauses" ids={commonClauses} />
       </Part>
     </>
   );

@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useId } from 'react';
+import type { ListTab } from './entries';
 import type { ReportProof } from './model';
-import { linkTo, siteAddress, useReport } from './report-context';
+import { linkTo, useReport } from './report-context';
 
 /** The tone of each status; any other is open. */
 const tones: Readonly<Record<string, 'good' | 'bad' | 'open'>> = {
@@ -15,7 +16,8 @@ const tones: Readonly<Record<string, 'good' | 'bad' | 'open'>> = {
   'not as declared': 'bad',
 };
 
-function toneOf(status: string): 'good' | 'bad' | 'open' {
+/** The tone of a status. */
+export function toneOf(status: string): 'good' | 'bad' | 'open' {
   return tones[status] ?? 'open';
 }
 
@@ -49,16 +51,10 @@ export function Status({ status }: { status: string }) {
   );
 }
 
+type PartProps = { title: string; note?: ReactNode; children: ReactNode };
+
 /** A section of a detail, with its heading. */
-export function Part({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: ReactNode;
-  children: ReactNode;
-}) {
+export function Part({ title, note, children }: PartProps) {
   const id = useId();
   return (
     <section className="part" aria-labelledby={id}>
@@ -71,18 +67,10 @@ export function Part({
   );
 }
 
+type FoldedProps = { count: number; max: number; what: string; children: ReactNode };
+
 /** Shown in full up to a number of entries, folded beyond it. */
-export function Folded({
-  count,
-  max,
-  what,
-  children,
-}: {
-  count: number;
-  max: number;
-  what: string;
-  children: ReactNode;
-}) {
+export function Folded({ count, max, what, children }: FoldedProps) {
   if (count <= max) return children;
   return (
     <details className="folded">
@@ -131,48 +119,21 @@ export function ProofRows({ proofs, max = 4 }: { proofs: readonly ReportProof[];
   );
 }
 
-/** Links to clauses, by id. */
-export function ClauseLinks({ ids }: { ids: readonly string[] }) {
-  const { clauses } = useReport();
-  return (
-    <ul className="chips">
-      {ids.map((id) => (
-        <li key={id}>
-          <a className="chip" href={linkTo('clauses', id)} title={clauses.get(id)?.summary}>
-            <Mark status={clauses.get(id)?.status ?? 'unproven'} label />
-            {id}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+interface Links {
+  readonly tab: ListTab;
+  readonly ids: readonly string[];
 }
 
-/** Clauses with their summaries, each a link. */
-export function ClauseRows({ ids }: { ids: readonly string[] }) {
-  const { clauses } = useReport();
+/** Links to entries by their ids, e.g. clause numbers. */
+export function EntryChips({ tab, ids }: Links) {
+  const { entries } = useReport();
   return (
-    <ul className="rows">
-      {ids.map((id) => (
-        <li key={id}>
-          <Mark status={clauses.get(id)?.status ?? 'unproven'} label />
-          <div>
-            <a href={linkTo('clauses', id)}>{id}</a> {clauses.get(id)?.summary}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Links to pages, by id. */
-export function PageLinks({ ids }: { ids: readonly string[] }) {
-  return (
-    <Folded count={ids.length} max={12} what="pages">
+    <Folded count={ids.length} max={tab === 'pages' ? 12 : ids.length} what={tab}>
       <ul className="chips">
         {ids.map((id) => (
           <li key={id}>
-            <a className="chip" href={linkTo('pages', id)}>
+            <a className="chip" href={linkTo(tab, id)} title={entries[tab].get(id)?.title}>
+              {tab === 'pages' ? null : <Mark status={entries[tab].get(id)?.status ?? ''} label />}
               {id}
             </a>
           </li>
@@ -182,44 +143,43 @@ export function PageLinks({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Defects with their titles, each a link. */
-export function DefectLinks({ ids }: { ids: readonly string[] }) {
-  const { defects } = useReport();
+/** Links to entries by their titles. */
+export function EntryRows({ tab, ids }: Links) {
+  const { entries } = useReport();
   return (
     <ul className="rows">
-      {ids.map((id) => {
-        const defect = defects.get(id);
-        return (
+      {ids
+        .flatMap((id) => entries[tab].get(id) ?? [])
+        .map(({ id, label, title, status, note }) => (
           <li key={id}>
-            <Mark status={defect?.status ?? 'not proven'} label />
+            <Mark status={status} label />
             <div>
-              <a href={linkTo('defects', id)}>{defect?.title ?? id}</a>
-              <p className="soft">
-                <code>{id}</code>
-              </p>
+              <a href={linkTo(tab, id)}>{label || title}</a> {label ? title : null}
+              {label ? null : (
+                <p className="soft">
+                  <code>{note}</code>
+                </p>
+              )}
             </div>
           </li>
-        );
-      })}
+        ))}
     </ul>
   );
 }
 
-/** A link that opens the local site in a state. */
-export function SiteLink({
-  path,
-  selection,
-  children,
-}: {
-  path: string;
-  selection: string;
-  children: ReactNode;
-}) {
+type SiteLinkProps = { path: string; selection: string; children: ReactNode };
+
+/**
+ * A link that opens the local site in a state.
+ *
+ * @param selection - the value of `?defects=`.
+ */
+export function SiteLink({ path, selection, children }: SiteLinkProps) {
   const { model } = useReport();
   return (
     <a
       className="site"
-      href={siteAddress(model, path, selection)}
+      href={`${model.origin}${path}?defects=${encodeURIComponent(selection).replaceAll('%2C', ',')}`}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { waitUntilInteractive } from '../kit/browser';
+import { selectionOf, siteStates, without } from '../kit/site-state';
 
-/** The least and the most time that something may take to show, in milliseconds. */
+/** The min and max time that something may take to show, in milliseconds. */
 export const patience = { silence: 300, answer: 5000 } as const;
 
 /** An address with the defects to switch off, as a visitor would ask for it. */
 export function addressIn(path: string, off: readonly string[] | 'all'): string {
-  const selection = off === 'all' ? 'fixed' : ['faithful', ...off.map((id) => `-${id}`)].join();
-  return `${path}?defects=${selection}`;
+  const state = off === 'all' ? siteStates.fixed : without(...off);
+  return `${path}?defects=${selectionOf(state)}`;
 }
 
 /**

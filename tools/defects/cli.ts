@@ -11,36 +11,44 @@ const commands: Readonly<
     load: async () => (await import('./commands/list')).list,
   },
   show: {
-    summary: 'all that is known of a defect',
+    summary: 'everything known about a defect',
     load: async () => (await import('./commands/show')).show,
   },
   flip: {
-    summary: 'flips a defect in defects.config.json, and tells what that changes',
+    summary: 'flips a defect in defects.config.json, and shows what changes',
     load: async () => (await import('./commands/flip')).flip,
   },
   prove: {
-    summary: 'what each switch changes, pixel by pixel, and that nothing else does',
+    summary: 'what each toggle changes, pixel by pixel, and that nothing else does',
     load: async () => (await import('./proof/command')).prove,
   },
   check: {
-    summary: 'whether registry, fixtures and code agree, and the state is approved',
+    summary: 'whether registry, fixtures and sources agree, and the state is approved',
     load: async () => (await import('./commands/check')).check,
   },
   retire: {
-    summary: 'takes a toggle out of the code for good, leaving the fixed face',
+    summary: 'removes a toggle for good, leaving its fixed face',
     load: async () => (await import('./commands/retire')).retire,
   },
 };
 
 const usage = `Usage: npm run defects -- <command> [options]
 
+Lists, shows, flips, proves and retires the documented defects.
+
+Commands:
 ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
   .join('\n')}
 
-Each explains itself: npm run defects -- <command> --help
+Options:
+  --help  show this help; after a command, that command's help
 
-Exit status: 0 done, or all agree; 1 something does not; 2 wrong use.
+Examples:
+  npm run defects -- list --kind link
+  npm run defects -- flip --help
+
+Exit codes: 0 done, 1 problems found, 2 usage error
 `;
 
 function commandNamed(name: string | undefined): Promise<Command> {

@@ -177,7 +177,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   });
 
   test('nobody needs to read to the end', () => {
-    const list = 'node --import tsx tests/defects/cli.ts list';
+    const list = 'node --import tsx tools/defects/cli.ts list';
     const { stdout, stderr } = spawnSync('bash', ['-c', `${list} | true; echo $PIPESTATUS`], {
       encoding: 'utf8',
     });
@@ -207,7 +207,7 @@ test('after a flip, what comes next fits where it led', () => {
   expect(nextSteps([one], effects, away).join('\n')).toContain(`retire ${one}`);
   expect(nextSteps([one], effects, away).join('\n')).toContain('check --update');
   const back = nextSteps([one], effects, approved).join('\n');
-  expect(back).toContain('nothing is to be approved');
+  expect(back).toContain('there is nothing to approve');
   expect(back).not.toMatch(/retire|fails|--update/);
 });
 

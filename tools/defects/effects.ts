@@ -1,17 +1,17 @@
 import type { LedgerRow } from '../../packages/audit/ledger/ledger';
 import { predict } from '../../packages/audit/ledger/ledger';
-import type { Profile } from '../../src/defects/define';
 import type { DefectId } from '../../src/defects/registry';
+import { differing, type SiteState } from '../kit/site-state';
 import { cells } from '../snapshots/cells';
 import { type BrowserProbe, fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
-import { type Change, changesBetween } from './proof/changes';
-import { documentsOf } from './proof/documents';
-import { tokensOf, unmarkedText } from './proof/tokens';
+import { type Change, changesBetween } from './documents/changes';
+import { documentsOf } from './documents/documents';
+import { tokensOf, unmarkedText } from './documents/tokens';
 import { nameOf } from './states';
 
 type Site = Parameters<typeof documentsOf>[0];
 
-/** What a change of profile does to the document at one address. */
+/** What a change of state does to the document at one address. */
 export interface PageEffect {
   readonly address: string;
   /** How many places of the document change. */
@@ -21,12 +21,12 @@ export interface PageEffect {
   readonly after: string;
 }
 
-/** What a change of profile does, as far as it can be told without a browser. */
+/** What a change of state does, as far as can be seen without a browser. */
 export interface Effects {
   /** How many addresses were compared. */
   readonly addresses: number;
   readonly pages: readonly PageEffect[];
-  /** Findings of the link audit that go, and that come. */
+  /** Findings of the link audit that are resolved, and new ones. */
   readonly findings: { readonly gone: readonly LedgerRow[]; readonly come: readonly LedgerRow[] };
   /** Snapshots of pages whose document changes. */
   readonly cells: readonly string[];
@@ -50,8 +50,8 @@ function textOf(tokens: Change['before']): string {
 function pageEffect(
   site: Site,
   address: string,
-  before: Profile,
-  after: Profile,
+  before: SiteState,
+  after: SiteState,
 ): PageEffect | null {
   const [was, is] = [before, after].map((profile) =>
     site.render(address, profile, { surroundings }),
@@ -73,7 +73,7 @@ function pageEffect(
   };
 }
 
-function findingsBetween(ledger: readonly LedgerRow[], before: Profile, after: Profile) {
+function findingsBetween(ledger: readonly LedgerRow[], before: SiteState, after: SiteState) {
   const [was, is] = [new Set(predict(ledger, before)), new Set(predict(ledger, after))];
   return {
     gone: [...was].filter((row) => !is.has(row)),
@@ -85,8 +85,8 @@ function asked(probe: BrowserProbe): boolean {
   return probe.both === undefined;
 }
 
-/** What the oracle says of the browser's part, for defects that change their state. */
-function inBrowser(ids: readonly DefectId[], after: Profile): Effects['inBrowser'] {
+/** What probes expect in a browser of the defects that change. */
+function inBrowser(ids: readonly DefectId[], after: SiteState): Effects['inBrowser'] {
   return fixtures
     .filter(({ id }) => ids.includes(id))
     .flatMap((fixture) =>
@@ -102,8 +102,8 @@ function inBrowser(ids: readonly DefectId[], after: Profile): Effects['inBrowser
 }
 
 /**
- * Tells what a change of profile does: to documents by rendering them in both
- * profiles, to link findings by what the ledgers predict of both, to snapshots
+ * Finds what a change of state does: to documents by rendering them in both
+ * states, to link findings by what the ledgers predict of both, to snapshots
  * by the pages they show, and to what only a browser does by the probes.
  *
  * @param site - the built site, or its sources.
@@ -112,11 +112,11 @@ function inBrowser(ids: readonly DefectId[], after: Profile): Effects['inBrowser
 export function effectsBetween(
   site: Site,
   ledger: readonly LedgerRow[],
-  before: Profile,
-  after: Profile,
+  before: SiteState,
+  after: SiteState,
 ): Effects {
   const { addresses } = documentsOf(site);
-  const ids = fixtures.map(({ id }) => id).filter((id) => before.has(id) !== after.has(id));
+  const ids = differing(before, after);
   const effects = addresses.flatMap((address) => pageEffect(site, address, before, after) ?? []);
   const changed = new Set(effects.map(({ address }) => address));
   // What a page shows of its query alone is one page more.
@@ -128,7 +128,7 @@ export function effectsBetween(
     pages,
     findings: findingsBetween(ledger, before, after),
     cells: cells
-      .filter(({ profile, path }) => profile === 'faithful' && changed.has(path))
+      .filter(({ profile, path }) => profile === 'configured' && changed.has(path))
       .map(({ name }) => name),
     inBrowser: inBrowser(ids, after),
   };

@@ -1,8 +1,7 @@
 import { load } from 'cheerio';
-import type { Profile } from '../../src/defects/define';
-import { defectIds } from '../../src/defects/registry';
 import type * as Site from '../../src/entry-server';
 import type { ParsedPage } from '../kit/site';
+import { siteStates, without } from '../kit/site-state';
 import { surroundings } from '../spec/defect-fixtures';
 
 /** The site's `render`, from the build or the sources. */
@@ -18,10 +17,8 @@ export function parsedPages(site: Rendering): PageAt {
     const key = `${address} ${off === 'all' ? off : [...off].sort().join()}`;
     const found = known.get(key);
     if (found) return found;
-    const profile: Profile = new Set<string>(
-      off === 'all' ? [] : defectIds.filter((id) => !off.includes(id)),
-    );
-    const rendered = site.render(address, profile, { surroundings });
+    const state = off === 'all' ? siteStates.fixed : without(...off);
+    const rendered = site.render(address, state, { surroundings });
     const page = { ...rendered, $: load(rendered.html) };
     known.set(key, page);
     return page;

@@ -188,12 +188,13 @@ export class Sources {
       });
   }
 
-  /** The changed files, those that import them, and those with a text: what their change may break. */
-  affected(text: string): string[] {
+  /** The changed files, those that import them, and those that name a retired defect. */
+  affected(gone: readonly string[]): string[] {
     const changed = [...this.changed.keys()].map((file) => file.replace(/[.]tsx?$/, ''));
     return this.files.filter((file) => {
-      if (this.changed.has(file) || this.text(file).includes(text)) return true;
-      const imports = this.text(file).matchAll(/from '([.][^']*)'/g);
+      const text = this.text(file);
+      if (this.changed.has(file) || gone.some((id) => text.includes(id))) return true;
+      const imports = text.matchAll(/from '([.][^']*)'/g);
       return [...imports].some(([, from = '']) => changed.includes(join(file, '..', from)));
     });
   }

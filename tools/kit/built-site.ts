@@ -10,7 +10,7 @@ const inputs = [
   'vite.config.ts',
   'panel',
   'theme',
-  'server',
+  'server/build.ts',
   'defects.config.json',
   'package-lock.json',
 ];
@@ -23,13 +23,13 @@ function builtAt(): number {
   }
 }
 
-/** Builds the site unless the build is newer than everything that goes into it. */
+/** Builds the site unless the build is newer than all its inputs. */
 export async function buildIfStale(): Promise<void> {
   if (Math.max(...inputs.map((input) => newest(join(root, input)))) < builtAt()) return;
   await buildSite();
 }
 
-/** The built site, freshly built if need be: what instruments and browser suites look at. */
+/** The built site, which instruments and browser suites use; built again when it is stale. */
 export async function openBuiltSite(): Promise<BuiltSite> {
   process.env.NODE_ENV ??= 'production';
   await buildIfStale();

@@ -1,21 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths';
+import { resultsFolder, root } from './paths';
 
-const results = join(root, 'test-results');
-
-/** A folder of its own among the results, which the next run clears away. */
+/** Creates a folder among the results, which the next run of `npm test` deletes. */
 export function temporaryFolder(): string {
-  mkdirSync(results, { recursive: true });
-  return mkdtempSync(join(results, 'mail-'));
+  mkdirSync(resultsFolder, { recursive: true });
+  return mkdtempSync(join(resultsFolder, 'mail-'));
 }
 
 /**
- * Starts `server.ts` on free ports, as a process of its own with a mail store of
- * its own.
+ * Starts the server as a process on free ports, with a new mail store.
  *
- * @param environment - what is to be otherwise.
+ * @param environment - overrides these settings.
  */
 export function startServer(environment: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts'], {
@@ -32,9 +29,9 @@ export function startServer(environment: Record<string, string> = {}): ChildProc
 }
 
 /**
- * Waits until a process prints something.
+ * Waits until a process prints a text.
  *
- * @returns all it has printed by then.
+ * @returns everything it has printed so far.
  */
 export function printed(child: ChildProcess, text: string): Promise<string> {
   let all = '';

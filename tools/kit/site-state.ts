@@ -1,4 +1,3 @@
-import { selectionCookie } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 
 /** A state of the site: the ids of the defects that are on. */
@@ -15,11 +14,6 @@ export const siteStates = { faithful, fixed } as const;
 /** The faithful state without some defects, of which some may be retired. */
 export function without(...ids: readonly string[]): SiteState {
   return new Set(defectIds.filter((id) => !ids.includes(id)));
-}
-
-/** The defects that are on in a state, in registry order. */
-export function onIn(state: SiteState): DefectId[] {
-  return defectIds.filter((id) => state.has(id));
 }
 
 /** The defects that are off in a state, in registry order. */
@@ -41,9 +35,4 @@ export function selectionOf(state: SiteState): string {
   const off = offIn(state);
   if (off.length === defectIds.length) return 'fixed';
   return ['faithful', ...off.map((id) => `-${id}`)].join();
-}
-
-/** The cookie that keeps a state for a visitor, as `Set-Cookie` has it. */
-export function cookieOf(state: SiteState): string {
-  return selectionCookie(selectionOf(state));
 }

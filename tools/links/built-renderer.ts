@@ -4,7 +4,7 @@ import { clientFolder } from '../../server/build';
 import { openBuiltSite } from '../kit/built-site';
 import type { Renderer } from './rendered-site';
 
-/** Whether a file stands below a folder at an address's path. */
+/** Whether a folder has a file at an address's path. */
 export function fileIn(folder: string, path: string): boolean {
   try {
     return statSync(join(folder, decodeURIComponent(path))).isFile();
@@ -14,9 +14,9 @@ export function fileIn(folder: string, path: string): boolean {
 }
 
 /**
- * The last build, built anew if need be, with its scripts and styles.
+ * The built site with its scripts and styles, built again if it is out of date.
  *
- * @param origin - where its absolute addresses begin.
+ * @param origin - of its absolute addresses.
  */
 export async function openRenderer(origin = 'http://localhost:4173'): Promise<Renderer> {
   const { site, manifest } = await openBuiltSite();

@@ -4,14 +4,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../packages/audit/command-line';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
 import { defectIds } from '../../src/defects/registry';
+import { root } from '../kit/paths';
 import { readOptions } from './options';
+import { updateCommand } from './update';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs the command line as a person would. */
-function run(...given: string[]): Promise<{ code: number | null; out: string; err: string }> {
+/** Runs a command line as a person would. */
+function runCli(
+  cli: string,
+  given: readonly string[],
+): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const cli = join(import.meta.dirname, 'cli.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', cli, ...given]);
     let out = '';
     let err = '';
@@ -25,16 +29,19 @@ function run(...given: string[]): Promise<{ code: number | null; out: string; er
   });
 }
 
+const run = (...given: string[]) => runCli(join(import.meta.dirname, 'cli.ts'), given);
+const runPackage = (...given: string[]) => runCli(join(root, 'packages/audit/cli.ts'), given);
+
 const [anyId] = defectIds;
 
-describe('exit status', () => {
-  test('0 and the reports, where the ledger is met', async () => {
+describe('exit code', () => {
+  test('0 and the reports, where the findings match the ledger', async () => {
     const { code, out } = await run('--lang', 'ru', '--profile', `-${anyId}`);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^Links of -${anyId}\nru: 1\\d pages, .* 0 differences`));
   });
 
-  test('1, where something is found', async () => {
+  test('1, where there are findings', async () => {
     const corpus = await serveCorpus();
     const { code, out } = await run('--base-url', corpus.origin, '--format', 'json');
     corpus.close();
@@ -42,13 +49,25 @@ describe('exit status', () => {
     expect(JSON.parse(out)).toMatchObject({ hasLedger: false });
   });
 
-  test('2, where nothing answers', async () => {
+  test('1, where no defect explains a finding, in one line; the ledgers stay as they are', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const finding = {
+      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'empty-href' as const },
+      ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
+    };
+    const page = { path: '/de', language: 'de', links: 1, findings: [finding] };
+    const code = await updateCommand(async (profiles) => profiles.map(() => [page]));
+    expect(code).toBe(1);
+    expect(printed.mock.calls).toEqual([[expect.stringMatching(/^No defect explains .*$/)]]);
+  });
+
+  test('2, where the site does not respond', async () => {
     const { code, err } = await run('--base-url', 'http://localhost:9');
     expect(code).toBe(2);
     expect(err).toMatch(/^http:\/\/localhost:9\/ cannot be reached/);
   });
 
-  test('2, where there is no page to begin with', async () => {
+  test('2, where there is no page to start from', async () => {
     const corpus = await serveCorpus();
     const { code, out, err } = await run('--base-url', `${corpus.origin}/no-such-page`);
     corpus.close();
@@ -56,17 +75,42 @@ describe('exit status', () => {
     expect(err).toMatch(/no-such-page answers 404; expected a page/);
   });
 
-  test('2 and what would be right, where the command line is wrong', async () => {
+  test('2 and a suggestion, where the command line is wrong', async () => {
     const { code, err } = await run('--profile', `-${anyId}x`);
     expect(code).toBe(2);
     expect(err).toContain(`Did you mean “${anyId}”?`);
   });
 });
 
+describe('the command line of the package', () => {
+  test('audits any site by its address', async () => {
+    const corpus = await serveCorpus();
+    const [german, all] = [
+      await runPackage('--lang', 'de', corpus.origin),
+      await runPackage('--format', 'json', `${corpus.origin}/en`),
+    ];
+    corpus.close();
+    expect([german.code, all.code]).toEqual([0, 1]);
+    expect(german.out).toMatch(/^Links of http.*\nde: \d+ pages, .* 0 findings\n0 findings\.\n$/);
+    expect(JSON.parse(all.out)).toMatchObject({ hasLedger: false });
+  });
+
+  test.each([
+    [[], /^Expected the address of one site/],
+    [['http://localhost', 'http://localhost'], /^Expected the address of one site/],
+    [['ftp://x.example'], /^The site must be an address such as https:/],
+    [['--formt', 'json', 'http://localhost'], /There is no option --formt/],
+  ])('%j is rejected with 2', async (given, message) => {
+    const { code, out, err } = await runPackage(...given);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+});
+
 describe('the command line', () => {
   const site = ['--base-url', 'http://localhost'];
 
-  test('a profile may begin with a dash', () => {
+  test('a profile may start with a dash', () => {
     expect(readOptions(['--profile', '-a,+b', '--lang', 'de'])).toMatchObject({
       profile: '-a,+b',
       language: 'de',
@@ -74,7 +118,7 @@ describe('the command line', () => {
     expect(readOptions(['--profile=-a']).profile).toBe('-a');
   });
 
-  test('a time to wait is whole milliseconds', () => {
+  test('a timeout is whole milliseconds', () => {
     expect(readOptions(['--timeout', '1.2345', ...site]).timeout).toBe(1235);
     expect(readOptions(site)).toMatchObject({ timeout: 10_000, concurrency: 8, format: 'table' });
   });
@@ -82,7 +126,7 @@ describe('the command line', () => {
   test.each([
     [['--lang', 'dee'], /--lang must be de, ru, en or all, not “dee”. Did you mean “de”\?/],
     [['--format', 'sariff'], /--format must be table, .* Did you mean “sarif”\?/],
-    [['--profil', 'fixed'], /There is no option --profil. Did you mean --profile\?/],
+    [['--profil', 'fixed'], /There is no option --profil. Did you mean “--profile”\?/],
     [['--base-url', 'localhost'], /--base-url must be an address such as https:/],
     [['--base-url', 'ftp://x.example'], /--base-url must be an address/],
     [['--timeout', 'soon', ...site], /--timeout must be a number from 1 to 600, not “soon”/],
@@ -91,20 +135,20 @@ describe('the command line', () => {
     [['--concurrency', '0', ...site], /--concurrency must be a whole number from 1 to 64/],
     [['--concurrency', '0.4', ...site], /--concurrency must be a whole number .* not “0.4”/],
     [['--concurrency', '1.5', ...site], /--concurrency must be a whole number .* not “1.5”/],
-    [['--timeout', '5'], /--timeout .* goes with --base-url only/],
-    [['--concurrency', '5'], /--concurrency .* goes with --base-url only/],
+    [['--timeout', '5'], /--timeout .* use it with --base-url only/],
+    [['--concurrency', '5'], /--concurrency .* use it with --base-url only/],
     [['--profile', ''], /--profile must be faithful, fixed or ids with a sign, .* not “”/],
     [['--profile', ' ,'], /--profile must be faithful, fixed or ids/],
     [['--base-url', 'ftp://user:secret@x.example'], /not “ftp:\/\/…@x.example”/],
     [['--update', '--format', 'json'], /--update rewrites all ledgers .* --format/],
     [['--update', '--every-toggle'], /--update rewrites all ledgers .* --every-toggle/],
-    [['--external'], /--external .* goes with --base-url only/],
+    [['--external'], /--external .* use it with --base-url only/],
     [['--update', '--lang', 'de'], /--update rewrites all ledgers/],
     [['--every-toggle', '--profile', 'fixed'], /--every-toggle audits this site in all profiles/],
-    [['--every-toggle', '--format', 'json'], /goes with --format table or github only/],
+    [['--every-toggle', '--format', 'json'], /needs --format table or github/],
     [['--lang'], /--lang/],
     [['de'], /de/],
-  ])('%j is refused', (given, message) => {
+  ])('%j is rejected', (given, message) => {
     expect(() => readOptions(given)).toThrow(UsageError);
     expect(() => readOptions(given)).toThrow(message);
   });

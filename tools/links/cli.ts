@@ -1,70 +1,66 @@
 import { auditSite } from '../../packages/audit/audit';
-import { runCommand } from '../../packages/audit/command-line';
+import { exitCodes, runCommand } from '../../packages/audit/command-line';
 import { formats } from '../../packages/audit/formats/formats';
 import { asTable } from '../../packages/audit/formats/table';
-import { countDifferences, type Report, reportOnProfile } from '../../packages/audit/report';
+import { countDifferences, type Report } from '../../packages/audit/report';
 import { ProfileError } from '../../src/defects/profile';
 import { approvedProfile, configuredProfile, unapprovedInWords } from '../spec/approved';
 import { openRenderer } from './built-renderer';
-import { readLedgers } from './ledger/sources';
+import { projectSources, readLedgers } from './ledger/sources';
 import { type Options, readOptions, usage } from './options';
+import { reportOnProfile } from './profile-report';
+import { auditProfiles } from './profiles';
 import { renderSite } from './rendered-site';
 import { auditRunningSite, profileOf } from './running-site';
 import { asConfigured, auditEveryToggle } from './toggles';
-import { updateLedgers } from './update';
+import { updateCommand } from './update';
 
-async function auditProfile(options: Options): Promise<Report> {
-  const { profile: selection } = options;
-  // A mistyped id is told before anything is built.
+async function auditProfile({ profile: selection, language }: Options): Promise<Report> {
+  // Before anything is built, so that an unknown id is reported at once.
   const profile = selection === null ? configuredProfile() : profileOf(selection);
   const expected = selection === null ? approvedProfile() : profile;
-  const ledgers = readLedgers(options.language);
+  const ledgers = readLedgers(language);
   const pages = auditSite(renderSite(await openRenderer(), profile));
   return reportOnProfile(selection ?? asConfigured, pages, expected, ledgers);
 }
 
-/** Prints the profiles that differ from the ledger in full, and how many do not. */
-function printToggles(reports: readonly Report[], options: Options): void {
+/** Prints the profiles that differ from the ledger in full, and how many there are. */
+function printToggles(reports: readonly Report[], { format }: Options): number {
   const different = reports.filter((report) => countDifferences(report) > 0);
-  for (const report of different) process.stdout.write(formats[options.format](report));
-  if (options.format === 'table') {
-    const configured = reports.find((report) => report.subject === asConfigured);
-    if (configured && countDifferences(configured) === 0) process.stdout.write(asTable(configured));
+  for (const report of different) process.stdout.write(formats[format](report, projectSources));
+  if (format === 'table') {
+    const configured = reports.find(({ subject }) => subject === asConfigured);
+    if (configured && !different.includes(configured)) process.stdout.write(asTable(configured));
     console.log(
       `${reports.length} profiles: as configured, faithful, fixed, and each of ${reports.length - 3} defects off; ${different.length} differ from the ledger.`,
     );
   }
+  return different.length === 0 ? exitCodes.ok : exitCodes.found;
 }
 
-/** Says so where the site does not start in the state that the ledger is met in. */
-function tellUnapproved(): void {
-  const problem = unapprovedInWords();
-  if (problem !== null) console.error(problem);
-}
-
-async function run(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
-  if (options.help) {
-    process.stdout.write(usage);
-    return 0;
-  }
-  if (options.update) {
-    await updateLedgers(console.log);
-    tellUnapproved();
-    return 0;
-  }
+async function audit(options: Options): Promise<number> {
+  if (options.update) return updateCommand(auditProfiles);
   if (options.everyToggle) {
-    const reports = await auditEveryToggle(readLedgers(options.language));
-    printToggles(reports, options);
-    tellUnapproved();
-    return reports.some((report) => countDifferences(report) > 0) ? 1 : 0;
+    return printToggles(await auditEveryToggle(readLedgers(options.language)), options);
   }
   const report = options.baseUrl
     ? await auditRunningSite(options.baseUrl, options)
     : await auditProfile(options);
-  process.stdout.write(formats[options.format](report));
-  if (options.baseUrl === null && options.profile === null) tellUnapproved();
-  return countDifferences(report) === 0 ? 0 : 1;
+  process.stdout.write(formats[options.format](report, projectSources));
+  return countDifferences(report) === 0 ? exitCodes.ok : exitCodes.found;
 }
 
-await runCommand(run, { expected: [ProfileError] });
+async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options.help) {
+    process.stdout.write(usage);
+    return exitCodes.ok;
+  }
+  const code = await audit(options);
+  // The ledger describes the approved state.
+  const problem = unapprovedInWords();
+  if (options.baseUrl === null && options.profile === null && problem) console.error(problem);
+  return code;
+}
+
+await runCommand(main, { expected: [ProfileError] });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { compare, parseLedger, predict, readLedger } from '../../packages/audit/ledger/ledger';
+import { compare, predict } from '../../packages/audit/ledger/ledger';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import { faithful, fixed } from '../kit/site-state';
 import { routes as oracle } from '../spec/routes';
+import { parseLedger, readLedger } from './ledger/sources';
 import { auditSource, findingsIn, ledgers, rows } from './source-audit';
 
-/** Numbers that are the same in every run, from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1, the same in every run (mulberry32). */
 function random(seed: number) {
   let state = seed;
   return () => {
@@ -16,9 +17,15 @@ function random(seed: number) {
   };
 }
 
-const agreed = { added: [], vanished: [], moved: [], changed: [] };
+const noDifferences = { added: [], vanished: [], moved: [], changed: [] };
 
-/** The clauses that a ledger’s rows stand on. */
+/** How findings differ from the ledger, without those that are known. */
+function differences(...[found, expected]: Parameters<typeof compare>) {
+  const { added, vanished, moved, changed } = compare(found, expected);
+  return { added, vanished, moved, changed };
+}
+
+/** The clauses that a ledger’s rows cite. */
 const clausesOf = (ledger: typeof rows) =>
   [...new Set(ledger.map((row) => row.clause))].toSorted().join(', ');
 
@@ -26,7 +33,7 @@ test.each((['de', 'ru', 'en'] as const).map((each) => [each, clausesOf(ledgers[e
   '%s: the faithful site has the ledger’s findings, no more, no fewer (%s)',
   (language) => {
     const found = findingsIn(faithful, language);
-    expect(compare(found, predict(ledgers[language], faithful))).toEqual(agreed);
+    expect(differences(found, predict(ledgers[language], faithful))).toEqual(noDifferences);
     expect(found.length).toBeGreaterThan(0);
   },
 );
@@ -38,19 +45,18 @@ test('the fixed site has none', () => {
 });
 
 test.each(Array.from({ length: 6 }, (_, seed) => seed))(
-  'the ledger predicts profile %i of some at random',
+  'the ledger predicts random profile %i',
   (seed) => {
     const next = random(seed);
-    // Of three, two on: so that what shows only with several on shows often.
+    // Two of three are on, so that findings that need several show often.
     const profile = new Set(defectIds.filter(() => next() < 0.67));
     const found = auditSource(profile).flatMap((page) => page.findings);
-    const { added, vanished, moved, changed } = compare(found, predict(rows, profile));
-    expect({ added, vanished, moved, changed }, [...profile].join()).toEqual(agreed);
+    expect(differences(found, predict(rows, profile)), [...profile].join()).toEqual(noDifferences);
   },
 );
 
 describe('every row', () => {
-  test('cites a clause of its defect, and stands in the ledger of its page’s language', () => {
+  test('cites a clause of its defect, and is in the ledger of its page’s language', () => {
     for (const [language, ledger] of Object.entries(ledgers)) {
       for (const row of ledger) {
         expect(registry[row.defect].clauses).toContain(row.clause);
@@ -75,7 +81,7 @@ test('every link defect has a row', () => {
   expect(links.length).toBeGreaterThan(0);
 });
 
-test('a ledger that is none is refused by name', () => {
+test('an invalid ledger is rejected, and the message names it', () => {
   expect(() => readLedger('xx' as 'de')).toThrow(/xx\.json/);
   expect(() => parseLedger('xx.json', '[{]')).toThrow(/^xx\.json: .*JSON/);
   expect(() => parseLedger('xx.json', '[{"code": "unknown"}]')).toThrow(/^xx\.json: .*code/s);

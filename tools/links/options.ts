@@ -1,127 +1,107 @@
+import {
+  type AuditOptions,
+  auditFlags,
+  crawlHelp,
+  formatHelp,
+  helpHelp,
+  readAddress,
+  readAuditOptions,
+} from '../../packages/audit/cli-options';
 import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { type Format, formats } from '../../packages/audit/formats/formats';
-import { type LedgerLanguage, ledgerLanguages } from '../../packages/audit/ledger/ledger';
+import { type LedgerLanguage, ledgerLanguages } from './ledger/sources';
 
 export const usage = `Usage: npm run audit:links -- [options]
 
-Checks every reference of every page of a language and compares what it finds
-with the ledger of known defects, fixtures/links/<lang>.json: new, vanished,
-moved and changed findings fail.
+Checks every link, form and file of every page, and compares the findings with
+the ledger of known defects, fixtures/links/<lang>.json.
 
-  --lang LANG          de, ru, en, or all, which it is unless given
-  --profile SELECTION  the defects that are on: faithful, fixed, or ids with a
-                       sign: -id,+id; unless given, the site as it is configured
-                       against what is approved of it
-  --every-toggle       faithful, fixed, and with every single defect off; prints
-                       the profiles that differ, as table or github
-  --format FORMAT      ${Object.keys(formats).join(', ')}; table unless given
-  --base-url URL       audit a running site by HTTP instead; where it is this
-                       site, against the ledger of the profile it shows
-  --external           ask for outside addresses too; needs --base-url
-  --concurrency N      addresses asked for at a time, 8 unless given; needs
-                       --base-url
-  --timeout SECONDS    to wait for an answer, 10 unless given; needs --base-url
-  --update             rewrite the ledgers of all languages to what is found
-  --help               this text
+Options:
+  --lang <code>         de, ru, en or all (default: all)
+  --profile <selection> the defects that are on: faithful, fixed, or ids with a
+                        sign, e.g. -id,+id (default: compare the configured
+                        state with the approved one)
+  --every-toggle        audit the configured state, faithful, fixed, and each
+                        single defect off; prints those that differ, as table or
+                        github
+  ${formatHelp}
+  --update              rewrite all ledgers to match the findings
+  ${helpHelp}
 
-Exit status: 0 the ledger is met (without one: no findings), 1 differences, 2
-wrong use, or nothing that can be audited.
+Options for a running site:
+  --base-url <url>      audit this site by HTTP; if it runs Originaltreu, compare
+                        it with the ledger in the profile that it shows
+  ${crawlHelp}
+
+Examples:
+  npm run audit:links -- --lang ru --profile fixed
+  npm run audit:links -- --format html > links.html
+  npm run audit:links -- --base-url https://www.example.org --external
+
+Exit codes: 0 the findings match the ledger (without one: no findings),
+1 differences or findings, 2 usage error or nothing to audit
 `;
 
 /** What a command line asks for. */
-export interface Options {
+export interface Options extends AuditOptions {
   readonly help: boolean;
   readonly language: LedgerLanguage | 'all';
   /** As given; null where none is. */
   readonly profile: string | null;
   readonly everyToggle: boolean;
-  readonly format: Format;
   readonly baseUrl: URL | null;
-  readonly external: boolean;
-  readonly concurrency: number;
-  /** Milliseconds. */
-  readonly timeout: number;
   readonly update: boolean;
 }
 
-const known = {
-  lang: { type: 'string', default: 'all' },
+const flags = {
+  ...auditFlags,
   profile: { type: 'string' },
   'every-toggle': { type: 'boolean', default: false },
-  format: { type: 'string' },
   'base-url': { type: 'string' },
-  external: { type: 'boolean', default: false },
-  concurrency: { type: 'string' },
-  timeout: { type: 'string' },
   update: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
-/** A value after `--profile` may begin with a dash, which `parseArgs` takes for an option. */
-function joinProfile(given: readonly string[]): string[] {
+/** Joins `--profile -id` to `--profile=-id`, since `parseArgs` takes `-id` for an option. */
+function joinProfile(args: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const [index, word] of given.entries()) {
-    if (given[index - 1] === '--profile' && /^-[a-z]/.test(word))
-      joined[joined.length - 1] += `=${word}`;
-    else joined.push(word);
+  for (const [index, arg] of args.entries()) {
+    if (args[index - 1] === '--profile' && /^-[a-z]/.test(arg))
+      joined[joined.length - 1] += `=${arg}`;
+    else joined.push(arg);
   }
   return joined;
 }
 
-function numberOf(option: string, given: string, most: number, isWhole = false): number {
-  const number = Number(given);
-  if (number >= 1 && number <= most && !(isWhole && !Number.isInteger(number))) return number;
-  const kind = isWhole ? 'whole number' : 'number';
-  throw new UsageError(`--${option} must be a ${kind} from 1 to ${most}, not “${given}”.`);
-}
-
-function addressOf(given: string): URL {
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (url !== null && /^https?:$/.test(url.protocol)) return url;
-  // A password stays out of every message.
-  const shown = given.replace(/\/\/.*@/, '//…@');
-  throw new UsageError(
-    `--base-url must be an address such as https://www.example.org, not “${shown}”.`,
-  );
-}
-
-function selectionOf(given: string): string {
+function readSelection(given: string): string {
   if (/[^\s,+]/.test(given)) return given;
   throw new UsageError(
     `--profile must be faithful, fixed or ids with a sign, such as -id,+id, not “${given}”.`,
   );
 }
 
-type Values = ReturnType<typeof readArgs<typeof known>>['values'];
+type Values = ReturnType<typeof readArgs<typeof flags>>['values'];
 
-/** Refuses options that would do nothing beside others. */
-function checkTogether(values: Values): void {
-  const isOther = values['base-url'] !== undefined;
-  if (values.external && !isOther) {
-    throw new UsageError('--external asks outside sites, and so goes with --base-url only.');
+/** Rejects options that would have no effect together. */
+function checkCombination(values: Values): void {
+  const { lang, profile, format, update, 'every-toggle': everyToggle } = values;
+  const isRunning = values['base-url'] !== undefined;
+  for (const option of ['external', 'concurrency', 'timeout'] as const) {
+    if (!values[option] || isRunning) continue;
+    throw new UsageError(`--${option} is for running sites: use it with --base-url only.`);
   }
-  for (const option of ['concurrency', 'timeout'] as const) {
-    if (values[option] === undefined || isOther) continue;
+  const isRestricted = isRunning || lang !== 'all' || profile !== undefined;
+  if (update && (isRestricted || format !== undefined || everyToggle)) {
     throw new UsageError(
-      `--${option} is about asking a running site, and so goes with --base-url only.`,
+      '--update rewrites all ledgers from this site in all profiles. It cannot be combined with --base-url, --lang, --profile, --format or --every-toggle.',
     );
   }
-  const { lang, profile, format } = values;
-  const isNarrowed = isOther || lang !== 'all' || profile !== undefined;
-  if (values.update && (isNarrowed || format !== undefined || values['every-toggle'])) {
+  if (everyToggle && (isRunning || profile !== undefined)) {
     throw new UsageError(
-      '--update rewrites all ledgers from this site in all profiles, and so goes with none of --base-url, --lang, --profile, --format and --every-toggle.',
+      '--every-toggle audits this site in all profiles. It cannot be combined with --base-url or --profile.',
     );
   }
-  if (!values['every-toggle']) return;
-  if (isOther || profile !== undefined) {
+  if (everyToggle && format !== undefined && !['table', 'github'].includes(format)) {
     throw new UsageError(
-      '--every-toggle audits this site in all profiles, and so goes with neither --base-url nor --profile.',
-    );
-  }
-  if (format !== undefined && !['table', 'github'].includes(format)) {
-    throw new UsageError(
-      '--every-toggle makes many reports, and so goes with --format table or github only.',
+      '--every-toggle prints many reports, so it needs --format table or github.',
     );
   }
 }
@@ -129,23 +109,18 @@ function checkTogether(values: Values): void {
 /**
  * Reads the command line.
  *
- * @param given - the words after the program's name.
- * @throws UsageError naming what was wrong and what would be right.
+ * @param args - the arguments after the program's name.
+ * @throws UsageError naming what is wrong and what would be right.
  */
-export function readOptions(given: readonly string[]): Options {
-  const { values } = readArgs(joinProfile(given), known);
-  const { profile, 'base-url': baseUrl } = values;
-  checkTogether(values);
+export function readOptions(args: readonly string[]): Options {
+  const { values } = readArgs(joinProfile(args), flags);
+  const { help, update, profile, 'base-url': baseUrl } = values;
+  checkCombination(values);
   return {
-    help: values.help,
+    ...readAuditOptions(values),
+    ...{ help, update, everyToggle: values['every-toggle'] },
     language: oneOf('lang', values.lang, [...ledgerLanguages, 'all']),
-    profile: profile === undefined ? null : selectionOf(profile),
-    everyToggle: values['every-toggle'],
-    format: oneOf('format', values.format ?? 'table', Object.keys(formats) as Format[]),
-    baseUrl: baseUrl === undefined ? null : addressOf(baseUrl),
-    external: values.external,
-    concurrency: numberOf('concurrency', values.concurrency ?? '8', 64, true),
-    timeout: Math.round(numberOf('timeout', values.timeout ?? '10', 600) * 1000),
-    update: values.update,
+    profile: profile === undefined ? null : readSelection(profile),
+    baseUrl: baseUrl === undefined ? null : readAddress('--base-url', baseUrl),
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { predict } from '../../packages/audit/ledger/ledger';
-import { inWords, reportLanguage, reportOnProfile } from '../../packages/audit/report';
+import { describeEntry, reportLanguage } from '../../packages/audit/report';
 import { registry } from '../../src/defects/registry';
 import { render } from '../kit/site';
 import { fixed as allOff, faithful } from '../kit/site-state';
+import { reportOnProfile } from './profile-report';
 import { auditSource, ledgers, rows } from './source-audit';
 
-/** How the ledger sees the site when a page's document is changed. */
+/** The differences from the ledger when a page's document is changed. */
 function differencesAfter(
   language: 'de' | 'ru' | 'en',
   page: string,
@@ -19,7 +20,7 @@ function differencesAfter(
     return edited;
   });
   const { differences } = reportLanguage(language, pages, predict(ledgers[language], faithful));
-  return differences.map((each) => `${each.kind} ${inWords(each)}`);
+  return differences.map((each) => `${each.kind} ${describeEntry(each)}`);
 }
 
 const replace = (from: string | RegExp, to: string) => (html: string) => html.replace(from, to);
@@ -92,7 +93,7 @@ test.each([
   const { languages } = reportOnProfile('fixed', pages, allOff, ledgers);
   expect(languages.map((each) => each.language)).toEqual(['de', 'ru', 'en', language]);
   expect(languages.at(-1)?.pages.map((each) => each.path)).toEqual(['/de/projekt']);
-  const words = languages.flatMap((each) => each.differences.map((one) => inWords(one)));
+  const words = languages.flatMap((each) => each.differences.map((one) => describeEntry(one)));
   expect(words).toContainEqual(
     expect.stringContaining('/de/projekt — footer — “Impressum” (href="")'),
   );
@@ -101,20 +102,22 @@ test.each([
   );
 });
 
-test('a page in another language than the route table has it is told with its ledger alone', () => {
+test('a page in another language than in the route table is reported with that language’s ledger', () => {
   const pages = auditSource(allOff, (html, path) => {
     return path === '/de/projekt' ? html.replace('lang="de"', 'lang="ru"') : html;
   });
-  const told = (...languages: ('de' | 'ru')[]) => {
+  const languagesReported = (...languages: ('de' | 'ru')[]) => {
     const compared = Object.fromEntries(languages.map((each) => [each, ledgers[each]]));
     return reportOnProfile('fixed', pages, allOff, compared).languages.flatMap((each) =>
       each.differences.filter(({ finding }) => finding?.place === 'html').map(() => each.language),
     );
   };
-  expect([told('de'), told('ru'), told('de', 'ru')]).toEqual([['ru'], [], ['ru']]);
+  expect([languagesReported('de'), languagesReported('ru'), languagesReported('de', 'ru')]).toEqual(
+    [['ru'], [], ['ru']],
+  );
 });
 
-/** A known fault of one link, told by its address alone, that another address mends. */
+/** A known fault of one link that only its address causes and another address fixes. */
 function knownLink() {
   for (const { page, place, name, href, code, defect, clause, on, off } of rows) {
     const { faithful: shown, fixed } = registry[defect];
@@ -126,19 +129,19 @@ function knownLink() {
     if (links !== 1 || !language || typeof fixed !== 'string') continue;
     return { language, page, place, name, href, fixed, code, defect, clause };
   }
-  throw new Error('The ledger has no fault of a single link in the main of a page any more.');
+  throw new Error('The ledger has no fault of a single link in the main part of a page.');
 }
 
 const { language, page, place, name, href, fixed, code, defect, clause } = knownLink();
 
 test('a known fault that is repaired by hand has vanished', () => {
-  const mend = replace(`href="${href}"`, `href="${fixed}"`);
-  expect(differencesAfter(language, page, mend)).toEqual([
+  const repair = replace(`href="${href}"`, `href="${fixed}"`);
+  expect(differencesAfter(language, page, repair)).toEqual([
     `vanished ${code}: ${page} — ${place} — “${name}” (href="${href}") no longer shows; known as ${defect}, clause ${clause}`,
   ]);
 });
 
-test('a known fault that stands in another section has moved', () => {
+test('a known fault in another section has moved', () => {
   const differences = differencesAfter(language, page, (html) => {
     const at = html.indexOf(`href="${href}"`);
     const begin = html.lastIndexOf('<a ', at);
@@ -146,13 +149,13 @@ test('a known fault that stands in another section has moved', () => {
     const moved = html.slice(begin, end);
     return `${html.slice(0, begin)}${html.slice(end)}`.replace('</footer>', `${moved}</footer>`);
   });
-  expect(differences.map((each) => each.replace(/\); .*; (?=\S+ has it in)/, '); '))).toEqual([
-    `moved ${code}: ${page} — footer — “${name}” (href="${href}"); ${defect} has it in “${place}”`,
+  expect(differences.map((each) => each.replace(/\); .*; (?=\S+ expects it in)/, '); '))).toEqual([
+    `moved ${code}: ${page} — footer — “${name}” (href="${href}"); ${defect} expects it in “${place}”`,
   ]);
 });
 
 test('a known fault that becomes another has changed', () => {
   expect(differencesAfter(language, page, replace(`href="${href}"`, 'href=""'))).toEqual([
-    `changed empty-href: ${page} — ${place} — “${name}” (href=""); an empty address means this page; expected another; ${defect} has it as ${code} (href="${href}")`,
+    `changed empty-href: ${page} — ${place} — “${name}” (href=""); an empty address means this page; expected another; ${defect} expects ${code} (href="${href}")`,
   ]);
 });

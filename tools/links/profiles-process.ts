@@ -2,11 +2,11 @@ import { auditSite } from '../../packages/audit/audit';
 import { openRenderer } from './built-renderer';
 import { ReadPages, renderSite } from './rendered-site';
 
-/* One of the processes of `auditProfiles`: audits the profiles it is sent. */
+/* A process of `auditProfiles`: audits the profiles that it is sent. */
 
-const renderer = await openRenderer();
-const known = new ReadPages();
-process.on('message', (ids: readonly string[]) => {
-  process.send?.(auditSite(renderSite(renderer, new Set(ids), known)));
+process.once('message', async (profiles: readonly (readonly string[])[]) => {
+  const renderer = await openRenderer();
+  const known = new ReadPages();
+  const audits = profiles.map((on) => auditSite(renderSite(renderer, new Set(on), known)));
+  process.send?.(audits, () => process.disconnect());
 });
-process.send?.('ready');

@@ -1,13 +1,20 @@
-import type { Opened, Site } from '../../packages/audit/crawl/site';
+import {
+  type Opened,
+  opened,
+  type RouteTable,
+  type Site,
+  type SiteKnowledge,
+} from '../../packages/audit/crawl/site';
 import { type PageModel, readPage } from '../../packages/audit/extract/page-model';
 import type { Profile } from '../../src/defects/define';
 import type { Rendered } from '../../src/entry-server';
-import { routes as oracle } from '../spec/routes';
+import { routes } from '../spec/routes';
+import { ledgerLanguages } from './ledger/sources';
 import { byDefect } from './ledger/tokens';
 
-/** The site's own code, as the sources or the build give it. */
+/** The site's own code, from its sources or its build. */
 export interface Renderer {
-  /** Where its absolute addresses begin. */
+  /** Origin of its absolute addresses. */
   readonly origin: string;
   readonly render: (address: string, profile: Profile) => Rendered;
   /** Every path that a profile declares. */
@@ -16,67 +23,68 @@ export interface Renderer {
   readonly hasFile: (path: string) => boolean;
 }
 
-/** Pages are opened with a query, for what it changes: the canonical link. */
-export const query = '?from=audit';
+const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
-const languages = ['de', 'ru', 'en'];
-const tableByPath = new Map(oracle.routes.map((route) => [route.path, route]));
-const table: ReadonlySet<string> = new Set(tableByPath.keys());
+const routeTable: RouteTable = {
+  paths: new Set(routesByPath.keys()),
+  counterpart: (path, language) => {
+    const page = routesByPath.get(path)?.page;
+    const versions = routes.routes.filter((route) => route.page === page);
+    if (page === undefined || versions.length < 2) return null;
+    return versions.find((route) => route.language === language)?.path ?? null;
+  },
+};
 
-/** The same page in another language, as the route table has it. */
-export function counterpart(path: string, language: string): string | null {
-  const page = tableByPath.get(path)?.page;
-  const twins = oracle.routes.filter((route) => route.page === page);
-  if (page === undefined || twins.length < 2) return null;
-  return twins.find((route) => route.language === language)?.path ?? null;
-}
+/** What the audit knows about this site. The query is there for the canonical link, which repeats it. */
+export const thisSite: SiteKnowledge = {
+  routeTable,
+  query: '?from=audit',
+  portable: true,
+  rewrite: byDefect,
+};
 
 /**
- * Documents that were read once. Most of what a toggle leaves alone is the same
- * text again, and reading is half of the work.
+ * Documents that have been read before. A toggle leaves most pages unchanged, and
+ * reading is half of the work.
  */
 export class ReadPages {
   readonly #read = new Map<string, { readonly html: string; readonly page: PageModel }>();
 
   read(path: string, html: string): PageModel {
-    // The list of defects that the browser starts with is no part of the page.
+    // The browser's list of active defects is not part of the page.
     const shown = html.replace(/<script type="application\/json".*?<\/script>/s, '');
     const known = this.#read.get(path);
     if (known?.html === shown) return known.page;
-    const page = readPage(shown, byDefect);
+    const page = readPage(shown, thisSite.rewrite);
     if (!known) this.#read.set(path, { html: shown, page });
     return page;
   }
 }
 
-/** The site in one profile, rendered as it is asked for, each page once. */
+/** The site in one profile; each page is rendered once, when it is first opened. */
 export function renderSite(
   renderer: Renderer,
   profile: Profile,
   known: ReadPages = new ReadPages(),
 ): Site {
   const { origin } = renderer;
-  const opened = new Map<string, Opened>();
-  const render = (address: string): Opened => {
-    const path = address.split('?', 1)[0] ?? '';
-    if (renderer.hasFile(path)) return { status: 200, redirect: null, page: null, unknown: false };
-    const { status, redirect, html, page } = renderer.render(address, profile);
-    if (redirect !== null)
-      return { status, redirect: origin + redirect, page: null, unknown: false };
-    return { status, redirect, page: known.read(path, html), unknown: page === 'unknown' };
+  const answers = new Map<string, Opened>();
+  const render = (path: string): Opened => {
+    if (renderer.hasFile(path)) return opened({ status: 200 });
+    const { status, redirect, html, page } = renderer.render(path + thisSite.query, profile);
+    return redirect !== null
+      ? opened({ status, redirect: origin + redirect })
+      : opened({ status, page: known.read(path, html), unknown: page === 'unknown' });
   };
+  const { query, portable } = thisSite;
   return {
-    origin,
-    query,
-    languages,
-    counterpart,
+    ...{ origin, query, routeTable, portable, languages: ledgerLanguages },
     pages: renderer.declaredPaths(profile),
-    routes: table,
     open: (address) => {
-      // Pages of the table show nothing of their query but the canonical link.
+      // Apart from the canonical link, pages ignore their query.
       const path = address.split('?', 1)[0] ?? '';
-      const answer = opened.get(path) ?? render(path + query);
-      opened.set(path, answer);
+      const answer = answers.get(path) ?? render(path);
+      answers.set(path, answer);
       return answer;
     },
     external: () => null,

@@ -23,16 +23,19 @@ describe('this site, running', () => {
     .filter((id) => faithful.has(id))
     .map((id) => `-${id}`);
 
-  test.each(['faithful', 'fixed', two.join()])('meets its ledger by HTTP: %s', async (profile) => {
-    const report = await auditRunningSite(new URL(site.origin), options(`--profile=${profile}`));
-    expect(report.hasLedger).toBe(true);
-    expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
-    const known = report.languages.flatMap((each) => each.known).length;
-    expect(known > 0).toBe(profile !== 'fixed');
-    expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
-  });
+  test.each(['faithful', 'fixed', two.join()])(
+    'matches its ledger by HTTP: %s',
+    async (profile) => {
+      const report = await auditRunningSite(new URL(site.origin), options(`--profile=${profile}`));
+      expect(report.hasLedger).toBe(true);
+      expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
+      const known = report.languages.flatMap((each) => each.known).length;
+      expect(known > 0).toBe(profile !== 'fixed');
+      expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
+    },
+  );
 
-  test('is audited in the profile that it shows, unless another is asked for', async () => {
+  test('is audited in the profile that it shows, unless another is requested', async () => {
     const fixed = await serveForTest('fixed');
     const report = await auditRunningSite(new URL(fixed.origin), options('--lang', 'de'));
     expect(countDifferences(report)).toBe(0);
@@ -40,15 +43,15 @@ describe('this site, running', () => {
       ['de', 0],
     ]);
     const [id] = two;
-    const asked = await auditRunningSite(new URL(fixed.origin), options(`--profile=${id}`));
-    expect(countDifferences(asked)).toBe(0);
-    expect(asked.languages.flatMap(({ known }) => known).length).toBeGreaterThan(100);
+    const changed = await auditRunningSite(new URL(fixed.origin), options(`--profile=${id}`));
+    expect(countDifferences(changed)).toBe(0);
+    expect(changed.languages.flatMap(({ known }) => known).length).toBeGreaterThan(100);
     await fixed.close();
   });
 });
 
 describe('another site, running', () => {
-  test('is reported without a ledger, as any checker does', async () => {
+  test('is reported without a ledger', async () => {
     const corpus = await serveCorpus();
     const report = await auditRunningSite(new URL(corpus.origin), options('--lang', 'de'));
     expect(report.hasLedger).toBe(false);
@@ -62,8 +65,8 @@ describe('another site, running', () => {
   });
 });
 
-/** What is said of a site that cannot be audited, without its own origin. */
-async function refusalOf(origin: string, ...given: string[]): Promise<string> {
+/** The message for a site that cannot be audited, without its own origin. */
+async function errorOf(origin: string, ...given: string[]): Promise<string> {
   const message = await auditRunningSite(
     new URL(origin),
     options('--base-url', origin, ...given),
@@ -74,7 +77,7 @@ async function refusalOf(origin: string, ...given: string[]): Promise<string> {
   return message.replaceAll(new URL(origin).origin, '');
 }
 
-/** A page that says of itself, as this site's do, which defects are on. */
+/** A page that states, as this site's do, which defects are on. */
 function stated(state: string): string {
   return `Home <script type="application/json" id="page-state">${state}</script>`;
 }
@@ -86,19 +89,19 @@ describe('a site that cannot be audited', () => {
         response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
       },
     });
-    expect(await refusalOf(origin)).toBe(`/ answers ${status}; expected a page.`);
+    expect(await errorOf(origin)).toBe(`/ answers ${status}; expected a page.`);
   });
 
   test.each([
-    ['application/json', '/ is of the type application/json; expected a page, text/html.'],
-    [undefined, '/ is of no type; expected a page, text/html.'],
+    ['application/json', '/ has the content type application/json; expected a page, text/html.'],
+    [undefined, '/ has no content type; expected a page, text/html.'],
   ])('has the type %s', async (type, message) => {
     const { origin } = await serveLocally({
       '/': (_request, response) => {
         response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end('{}');
       },
     });
-    expect(await refusalOf(origin)).toBe(message);
+    expect(await errorOf(origin)).toBe(message);
   });
 
   test('forbids it', async () => {
@@ -106,20 +109,20 @@ describe('a site that cannot be audited', () => {
       '/': 'Home',
       '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /'),
     });
-    expect(await refusalOf(origin)).toBe(
-      '/robots.txt forbids every page to begin with. It may allow them to the user agent “originaltreu” alone.',
+    expect(await errorOf(origin)).toBe(
+      '/robots.txt forbids every page to start from. It may allow them to the user agent “originaltreu” alone.',
     );
   });
 
   test('opens none of its pages', async () => {
-    let asked = 0;
+    let requests = 0;
     const { origin } = await serveLocally({
       '/': (_request, response) => {
-        asked += 1;
-        response.writeHead(asked === 1 ? 200 : 404, { 'Content-Type': 'text/html' }).end('Home');
+        requests += 1;
+        response.writeHead(requests === 1 ? 200 : 404, { 'Content-Type': 'text/html' }).end('Home');
       },
     });
-    expect(await refusalOf(origin)).toBe('/ has no page that could be opened.');
+    expect(await errorOf(origin)).toBe('/ has no page that could be opened.');
   });
 
   test('has no page in the language', async () => {
@@ -129,10 +132,10 @@ describe('a site that cannot be audited', () => {
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html lang="de">Da</html>');
       },
     });
-    expect(await refusalOf(origin, '--lang', 'ru')).toBe(
+    expect(await errorOf(origin, '--lang', 'ru')).toBe(
       '--lang must be a language of /, which has pages in de, en, not “ru”.',
     );
-    expect(await refusalOf(origin, '--lang', 'en')).toBe('audited: 0 findings');
+    expect(await errorOf(origin, '--lang', 'en')).toBe('audited: 0 findings');
   });
 
   test('has pages in no language', async () => {
@@ -141,33 +144,33 @@ describe('a site that cannot be audited', () => {
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('Home');
       },
     });
-    expect(await refusalOf(origin, '--lang', 'ru')).toBe(
-      '--lang must be a language of /, whose pages name none, not “ru”.',
+    expect(await errorOf(origin, '--lang', 'ru')).toBe(
+      '--lang must be a language of /, whose pages declare no language, not “ru”.',
     );
   });
 
-  test('shows another profile than it is asked for', async () => {
+  test('shows another profile than requested', async () => {
     const { origin } = await serveLocally({ '*': stated('{"on":[]}') });
-    expect(await refusalOf(origin, '--profile', `fixed,+${defectIds[0]}`)).toBe(
+    expect(await errorOf(origin, '--profile', `fixed,+${defectIds[0]}`)).toBe(
       `/ does not show the profile “fixed,+${defectIds[0]}”: it differs in ${defectIds[0]}.`,
     );
-    expect(await refusalOf(origin, '--profile', 'faithful')).toMatch(
+    expect(await errorOf(origin, '--profile', 'faithful')).toMatch(
       /^\/ does not show the profile “faithful”: it differs in [\w-]+, [\w-]+, [\w-]+ and \d+ more.$/,
     );
   });
 
   test.each(['window.state = 1', 'null', '{"on":["of-another-site"]}', '[]'])(
-    'a page state of its own is none of this site: %s',
+    'a page state of its own is not one of this site: %s',
     async (state) => {
       const { origin } = await serveLocally({ '/': stated(state) });
-      expect(await refusalOf(origin)).toBe('audited: 0 findings');
-      expect(await refusalOf(origin, '--profile', 'fixed')).toMatch(/^\/ is not this site/);
+      expect(await errorOf(origin)).toBe('audited: 0 findings');
+      expect(await errorOf(origin, '--profile', 'fixed')).toMatch(/^\/ is not this site/);
     },
   );
 });
 
 describe('a site behind a name and password', () => {
-  test('is audited, and the password is told to nobody', async () => {
+  test('is audited, and the password appears nowhere', async () => {
     const authorization = `Basic ${btoa('user:se:cret')}`;
     const { origin } = await serveLocally({
       '*': ({ headers, url }, response) => {
@@ -190,7 +193,7 @@ describe('a site behind a name and password', () => {
     );
     expect(report.subject).toBe(`${origin}/`);
     base.password = 'wrong';
-    expect(await refusalOf(base.href)).toBe('/ answers 401; expected a page.');
+    expect(await errorOf(base.href)).toBe('/ answers 401; expected a page.');
   });
 });
 
@@ -199,52 +202,52 @@ describe('robots.txt of a running site', () => {
   const home = '<a href="/secret">secret</a>';
 
   test.each(['application/octet-stream', undefined, 'text/html'])('is read as %s', async (type) => {
-    const { origin, asked } = await serveLocally({
+    const { origin, requests } = await serveLocally({
       '/': home,
       '/robots.txt': (_request, response) => {
         response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(rules);
       },
     });
-    expect(await refusalOf(origin)).toBe('audited: 0 findings');
-    expect(asked).not.toContain('GET /secret');
+    expect(await errorOf(origin)).toBe('audited: 0 findings');
+    expect(requests).not.toContain('GET /secret');
   });
 
-  test('is followed where it has moved', async () => {
+  test('is followed where it redirects', async () => {
     const moves = [1, 2, 3, 4].map((step) => [`/${step}`, { to: `/${step + 1}` }] as const);
-    const { origin, asked } = await serveLocally({
+    const { origin, requests } = await serveLocally({
       '/': home,
       '/robots.txt': { to: '/1' },
       ...Object.fromEntries(moves),
       '/5': (_request, response) => response.end(rules),
     });
-    expect(await refusalOf(origin)).toBe('audited: 0 findings');
-    expect(asked).not.toContain('GET /secret');
+    expect(await errorOf(origin)).toBe('audited: 0 findings');
+    expect(requests).not.toContain('GET /secret');
   });
 
   test.each([
     ['is not there', {}],
-    ['moves on and on', { '/robots.txt': { to: '/robots.txt' } }],
+    ['redirects endlessly', { '/robots.txt': { to: '/robots.txt' } }],
   ])('allows everything where it %s', async (_name, served) => {
     const { origin } = await serveLocally({ '/': home, ...served });
-    expect(await refusalOf(origin)).toBe('audited: 1 findings');
+    expect(await errorOf(origin)).toBe('audited: 1 findings');
   });
 
-  test('forbids everything where the server cannot give it', async () => {
+  test('forbids everything where the server fails', async () => {
     const { origin } = await serveLocally({
       '/': home,
       '/robots.txt': (_request, response) => {
         response.writeHead(503, { 'Retry-After': '0' }).end();
       },
     });
-    expect(await refusalOf(origin)).toBe(
-      '/robots.txt answers 503. That forbids everything (RFC 9309). Try again later or with a longer --timeout; 404 there, or an empty file, allows everything.',
+    expect(await errorOf(origin)).toBe(
+      '/robots.txt answers 503. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.',
     );
   });
 
-  test('forbids everything where nothing answers', async () => {
+  test('forbids everything where nothing responds', async () => {
     const { origin } = await serveLocally({ '/': home, '/robots.txt': () => {} });
-    expect(await refusalOf(origin, '--timeout', '1')).toBe(
-      '/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; 404 there, or an empty file, allows everything.',
+    expect(await errorOf(origin, '--timeout', '1')).toBe(
+      '/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.',
     );
   });
 });

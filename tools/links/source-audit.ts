@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { type AuditedPage, auditSite, type LocatedFinding } from '../../packages/audit/audit';
-import type { LedgerRow } from '../../packages/audit/ledger/ledger';
 import type { Profile } from '../../src/defects/define';
 import { root } from '../kit/paths';
 import { declaredPaths, render } from '../kit/site';
 import { fileIn } from './built-renderer';
-import { readLedgers } from './ledger/sources';
+import { type LedgerRow, readLedgers } from './ledger/sources';
 import { ReadPages, renderSite } from './rendered-site';
 
-/* The audit of the site's sources, as the unit tests see them. */
+/* The audit of the site's sources, for unit tests. */
 
 const publicFolder = join(root, 'public');
 
@@ -17,24 +16,38 @@ export const ledgers = readLedgers('all') as Record<'de' | 'ru' | 'en', LedgerRo
 /** All rows of all ledgers. */
 export const rows = Object.values(ledgers).flat();
 
-const known = new ReadPages();
+/** What has been rendered and read of a profile; tests look at the same ones again and again. */
+interface Shared {
+  readonly rendered: Map<string, ReturnType<typeof render>>;
+  readonly known: ReadPages;
+}
+
+const sharedByProfile = new WeakMap<Profile, Shared>();
+
+function sharedOf(profile: Profile): Shared {
+  const shared = sharedByProfile.get(profile) ?? { rendered: new Map(), known: new ReadPages() };
+  sharedByProfile.set(profile, shared);
+  return shared;
+}
 
 /**
  * Audits every page in a profile.
  *
- * @param edit - changes a page's document before it is looked at.
+ * @param edit - changes a page's document before it is read.
  */
 export function auditSource(
   profile: Profile,
   edit: (html: string, path: string) => string = (html) => html,
 ): AuditedPage[] {
+  const { rendered, known } = sharedOf(profile);
   const renderer = {
     origin: 'http://localhost:4173',
     declaredPaths,
     hasFile: (path: string) => fileIn(publicFolder, path),
-    render: (address: string, shown: Profile) => {
-      const rendered = render(address, shown);
-      return { ...rendered, html: edit(rendered.html, address.split('?', 1)[0] ?? '') };
+    render: (address: string) => {
+      const page = rendered.get(address) ?? render(address, profile);
+      rendered.set(address, page);
+      return { ...page, html: edit(page.html, address.split('?', 1)[0] ?? '') };
     },
   };
   return auditSite(renderSite(renderer, profile, known));

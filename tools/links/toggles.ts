@@ -1,16 +1,17 @@
-import type { LedgerRow } from '../../packages/audit/ledger/ledger';
-import { type Report, reportOnProfile } from '../../packages/audit/report';
+import type { Report } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
 import { approvedProfile, configuredProfile } from '../spec/approved';
+import type { LedgerRow } from './ledger/sources';
+import { reportOnProfile } from './profile-report';
 import { auditProfiles } from './profiles';
 
-/** What reports call the state in which the site is committed. */
+/** The name of the committed state in reports. */
 export const asConfigured = 'the site as configured';
 
 /**
- * Audits the site as it is configured, in the faithful and the fixed profile
- * and with every single defect off, each against the rows that the ledgers
- * predict; of the first, those of the state that was approved.
+ * Audits the site as configured, faithful, fixed, and with every single defect off,
+ * and compares each with the rows that the ledgers predict. The configured state is
+ * compared with the predictions for the approved one.
  */
 export async function auditEveryToggle(
   ledgers: Readonly<Record<string, readonly LedgerRow[]>>,
@@ -25,12 +26,8 @@ export async function auditEveryToggle(
     })),
   ];
   const audits = await auditProfiles(profiles.map(({ on }) => on));
-  return profiles.map(({ subject, on }, index) =>
-    reportOnProfile(
-      subject,
-      audits[index] ?? [],
-      subject === asConfigured ? approvedProfile() : new Set(on),
-      ledgers,
-    ),
-  );
+  return profiles.map(({ subject, on }, index) => {
+    const expected = subject === asConfigured ? approvedProfile() : new Set(on);
+    return reportOnProfile(subject, audits[index] ?? [], expected, ledgers);
+  });
 }

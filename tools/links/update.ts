@@ -1,62 +1,65 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exitCodes } from '../../packages/audit/command-line';
+import { pairUp } from '../../packages/audit/ledger/pairs';
+import { root } from '../kit/paths';
+import { routes } from '../spec/routes';
+import { type AuditProfiles, deriveRows, UnexplainedError } from './ledger/derive';
 import {
+  type LedgerLanguage,
   type LedgerRow,
   ledgerFile,
   ledgerLanguages,
   readLedger,
-} from '../../packages/audit/ledger/ledger';
-import { root } from '../kit/paths';
-import { routes as oracle } from '../spec/routes';
-import { deriveRows } from './ledger/derive';
-import { writeRows } from './ledger/sources';
-import { auditProfiles } from './profiles';
+  writeRows,
+} from './ledger/sources';
 
-function lineOf(row: LedgerRow): string {
+function describeRow(row: LedgerRow): string {
   const { defect, clause, code, page, place, name, href, on, off } = row;
   const when = [...(on ?? []).map((id) => `+${id}`), ...(off ?? []).map((id) => `-${id}`)];
   const condition = when.length > 0 ? ` [${when.join(' ')}]` : '';
   return `${defect} ${clause}${condition}: ${code}, ${page} — ${place} — “${name}” (${href ?? 'no href'})`;
 }
 
-/** Rows that one list has and the other lacks, each as often as it is missing. */
-function missing(from: readonly LedgerRow[], rows: readonly LedgerRow[]): LedgerRow[] {
-  const left = from.map((row) => JSON.stringify(row));
-  return rows.filter((row) => {
-    const at = left.indexOf(JSON.stringify(row));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
-function previous(language: (typeof ledgerLanguages)[number]): LedgerRow[] {
+function previousRows(language: LedgerLanguage): LedgerRow[] {
   try {
     return readLedger(language);
   } catch {
-    // A ledger that cannot be read is written anew.
+    // A ledger that cannot be read is replaced.
     return [];
   }
 }
 
-/**
- * Rewrites the ledgers to what the site shows, and prints what was accepted.
- *
- * @throws UnexplainedError for a finding that no defect explains; nothing is written then.
- */
-export async function updateLedgers(print: (line: string) => void): Promise<void> {
-  const rows = await deriveRows(auditProfiles);
-  const order = oracle.routes.map((route) => route.path);
+function rewriteLedgers(rows: readonly LedgerRow[]): void {
+  const order = routes.routes.map(({ path }) => path);
   for (const language of ledgerLanguages) {
     const own = rows
-      .filter(({ page }) => oracle.routes.find(({ path }) => path === page)?.language === language)
+      .filter(({ page }) => routes.routes.find(({ path }) => path === page)?.language === language)
       .toSorted((a, b) => order.indexOf(a.page) - order.indexOf(b.page));
-    const before = previous(language);
-    const accepted = missing(before, own);
-    const dropped = missing(own, before);
+    const previous = previousRows(language);
+    const { left: accepted, right: dropped } = pairUp(own, previous, (row) => JSON.stringify(row));
     writeFileSync(join(root, ledgerFile(language)), writeRows(own));
-    print(`${ledgerFile(language)}: ${own.length} rows`);
-    for (const row of accepted) print(`  accepted  ${lineOf(row)}`);
-    for (const row of dropped) print(`  dropped   ${lineOf(row)}`);
-    if (accepted.length + dropped.length === 0) print('  nothing changed');
+    console.log(`${ledgerFile(language)}: ${own.length} rows`);
+    for (const row of accepted) console.log(`  accepted  ${describeRow(row)}`);
+    for (const row of dropped) console.log(`  dropped   ${describeRow(row)}`);
+    if (accepted.length + dropped.length === 0) console.log('  nothing changed');
+  }
+}
+
+/**
+ * Rewrites the ledgers to match the site, and prints what was accepted. If no defect
+ * explains a finding, prints which and writes nothing.
+ *
+ * @param audit - audits the site in many profiles.
+ * @returns the exit code.
+ */
+export async function updateCommand(audit: AuditProfiles): Promise<number> {
+  try {
+    rewriteLedgers(await deriveRows(audit));
+    return exitCodes.ok;
+  } catch (error) {
+    if (!(error instanceof UnexplainedError)) throw error;
+    console.error(error.message);
+    return exitCodes.found;
   }
 }

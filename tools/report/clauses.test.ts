@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UsageError } from '../../packages/audit/command-line';
 import { defects } from '../../src/defects/registry';
 import { readClauses, readRulings } from '../spec/clauses';
-import { choose } from './verify/choose';
+import { choose } from './verify';
 
 const clauses = readClauses();
 

@@ -2,8 +2,8 @@ import { exitCodes, readArgs, runCommand, UsageError } from '../../packages/audi
 import { counted } from '../kit/text';
 import { faultsOf } from './check';
 import { reportCommand } from './command';
-import { readProofData } from './proof-data';
-import { verify } from './verify/verify';
+import { readProofData } from './proofs';
+import { verify } from './verify';
 
 const usage = `Usage: npm run report -- [options] [clause…]
 
@@ -42,8 +42,8 @@ const options = {
 } as const;
 
 /** Prints which proofs are missing, whatever the last results. */
-async function check(): Promise<number> {
-  const { proofData } = await readProofData();
+function check(): number {
+  const { proofData } = readProofData();
   const faults = faultsOf(proofData);
   const clauses = counted(proofData.clauses.length, 'clause');
   for (const fault of faults) console.error(fault);

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { exitCodes } from '../../packages/audit/command-line';
+import type { ReportSection } from '../app/model';
 import { publish } from '../app/publish';
 import { resultsFolder, root } from '../kit/paths';
-import { asTable } from './coverage';
+import { proofKinds } from '../spec/clauses';
 import { buildModel } from './model/build';
 
 interface ReportOptions {
@@ -22,17 +23,27 @@ export const reportTitle = 'Conformance report';
 /** A larger page opens slowly and cannot be mailed. */
 const maxMegabytes = 15;
 
-/** Runs `npm test` with its output on standard error: standard output is for the JSON. */
-function runTests(): Promise<void> {
-  return new Promise((done, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/checks.ts'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    });
-    child.once('error', reject);
-    // Failed tests are what the report is for.
-    child.once('close', () => done());
-  });
+const columns = ['clauses', ...proofKinds, 'proofs', 'failed', 'seen failing'] as const;
+
+/** Coverage by section as a table for a terminal, with a last line of sums. */
+function asTable(sections: readonly ReportSection[]): string {
+  const counts = sections.map(({ clauses, byKind, proofs, failed, seen }) => [
+    clauses,
+    ...proofKinds.map((kind) => byKind[kind]),
+    proofs,
+    failed,
+    seen,
+  ]);
+  const sums = columns.map((_, at) => counts.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+  const titles = sections.map(({ section, title }) => `${section} ${title}`);
+  const width = Math.max(...titles.map((title) => title.length));
+  return [columns, ...counts, sums]
+    .map((row, at) => {
+      const title = ['section', ...titles, 'all'][at] ?? '';
+      const cells = row.map((cell, column) => String(cell).padStart(columns[column]?.length ?? 0));
+      return [title.padEnd(width), ...cells].join('  ');
+    })
+    .join('\n');
 }
 
 /**
@@ -41,7 +52,13 @@ function runTests(): Promise<void> {
  * @returns the exit code: 0 if every clause is proven.
  */
 export async function reportCommand({ out, run, json }: ReportOptions): Promise<number> {
-  if (run) await runTests();
+  if (run) {
+    // On standard error, since standard output is for the JSON. Failures are for the report.
+    spawnSync(process.execPath, ['--import', 'tsx', 'tools/checks.ts'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    });
+  }
   const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
   const html = join(folder, 'index.html');
   const data = await buildModel();

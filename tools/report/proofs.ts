@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { defectIds } from '../../src/defects/registry';
 import type { ReportProof } from '../app/model';
 import { newest } from '../kit/newest';
 import { root } from '../kit/paths';
 import { readLedgers } from '../links/ledger/sources';
-import type { ProofKind } from '../spec/clauses';
-import { listTests } from './listing';
+import { type ProofKind, readClauses } from '../spec/clauses';
+import { readContradictions, readSeen } from '../spec/contradictions';
+import type { ProofData } from './check';
+import { listTests } from './runners';
 import { type Runner, type RunnerTest, readResults } from './tests';
 
 /*
@@ -58,7 +61,7 @@ export function proofsOf(tests: readonly RunnerTest[]): Proof[] {
 }
 
 /** Rows of the link ledgers as proofs; each has the status of the test of its ledger. */
-export function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
+function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
   const audits = tests.filter(({ file }) => file === 'tools/links/ledger.test.ts');
   return Object.entries(readLedgers('all')).flatMap(([language, rows]) => {
     const audit = audits.find(({ title }) => title.startsWith(`${language}: the faithful site`));
@@ -80,7 +83,7 @@ export function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
 const sources = ['tests', 'tools', 'packages', 'fixtures'].map((path) => join(root, path));
 const notSources = ['fixtures/clauses', 'fixtures/contradictions'].map((path) => join(root, path));
 
-async function testsOf(runner: Runner, changedAt: number, log: (line: string) => void) {
+function testsOf(runner: Runner, changedAt: number, log: (line: string) => void) {
   const results = readResults(runner);
   if (results && results.at.getTime() >= changedAt) return results;
   log(
@@ -88,7 +91,7 @@ async function testsOf(runner: Runner, changedAt: number, log: (line: string) =>
       ? `The last results of ${runner} are older than the tests; listing its tests …`
       : `There are no results of ${runner}; listing its tests …`,
   );
-  const listed = await listTests(runner);
+  const listed = listTests(runner);
   const key = ({ file, title }: RunnerTest) => `${file} ${title}`;
   const statuses = new Map(results?.tests.map((test) => [key(test), test.status]));
   const tests = listed.map((test) => ({ ...test, status: statuses.get(key(test)) ?? null }));
@@ -102,12 +105,34 @@ async function testsOf(runner: Runner, changedAt: number, log: (line: string) =>
  *
  * @param log - logs what takes time.
  */
-export async function readTests(log: (line: string) => void = console.error): Promise<ReadTests> {
+function readTests(log: (line: string) => void): ReadTests {
   const changedAt = Math.max(...sources.map((path) => newest(path, notSources)));
-  const vitest = await testsOf('vitest', changedAt, log);
-  const playwright = await testsOf('playwright', changedAt, log);
+  const vitest = testsOf('vitest', changedAt, log);
+  const playwright = testsOf('playwright', changedAt, log);
   return {
     tests: [...vitest.tests, ...playwright.tests],
     ranAt: { vitest: vitest.at, playwright: playwright.at },
   };
+}
+
+/**
+ * Reads everything that the claim “all clauses are proven” rests on, with the times of
+ * the last runs.
+ *
+ * @param log - logs what takes time.
+ * @param read - the tests (default: those of the last runs).
+ */
+export function readProofData(
+  log: (line: string) => void = console.error,
+  read = readTests(log),
+): { readonly proofData: ProofData; readonly ranAt: ReadTests['ranAt'] } {
+  const proofData: ProofData = {
+    clauses: readClauses(),
+    tests: read.tests,
+    proofs: [...proofsOf(read.tests), ...ledgerProofs(read.tests)],
+    contradictions: readContradictions(),
+    seen: readSeen(),
+    defects: defectIds,
+  };
+  return { proofData, ranAt: read.ranAt };
 }

@@ -94,6 +94,12 @@ test('a flaky test has not passed', () => {
   ]);
 });
 
+test('Vitest’s results without tests give the reason', () => {
+  const file = { name: '/house/a.test.ts', message: 'a.ts cannot be loaded', assertionResults: [] };
+  const text = JSON.stringify({ testResults: [file] });
+  expect(() => readVitestResults(text, '/house')).toThrow('a.ts cannot be loaded');
+});
+
 test('a report without tests says why', () => {
   const text = JSON.stringify({
     config: { rootDir: '/house/tests' },

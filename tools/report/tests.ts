@@ -37,6 +37,7 @@ const vitestResults = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      message: z.string().optional(),
       assertionResults: z.array(
         z.object({
           ancestorTitles: z.array(z.string()),
@@ -70,7 +71,7 @@ const playwrightReport = z.object({
 });
 
 /** Text without the escape sequences of a terminal. */
-export function withoutColours(text: string): string {
+function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
@@ -92,9 +93,16 @@ export function readVitestList(text: string, folder = root): RunnerTest[] {
   }));
 }
 
-/** Reads the output of Vitest's JSON reporter. */
+/**
+ * Reads the output of Vitest's JSON reporter.
+ *
+ * @throws Error when the runner itself failed, e.g. at a file that cannot be loaded.
+ */
 export function readVitestResults(text: string, folder = root): RunnerTest[] {
   const { testResults } = vitestResults.parse(JSON.parse(text));
+  if (testResults.every((file) => file.assertionResults.length === 0)) {
+    throw new Error(`Vitest found no tests: ${testResults[0]?.message || 'no reason given'}`);
+  }
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(
       ({ ancestorTitles, title, status, failureMessages }): RunnerTest => ({

@@ -5,14 +5,14 @@ const named = (filter: Parameters<typeof chooseCells>[0]) =>
   chooseCells(filter).map((cell) => cell.name);
 
 test('every declared page of every language has cells at both widths in both states', () => {
-  // 42 pages exist faithfully, and two legal notices more where they are mended.
+  // 42 pages exist as configured, and two more legal notices in the fixed state.
   expect(cells).toHaveLength(42 * 2 + 44 * 2);
   expect(new Set(cells.map((cell) => cell.name)).size).toBe(cells.length);
   expect(cells.find((cell) => cell.name === 'ru-roofing-390')).toMatchObject({
     language: 'ru',
     page: 'roofing',
     width: 390,
-    profile: 'faithful',
+    profile: 'configured',
     selection: 'default',
   });
   expect(named({ pages: ['legal'], languages: ['ru'] })).toEqual([
@@ -21,24 +21,24 @@ test('every declared page of every language has cells at both widths in both sta
   ]);
 });
 
-test('every cell knows the clauses that its page stands on', () => {
+test('every cell has the clauses that describe its page', () => {
   expect(cells.filter((cell) => cell.clauses.length === 0).map((cell) => cell.name)).toEqual([]);
 });
 
 describe('cells are chosen', () => {
-  test('by all that is said at once', () => {
+  test('by all criteria', () => {
     const chosen = named({ languages: ['de'], pages: ['home'], widths: ['390'] });
     expect(chosen).toEqual(['de-home-390', 'de-home-390-fixed']);
     expect(named({ pages: ['home'], profiles: ['fixed'], widths: ['1280'] })).toHaveLength(3);
   });
 
-  test('by path as by name of a page', () => {
+  test('by the path of a page or its name', () => {
     expect(named({ pages: ['/de/kontakt-uns'] })).toEqual(
       named({ pages: ['contact'], languages: ['de'] }),
     );
   });
 
-  test('by name, where * stands for any letters', () => {
+  test('by name, where * matches any characters', () => {
     expect(named({ names: ['de-home-*'] })).toEqual([
       'de-home-390',
       'de-home-1280',
@@ -48,20 +48,23 @@ describe('cells are chosen', () => {
     expect(named({ names: ['de-home-390'] })).toEqual(['de-home-390']);
   });
 
-  test('all, where nothing is said', () => {
+  test('all by default', () => {
     expect(chooseCells({})).toEqual(cells);
   });
 });
 
 test.each([
-  [{ languages: ['fr'] }, /There is no language “fr”[.]/],
+  [{ languages: ['fr'] }, /There is no language “fr”[.] Known: de/],
   [{ pages: ['hom'] }, /There is no page “hom”[.] Did you mean “home”\?/],
-  [{ widths: ['768'] }, 'There is no width “768”. There is: 390, 1280.'],
-  [{ profiles: ['broken'] }, 'There is no profile “broken”. There is: faithful, fixed.'],
+  [{ widths: ['768'] }, 'There is no width “768”. Known: 390, 1280.'],
+  [{ profiles: ['broken'] }, 'There is no profile “broken”. Known: configured, fixed.'],
   [{ names: ['de-home'] }, /There is no cell “de-home”[.] .*language-page-width/],
   [{ names: ['de-home-390('] }, /There is no cell “de-home-390\(”/],
-  [{ pages: ['legal'], widths: ['390'], languages: ['ru'], profiles: ['faithful'] }, /No cell is/],
-])('%j is refused, and told what there is', (filter, message) => {
+  [
+    { pages: ['legal'], widths: ['390'], languages: ['ru'], profiles: ['configured'] },
+    /No cell matches/,
+  ],
+])('%j is refused with a hint', (filter, message) => {
   expect(() => chooseCells(filter)).toThrow(CellError);
   expect(() => chooseCells(filter)).toThrow(message);
 });

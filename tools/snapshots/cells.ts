@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
-import { ExpectedError } from '../../packages/audit/command-line';
-import { fixturesFolder } from '../kit/paths';
+import { ExpectedError, suggestion } from '../../packages/audit/command-line';
+import { content } from '../spec/content';
+import { declaredRoutes, type RouteFact } from '../spec/routes';
 
-/** The two states of the site that have baselines. */
-export const profiles = ['faithful', 'fixed'] as const;
+/** The two states of the site that have baselines: as it is configured, and with every defect off. */
+export const profiles = ['configured', 'fixed'] as const;
 export type ProfileName = (typeof profiles)[number];
 
 /** The widths of phones and of small desktops, in CSS pixels. */
@@ -13,69 +11,50 @@ export const widths = [390, 1280] as const;
 
 /** One picture to compare: a page at a width in a state. */
 export interface Cell {
-  /** `language-page-width`, and `-fixed` where that is the state, e.g. `de-home-390`. */
+  /** `language-page-width`, with `-fixed` in that state, e.g. `de-home-390`. */
   readonly name: string;
   readonly page: string;
   readonly language: string;
   readonly path: string;
   readonly width: number;
   readonly profile: ProfileName;
-  /** The state in the words of `?defects=`: what is faithful is the site as it is configured. */
+  /** The state as `?defects=` takes it. */
   readonly selection: 'default' | 'fixed';
-  /** The clauses of the specification that the page stands on. */
+  /** The clauses of the specification that describe the page. */
   readonly clauses: readonly string[];
 }
 
-interface RouteFact {
-  readonly path: string;
-  readonly page: string;
-  readonly language: string;
-  readonly clauses: readonly string[];
-  readonly faithful: { readonly declared: boolean };
-  readonly fixed: { readonly declared: boolean };
-}
+const sections: Readonly<Record<string, { readonly clauses: readonly string[] }>> = content;
 
-function fixture(name: string): unknown {
-  const file = join(fixturesFolder, name);
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-const { routes } = fixture('routes.json') as { readonly routes: readonly RouteFact[] };
-const content = fixture('content.json') as Readonly<
-  Record<string, { readonly clauses?: readonly string[] }>
->;
-
-/** The trades' pages, which the oracle describes together. */
-function isTrade(page: string): boolean {
-  return routes.some((route) => route.page === page) && content[page] === undefined;
-}
-
+/** The clauses of the route, and of the page's content; the pages of all trades share a section. */
 function clausesOf({ page, clauses }: RouteFact): readonly string[] {
-  const described = content[isTrade(page) ? 'servicePage' : page]?.clauses ?? [];
-  return [...new Set([...clauses, ...described])].toSorted();
+  const section = sections[page] ?? content.servicePage;
+  return [...new Set([...clauses, ...section.clauses])].toSorted();
 }
 
-/** Every cell: each page that a state declares, in each language, at each width. */
-export const cells: readonly Cell[] = profiles.flatMap((profile) =>
-  routes
-    .filter((route) => route[profile].declared)
-    .flatMap((route) =>
-      widths.map((width) => ({
-        name: `${route.language}-${route.page}-${width}${profile === 'fixed' ? '-fixed' : ''}`,
-        page: route.page,
-        language: route.language,
-        path: route.path,
-        width,
-        profile,
-        selection: profile === 'faithful' ? 'default' : 'fixed',
-        clauses: clausesOf(route),
-      })),
-    ),
-);
+/** The cells of a state: each page that it declares, in each language, at each width. */
+function cellsOf(profile: ProfileName): Cell[] {
+  // Both states declare the same pages, whatever is configured, except for the fixed legal notices.
+  return declaredRoutes(profile === 'fixed' ? 'fixed' : 'faithful').flatMap((route) =>
+    widths.map((width) => ({
+      name: `${route.language}-${route.page}-${width}${profile === 'fixed' ? '-fixed' : ''}`,
+      page: route.page,
+      language: route.language,
+      path: route.path,
+      width,
+      profile,
+      selection: profile === 'fixed' ? 'fixed' : 'default',
+      clauses: clausesOf(route),
+    })),
+  );
+}
 
-/** What to choose cells by; what is left out chooses all. */
+/** Every cell. */
+export const cells: readonly Cell[] = profiles.flatMap(cellsOf);
+
+/** Criteria for cells; a missing or empty one matches all. */
 export interface CellFilter {
-  /** Names of cells, with `*` for any letters. */
+  /** Names of cells; `*` matches any characters. */
   readonly names?: readonly string[];
   readonly languages?: readonly string[];
   /** Names of pages, or their paths. */
@@ -84,64 +63,49 @@ export interface CellFilter {
   readonly profiles?: readonly string[];
 }
 
-/** A word that names no cell, page or the like; the message says what there is. */
+/** A filter that matches no cell. */
 export class CellError extends ExpectedError {}
-
-function refuseUnknown(kind: string, asked: readonly string[], known: readonly string[]): void {
-  for (const word of asked) {
-    if (known.includes(word)) continue;
-    const nearest = closest(word, [...known]);
-    const help =
-      distance(word, nearest) <= 2
-        ? `Did you mean “${nearest}”?`
-        : `There is: ${[...new Set(known)].join(', ')}.`;
-    throw new CellError(`There is no ${kind} “${word}”. ${help}`);
-  }
-}
 
 function namePattern(name: string): RegExp {
   return new RegExp(`^${name.replaceAll('*', '.*')}$`);
 }
 
 /**
- * The cells that a filter chooses.
+ * The cells that match every criterion of a filter.
  *
- * @throws CellError when a word of it names nothing, or nothing is all of it at once.
+ * @throws CellError if a word names nothing, or no cell matches all criteria.
  */
 export function chooseCells(filter: CellFilter): readonly Cell[] {
-  const {
-    names = [],
-    languages = [],
-    pages = [],
-    widths: asked = [],
-    profiles: states = [],
-  } = filter;
-  const knownPages = cells.flatMap((cell) => [cell.page, cell.path]);
-  refuseUnknown(
-    'language',
-    languages,
-    cells.map((cell) => cell.language),
-  );
-  refuseUnknown('page', pages, knownPages);
-  refuseUnknown('width', asked, widths.map(String));
-  refuseUnknown('profile', states, profiles);
-  for (const name of names) {
-    if (!/^[\w*-]+$/.test(name) || !cells.some((cell) => namePattern(name).test(cell.name))) {
-      throw new CellError(
-        `There is no cell “${name}”. Cells are named language-page-width, e.g. ${cells[0]?.name}, with * for any letters.`,
-      );
-    }
+  const criteria: [string, readonly string[] | undefined, (cell: Cell) => readonly string[]][] = [
+    ['language', filter.languages, ({ language }) => [language]],
+    ['page', filter.pages, ({ page, path }) => [page, path]],
+    ['width', filter.widths, ({ width }) => [String(width)]],
+    ['profile', filter.profiles, ({ profile }) => [profile]],
+  ];
+  for (const [kind, words = [], valuesOf] of criteria) {
+    const known = [...new Set(cells.flatMap(valuesOf))];
+    const unknown = words.find((word) => !known.includes(word));
+    if (unknown === undefined) continue;
+    const help = suggestion(unknown, known) || ` Known: ${known.join(', ')}.`;
+    throw new CellError(`There is no ${kind} “${unknown}”.${help}`);
   }
-  const allows = (allowed: readonly string[], ...given: readonly string[]) =>
-    allowed.length === 0 || given.some((each) => allowed.includes(each));
-  const chosen = cells.filter(
-    (cell) =>
-      (names.length === 0 || names.some((name) => namePattern(name).test(cell.name))) &&
-      allows(languages, cell.language) &&
-      allows(pages, cell.page, cell.path) &&
-      allows(asked, String(cell.width)) &&
-      allows(states, cell.profile),
-  );
-  if (chosen.length === 0) throw new CellError('No cell is all that was asked for at once.');
+  const { names = [] } = filter;
+  for (const name of names) {
+    if (/^[\w*-]+$/.test(name) && cells.some((cell) => namePattern(name).test(cell.name))) continue;
+    throw new CellError(
+      `There is no cell “${name}”. Cells are named language-page-width, e.g. ${cells[0]?.name}; * matches any characters.`,
+    );
+  }
+  const chosen = cells.filter((cell) => {
+    const isNamed = names.length === 0 || names.some((name) => namePattern(name).test(cell.name));
+    return (
+      isNamed &&
+      criteria.every(
+        ([, words = [], valuesOf]) =>
+          words.length === 0 || valuesOf(cell).some((value) => words.includes(value)),
+      )
+    );
+  });
+  if (chosen.length === 0) throw new CellError('No cell matches all criteria.');
   return chosen;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExpectedError } from '../../packages/audit/command-line';
+import { inputsCalled, noted, plain } from '../../tests/support/pictures';
 import { browserVersion } from '../kit/pinned-browser';
 import { cells } from './cells';
 import { snapshots } from './command';
 import { readManifest, writeManifest } from './store/manifest';
-import { inputsCalled, noted, plain } from './store/pictures';
 
 // The site may have to be built first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,21 +21,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command on folders of its own. */
-function run(...words: readonly string[]): Promise<number> {
+function run(...args: readonly string[]): Promise<number> {
   const folders = { baselines: join(folder, 'baselines'), results: join(folder, 'results') };
-  return snapshots(words, (text) => printed.push(text), folders);
+  return snapshots(args, (text) => printed.push(text), folders);
 }
 
-test('--help tells every option and the exit statuses', async () => {
+test('--help shows every option and the exit codes', async () => {
   expect(await run('--help')).toBe(0);
   const usage = printed.join('\n');
   const options = ['--lang', '--page', '--width', '--profile', '--all', '--update'];
-  for (const word of [...options, '--list-obsolete', '--prune', '--format', 'Exit status']) {
+  for (const word of [...options, '--list-obsolete', '--prune', '--format', 'Exit codes']) {
     expect(usage).toContain(word);
   }
 });
 
-describe('wrong use says what would be right, before anything is captured', () => {
+describe('wrong usage is refused with a hint, before anything is captured', () => {
   test.each([
     [['--lang', 'fr'], /There is no language “fr”/],
     [['--page', 'kontakt'], /There is no page “kontakt”/],
@@ -84,10 +84,10 @@ describe('what is obsolete', () => {
 });
 
 describe('the site as it is approved', () => {
-  const own = (...words: readonly string[]) =>
-    snapshots(words, (text) => printed.push(text), { results: join(folder, 'results') });
+  const own = (...args: readonly string[]) =>
+    snapshots(args, (text) => printed.push(text), { results: join(folder, 'results') });
 
-  test('is unchanged by what goes in, without one capture', async () => {
+  test('is unchanged by its inputs, without a capture', async () => {
     expect(await own('--page', 'legal', '--format', 'json')).toBe(0);
     const report = JSON.parse(printed.join('\n')) as {
       captured: number;

@@ -1,5 +1,5 @@
 import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { usualBrowsers } from './capture/capture';
+import { defaultBrowsers } from './capture/capture';
 import { type CellFilter, cells, chooseCells, profiles, widths } from './cells';
 import { formats, hasFailed } from './report';
 import { writeReviewPage } from './review';
@@ -7,29 +7,34 @@ import { openBaselines, runSnapshots } from './run';
 import { writeManifest } from './store/manifest';
 import { Results } from './store/results';
 
-const usage = `Usage: npm run snapshots [-- options] [cell…]
+const usage = `Usage: npm run snapshots -- [options] [cell…]
 
-Holds every page against its baseline under snapshots/, pixel for pixel. A page
-into which the same went as into its baseline is not even captured. Whatever
-differs is captured twice and left in test-results/snapshots/, with a page to
-review it: index.html.
+Compares every page with its baseline under snapshots/, pixel for pixel.
 
-  --lang L         only pages of the languages, e.g. de or de,ru
-  --page P         only these pages, by name or path, e.g. home or /de/kontakt-uns
-  --width W        only these widths: ${widths.join(', ')}
-  --profile P      only these states: ${profiles.join(', ')}
-  --all            capture although nothing that goes in has changed
-  --update         approve: what the last run left behind, or what pages show now
-  --list-obsolete  list baselines that no page has any more
-  --prune          delete them
-  --format F       table (the default), json, junit, or html for the review page
-  --browsers N     how many browsers capture side by side, ${usualBrowsers} unless given
-  --help           this text
+Pages whose inputs have not changed are not captured. Pages that differ are captured
+twice and left in test-results/snapshots/, with a page for review: index.html.
 
-Cells are named language-page-width, and -fixed in that state: de-home-390,
-en-contact-1280-fixed. A * stands for any letters: 'de-*-390'.
+Cells are named language-page-width, with -fixed in that state: de-home-390,
+en-contact-1280-fixed. * matches any characters: 'de-*-390'.
 
-Exit status: 0 nothing differs, 1 differences or obsolete baselines, 2 wrong use.`;
+Options:
+  --lang <list>      only these languages, e.g. de,ru
+  --page <list>      only these pages, by name or path, e.g. home,/de/kontakt-uns
+  --width <list>     only these widths: ${widths.join(', ')}
+  --profile <list>   only these states: ${profiles.join(', ')}
+  --all              capture pages even if their inputs have not changed
+  --update           approve the results of the last run, or the current pages
+  --list-obsolete    list the baselines that no page has any more
+  --prune            delete them
+  --format <name>    table, json, junit or html, the page for review (default: table)
+  --browsers <n>     browsers that capture side by side (default: ${defaultBrowsers})
+  --help             show this help
+
+Examples:
+  npm run snapshots -- --lang de --width 390
+  npm run snapshots -- --update 'de-*-390'
+
+Exit codes: 0 no differences, 1 differences or obsolete baselines, 2 usage error`;
 
 function listed(given: readonly string[]): string[] {
   return given.flatMap((each) => each.split(',')).filter(Boolean);
@@ -37,53 +42,54 @@ function listed(given: readonly string[]): string[] {
 
 const formatNames = [...(Object.keys(formats) as (keyof typeof formats)[]), 'html'] as const;
 
-function browserCount(text: string): number {
+/** Reads the value of `--browsers`. */
+export function browserCount(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= 16) return count;
   throw new UsageError(`--browsers must be a number from 1 to 16, not “${text}”.`);
 }
 
-/** Where a command reads and writes; the project's own folders unless given. */
+/** The folders of a command (default: the project's own). */
 export interface CommandFolders {
   /** The folder of baselines. */
   readonly baselines?: string;
-  /** The folder that takes what runs leave behind. */
+  /** The folder of results. */
   readonly results?: string;
 }
 
-/** Lists what no cell refers to, and deletes it if asked. */
+/** Lists or deletes what no cell refers to. */
 function tidy(prune: boolean, { baselines }: CommandFolders, print: (text: string) => void) {
   const { manifest, store } = openBaselines(baselines);
   const { cells: names, files } = store.obsolete(cells);
   const count = names.length + files.length;
   for (const name of names) print(`cell ${name}`);
   for (const file of files) print(`file snapshots/${file}`);
-  const sum = `${names.length} cells and ${files.length} files are obsolete`;
+  const summary = `${names.length} cells and ${files.length} files are obsolete`;
   if (!prune) {
-    print(`${sum}${count > 0 ? '; --prune deletes them' : ''}`);
+    print(`${summary}${count > 0 ? '; --prune deletes them' : ''}`);
     return count > 0 ? 1 : 0;
   }
   store.prune(cells);
   if (count > 0) writeManifest(manifest, baselines);
-  print(`${sum} and deleted`);
+  print(`${names.length} obsolete cells and ${files.length} obsolete files deleted`);
   return 0;
 }
 
 /**
  * Runs `npm run snapshots`.
  *
- * @param words - what follows the command.
- * @param print - takes what the command says, line by line.
- * @returns the exit status, 0 or 1 as the usage says.
- * @throws UsageError where the arguments are wrong.
+ * @param args - the arguments of the command.
+ * @param print - receives the output, line by line.
+ * @returns the exit code, 0 or 1.
+ * @throws UsageError if the arguments are wrong.
  */
 export async function snapshots(
-  words: readonly string[],
+  args: readonly string[],
   print: (text: string) => void,
   folders: CommandFolders = {},
 ): Promise<number> {
   const { values, positionals } = readArgs(
-    words,
+    args,
     {
       lang: { type: 'string', multiple: true, default: [] },
       page: { type: 'string', multiple: true, default: [] },
@@ -94,7 +100,7 @@ export async function snapshots(
       'list-obsolete': { type: 'boolean', default: false },
       prune: { type: 'boolean', default: false },
       format: { type: 'string', default: 'table' },
-      browsers: { type: 'string', default: String(usualBrowsers) },
+      browsers: { type: 'string', default: String(defaultBrowsers) },
       help: { type: 'boolean', default: false },
     },
     true,

@@ -5,13 +5,13 @@ import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plain } from '../../tests/support/pictures';
 import { ReviewPage } from '../app/review';
 import { type Cell, cells } from './cells';
 import type { Outcome } from './compare/compare-baseline';
 import { formats, hasFailed } from './report';
 import { reviewOf, writeReviewPage } from './review';
 import type { RunReport } from './run';
-import { plain } from './store/pictures';
 import { type Difference, type Result, Results } from './store/results';
 
 function cellNamed(name: string): Cell {
@@ -81,28 +81,28 @@ describe('the table', () => {
       '  ru-home-390                  a <b> & "c"',
       'new: No baseline yet (1 cell)',
       '  en-home-390                  a <b> & "c"',
-      '1 unchanged cell had to be captured, as other things go into it now; --update notes that.',
+      '1 unchanged cell had to be captured because of changed inputs; --update records the new inputs.',
       '4 cells: 1 unchanged, 2 changed, 1 new; 4 captured in 1.5 s',
     ]);
   });
 
-  test('says plainly that the browser is another one, and which files are damaged', () => {
+  test('mentions another browser, and damaged files', () => {
     const text = formats.table({
       ...report(changed('de-home-390', 'alike')),
       otherBrowser: '1.2.3',
       damaged: ['cells/a.webp'],
     });
     expect(text).toContain('another browser build, 1.2.3');
-    expect(text).toContain('1 alike to the eye');
-    expect(text).toContain('snapshots/cells/a.webp is missing or not what was approved');
+    expect(text).toContain('1 visually equal');
+    expect(text).toContain('snapshots/cells/a.webp is missing or not as approved');
   });
 });
 
-test('json says everything of each cell', () => {
-  const told = JSON.parse(formats.json(report(unchanged, changed('de-home-390')))) as {
+test('json has everything about each cell', () => {
+  const written = JSON.parse(formats.json(report(unchanged, changed('de-home-390')))) as {
     cells: readonly unknown[];
   };
-  expect(told.cells).toMatchObject([
+  expect(written.cells).toMatchObject([
     { name: 'de-legal-390', kind: 'unchanged', by: 'bytes', clauses: expect.any(Array) },
     { name: 'de-home-390', kind: 'changed', parts: ['footer'], regions: [{ x: 1 }] },
   ]);
@@ -126,8 +126,8 @@ describe('the review page', () => {
   async function pageOf(...outcomes: readonly Outcome[]) {
     for (const outcome of outcomes) {
       if (outcome.kind === 'unchanged') continue;
-      left.leaveActual(outcome.cell, Buffer.from('png'));
-      await left.leave(outcome.result, { expected: plain(4, 4), diff: null });
+      const actual = Buffer.from('png');
+      await left.leave(outcome.result, { actual, expected: plain(4, 4), diff: null });
     }
     const review = reviewOf(left);
     return load(renderToStaticMarkup(createElement(ReviewPage, { review, pictures: {} })));

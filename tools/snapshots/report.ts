@@ -1,36 +1,34 @@
+import { junitReport } from '../../packages/audit/formats/junit-writer';
 import type { Outcome } from './compare/compare-baseline';
 import type { RunReport } from './run';
 import type { Difference, Result } from './store/results';
 
-/** Cells that differ in the same parts of the page: most likely one change. */
+/** Cells that differ in the same landmarks of the page: most likely one change. */
 export interface Change {
   readonly kind: Difference;
   readonly parts: readonly string[];
   readonly results: readonly Result[];
 }
 
-/** Groups results by what changed, the widest change first. */
+/** Groups results by what changed, the most frequent change first. */
 export function changesOf(results: readonly Result[]): readonly Change[] {
-  const changes = new Map<
-    string,
-    { kind: Difference; parts: readonly string[]; results: Result[] }
-  >();
+  const changes = new Map<string, Result[]>();
   for (const result of results) {
     const key = `${result.kind} ${result.parts.join('+')}`;
-    const change = changes.get(key) ?? { kind: result.kind, parts: result.parts, results: [] };
-    change.results.push(result);
-    changes.set(key, change);
+    changes.set(key, [...(changes.get(key) ?? []), result]);
   }
-  return [...changes.values()].toSorted((one, other) => other.results.length - one.results.length);
+  return [...changes.values()]
+    .flatMap((same) => (same[0] ? { kind: same[0].kind, parts: same[0].parts, results: same } : []))
+    .toSorted((one, other) => other.results.length - one.results.length);
 }
 
-/** What a change is called: the parts of the page that it touches. */
+/** The title of a change: the landmarks that it touches. */
 export function titleOf({ kind, parts }: Change): string {
   if (kind === 'new') return 'No baseline yet';
   return parts.length === 0 ? 'Pixels of the fixed profile' : parts.join(', ');
 }
 
-/** Whether a run must fail: anything that no exact comparison found to be as approved. */
+/** Whether a run fails: if any cell differs, or cannot be approved. */
 export function hasFailed({ outcomes }: RunReport, updated: boolean): boolean {
   return outcomes.some(({ kind }) =>
     updated ? kind === 'unstable' : kind !== 'unchanged' && kind !== 'alike',
@@ -45,35 +43,33 @@ function countOf(outcomes: readonly Outcome[], kind: Outcome['kind']): number {
   return outcomes.filter((outcome) => outcome.kind === kind).length;
 }
 
-/** One line that says it all. */
 function summaryOf({ outcomes, captured, approved, milliseconds }: RunReport): string {
   const kinds = ['unchanged', 'changed', 'new', 'unstable', 'alike', 'different'] as const;
   const counts = kinds
     .map((kind) => ({ kind, count: countOf(outcomes, kind) }))
     .filter(({ kind, count }) => count > 0 || kind === 'unchanged')
-    .map(({ kind, count }) => `${count} ${kind === 'alike' ? 'alike to the eye' : kind}`);
+    .map(({ kind, count }) => `${count} ${kind === 'alike' ? 'visually equal' : kind}`);
   const ended = approved > 0 ? `, ${approved} approved` : '';
   return `${outcomes.length} cells: ${counts.join(', ')}${ended}; ${captured} captured in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function notesOf({ outcomes, otherBrowser, approved, damaged }: RunReport): string[] {
   const stale = outcomes.filter((outcome) => outcome.kind === 'unchanged' && outcome.stale).length;
-  return [
-    ...damaged.map(
-      (file) =>
-        `snapshots/${file} is missing or not what was approved; restore it, or approve its cells anew.`,
-    ),
-    ...(otherBrowser === null
-      ? []
-      : [
-          `The baselines come from another browser build, ${otherBrowser}: nothing could be compared exactly, so cells are compared as eyes would and counted apart.`,
-        ]),
-    ...(stale === 0 || approved > 0
-      ? []
-      : [
-          `${stale} unchanged ${stale === 1 ? 'cell' : 'cells'} had to be captured, as other things go into ${stale === 1 ? 'it' : 'them'} now; --update notes that.`,
-        ]),
-  ];
+  const notes = damaged.map(
+    (file) =>
+      `snapshots/${file} is missing or not as approved; restore it, or approve its cells again.`,
+  );
+  if (otherBrowser !== null) {
+    notes.push(
+      `The baselines come from another browser build, ${otherBrowser}: cells are compared visually, not exactly.`,
+    );
+  }
+  if (stale > 0 && approved === 0) {
+    notes.push(
+      `${stale} unchanged ${stale === 1 ? 'cell' : 'cells'} had to be captured because of changed inputs; --update records the new inputs.`,
+    );
+  }
+  return notes;
 }
 
 function table(report: RunReport): string {
@@ -97,26 +93,15 @@ function json(report: RunReport): string {
   return JSON.stringify({ captured, approved, seconds, otherBrowser, cells }, null, 2);
 }
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-function junit(report: RunReport): string {
-  const failed = resultsOf(report.outcomes).filter(({ kind }) => kind !== 'alike');
-  const cases = report.outcomes.map((outcome) => {
-    const open = `<testcase classname="snapshots.${outcome.cell.profile}" name="${escapeXml(outcome.cell.name)}"`;
-    if (outcome.kind === 'unchanged' || outcome.kind === 'alike') return `${open}/>`;
-    const message = escapeXml(outcome.result.message);
-    return `${open}><failure type="${outcome.kind}" message="${message}"/></testcase>`;
+function junit({ outcomes, milliseconds }: RunReport): string {
+  const tests = outcomes.map((outcome) => {
+    const { name, profile } = outcome.cell;
+    const passes = outcome.kind === 'unchanged' || outcome.kind === 'alike';
+    const failures = passes ? [] : [{ type: outcome.kind, message: outcome.result.message }];
+    return { classname: `snapshots.${profile}`, name, failures };
   });
-  const seconds = (report.milliseconds / 1000).toFixed(3);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="snapshots" tests="${report.outcomes.length}" failures="${failed.length}" time="${seconds}">`,
-    ...cases.map((each) => `  ${each}`),
-    '</testsuite>',
-  ].join('\n');
+  return junitReport('snapshots', [{ name: 'snapshots', tests, milliseconds }]);
 }
 
-/** The ways to tell what a run found, by their names; the review page is the fourth. */
+/** The output formats by name; the review page is the fourth. */
 export const formats = { table, json, junit } as const;

@@ -1,18 +1,15 @@
 import { ExpectedError } from '../../packages/audit/command-line';
 import { browserVersion } from '../kit/pinned-browser';
-import { captureEach, usualBrowsers } from './capture/capture';
+import { type Camera, defaultBrowsers, withCameras } from './capture/capture';
 import { serveForCapture } from './capture/capture-site';
-import { type CellInputs, inputsOf } from './capture/inputs';
 import type { Cell } from './cells';
 import {
   type Baselines,
-  closeLook,
-  isKnown,
-  judgeFirst,
-  judgeSecond,
+  compareCell,
   type Outcome,
   unchangedByInputs,
 } from './compare/compare-baseline';
+import { type CellInputs, inputsOf } from './inputs';
 import { approve, candidateOf } from './store/approve';
 import { baselineFolder, type Manifest, readManifest, writeManifest } from './store/manifest';
 import { Results } from './store/results';
@@ -20,15 +17,15 @@ import { Store } from './store/store';
 
 /** How to run. */
 export interface RunOptions {
-  /** Capture cells although nothing that goes into them has changed. */
+  /** Capture cells even if none of their inputs has changed. */
   readonly all?: boolean;
-  /** Make what cells show their baselines. */
+  /** Make the current pictures the baselines. */
   readonly update?: boolean;
   /** How many browsers capture side by side. */
   readonly browsers?: number;
 }
 
-/** What a run found. */
+/** The result of a run. */
 export interface RunReport {
   readonly outcomes: readonly Outcome[];
   /** How many cells were captured. */
@@ -36,13 +33,13 @@ export interface RunReport {
   /** How many of them were approved. */
   readonly approved: number;
   readonly milliseconds: number;
-  /** The browser build of the baselines, where it is not the one that captured. */
+  /** The browser build of the baselines, if it is not the current one. */
   readonly otherBrowser: string | null;
   /** Files of baselines that are missing or damaged. */
   readonly damaged: readonly string[];
 }
 
-/** The baselines of a folder; none yet is a manifest without cells. */
+/** Opens the baselines of a folder; a missing manifest is an empty one. */
 export function openBaselines(folder = baselineFolder, results = new Results()): Baselines {
   const manifest: Manifest = readManifest(folder) ?? {
     browser: browserVersion,
@@ -53,51 +50,39 @@ export function openBaselines(folder = baselineFolder, results = new Results()):
   return { folder, manifest, damaged: store.forgetDamaged(), store, results };
 }
 
-/** Captures cells and judges them; whatever is not as its baseline is captured again. */
-async function captureAndJudge(
+/** Baselines of one browser must be approved together, or they would not be comparable. */
+export class OtherBrowserError extends ExpectedError {}
+
+/** Captures cells, the widest first, and compares them with their baselines. */
+async function captureCells(
   cells: readonly Cell[],
   inputs: ReadonlyMap<string, CellInputs>,
   baselines: Baselines,
   browsers: number,
 ): Promise<Outcome[]> {
-  const inputsOfCell = (cell: Cell) => {
-    const found = inputs.get(cell.name);
-    if (!found) throw new Error(`${cell.name} has no inputs.`);
-    return found;
-  };
   const outcomes: Outcome[] = [];
-  const doubtful: Cell[] = [];
+  const work = async (cell: Cell, camera: Camera) => {
+    const own = inputs.get(cell.name);
+    if (!own) throw new Error(`${cell.name} has no inputs.`);
+    outcomes.push(await compareCell(cell, own, baselines, (shot) => camera.capture(shot)));
+  };
+  const widestFirst = cells.toSorted((one, other) => other.width - one.width);
   const site = await serveForCapture();
   try {
-    const first = async (cell: Cell, captured: Parameters<typeof judgeFirst>[2]) => {
-      const outcome = await judgeFirst(cell, inputsOfCell(cell), captured, baselines);
-      if (outcome) outcomes.push(outcome);
-      else doubtful.push(cell);
-    };
-    await captureEach(site.origin, cells, first, browsers);
-    const second = async (cell: Cell, captured: Parameters<typeof judgeSecond>[2]) => {
-      outcomes.push(await judgeSecond(cell, inputsOfCell(cell), captured, baselines));
-    };
-    await captureEach(site.origin, doubtful.map(closeLook), second, browsers);
+    await withCameras(site.origin, widestFirst, work, browsers);
   } finally {
     await site.close();
   }
   return outcomes;
 }
 
-/** Baselines of one browser are approved together, or they would not be comparable. */
-export class OtherBrowserError extends ExpectedError {}
-
-/**
- * Holds cells against their baselines. A cell into which the same went as into
- * its baseline is not even captured.
- */
+/** Compares cells with their baselines. A cell with unchanged inputs is not captured. */
 export async function runSnapshots(
   cells: readonly Cell[],
   baselines: Baselines,
-  { all = false, update = false, browsers = usualBrowsers }: RunOptions = {},
+  { all = false, update = false, browsers = defaultBrowsers }: RunOptions = {},
 ): Promise<RunReport> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { manifest } = baselines;
   const otherBrowser = manifest.browser === browserVersion ? null : manifest.browser;
   const chosen = new Set(cells.map((cell) => cell.name));
@@ -111,15 +96,15 @@ export async function runSnapshots(
   const outcomes: Outcome[] = [];
   const toCapture: Cell[] = [];
   for (const cell of cells) {
-    const given = inputs.get(cell.name);
-    const candidate = update && !all && given ? candidateOf(cell, given.hash, baselines) : null;
+    const own = inputs.get(cell.name);
+    const candidate = update && !all && own ? candidateOf(cell, own.hash, baselines) : null;
+    const unchanged = !candidate && !all && own ? unchangedByInputs(cell, own, baselines) : null;
     if (candidate) outcomes.push({ cell, kind: candidate.kind, result: candidate });
-    else if (!all && given && isKnown(cell, given, baselines)) {
-      outcomes.push(unchangedByInputs(cell, baselines));
-    } else toCapture.push(cell);
+    else if (unchanged) outcomes.push(unchanged);
+    else toCapture.push(cell);
   }
   if (toCapture.length > 0) {
-    outcomes.push(...(await captureAndJudge(toCapture, inputs, baselines, browsers)));
+    outcomes.push(...(await captureCells(toCapture, inputs, baselines, browsers)));
   }
   const place = new Map(cells.map((cell, index) => [cell.name, index]));
   outcomes.sort((a, b) => (place.get(a.cell.name) ?? 0) - (place.get(b.cell.name) ?? 0));
@@ -131,12 +116,12 @@ export async function runSnapshots(
     try {
       await approve(approvable, inputs, baselines);
     } finally {
-      // What was approved before something failed has its files already.
+      // After a failure, the cells approved before it have their files already.
       writeManifest(manifest, baselines.folder);
     }
     approved = approvable.length;
   }
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - startedAt;
   return {
     outcomes,
     captured: toCapture.length,

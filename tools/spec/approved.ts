@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDefectsConfig } from '../../server/defects-config';
-import type { Profile } from '../../src/defects/define';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
+import { differing, offIn, type SiteState, without } from '../kit/site-state';
 import { readFixture } from './fixture-file';
 
 /*
@@ -21,22 +21,22 @@ const path = join(root, approvedFile);
 const shape = z.strictObject({ fixed: z.array(z.enum(defectIds)) });
 
 /** The state that was approved: the defects that are on. */
-export function approvedProfile(): Profile {
+export function approvedProfile(): SiteState {
   const { fixed } = readFixture(shape, 'defects/approved.json');
-  return new Set<string>(defectIds.filter((id) => !fixed.includes(id)));
+  return without(...fixed);
 }
 
 /** The state in which the site is committed, whatever the environment says. */
-export function configuredProfile(): Profile {
+export function configuredProfile(): SiteState {
   return startProfile({}, readDefectsConfig()).profile;
 }
 
 /** The defects in which what the site shows differs from what was approved. */
 export function unapproved(
-  configured: Profile = configuredProfile(),
-  approved: Profile = approvedProfile(),
+  configured: SiteState = configuredProfile(),
+  approved: SiteState = approvedProfile(),
 ): DefectId[] {
-  return defectIds.filter((id) => configured.has(id) !== approved.has(id));
+  return differing(configured, approved);
 }
 
 /** Why the site is not as approved, and what to do; null where it is. */
@@ -45,12 +45,11 @@ export function unapprovedInWords(): string | null {
   if (ids.length === 0) return null;
   const configured = configuredProfile();
   const states = ids.map((id) => `${id} ${configured.has(id) ? 'faithful' : 'fixed'}`);
-  return `defects.config.json has ${states.join(', ')}; ${approvedFile} says otherwise. “npm run defects -- check --update” approves it, “npm run defects -- flip ${ids.join(' ')}” takes it back.`;
+  return `defects.config.json has ${states.join(', ')}; ${approvedFile} differs. “npm run defects -- check --update” approves it, “npm run defects -- flip ${ids.join(' ')}” undoes it.`;
 }
 
 /** Approves the state in which the site is. */
 export function approveConfigured(): void {
-  const configured = configuredProfile();
-  const fixed = defectIds.filter((id) => !configured.has(id));
+  const fixed = offIn(configuredProfile());
   writeFileSync(path, `${JSON.stringify({ fixed }, null, 2)}\n`);
 }

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fixturesFolder } from '../kit/paths';
+import { languages } from './base';
 import { readFixture } from './fixture-file';
+import { routes } from './routes';
 
 /*
  * `fixtures/clauses`: every clause of the specification in our own words, by
@@ -38,21 +40,15 @@ const clauseKinds = [
 ] as const;
 
 const id = z.string().regex(/^\d\.\d\d$/, 'a clause is named like 2.07');
-const languages = ['de', 'ru', 'en', '*'];
 
-const routeFacts = z.looseObject({ routes: z.array(z.looseObject({ page: z.string() })) });
-
-const knownPages = new Set([
-  ...readFixture(routeFacts, 'routes.json').routes.map((route) => route.page),
-  'unknown',
-  '*',
-]);
+const knownLanguages: readonly string[] = [...languages, '*'];
+const knownPages = new Set([...routes.routes.map((route) => route.page), 'unknown', '*']);
 
 /** `language/page` with `*` for any, as the registry of defects has it: `*\/home`, `*\/*`. */
 const pagePattern = z.string().refine(
   (pattern) => {
     const [language = '', page = '', ...rest] = pattern.split('/');
-    return languages.includes(language) && knownPages.has(page) && rest.length === 0;
+    return knownLanguages.includes(language) && knownPages.has(page) && rest.length === 0;
   },
   { error: ({ input }) => `“${input}” names no page; write language/page, e.g. */home` },
 );

@@ -10,11 +10,11 @@ cancel.addEventListener('click', () => dialog.close('cancel'));
 action.addEventListener('click', () => dialog.close('act'));
 
 /**
- * Asks before something that cannot be taken back. Escape and Cancel mean no,
- * and Cancel has the focus first.
+ * Asks before an action that cannot be undone. Escape and Cancel mean no, and
+ * Cancel is focused first.
  *
  * @param {{ title: string, text: string, action: string }} question
- * @returns {Promise<boolean>} whether to go on.
+ * @returns {Promise<boolean>} whether to proceed.
  */
 export function confirmAction(question) {
   title.textContent = question.title;

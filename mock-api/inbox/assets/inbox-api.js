@@ -2,17 +2,17 @@
  * @import { Problem } from '../../core/contract'
  * @import { MessagePage } from '../../core/inbox'
  *
- * @typedef {object} Filter - which messages are wanted; empty texts want all.
+ * @typedef {object} Filter - which messages to list; an empty text matches all.
  * @property {'' | 'email' | 'newsemail'} endpoint
  * @property {string} q
  *
  * @typedef {object} ScenarioState
- * @property {string} scenario - the present one's name.
+ * @property {string} scenario - the name of the active one.
  * @property {number} delay - milliseconds.
  * @property {readonly { name: string, title: string, description: string }[]} scenarios
  */
 
-/** How many messages are fetched and shown at a time. */
+/** Number of messages fetched and shown at a time. */
 const pageSize = 200;
 
 /**
@@ -21,8 +21,8 @@ const pageSize = 200;
  * @param {string} method
  * @param {string} path
  * @param {object} [body] - sent as JSON.
- * @returns {Promise<unknown>} the reply's JSON, or null where it has none.
- * @throws {Error} with the problem document's detail for any reply but a 2xx.
+ * @returns {Promise<unknown>} the reply's JSON, null if it has none.
+ * @throws {Error} with the problem document's detail, for any reply that is not a 2xx.
  */
 async function call(method, path, body) {
   const sent =
@@ -41,14 +41,14 @@ async function call(method, path, body) {
  */
 function problemOf(response, text) {
   if (!(response.headers.get('content-type') ?? '').includes('json')) {
-    return `the server answered ${response.status}`;
+    return `the server responded with ${response.status}`;
   }
   const problem = /** @type {Partial<Problem>} */ (JSON.parse(text));
-  return problem.detail ?? problem.title ?? `the server answered ${response.status}`;
+  return problem.detail ?? problem.title ?? `the server responded with ${response.status}`;
 }
 
 /**
- * The query of a filter, with a leading question mark where there is any.
+ * The query of a filter, with a leading question mark unless it is empty.
  *
  * @param {Filter} filter
  * @param {Readonly<Record<string, string>>} [more]
@@ -62,7 +62,7 @@ export function queryOf(filter, more = {}) {
  * A page of messages.
  *
  * @param {Filter} filter
- * @param {string} [before] - the id after which to go on; the newest without it.
+ * @param {string} [before] - id of the message to continue after (default: start with the newest).
  */
 export async function fetchMessages(filter, before = '') {
   const query = queryOf(filter, { limit: String(pageSize), before });
@@ -80,10 +80,10 @@ export async function deleteMessage(id) {
 }
 
 /**
- * Deletes what the filter lets through.
+ * Deletes the messages that match a filter.
  *
  * @param {Filter} filter
- * @returns {Promise<number>} how many there were.
+ * @returns {Promise<number>} how many were deleted.
  */
 export async function deleteMatching(filter) {
   const reply = await call('DELETE', `/inbox/messages${queryOf(filter)}`);

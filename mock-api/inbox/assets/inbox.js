@@ -14,13 +14,13 @@ const endpoints = [...document.querySelectorAll('input')].filter(({ name }) => n
 const showMore = byId('show-more', HTMLButtonElement);
 const deleteAll = byId('delete-all', HTMLButtonElement);
 
-/** Shows messages, counts and empty states as they now are. */
+/** Updates the list, the counts and the empty states. */
 function show() {
   const { messages, newIds, total, matching, loaded } = mailbox;
   showMessages(messages, newIds);
   document.title = `Inbox (${total})`;
-  const matchingWords = `${matching.toLocaleString('en')} of ${messageCount(total)}`;
-  byId('list-heading').textContent = isFiltered() ? matchingWords : messageCount(total);
+  const matchingCount = `${matching.toLocaleString('en')} of ${messageCount(total)}`;
+  byId('list-heading').textContent = isFiltered() ? matchingCount : messageCount(total);
   byId('messages').hidden = messages.length === 0;
   byId('detail').hidden = messages.length === 0;
   byId('empty-inbox').hidden = !loaded || total > 0;
@@ -33,7 +33,7 @@ function show() {
   byId('export').setAttribute('href', `/inbox/export.json${queryOf(mailbox.filter)}`);
 }
 
-/** Shows the list again after something was fetched, and what became of the open message. */
+/** Updates the list and the open message after messages were fetched. */
 function showFetched() {
   show();
   if (reading.selected() === null) reading.select(null);
@@ -42,16 +42,16 @@ function showFetched() {
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
-/** Reads what is new, soon: a burst of events asks once. */
+/** Fetches new messages soon: one request for a burst of events. */
 function updateSoon() {
   if (waiting !== undefined) return;
   waiting = setTimeout(() => {
     waiting = undefined;
-    void attempt('read the inbox', async () => {
-      const came = await box.update();
+    void attempt('load the inbox', async () => {
+      const added = await box.update();
       show();
       if (reading.selected() === null) reading.select(null);
-      if (came > 0) announce(`${messageCount(came)} came in.`);
+      if (added > 0) announce(`${messageCount(added, 'new ')}.`);
     });
   }, 200);
 }
@@ -73,7 +73,7 @@ async function remove(id) {
   if (message === null) return;
   const wanted = await confirmAction({
     title: 'Delete this message?',
-    text: `“${subjectOf(message)}” from ${senderOf(message)} cannot be brought back.`,
+    text: `“${subjectOf(message)}” from ${senderOf(message)} will be deleted. This cannot be undone.`,
     action: 'Delete',
   });
   if (!wanted) return;
@@ -87,8 +87,8 @@ async function remove(id) {
 async function removeMatching() {
   const count = messageCount(mailbox.matching);
   const wanted = await confirmAction({
-    title: isFiltered() ? `Delete the ${count} shown by this filter?` : `Delete all ${count}?`,
-    text: 'They cannot be brought back. Export them first if you may need them.',
+    title: isFiltered() ? `Delete the ${count} that match this filter?` : `Delete all ${count}?`,
+    text: 'This cannot be undone. Export the messages first if you may need them.',
     action: `Delete ${count}`,
   });
   if (!wanted) return;
@@ -101,16 +101,19 @@ async function removeMatching() {
   });
 }
 
-/** Takes the filter from the page's controls and shows what matches. */
+/** Reads the filter from the page's controls and shows the messages that match. */
 async function applyFilter() {
   const endpoint = endpoints.find(({ checked }) => checked)?.value;
   mailbox.filter.endpoint = endpoint === 'email' || endpoint === 'newsemail' ? endpoint : '';
   mailbox.filter.q = search.value.trim();
-  await attempt('read the inbox', async () => {
+  await attempt('load the inbox', async () => {
     await box.reload();
     showFetched();
     reading.keepAddress();
-    if (isFiltered()) announce(`${messageCount(mailbox.matching)} shown by this filter.`);
+    if (isFiltered())
+      announce(
+        `${messageCount(mailbox.matching)} match${mailbox.matching === 1 ? 'es' : ''} this filter.`,
+      );
   });
 }
 
@@ -139,7 +142,7 @@ byId('clear-filters').addEventListener('click', () => {
 });
 deleteAll.addEventListener('click', removeMatching);
 showMore.addEventListener('click', () =>
-  attempt('show more messages', async () => {
+  attempt('load more messages', async () => {
     await box.loadMore();
     show();
     if (showMore.hidden) reading.focusList();

@@ -4,14 +4,14 @@ import { byId } from './page-elements.js';
 
 /**
  * @typedef {object} Listeners
- * @property {() => void} connected - also once more whenever events may have been missed.
+ * @property {() => void} connected - called again whenever events may have been missed.
  * @property {() => void} message - a message was accepted.
  * @property {(ids: readonly string[] | 'all') => void} deleted
- * @property {() => void} scenario - another scenario is in force.
+ * @property {() => void} scenario - another scenario is active.
  * @property {(id: string, delivery: Delivery) => void} delivery
  */
 
-/** A browser gives up for good on some errors; then this page tries again. */
+/** After some errors a browser stops reconnecting; then this page tries again. */
 const retryMilliseconds = 3000;
 
 const connection = byId('connection');
@@ -58,7 +58,7 @@ export function followEvents(listeners) {
     source.addEventListener('scenario', listeners.scenario);
     source.addEventListener('deleted', ({ data }) => onDeleted(data));
     source.addEventListener('delivery', ({ data }) => onDelivery(data));
-    // Else the page would be kept from the back-forward cache.
+    // An open connection keeps the page out of the back-forward cache.
     addEventListener('pagehide', () => source.close(), { once: true });
     return source;
   };

@@ -6,12 +6,12 @@ import { deleteMatching, deleteMessage, fetchMessages } from './inbox-api.js';
  */
 
 /*
- * The newest messages that match the filter, newest first. Every change asks the
- * server for its newest page again and joins it with what was fetched before, so
- * search means one thing only: what the server takes it for.
+ * The newest messages that match the filter, newest first. Every change fetches
+ * the server's newest page again and joins it with the older messages, so only the
+ * server decides what a search matches.
  */
 
-/** What the page shows; changed by this module alone, the filter aside. */
+/** What the page shows. Apart from the filter, only this module changes it. */
 export const mailbox = {
   /** @type {Filter} */
   filter: { endpoint: '', q: '' },
@@ -23,7 +23,7 @@ export const mailbox = {
   matching: 0,
   /** Whether the server has answered yet. */
   loaded: false,
-  /** Messages that came while the page was open and were not looked at. */
+  /** Messages that arrived while the page was open and have not been opened. */
   newIds: /** @type {Set<string>} */ (new Set()),
 };
 
@@ -31,7 +31,7 @@ export const mailbox = {
 let last = Promise.resolve();
 
 /**
- * Does one thing after the other, so that no late reply overwrites a newer one.
+ * Runs requests one after the other, so that no late reply overwrites a newer one.
  *
  * @template T
  * @param {() => Promise<T>} act
@@ -52,7 +52,7 @@ export function messageOf(id) {
   return mailbox.messages.find((message) => message.id === id) ?? null;
 }
 
-/** Starts afresh with the newest messages that match. */
+/** Starts again with the newest messages that match. */
 export function reload() {
   return inTurn(async () => {
     const page = await fetchMessages(mailbox.filter);
@@ -61,9 +61,9 @@ export function reload() {
 }
 
 /**
- * Puts what has come since before what is there.
+ * Adds the messages that have arrived since.
  *
- * @returns {Promise<number>} how many messages came.
+ * @returns {Promise<number>} how many there are.
  */
 export function update() {
   return inTurn(async () => {
@@ -71,13 +71,13 @@ export function update() {
     const known = new Set(mailbox.messages.map(({ id }) => id));
     const lastId = messages.at(-1)?.id;
     const joint = mailbox.messages.findIndex(({ id }) => id === lastId);
-    // Without a joint, more came than a page holds: what lies below is fetched again on demand.
+    // Without a joint, more arrived than one page holds: older ones are fetched on demand.
     const rest = joint === -1 ? [] : mailbox.messages.slice(joint + 1);
     const firstKnown = messages.findIndex(({ id }) => known.has(id));
-    const came = firstKnown === -1 ? messages : messages.slice(0, firstKnown);
-    for (const { id } of came) mailbox.newIds.add(id);
+    const added = firstKnown === -1 ? messages : messages.slice(0, firstKnown);
+    for (const { id } of added) mailbox.newIds.add(id);
     Object.assign(mailbox, { messages: [...messages, ...rest], total, matching });
-    return came.length;
+    return added.length;
   });
 }
 
@@ -105,17 +105,17 @@ export function remove(id) {
   return inTurn(() => deleteMessage(id));
 }
 
-/** Deletes what matches the filter, and tells how many there were. */
+/** Deletes the messages that match the filter and returns how many there were. */
 export function removeMatching() {
   return inTurn(() => deleteMatching(mailbox.filter));
 }
 
 /**
- * Notes how far a message is on its way out.
+ * Updates the delivery state of a message.
  *
  * @param {string} id
  * @param {Delivery} delivery
- * @returns {InboxMessage | null} the message, null where it is not among the fetched ones.
+ * @returns {InboxMessage | null} the message, null if it is not among the fetched ones.
  */
 export function noteDelivery(id, delivery) {
   const message = messageOf(id);

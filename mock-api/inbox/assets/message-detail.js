@@ -33,22 +33,22 @@ function pageValue(message) {
 }
 
 /** @param {InboxMessage} message */
-function surroundingsOf(message) {
+function requestRows(message) {
   const delivery = deliveryOf(message);
   /** @type {(readonly [string, Node])[]} */
   const rows = [
     ['Received', element('time', { datetime: message.time }, longTime(message))],
     ['Endpoint', element('code', {}, message.endpoint)],
-    ['Called on', new Text(shapeOf(message))],
-    ['From page', pageValue(message)],
-    ['Id', element('code', {}, message.id)],
+    ['Sent to', new Text(shapeOf(message))],
+    ['Sent from', pageValue(message)],
+    ['ID', element('code', {}, message.id)],
   ];
   if (delivery !== null) rows.push(['Delivery', new Text(delivery.full)]);
   return rows;
 }
 
 /**
- * Copies text; where the browser forbids it, selects it to be copied by hand.
+ * Copies text; if the browser blocks it, selects the text to be copied manually.
  *
  * @param {string} text
  * @param {Node} shown - the element that shows the text.
@@ -59,13 +59,12 @@ async function copy(text, shown) {
     announce('Copied.');
   } catch {
     getSelection()?.selectAllChildren(shown);
-    announce('The browser does not let this page copy. The JSON is selected: copy it by hand.');
+    announce('The browser blocked copying. The JSON is selected; copy it manually.');
   }
 }
 
 /**
- * Shows a message with everything that is known of it, or what to do where none
- * is selected.
+ * Shows a message with all its details, or how to select one.
  *
  * @param {InboxMessage | null} message
  * @param {object} on
@@ -74,9 +73,9 @@ async function copy(text, shown) {
  */
 export function showDetail(message, on) {
   if (message === null) {
-    const keys = 'Arrow keys or j and k move, Enter opens, Escape comes back, Delete deletes.';
+    const keys = 'Arrow keys or j and k move, Enter opens, Escape goes back, Delete deletes.';
     pane.replaceChildren(
-      element('p', {}, 'Select a message to see all of it.'),
+      element('p', {}, 'Select a message to read it.'),
       element('p', { class: 'hint' }, `In the list: ${keys}`),
     );
     return;
@@ -101,14 +100,14 @@ export function showDetail(message, on) {
       Object.entries(message.payload).map(([name, value]) => [name, fieldValue(value)]),
     ),
     element('h3', {}, 'Request'),
-    descriptionList('Request', surroundingsOf(message)),
+    descriptionList('Request', requestRows(message)),
     element('h3', {}, 'Body as sent'),
     raw,
   );
   pane.scrollTop = 0;
 }
 
-/** Brings the reader to the message's beginning. */
+/** Moves the focus to the start of the message. */
 export function focusDetail() {
   byId('detail-heading').focus();
 }

@@ -7,7 +7,7 @@ const list = byId('messages');
 /** @type {Map<string, HTMLElement>} */
 const options = new Map();
 
-/** How far Page Up and Page Down go. */
+/** How many messages Page Up and Page Down move. */
 const pageStep = 10;
 
 /**
@@ -53,7 +53,7 @@ function buildOption(message, isNew) {
  * Shows messages, building only those that are not shown yet.
  *
  * @param {readonly InboxMessage[]} messages
- * @param {ReadonlySet<string>} newIds - those that came while the page was open.
+ * @param {ReadonlySet<string>} newIds - those that arrived while the page was open.
  */
 export function showMessages(messages, newIds) {
   const wanted = new Set(messages.map((message) => message.id));
@@ -72,7 +72,7 @@ export function showMessages(messages, newIds) {
 }
 
 /**
- * Shows a message afresh, e.g. because it was delivered.
+ * Updates a message, e.g. after it was delivered.
  *
  * @param {InboxMessage} message
  */
@@ -104,16 +104,16 @@ export function showSelected(id) {
   list.setAttribute('aria-activedescendant', option.id);
 }
 
-/** Brings the selected message into view, where the list is. */
+/** Scrolls the list to the selected message. */
 export function scrollToSelected() {
   list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * The index that a key leads to, null for a key that does not move.
+ * The index that a key moves to, null for other keys.
  *
  * @param {string} key
- * @param {number} from - -1 where nothing is selected.
+ * @param {number} from - -1 if nothing is selected.
  * @param {number} count
  */
 function movedIndex(key, from, count) {
@@ -131,7 +131,7 @@ function movedIndex(key, from, count) {
 }
 
 /**
- * Follows the list's keys and clicks.
+ * Handles the list's keys and clicks.
  *
  * @param {object} on
  * @param {(id: string) => void} on.select

@@ -1,7 +1,7 @@
 /** @import { InboxMessage } from '../../core/inbox' */
 
 /**
- * A field as text, '' where the message lacks it.
+ * A field as text, '' if the message does not have it.
  *
  * @param {InboxMessage} message
  * @param {string} field
@@ -11,14 +11,14 @@ function field(message, field) {
 }
 
 /**
- * Who wrote: the name of either enquiry, else the address.
+ * The sender: the name of either enquiry, otherwise the address.
  *
  * @param {InboxMessage} message
  */
 export function senderOf(message) {
   const parts = [field(message, 'first_name'), field(message, 'last_name')];
   const name = field(message, 'name') || parts.filter((part) => part !== '').join(' ');
-  return name || field(message, 'email') || 'Nobody';
+  return name || field(message, 'email') || 'Unknown sender';
 }
 
 /** @param {InboxMessage} message */
@@ -29,18 +29,18 @@ export function subjectOf(message) {
 
 /** @param {InboxMessage} message */
 export function shapeOf(message) {
-  return message.shape === 'own' ? 'own origin' : 'provider’s origin';
+  return message.shape === 'own' ? 'own origin' : 'provider origin';
 }
 
 /**
- * The page a message came from: its address where it is one of the web, and the
- * part of it that tells pages of one site apart.
+ * The page a message was sent from: its address if it is an http(s) URL, and a
+ * label without the origin.
  *
  * @param {InboxMessage} message
  * @returns {{ address: string | null, label: string }}
  */
 export function pageOf({ page }) {
-  if (page === null) return { address: null, label: 'page unknown' };
+  if (page === null) return { address: null, label: 'unknown page' };
   const url = URL.canParse(page) ? new URL(page) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return { address: null, label: page };
   return { address: page, label: `${url.pathname}${url.search}` };
@@ -51,7 +51,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * When a message came, in the visitor's time zone: today the time alone.
+ * When a message arrived, in the visitor's time zone; for today only the time.
  *
  * @param {InboxMessage} message
  * @param {Date} now
@@ -68,14 +68,14 @@ export function longTime(message) {
 }
 
 /** @type {Readonly<Record<'waiting' | 'sent' | 'failed', string>>} */
-const deliveryWords = {
-  waiting: 'waiting to be delivered',
+const deliveryLabels = {
+  waiting: 'waiting for delivery',
   sent: 'delivered',
   failed: 'not delivered',
 };
 
 /**
- * How far a message is on its way out, null where no SMTP server is set.
+ * The delivery state of a message, null if no SMTP server is set.
  *
  * @param {InboxMessage} message
  */
@@ -83,6 +83,6 @@ export function deliveryOf({ delivery }) {
   if (delivery.state === 'off') return null;
   const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
   const reason = delivery.error === undefined ? '' : `: ${delivery.error}`;
-  const label = deliveryWords[delivery.state];
+  const label = deliveryLabels[delivery.state];
   return { state: delivery.state, label, full: `${label}, after ${attempts}${reason}` };
 }

@@ -5,19 +5,19 @@
  * @param {string} id
  * @param {new () => T} [kind] - the class the element must have.
  * @returns {T}
- * @throws {Error} when the page lacks it.
+ * @throws {Error} if there is none.
  */
 export function byId(id, kind) {
   const found = document.getElementById(id);
   if (found === null || (kind !== undefined && !(found instanceof kind))) {
-    throw new Error(`The page lacks #${id}.`);
+    throw new Error(`The page has no #${id}.`);
   }
   return /** @type {T} */ (found);
 }
 
 /**
- * Builds an element. Text goes in as text nodes alone, whatever it holds, so
- * nothing that a message says is ever read as markup.
+ * Builds an element. Text becomes text nodes, so nothing in a message is ever
+ * parsed as markup.
  *
  * @param {string} name
  * @param {Readonly<Record<string, string>>} [attributes]
@@ -31,7 +31,7 @@ export function element(name, attributes = {}, ...children) {
 }
 
 /**
- * A button that does something.
+ * A button with an action.
  *
  * @param {string} label
  * @param {() => void} act
@@ -48,8 +48,8 @@ const status = byId('status');
 let fading;
 
 /**
- * Says something at the foot of the page; screen readers hear it when they are
- * free.
+ * Shows a status message at the bottom of the page, which screen readers announce
+ * politely.
  *
  * @param {string} text
  */
@@ -62,9 +62,9 @@ export function announce(text) {
 }
 
 /**
- * Waits for what the visitor started, and says what went wrong if it fails.
+ * Runs what the visitor started and announces why it failed, if it does.
  *
- * @param {string} what - what was tried, e.g. `delete the message`.
+ * @param {string} what - the action, e.g. `delete the message`.
  * @param {() => Promise<void>} act
  */
 export async function attempt(what, act) {
@@ -76,10 +76,11 @@ export async function attempt(what, act) {
 }
 
 /**
- * A number with its noun, e.g. `1 message` or `5,000 messages`.
+ * A number with its noun, e.g. `1 message` or `5,000 new messages`.
  *
  * @param {number} count
+ * @param {string} [adjective] - followed by a space.
  */
-export function messageCount(count) {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'message' : 'messages'}`;
+export function messageCount(count, adjective = '') {
+  return `${count.toLocaleString('en')} ${adjective}${count === 1 ? 'message' : 'messages'}`;
 }

@@ -5,9 +5,8 @@ import { scrollToSelected, showSelected } from './message-list.js';
 import { announce, byId } from './page-elements.js';
 
 /*
- * Which message is open. Where list and message do not fit beside each other,
- * the message takes the list's place (the style sheet does it, by `data-view`),
- * and the browser's Back brings the list again.
+ * Which message is open. On a narrow screen the message replaces the list (in the
+ * style sheet, by `data-view`), and the browser's Back button returns to the list.
  */
 
 const list = byId('messages');
@@ -18,7 +17,7 @@ function idInAddress() {
   return location.hash === '' ? null : decodeURIComponent(location.hash.slice(1));
 }
 
-/** The open message's id; the address may name one before it is fetched. */
+/** The open message's id; the URL may name one before it is fetched. */
 let selectedId = idInAddress();
 /** @type {(id: string) => void} */
 let onRemove = () => undefined;
@@ -27,13 +26,13 @@ export function selected() {
   return messageOf(selectedId);
 }
 
-/** Keeps the filter and the open message in the address, to be shared or reloaded. */
+/** Writes the filter and the open message to the URL, to be shared or reloaded. */
 export function keepAddress() {
   const hash = selectedId === null ? '' : `#${encodeURIComponent(selectedId)}`;
   history.replaceState(history.state, '', `/inbox${queryOf(mailbox.filter)}${hash}`);
 }
 
-/** Shows the open message afresh. */
+/** Updates the open message. */
 export function showReading() {
   showSelected(selectedId);
   showDetail(selected(), { back: showList, remove: onRemove });
@@ -49,11 +48,11 @@ export function select(id) {
 }
 
 /**
- * Opens a message to be read.
+ * Opens a message.
  *
  * @param {string} id
- * @param {'keyboard' | 'pointer'} means - a click leaves the focus in the list,
- *   where it is beside the message, so that the list's keys go on from there.
+ * @param {'keyboard' | 'pointer'} means - after a click the focus stays in a list
+ *   that is still visible, so that its keys continue from there.
  */
 export function open(id, means) {
   view.view = 'detail';
@@ -64,7 +63,7 @@ export function open(id, means) {
   else focusDetail();
 }
 
-/** Moves the focus to the list, or to its heading where there is no message. */
+/** Moves the focus to the list, or to its heading if it is empty. */
 export function focusList() {
   if (mailbox.messages.length > 0) list.focus();
   else byId('list-heading').focus();
@@ -77,16 +76,16 @@ function leaveDetail() {
   scrollToSelected();
 }
 
-/** Goes back to the list, which then has the focus. */
+/** Goes back to the list and focuses it. */
 function showList() {
   if (history.state?.opened) history.back();
   else leaveDetail();
 }
 
-/** Opens the message that a reloaded or shared address names, once it is fetched. */
+/** Opens the message that a reloaded or shared URL names, once it is fetched. */
 export function openFromAddress() {
   if (selected() === null) {
-    announce('The message that the address names is not among those shown.');
+    announce('The message in this URL is not in the list.');
     return;
   }
   view.view = 'detail';
@@ -95,9 +94,9 @@ export function openFromAddress() {
 }
 
 /**
- * Lets another message take the place of one that is gone.
+ * Selects another message after the open one was deleted.
  *
- * @param {number} index - where the message stood in the list.
+ * @param {number} index - the index of the deleted message in the list.
  */
 export function closeGone(index) {
   const hadFocus = byId('detail').contains(document.activeElement);
@@ -108,9 +107,9 @@ export function closeGone(index) {
 }
 
 /**
- * Follows the browser's Back and Forward, and Escape in the open message.
+ * Handles the browser's Back and Forward, and Escape in the open message.
  *
- * @param {(id: string) => void} remove - the visitor wants a message deleted.
+ * @param {(id: string) => void} remove - called to delete a message.
  */
 export function startReading(remove) {
   onRemove = remove;

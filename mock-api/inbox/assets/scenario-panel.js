@@ -4,17 +4,17 @@ import { announce, attempt, button, byId, element } from './page-elements.js';
 /** @import { ScenarioState } from './inbox-api.js' */
 
 const banner = byId('scenario-banner');
-const present = byId('scenario-present');
+const activeLabel = byId('scenario-present');
 const list = byId('scenario-list');
 const delayField = byId('scenario-delay-field');
 const delay = byId('scenario-delay', HTMLInputElement);
 
-const usual = 'none';
+const none = 'none';
 const delayed = 'delay';
 
 /** @param {string} name */
 function choose(name) {
-  return attempt('change how the API answers', async () => {
+  return attempt('change the scenario', async () => {
     if (name === delayed && !(delay.value !== '' && delay.checkValidity())) {
       delay.focus();
       throw new Error(`the delay must be from ${delay.min} to ${delay.max} milliseconds`);
@@ -22,7 +22,7 @@ function choose(name) {
     const wasInBanner = banner.contains(document.activeElement);
     show(await setScenario(name, name === delayed ? delay.valueAsNumber : undefined));
     if (wasInBanner) byId('scenario-summary').focus();
-    if (name === usual) announce('The API answers as usual.');
+    if (name === none) announce('The API responds normally.');
   });
 }
 
@@ -30,15 +30,15 @@ function choose(name) {
 function show(state) {
   const active = state.scenarios.find(({ name }) => name === state.scenario);
   const title = active?.title ?? state.scenario;
-  const isUsual = state.scenario === usual;
-  const label = state.delay > 0 ? `${title}, after ${state.delay} ms` : title;
-  present.textContent = isUsual ? 'As usual' : label;
+  const isNone = state.scenario === none;
+  const label = state.delay > 0 ? `${title}, ${state.delay} ms` : title;
+  activeLabel.textContent = isNone ? 'normally' : label;
   document.body.dataset.scenario = state.scenario;
-  // What is being typed is not overwritten by the answer to what was chosen before.
+  // A late reply must not overwrite what is being typed.
   if (state.scenario === delayed && document.activeElement !== delay)
     delay.value = String(state.delay);
 
-  if (isUsual) banner.replaceChildren();
+  if (isNone) banner.replaceChildren();
   else {
     banner.replaceChildren(
       element(
@@ -47,7 +47,7 @@ function show(state) {
         element('strong', {}, `The API misbehaves on purpose: ${label}. `),
         active?.description ?? '',
       ),
-      button('Answer as usual', () => void choose(usual)),
+      button('Respond normally', () => void choose(none)),
     );
   }
   for (const [index, { name, title, description }] of state.scenarios.entries()) {
@@ -64,9 +64,9 @@ function show(state) {
   }
 }
 
-/** Shows which scenario is in force, now and whenever it is called again. */
+/** Fetches and shows the active scenario. */
 export function loadScenario() {
-  return attempt('read how the API answers', async () => show(await fetchScenario()));
+  return attempt('load the scenario', async () => show(await fetchScenario()));
 }
 
 delay.addEventListener('change', () => {

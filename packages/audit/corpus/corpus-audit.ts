@@ -1,31 +1,25 @@
 import { auditSite } from '../audit';
+import { defaultCrawlOptions } from '../crawl/crawl';
 import { crawlSite } from '../crawl/crawled-site';
 import type { Site } from '../crawl/site';
-import { asWritten } from '../extract/page-model';
 import { type Corpus, type Fault, type Planted, plantedIn } from './corpus';
 
 /**
- * Goes through the corpus as through any site.
+ * Crawls the corpus like any site.
  *
  * @param seeds - paths to open besides those that the markup leads to.
  */
 export function crawlCorpus(corpus: Corpus, seeds: readonly string[] = []): Promise<Site> {
   return crawlSite(new URL('/en', corpus.origin), {
-    timeout: 10_000,
-    retries: 2,
+    ...defaultCrawlOptions,
     concurrency: 16,
     external: true,
-    mostPages: 1000,
-    notice: () => {},
+    warn: () => {},
     seeds,
-    query: '',
-    rewrite: asWritten,
-    routes: null,
-    counterpart: () => null,
   });
 }
 
-/** What is planted in the pages as the server gives them. */
+/** The faults planted in the pages as they are served. */
 export async function plantedInMarkup(corpus: Corpus, site: Site): Promise<Planted[]> {
   const pages = await Promise.all(
     site.pages.map(async (path) => {
@@ -36,7 +30,7 @@ export async function plantedInMarkup(corpus: Corpus, site: Site): Promise<Plant
   return pages.flat();
 }
 
-/** What the audit finds in the pages as the server gives them. */
+/** The faults that the audit finds in the pages as they are served. */
 export function foundInMarkup(site: Site): Fault[] {
   return auditSite(site).flatMap((page) => page.findings);
 }

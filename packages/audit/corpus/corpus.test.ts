@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkCodes } from '../checks/codes';
+import { checks } from '../checks/order';
 import { type Corpus, type Fault, scoreByCode, serveCorpus } from './corpus';
 import { crawlCorpus, foundInMarkup, plantedInMarkup } from './corpus-audit';
 
@@ -28,8 +29,12 @@ test.each(linkCodes)('%s: recall and precision are 1', (code) => {
   expect(score).toEqual({ planted: score?.planted, found: score?.planted, wrong: 0 });
 });
 
-test('a score tells what was missed and what was wrong', () => {
+test('a score counts missed faults and wrong findings', () => {
   const elsewhere = found.map((fault) => ({ ...fault, page: `${fault.page}/elsewhere` }));
   const score = scoreByCode(planted, elsewhere).get('misspelt');
   expect(score).toEqual({ planted: score?.planted, found: 0, wrong: score?.planted });
+});
+
+test('each check has a code of its own', () => {
+  expect(new Set(linkCodes).size).toBe(checks.length);
 });

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type LinkCode, linkCodes } from '../checks/codes';
-import { factsOf, referencesOf } from '../extract/addresses';
+import { indexForms } from '../extract/forms';
+import { referencesOf } from '../extract/references';
 import { descendants, parseDocument, selectorOf } from '../extract/tree';
 
 /*
- * The site with planted faults, `pages`. An element says by
- * `data-fault` what is wrong with it; everything else is right, however it looks.
+ * A site with planted faults, in `pages`. An element's `data-fault` is the code of
+ * what is wrong with it; every other element is right, however it looks.
  */
 
 const folder = join(import.meta.dirname, 'pages');
@@ -27,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 /** A running corpus. */
 export interface Corpus {
   readonly origin: string;
-  /** An origin that the corpus links to and that is not its own. */
+  /** Another origin that the corpus links to. */
   readonly outside: string;
   readonly close: () => void;
 }
@@ -56,7 +57,7 @@ function read(path: string): { readonly body: string; readonly type: string } | 
   }
 }
 
-/** Outside: alive, dead, broken, busy at first, and one that refuses `HEAD`. */
+/** Answers outside addresses: alive, dead, broken, busy at first, or without `HEAD`. */
 function answerOutside() {
   const busy = new Set<string>();
   return ({ url = '', method }: IncomingMessage, response: ServerResponse) => {
@@ -73,7 +74,7 @@ function answerOutside() {
 const blank =
   '<!DOCTYPE html><html lang="de"><head><title>Startseite | Corpus</title></head><body><main></main></body></html>';
 
-/** Serves the corpus and its outside on free ports. Unknown German paths are soft 404s. */
+/** Serves the corpus and its outside addresses on free ports. Unknown German paths are soft 404s. */
 export async function serveCorpus(): Promise<Corpus> {
   const outside = await listen(answerOutside());
   const outsideOrigin = `http://127.0.0.1:${portOf(outside)}`;
@@ -106,14 +107,14 @@ export async function serveCorpus(): Promise<Corpus> {
   return { origin, outside: outsideOrigin, close };
 }
 
-/** A fault that is planted, or one that was found. */
+/** A fault, planted or found. */
 export interface Fault {
   readonly page: string;
   readonly element: string;
   readonly code: string;
 }
 
-/** A fault that is planted, with every address that its element names. */
+/** A planted fault, with every address that its element names. */
 export interface Planted extends Fault {
   readonly addresses: readonly string[];
 }
@@ -123,24 +124,24 @@ function isCode(text: string): text is LinkCode {
 }
 
 /**
- * The faults that are planted in a document.
+ * The faults planted in a document.
  *
- * @param attribute - `data-fault`, or `data-fault-acted` for what only a click shows.
+ * @param attribute - `data-fault`, or `data-fault-acted` for faults that only a click shows.
  * @throws Error naming a code that does not exist.
  */
 export function plantedIn(page: string, html: string, attribute = 'data-fault'): Planted[] {
   const elements = descendants(parseDocument(html));
-  const facts = factsOf(elements);
+  const forms = indexForms(elements);
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];
-    if (!isCode(code)) throw new Error(`${page}: “${code}” is no code of the audit.`);
-    const addresses = referencesOf(element, facts, () => '').flatMap(({ href }) => href ?? []);
+    if (!isCode(code)) throw new Error(`${page}: there is no code “${code}”.`);
+    const addresses = referencesOf(element, forms, () => '').flatMap(({ href }) => href ?? []);
     return [{ page, element: selectorOf(element), code, addresses }];
   });
 }
 
-/** How many planted faults of a code were found, and how many findings are none. */
+/** How many faults of a code are planted, how many of them were found, and how many findings are wrong. */
 export interface Score {
   readonly planted: number;
   readonly found: number;
@@ -151,20 +152,22 @@ function keyOf({ page, element, code }: Fault): string {
   return `${page} ${element} ${code}`;
 }
 
-/** Scores findings against what is planted, code by code. */
+/** Compares findings with the planted faults, code by code. */
 export function scoreByCode(
   planted: readonly Fault[],
   findings: readonly Fault[],
 ): Map<string, Score> {
   const wanted = new Set(planted.map(keyOf));
   const seen = new Set(findings.map(keyOf));
+  const count = (keys: ReadonlySet<string>, code: string, isCounted: (key: string) => boolean) =>
+    [...keys].filter((key) => key.endsWith(` ${code}`) && isCounted(key)).length;
   return new Map(
     linkCodes.map((code) => [
       code,
       {
-        planted: [...wanted].filter((key) => key.endsWith(` ${code}`)).length,
-        found: [...wanted].filter((key) => key.endsWith(` ${code}`) && seen.has(key)).length,
-        wrong: [...seen].filter((key) => key.endsWith(` ${code}`) && !wanted.has(key)).length,
+        planted: count(wanted, code, () => true),
+        found: count(wanted, code, (key) => seen.has(key)),
+        wrong: count(seen, code, (key) => !wanted.has(key)),
       },
     ]),
   );

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The main part of an English page, a redirect, or whatever a listener answers. */
+/** The main part of an English page, a redirect, or a listener's own answer. */
 type Served = string | { readonly to: string } | Listener;
 
 function send(response: ServerResponse, status: number, main: string): void {
@@ -14,16 +14,15 @@ function send(response: ServerResponse, status: number, main: string): void {
 }
 
 /**
- * Serves a site of the test's own on a free port until the test ends.
+ * Serves a small site on a free port until the test ends.
  *
- * @param served - by path, with its query; `*` stands for all others, which
- *   answer 404 unless it is given.
+ * @param served - by path with query; `*` serves all other paths (default: 404).
  */
 export async function serveLocally(served: Readonly<Record<string, Served>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     const own = served[url] ?? served['*'];
     if (own === undefined) send(response, 404, 'Nothing is here');
     else if (typeof own === 'string') send(response, 200, own);
@@ -38,7 +37,7 @@ export async function serveLocally(served: Readonly<Record<string, Served>>) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    /** Method and path of what was asked for, in order. */
-    asked,
+    /** Method and path of each request, in order. */
+    requests,
   };
 }

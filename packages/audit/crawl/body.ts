@@ -1,14 +1,14 @@
-/** Bodies are read as far as this, in bytes; no page for people is that long. */
-export const mostBytes = 10_000_000;
+/** Bytes that are read of a body; no page for people is that long. */
+export const maxBytes = 10_000_000;
 
 /** A body as far as it was read. */
 export interface Body {
   readonly bytes: Uint8Array;
-  /** Whether more would have come. */
+  /** Whether there was more. */
   readonly cut: boolean;
 }
 
-/** Reads a body, {@link mostBytes} at most; the rest is refused. */
+/** Reads a body, {@link maxBytes} at most. */
 export async function readBody(response: Response): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -16,22 +16,22 @@ export async function readBody(response: Response): Promise<Body> {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop closes the connection.
-    if (length > mostBytes) break;
+    if (length > maxBytes) break;
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, mostBytes), cut: length > mostBytes };
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: length > maxBytes };
 }
 
-/** What a document says of its own encoding, as far as HTML looks for it: in its first 1024 bytes. */
+/** The encoding that a document declares in its first 1024 bytes, where HTML looks for it. */
 function declaredCharset(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   const label = /<meta\s[^>]*?charset\s*=\s*["']?([^\s"';>/]+)/i.exec(head)?.[1];
-  // What can be read as letters byte by byte is not what it says here.
+  // A declaration that can be read byte by byte is not in UTF-16.
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
 /**
- * The text of a body, in the encoding that its type names, else the document
- * itself, else in UTF-8, which an unknown name counts as too.
+ * The text of a body, in the encoding that its type or else the document declares;
+ * in UTF-8 where neither declares a known one.
  *
  * @param type - the `Content-Type` header; '' where there is none.
  */

@@ -3,23 +3,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { auditSite } from '../audit';
 import { serveLocally } from '../corpus/local-server';
 import { asWritten, readPage } from '../extract/page-model';
-import type { CrawlOptions } from './crawl';
+import { type CrawlOptions, defaultCrawlOptions } from './crawl';
 import { crawlSite } from './crawled-site';
+import { opened, unknownSite } from './site';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const options: CrawlOptions = {
+  ...defaultCrawlOptions,
   timeout: 5000,
   retries: 0,
   concurrency: 4,
-  external: false,
-  mostPages: 100,
-  notice: () => {},
-  seeds: [],
-  query: '',
-  rewrite: asWritten,
-  routes: null,
-  counterpart: () => null,
+  maxPages: 100,
+  warn: () => {},
 };
 
 /** Each finding as page, code and hint. */
@@ -31,13 +27,13 @@ async function findingsOf(origin: string, changed: Partial<CrawlOptions> = {}): 
 }
 
 describe('pages', () => {
-  test('a site whose scripts make its pages is not taken for a soft 404', async () => {
+  test('a site whose scripts render its pages is not taken for a soft 404', async () => {
     const { origin } = await serveLocally({ '*': '<div id="root"></div><a href="/b">b</a>' });
     const site = await crawlSite(new URL(`${origin}/a`), options);
     expect(site.pages).toEqual(['/a', '/b']);
   });
 
-  test('a site without end is opened as far as is allowed, and that is said', async () => {
+  test('an endless site is opened up to the limit, with a warning', async () => {
     const { origin } = await serveLocally({
       '*': ({ url = '' }, response) => {
         const next = Number(url.slice(1)) + 1;
@@ -46,15 +42,15 @@ describe('pages', () => {
         response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html' }).end(html);
       },
     });
-    const told: string[] = [];
-    const notice = (line: string) => told.push(line);
-    const site = await crawlSite(new URL(`${origin}/1`), { ...options, mostPages: 7, notice });
+    const warnings: string[] = [];
+    const warn = (line: string) => warnings.push(line);
+    const site = await crawlSite(new URL(`${origin}/1`), { ...options, maxPages: 7, warn });
     expect(site.pages.length).toBe(7);
-    expect(told).toEqual(['Only the first 7 pages are opened.']);
+    expect(warnings).toEqual(['Only the first 7 pages are opened.']);
   });
 
   test.each(['<link rel="stylesheet" href="/next">', '<img alt="" src="/next">'])(
-    'a page that is a file first is opened as a page: %s',
+    'a page that was first requested as a file is opened as a page: %s',
     async (file) => {
       const { origin } = await serveLocally({
         '/': `${file}<a href="/next">On</a>`,
@@ -67,71 +63,68 @@ describe('pages', () => {
   );
 
   test.each(['next', 'prev', 'prefetch', 'prerender', 'author', 'help', 'license', 'search'])(
-    'rel=%s names a page',
+    'rel=%s refers to a page',
     async (rel) => {
-      const { origin, asked } = await serveLocally({
+      const { origin, requests } = await serveLocally({
         '/': `<link rel="${rel}" href="/further"><link rel="${rel}" href="/missing">`,
         '/further': '<a href="">Again</a>',
       });
       expect(await findingsOf(origin)).toEqual([
-        '/ undeclared-route: no page is there; it answers 404',
+        '/ undeclared-route: there is no such page; it answers 404',
         '/further empty-href: an empty address means this page; expected another',
       ]);
-      expect(asked).not.toContain('HEAD /further');
+      expect(requests).not.toContain('HEAD /further');
     },
   );
 
-  test('a script that is fetched ahead is a file', async () => {
+  test('a prefetched script is a file', async () => {
     const { origin } = await serveLocally({
       '/': '<link rel="prefetch" as="script" href="/gone.js">',
     });
     expect(await findingsOf(origin)).toEqual(['/ missing-file: it answers 404']);
   });
 
-  test('a page that goes on for ever is read as far as is sensible, and that is said', async () => {
+  test('an endless page is read up to the limit, with a warning', async () => {
     const { origin } = await serveLocally({
       '/': (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/html' }).end(' '.repeat(10_000_001));
       },
     });
-    const told: string[] = [];
-    await crawlSite(new URL(origin), { ...options, notice: (line) => told.push(line) });
-    expect(told).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
+    const warnings: string[] = [];
+    await crawlSite(new URL(origin), { ...options, warn: (line) => warnings.push(line) });
+    expect(warnings).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
   });
 });
 
-describe('a page by https', () => {
-  /** The codes of a page at an https address, which is not asked for. */
+describe('an https page', () => {
+  /** The codes of a page at an https address, which is not requested. */
   function codesOf(main: string): string[] {
     const page = readPage(`<html lang="en"><main>${main}</main></html>`, asWritten);
-    const opened = { status: 200, redirect: null, page, unknown: false };
     const findings = auditSite({
+      ...unknownSite,
       origin: 'https://own.example',
       pages: ['/'],
-      query: '',
       languages: ['en'],
-      routes: null,
-      counterpart: () => null,
-      open: () => opened,
+      open: () => opened({ status: 200, page }),
       external: () => null,
     }).flatMap((each) => each.findings);
     return findings.map(({ code }) => code);
   }
 
   test.each(['stylesheet', 'shortcut icon', 'preload', 'modulepreload', 'manifest', 'prefetch'])(
-    'loads nothing without encryption: rel=%s',
+    'reports what is loaded without encryption: rel=%s',
     (rel) => {
       expect(codesOf(`<link rel="${rel}" href="http://cdn.example/x">`)).toEqual(['mixed-origin']);
     },
   );
 
-  test('loads no pictures and frames without encryption', () => {
+  test('reports pictures and frames that are loaded without encryption', () => {
     const both = '<img alt="" src="http://cdn.example/x"><iframe src="http://cdn.example/y">';
     expect(codesOf(both)).toEqual(['mixed-origin', 'mixed-origin']);
   });
 
   test.each(['profile', 'author', 'license', 'next', 'me'])(
-    'may name what it does not load: rel=%s',
+    'may refer to what it does not load: rel=%s',
     (rel) => {
       expect(codesOf(`<link rel="${rel}" href="http://gmpg.example/xfn/11">`)).toEqual([]);
     },
@@ -154,26 +147,26 @@ describe('forms', () => {
       'a form by the method of its button',
       '<form action="/sent"><button formmethod="post">Send</button></form>',
     ],
-  ])('what %s sends by post is not asked for', async (_name, form) => {
-    const { origin, asked } = await serveLocally({ '/': form });
+  ])('what %s sends by POST is not requested', async (_name, form) => {
+    const { origin, requests } = await serveLocally({ '/': form });
     expect(await findingsOf(origin)).toEqual([]);
-    expect(asked.filter((line) => line.includes('/sent'))).toEqual([]);
+    expect(requests.filter((line) => line.includes('/sent'))).toEqual([]);
   });
 
   test.each([
     '<form method="post" action="/api"><button formmethod="get" formaction="/found">Find</button></form>',
     '<form method="get" action="/found"><button>Find</button></form>',
     '<form><button formaction="/found">Find</button></form>',
-  ])('what a form asks for must be there: %s', async (form) => {
+  ])('what a form requests by GET must exist: %s', async (form) => {
     const { origin } = await serveLocally({ '/': form });
     expect(await findingsOf(origin)).toEqual([
-      '/ undeclared-route: no page is there; it answers 404',
+      '/ undeclared-route: there is no such page; it answers 404',
     ]);
   });
 });
 
 describe('redirects', () => {
-  test('that end at a page are said to redirect', async () => {
+  test('that end at a page are reported as redirects', async () => {
     const { origin } = await serveLocally({
       '/': '<a href="/old">Old</a>',
       '/old': { to: '/older' },
@@ -190,12 +183,12 @@ describe('redirects', () => {
       '/old.png': { to: '/gone.png' },
     });
     expect(await findingsOf(origin)).toEqual([
-      '/ undeclared-route: no page is there; it redirects to /gone: it answers 404',
+      '/ undeclared-route: there is no such page; it redirects to /gone: it answers 404',
       '/ missing-file: it redirects to /gone.png: it answers 404',
     ]);
   });
 
-  test('that do not end are dead ends', async () => {
+  test('that never end are dead ends', async () => {
     const { origin } = await serveLocally({
       '/': '<a href="/a">Round</a> <a href="/far-away">Far</a>',
       '/a': { to: '/b' },
@@ -214,7 +207,7 @@ describe('redirects', () => {
     expect(long).toMatch(/^\/ failing: .* then to \/long10: it still redirects$/);
   });
 
-  test('out of the site are followed where outside addresses are asked for', async () => {
+  test('to other sites are followed where outside addresses are checked', async () => {
     const outside = await serveLocally({ '/there': 'There' });
     const outsideOrigin = outside.origin.replace('localhost', '127.0.0.1');
     const { origin } = await serveLocally({
@@ -257,7 +250,7 @@ describe('pages for unknown paths', () => {
   test.each([
     ['the path', (url: string) => `The page ${url} was not found`],
     ['the path without its slash', (url: string) => `No “${url.slice(1)}” here`],
-    ['the path as people write it', (url: string) => `No ${decodeURIComponent(url)} here`],
+    ['the decoded path', (url: string) => `No ${decodeURIComponent(url)} here`],
     ['nothing', () => 'Not found'],
   ])('that repeat %s are recognised', async (_name, text) => {
     const { origin } = await serveLocally({
@@ -274,7 +267,7 @@ describe('pages for unknown paths', () => {
     ]);
   });
 
-  test('that are not answered tell nothing of others', async () => {
+  test('that are not answered say nothing about other pages', async () => {
     const hangUp = ({ socket }: IncomingMessage) => socket.destroy();
     const { origin } = await serveLocally({
       '/': 'Home <a href="/roofs/flat">Flat</a>',
@@ -285,7 +278,7 @@ describe('pages for unknown paths', () => {
     expect(await findingsOf(origin)).toEqual([]);
   });
 
-  test('a page that only names itself is none of them', async () => {
+  test('a page that only names itself is not one of them', async () => {
     const { origin } = await serveLocally({
       '/': 'Home <a href="/roofing">Roofing</a>',
       '/roofing': 'We make roofing',
@@ -294,7 +287,7 @@ describe('pages for unknown paths', () => {
     expect(await findingsOf(origin)).toEqual([]);
   });
 
-  test('scripts may show the path before they make the page', async () => {
+  test('a page may show its path before its scripts run', async () => {
     const { origin } = await serveLocally({
       '*': ({ url = '' }, response) => {
         response

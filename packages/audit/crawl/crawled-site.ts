@@ -1,32 +1,27 @@
-import { Crawl, type CrawlOptions, unasked } from './crawl';
-import type { Site } from './site';
+import { Crawl, type CrawlOptions } from './crawl';
+import { opened, type Site } from './site';
 
 /**
- * Fetches a running site, every page that links or seeds lead to.
+ * Fetches a running site: every page that links or seeds lead to.
  *
- * @param base - where to begin; the site is everything of its origin.
- * @throws UnreachableError when nothing answers there.
- * @throws UnauditableError when its robots.txt forbids to begin, or cannot be had.
+ * @param base - the address to start from; the site is everything of its origin.
+ * @throws UnreachableError when it does not respond.
+ * @throws UnauditableError when robots.txt forbids to start, or cannot be read.
  */
 export async function crawlSite(base: URL, options: CrawlOptions): Promise<Site> {
   const crawl = new Crawl(base.origin, options);
   await crawl.run(base.pathname + base.search);
-  const { query, routes, counterpart } = options;
-  const withoutQuery = (address: string) =>
-    query !== '' && address.endsWith(query) ? address.slice(0, -query.length) : address;
+  const { query, routeTable, portable } = options;
   const shown = [...crawl.answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const pages = shown
     .map(([address]) => address)
-    .filter((address) => query === '' || address.endsWith(query))
-    .map(withoutQuery);
+    .filter((address) => address.endsWith(query))
+    .map((address) => address.slice(0, address.length - query.length));
   return {
-    origin: base.origin,
-    query,
-    routes,
-    counterpart,
+    ...{ origin: base.origin, query, routeTable, portable },
     pages: [...new Set(pages)],
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
-    open: (address) => crawl.answers.get(address) ?? unasked,
+    open: (address) => crawl.answers.get(address) ?? opened({}),
     external: (address) => crawl.outside.get(address.split('#', 1)[0] ?? '') ?? null,
   };
 }

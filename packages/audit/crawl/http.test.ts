@@ -6,14 +6,14 @@ import { readRobots } from './robots';
 
 const http = { timeout: 5000, retries: 3 };
 
-describe('asking again', () => {
-  test('waits as long as Retry-After says, by seconds or date, and not for ever', () => {
+describe('retries', () => {
+  test('wait as long as Retry-After says, in seconds or as a date, up to a limit', () => {
     expect(pauseBefore(0, '2', 0)).toBe(2000);
     expect(pauseBefore(0, new Date(7000).toUTCString(), 2000)).toBe(5000);
     expect(pauseBefore(0, '86400', 0)).toBe(30_000);
   });
 
-  test('waits longer each time where nothing is said', () => {
+  test('wait longer each time without Retry-After', () => {
     for (const attempt of [0, 1, 2]) {
       const pause = pauseBefore(attempt, null, 0);
       expect(pause).toBeGreaterThanOrEqual(100 * 2 ** attempt);
@@ -21,24 +21,24 @@ describe('asking again', () => {
     }
   });
 
-  test('a server that is busy twice is asked three times', async () => {
-    const { origin, asked } = await serveLocally({
+  test('a server that is busy twice is requested three times', async () => {
+    const { origin, requests } = await serveLocally({
       '/': (_request, response) => {
-        response.writeHead(asked.length < 3 ? 503 : 200, { 'Retry-After': '0' }).end();
+        response.writeHead(requests.length < 3 ? 503 : 200, { 'Retry-After': '0' }).end();
       },
     });
     expect((await request('GET', `${origin}/`, http)).status).toBe(200);
-    expect(asked.length).toBe(3);
+    expect(requests.length).toBe(3);
   });
 
-  test('a server that says nothing is given up in time', async () => {
+  test('a server that does not respond is given up in time', async () => {
     const { origin } = await serveLocally({ '/': () => {} });
     await expect(request('GET', `${origin}/`, { timeout: 50, retries: 0 })).rejects.toThrow(
       /did not answer in time/,
     );
   });
 
-  test('nothing answers: the message names the address', async () => {
+  test('the message names an address that does not respond', async () => {
     await expect(request('GET', 'http://localhost:9/', { ...http, retries: 0 })).rejects.toThrow(
       UnreachableError,
     );
@@ -49,22 +49,22 @@ describe('asking again', () => {
 });
 
 describe('HEAD', () => {
-  test.each([400, 403, 404, 405, 410, 500])('answered %i is asked again by GET', async (status) => {
-    const { origin, asked } = await serveLocally({
+  test.each([400, 403, 404, 405, 410, 500])('answered %i is repeated as GET', async (status) => {
+    const { origin, requests } = await serveLocally({
       '/x': ({ method }, response) => {
         response.writeHead(method === 'HEAD' ? status : 200, { 'Retry-After': '0' }).end();
       },
     });
     expect((await request('HEAD', `${origin}/x`, { ...http, retries: 0 })).status).toBe(200);
-    expect(asked).toEqual(['HEAD /x', 'GET /x']);
+    expect(requests).toEqual(['HEAD /x', 'GET /x']);
   });
 
-  test('what GET finds dead too is dead', async () => {
+  test('what also fails with GET is dead', async () => {
     const { origin } = await serveLocally({});
     expect(await request('HEAD', `${origin}/x`, http)).toMatchObject({ status: 404, html: null });
   });
 
-  test('a GET in its place that is not answered is told once', async () => {
+  test('a GET in its place without a response is reported once', async () => {
     const { origin } = await serveLocally({
       '/x': ({ method, socket }, response) => {
         if (method === 'HEAD') response.writeHead(405).end();
@@ -105,8 +105,8 @@ describe('the body', () => {
     expect((await request('GET', origin, http)).html).toContain(`<p>${cyrillic}</p>`);
   });
 
-  test('without end is read as far as is sensible, and not asked for again', async () => {
-    const { origin, asked } = await serveLocally({
+  test('without end is read up to the limit, and not requested again', async () => {
+    const { origin, requests } = await serveLocally({
       '/': (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/html' });
         const more = () => {
@@ -118,10 +118,10 @@ describe('the body', () => {
     });
     const { html, cut } = await request('GET', origin, http);
     expect([html?.length, cut]).toEqual([10_000_000, true]);
-    expect(asked).toEqual(['GET /']);
+    expect(requests).toEqual(['GET /']);
   });
 
-  test('that is long only unpacked is read no further either', async () => {
+  test('that is long only when decompressed is read up to the same limit', async () => {
     const { origin } = await serveLocally({
       '/': (_request, response) => {
         response
@@ -132,7 +132,7 @@ describe('the body', () => {
     expect((await request('GET', origin, http)).html?.length).toBe(10_000_000);
   });
 
-  test('counts for the time to answer in', async () => {
+  test('counts towards the timeout', async () => {
     const { origin } = await serveLocally({
       '/': (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>and then');
@@ -145,7 +145,7 @@ describe('the body', () => {
 });
 
 describe('a name and password', () => {
-  test('in an address are sent to it, and told to nobody', async () => {
+  test('in an address are sent to it, and appear in no message', async () => {
     let authorization: string | undefined;
     const { origin } = await serveLocally({
       '/': ({ headers }, response) => {
@@ -160,7 +160,7 @@ describe('a name and password', () => {
     ).rejects.toThrow(/^http:\/\/localhost:9\/ cannot be reached: [\w ]+\.$/);
   });
 
-  test('are for one origin', async () => {
+  test('are sent to one origin', async () => {
     const seen: (string | undefined)[] = [];
     const { origin } = await serveLocally({
       '*': ({ headers }, response) => {
@@ -200,7 +200,7 @@ describe('robots.txt', () => {
     expect(readRobots(robots)(path)).toBe(allowed);
   });
 
-  test('without a group of its own, that of all robots counts', () => {
+  test('without its own group, the rules for all robots apply', () => {
     expect(readRobots('User-agent: *\nDisallow: /a')('/a/b')).toBe(false);
     expect(readRobots('User-agent: *\nDisallow:')('/a/b')).toBe(true);
     expect(readRobots('')('/a')).toBe(true);

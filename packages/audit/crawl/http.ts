@@ -1,58 +1,57 @@
 import { ExpectedError } from '../command-line';
-import { decoded } from '../extract/addresses';
+import { decoded } from '../extract/address';
 import { decode, readBody } from './body';
 
-/** The name that robots.txt may address the audit by. */
+/** The audit's user agent in robots.txt. */
 export const robotName = 'originaltreu';
 
-/** How to ask. */
+/** How to send requests. */
 export interface HttpOptions {
-  /** Milliseconds after which an answer counts as missing. */
+  /** Milliseconds to wait for a response. */
   readonly timeout: number;
-  /** How often to ask again after a failure that may pass. */
+  /** How often to retry after a failure that may be temporary. */
   readonly retries: number;
-  /** The `Cookie` header; none unless given. */
+  /** The `Cookie` header; none by default. */
   readonly cookie?: string;
-  /** The `Authorization` header, and the only origin that it is for; none unless given. */
+  /** The `Authorization` header and the only origin to send it to; none by default. */
   readonly authorization?: { readonly origin: string; readonly header: string };
-  /** Whether bodies of any type are read, and not only text. */
+  /** Whether bodies of any type are read; only text by default. */
   readonly anyType?: boolean;
 }
 
-/** What came back. */
+/** The answer to a request. */
 export interface Answer {
   readonly status: number;
   /** Where a redirect leads, as an absolute address; null for other answers. */
   readonly location: string | null;
-  /** What it is, e.g. `text/html`; '' where nothing says so. */
+  /** The content type, e.g. `text/html`; '' where there is none. */
   readonly type: string;
-  /** The document; null unless it is HTML and was asked for. */
+  /** The document; null unless it is HTML and was read. */
   readonly html: string | null;
-  /** The body of any text; empty for other types. */
+  /** The body of any text; '' for other types. */
   readonly text: string;
-  /** Whether the body went on after what is read of one at most. */
+  /** Whether the body is longer than what was read of it. */
   readonly cut: boolean;
 }
 
-/** An address that gives no answer at all; the message names it and why. */
+/** An address that does not respond; the message says which and why. */
 export class UnreachableError extends ExpectedError {}
 
-/** An address that redirects on and on; the message names it. */
+/** An address that redirects endlessly; the message says which. */
 export class EndlessRedirectsError extends UnreachableError {}
 
-/** Answers that may be others a moment later. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses that may be gone a moment later. */
+const temporaryStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Nobody is waited for longer than this, whatever `Retry-After` says. */
-const longestPause = 30_000;
+/** The longest pause in milliseconds, whatever `Retry-After` says. */
+const maxPause = 30_000;
 
 /** Milliseconds to wait before the next attempt. */
 export function pauseBefore(attempt: number, retryAfter: string | null, now: number): number {
-  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000;
-  const until = retryAfter === null ? Number.NaN : Date.parse(retryAfter) - now;
-  const named = Number.isFinite(asked) ? asked : until;
-  if (Number.isFinite(named)) return Math.min(Math.max(named, 0), longestPause);
-  // Doubled each time, and spread, so that several do not come back together.
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const requested = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter ?? '') - now;
+  if (Number.isFinite(requested)) return Math.min(Math.max(requested, 0), maxPause);
+  // Doubled each time, with jitter, so that parallel requests spread out.
   return 200 * 2 ** attempt * (0.5 + Math.random());
 }
 
@@ -63,7 +62,7 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? error.message;
 }
 
-/** An address without the name and password in it, and the header that they make; null for none. */
+/** An address without its name and password, and the `Authorization` header that they make, if any. */
 export function splitCredentials(address: string): {
   readonly url: URL;
   readonly header: string | null;
@@ -76,8 +75,8 @@ export function splitCredentials(address: string): {
   return { url, header: username + password === '' ? null : `Basic ${pair.toString('base64')}` };
 }
 
-async function ask(method: string, address: string, options: HttpOptions): Promise<Response> {
-  // With a name and password in it an address is none for fetch.
+async function fetchOnce(method: string, address: string, options: HttpOptions): Promise<Response> {
+  // fetch refuses addresses with a name and password.
   const { url, header } = splitCredentials(address);
   const { authorization, cookie, timeout } = options;
   const headers: Record<string, string> = {
@@ -87,12 +86,12 @@ async function ask(method: string, address: string, options: HttpOptions): Promi
   if (cookie !== undefined) headers.Cookie = cookie;
   if (url.origin === authorization?.origin) headers.Authorization = authorization.header;
   if (header !== null) headers.Authorization = header;
-  // The signal ends the reading of the body too.
+  // The signal also aborts the reading of the body.
   const signal = AbortSignal.timeout(timeout);
   return fetch(url, { method, headers, signal, redirect: 'manual' });
 }
 
-async function insist(
+async function requestWithRetries(
   method: 'GET' | 'HEAD',
   address: string,
   options: HttpOptions,
@@ -101,9 +100,9 @@ async function insist(
   for (let attempt = 0; ; attempt += 1) {
     let pause = pauseBefore(attempt, null, Date.now());
     try {
-      const response = await ask(method, address, options);
-      const again = passing.has(response.status) && attempt < options.retries;
-      if (!again) return await answerOf(response, address, options, reads);
+      const response = await fetchOnce(method, address, options);
+      const isRetried = temporaryStatuses.has(response.status) && attempt < options.retries;
+      if (!isRetried) return await answerOf(response, address, options, reads);
       await response.body?.cancel();
       pause = pauseBefore(attempt, response.headers.get('retry-after'), Date.now());
     } catch (error) {
@@ -142,43 +141,44 @@ async function answerOf(
 }
 
 /**
- * Asks for an address, again where the failure may pass: with growing pauses,
- * or those that `Retry-After` names.
+ * Requests an address, with retries where the failure may be temporary: after
+ * growing pauses, or those that `Retry-After` asks for.
  *
- * @param method - `HEAD` falls back to `GET` where it fails, since some servers
- *   do not know it; the body is not read then either.
- * @throws UnreachableError when the last attempt got no answer.
+ * @param method - `HEAD` falls back to `GET` where it fails, because some servers
+ *   do not support it; the body is not read then either.
+ * @throws UnreachableError when the last attempt got no response.
  */
 export async function request(
   method: 'GET' | 'HEAD',
   address: string,
   options: HttpOptions,
 ): Promise<Answer> {
-  const answer = await insist(method, address, options, method === 'GET');
+  const answer = await requestWithRetries(method, address, options, method === 'GET');
   if (method === 'GET' || answer.status < 400) return answer;
-  // What may pass has been waited for.
-  const retries = passing.has(answer.status) ? 0 : options.retries;
-  return insist('GET', address, { ...options, retries }, false);
+  // Temporary failures have already been retried.
+  const retries = temporaryStatuses.has(answer.status) ? 0 : options.retries;
+  return requestWithRetries('GET', address, { ...options, retries }, false);
 }
 
 /**
- * Where an address ends up, redirects followed, and what is there.
+ * Requests an address and follows its redirects.
  *
- * @param mostSteps - redirects that are followed at most.
- * @throws UnreachableError when nothing answers.
+ * @param maxRedirects - redirects that are followed at most.
+ * @returns the last address and its answer.
+ * @throws UnreachableError when an address does not respond.
  * @throws EndlessRedirectsError when it redirects more often.
  */
-export async function settle(
+export async function followRedirects(
   method: 'GET' | 'HEAD',
   start: URL,
   options: HttpOptions,
-  mostSteps = 10,
+  maxRedirects = 10,
 ): Promise<{ readonly address: URL; readonly answer: Answer }> {
   let address = start;
-  for (let steps = 0; steps <= mostSteps; steps += 1) {
+  for (let steps = 0; steps <= maxRedirects; steps += 1) {
     const answer = await request(method, address.href, options);
     const next = answer.location === null ? null : new URL(answer.location);
-    // What an application opens, e.g. a shop's, is asked for by nobody else.
+    // Other schemes open applications, e.g. `market:`.
     if (next === null || !/^https?:$/.test(next.protocol)) return { address, answer };
     address = next;
   }

@@ -1,8 +1,8 @@
 import {
   EndlessRedirectsError,
+  followRedirects,
   type HttpOptions,
   robotName,
-  settle,
   UnreachableError,
 } from './http';
 import { UnauditableError } from './site';
@@ -15,16 +15,16 @@ interface Rule {
 /** The rules for one robot: its own group, else that of `*` (RFC 9309). */
 function rulesFor(text: string, robot: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
-  let naming = false;
+  let isNamingAgents = false;
   for (const line of text.split(/\r?\n/)) {
     const [, field, value] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
     const key = field?.toLowerCase();
     if (key === 'user-agent') {
-      if (!naming) groups.push({ agents: [], rules: [] });
+      if (!isNamingAgents) groups.push({ agents: [], rules: [] });
       groups.at(-1)?.agents.push((value ?? '').toLowerCase());
-      naming = true;
+      isNamingAgents = true;
     } else if (key === 'allow' || key === 'disallow') {
-      naming = false;
+      isNamingAgents = false;
       // An empty pattern forbids nothing.
       if (value) groups.at(-1)?.rules.push({ allow: key === 'allow', pattern: value });
     }
@@ -46,8 +46,8 @@ function matches(pattern: string, path: string): boolean {
 /**
  * Reads a robots.txt.
  *
- * @returns whether the audit may ask for a path with its query: the longest
- *   rule that matches decides, an allowing one where two are equally long.
+ * @returns whether the audit may request a path with its query: the longest
+ *   matching rule decides, an allowing one where two are equally long.
  */
 export function readRobots(text: string): (path: string) => boolean {
   const rules = rulesFor(text, robotName).toSorted(
@@ -57,33 +57,33 @@ export function readRobots(text: string): (path: string) => boolean {
 }
 
 /** Redirects of a robots.txt that are followed at most (RFC 9309). */
-const mostSteps = 5;
+const maxRedirects = 5;
 
-/** A robots.txt that cannot be had now; what it says must be known first. */
-function withheld(reason: string): UnauditableError {
+/** Without a readable robots.txt nothing may be requested. */
+function unreadable(reason: string): UnauditableError {
   return new UnauditableError(
-    `${reason} That forbids everything (RFC 9309). Try again later or with a longer --timeout; 404 there, or an empty file, allows everything.`,
+    `${reason} That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.`,
   );
 }
 
 /**
- * Asks a site for its robots.txt, whatever type it is said to have.
+ * Fetches a site's robots.txt, whatever its content type.
  *
  * @returns as {@link readRobots}; everything is allowed where there is none.
- * @throws UnauditableError where the server cannot give it.
+ * @throws UnauditableError where the server does not deliver it.
  */
-export async function askRobots(
+export async function fetchRobots(
   origin: string,
   options: HttpOptions,
 ): Promise<(path: string) => boolean> {
   const { href } = new URL('/robots.txt', origin);
   try {
-    const asked = { ...options, anyType: true };
-    const { answer } = await settle('GET', new URL(href), asked, mostSteps);
-    if (answer.status >= 500) throw withheld(`${href} answers ${answer.status}.`);
+    const anyType = { ...options, anyType: true };
+    const { answer } = await followRedirects('GET', new URL(href), anyType, maxRedirects);
+    if (answer.status >= 500) throw unreadable(`${href} answers ${answer.status}.`);
     return answer.status === 200 ? readRobots(answer.text) : () => true;
   } catch (error) {
     if (error instanceof EndlessRedirectsError) return () => true;
-    throw error instanceof UnreachableError ? withheld(error.message) : error;
+    throw error instanceof UnreachableError ? unreadable(error.message) : error;
   }
 }

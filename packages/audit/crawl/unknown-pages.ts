@@ -1,23 +1,23 @@
-import { decoded } from '../extract/addresses';
+import { decoded } from '../extract/address';
 import type { Rewrite } from '../extract/name';
 import { type PageModel, readPage } from '../extract/page-model';
 import { type HttpOptions, request, UnreachableError } from './http';
 
-/** What a path shows. */
+/** The text that a path shows. */
 interface Shown {
   readonly path: string;
   readonly text: string;
 }
 
-/** Ways in which a page may repeat the path that it was asked for. */
+/** Ways in which a page may repeat its own path. */
 function spellings(path: string): string[] {
   const bare = path.split('?', 1)[0] ?? '';
   const written = [path, path.slice(1), bare, bare.slice(1), bare.slice(bare.lastIndexOf('/') + 1)];
   return written.flatMap((each) => [each, decoded(each)]);
 }
 
-/** Whether two paths show the same but for their own repetition. */
-function alike(one: Shown, other: Shown): boolean {
+/** Whether two paths show the same text, apart from the paths themselves. */
+function isSame(one: Shown, other: Shown): boolean {
   if (one.text === other.text) return true;
   const others = spellings(other.path);
   return spellings(one.path).some(
@@ -32,9 +32,9 @@ function nullIfUnreachable(error: unknown): null {
   throw error;
 }
 
-/** Tells the pages of a site from what it shows for unknown paths, where it answers 200 for them. */
+/** Distinguishes pages from what a site shows for unknown paths with status 200. */
 export class UnknownPages {
-  readonly #asked = new Map<string, Promise<Shown | null>>();
+  readonly #unknownByPrefix = new Map<string, Promise<Shown | null>>();
   /** What every address shows before its scripts run; null where pages differ. */
   #shell: Shown | null = null;
 
@@ -43,19 +43,19 @@ export class UnknownPages {
     readonly options: HttpOptions & { readonly rewrite: Rewrite },
   ) {}
 
-  /** Looks at the first page, which must be asked for before others are judged. */
-  async begin(path: string): Promise<void> {
+  /** Learns what unknown paths show; must run before {@link has}. */
+  async start(path: string): Promise<void> {
     const [home, unknown] = await Promise.all([this.#show(path), this.#unknownBeside(path)]);
-    // Where home and unknown paths look alike, scripts make the pages.
-    if (home && unknown && alike(home, unknown)) this.#shell = home;
+    // Where home and unknown paths look alike, scripts render the pages.
+    if (home && unknown && isSame(home, unknown)) this.#shell = home;
   }
 
   /** Whether a page is what unknown paths show. */
   async has(path: string, { text }: PageModel): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
     const shown = { path, text };
-    if (unknown === null || !alike(shown, unknown)) return false;
-    return this.#shell === null || !alike(shown, this.#shell);
+    if (unknown === null || !isSame(shown, unknown)) return false;
+    return this.#shell === null || !isSame(shown, this.#shell);
   }
 
   async #show(path: string): Promise<Shown | null> {
@@ -64,13 +64,14 @@ export class UnknownPages {
     return { path, text: readPage(html, this.options.rewrite).text };
   }
 
-  /** What a path that nobody can have declared shows, below the same first segment. */
+  /** What a path that cannot exist shows, below the same first segment. */
   #unknownBeside(path: string): Promise<Shown | null> {
     const segment = path.split(/[/?]/)[1] ?? '';
     const prefix = path.lastIndexOf('/') > 0 ? `/${segment}` : '';
     const unknown = `${prefix}/no-such-page-${Date.now().toString(36)}`;
-    const asking = this.#asked.get(prefix) ?? this.#show(unknown).catch(nullIfUnreachable);
-    this.#asked.set(prefix, asking);
-    return asking;
+    const showing =
+      this.#unknownByPrefix.get(prefix) ?? this.#show(unknown).catch(nullIfUnreachable);
+    this.#unknownByPrefix.set(prefix, showing);
+    return showing;
   }
 }

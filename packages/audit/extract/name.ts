@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
-import { closest, descendants, readable, textsIn } from './tree';
+import { closest, descendants, marksOn, readable, textsIn } from './tree';
 
 /**
- * Rewrites a text before it becomes part of an identity.
+ * Rewrites a text before it becomes part of a finding's identity.
  *
- * @param text - as a visitor reads it.
- * @param marks - ids of the defects that mark the elements around it.
+ * @param text - as visitors read it.
+ * @param marks - ids of the defects that its elements are marked with.
  */
 export type Rewrite = (text: string, marks: readonly string[]) => string;
 
@@ -19,9 +19,8 @@ const landmarkOfRole: Readonly<Record<string, string>> = {
 };
 const landmarks = new Set(['header', 'footer', 'nav', 'aside', 'main', 'head']);
 
-/** Ids of the defects that mark an element. */
-function ownMarks(element: Element): string[] {
-  return (element.attribs['data-defect'] ?? '').split(' ').filter(Boolean);
+function marksWithin(element: Element): string[] {
+  return [element, ...descendants(element)].flatMap(marksOn);
 }
 
 /** Text of an element as assistive technology reads it. */
@@ -48,40 +47,35 @@ export class Places {
     }
   }
 
-  #labelled(element: Element): string {
+  #labelOf(element: Element): string {
     const ids = (element.attribs['aria-labelledby'] ?? '').split(' ').filter(Boolean);
-    return ids.map((id) => this.textOf(this.#byId.get(id) ?? null)).join(' ');
+    const label = ids.map((id) => this.textOf(this.#byId.get(id) ?? null)).join(' ');
+    return label || readable(element.attribs['aria-label'] ?? '');
   }
 
   /** The text of an element, rewritten by the marks on and in it; '' for none. */
   textOf(element: Element | null): string {
-    if (element === null) return '';
-    const marks = ownMarks(element);
-    for (const each of descendants(element)) marks.push(...ownMarks(each));
-    return this.rewrite(readable(contentOf(element)), marks);
+    return element === null ? '' : this.rewrite(readable(contentOf(element)), marksWithin(element));
   }
 
-  /** The accessible name, as far as markup tells. */
+  /** The accessible name, as far as the markup gives one. */
   nameOf(element: Element): string {
     const { attribs } = element;
-    const given = this.#labelled(element) || readable(attribs['aria-label'] ?? '');
-    const marks = this.marksOf(element);
+    const given = this.#labelOf(element);
+    const marks = this.#marksOf(element);
     if (given) return this.rewrite(given, marks);
     if (element.name === 'form' || element.name === 'link') return '';
     const text = readable(contentOf(element)) || readable(attribs.title ?? '');
     return this.rewrite(text || readable(attribs.alt ?? ''), marks);
   }
 
-  /** Marks on an element, in it, and on the card around it. */
-  marksOf(element: Element): string[] {
-    const marks = ownMarks(element);
-    for (const each of descendants(element)) marks.push(...ownMarks(each));
+  /** Marks on an element, in it, and on the heading of the card around it. */
+  #marksOf(element: Element): string[] {
     const title = this.headingOf(this.cardOf(element));
-    if (title) marks.push(...ownMarks(title));
-    return marks;
+    return [...marksWithin(element), ...(title ? marksOn(title) : [])];
   }
 
-  /** The list item or article that an element stands in. */
+  /** The list item or article around an element. */
   cardOf(element: Element): Element | null {
     return closest(element, ({ name }) => name === 'li' || name === 'article');
   }
@@ -91,13 +85,7 @@ export class Places {
     if (element === null) return null;
     const known = this.#headings.get(element);
     if (known !== undefined) return known;
-    let found: Element | null = null;
-    for (const each of descendants(element)) {
-      if (headings.has(each.name)) {
-        found = each;
-        break;
-      }
-    }
+    const found = descendants(element).find(({ name }) => headings.has(name)) ?? null;
     this.#headings.set(element, found);
     return found;
   }
@@ -111,15 +99,17 @@ export class Places {
     return { kind: landmarkOfRole[found.attribs.role ?? ''] ?? found.name, element: found };
   }
 
-  /** Landmark, its name, and the section's heading: where a person looks for the element. */
+  /**
+   * Where a person looks for the element: landmark, its name, and the section's heading.
+   *
+   * @example 'nav › Main menu', 'main › Our services'
+   */
   placeOf(element: Element): string {
     const landmark = this.landmarkOf(element);
     const section = closest(element, ({ name, attribs }) => {
       return name === 'section' || attribs.role === 'region';
     });
-    const name = landmark.element
-      ? this.#labelled(landmark.element) || readable(landmark.element.attribs['aria-label'] ?? '')
-      : '';
+    const name = landmark.element ? this.#labelOf(landmark.element) : '';
     const heading =
       this.textOf(this.headingOf(section)) || readable(section?.attribs['aria-label'] ?? '');
     return [landmark.kind, name, heading].filter(Boolean).join(' › ');

@@ -1,18 +1,17 @@
 import type { Element } from 'domhandler';
-import { factsOf, type LinkKind, referencesOf } from './addresses';
+import { resolveAddress } from './address';
+import { indexForms } from './forms';
 import { Places, type Rewrite } from './name';
-import { closest, descendants, parseDocument, readable, selectorOf, textsIn } from './tree';
+import type { Reference } from './reference';
+import { referencesOf } from './references';
+import { closest, descendants, marksOn, parseDocument, readable, textsIn } from './tree';
 
-/** One reference of a page and where it stands. */
-export interface FoundLink {
-  readonly kind: LinkKind;
+/** One reference of a page and where it is. */
+export interface FoundLink extends Reference {
   readonly element: Element;
-  /** As written; null where the attribute is missing. */
-  readonly href: string | null;
-  readonly inert: string | null;
   /** Landmark and section, see `Places.placeOf`. */
   readonly place: string;
-  /** Accessible name, rewritten for the identity. */
+  /** Accessible name, rewritten for the finding's identity. */
   readonly name: string;
   /** Heading of the card around it; '' for none. */
   readonly heading: string;
@@ -23,17 +22,17 @@ interface MenuEntry {
   readonly element: Element;
   readonly label: string;
   readonly href: string;
-  /** The list it stands in; null outside of lists. */
+  /** The list around it; null outside of lists. */
   readonly list: Element | null;
-  /** The menu that it belongs to. */
+  /** The navigation landmark around it. */
   readonly menu: Element | null;
 }
 
-/** What the audit knows of a document. */
+/** A document as the audit reads it. */
 export interface PageModel {
   /** The language of its content, e.g. `de`. */
   readonly language: string;
-  /** What relative addresses are relative to, where the document says so. */
+  /** What relative addresses are resolved against, where `base` says so. */
   readonly base: string | null;
   readonly title: string;
   readonly heading: string;
@@ -43,11 +42,11 @@ export interface PageModel {
   readonly menus: readonly MenuEntry[];
   /** Language and address of each `link rel="alternate" hreflang`. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
-  /** The text of the main part, by which copies of one page are recognised. */
+  /** The text of the main part, to recognise copies of one page. */
   readonly text: string;
 }
 
-/** What the page itself says, not rewritten: for reports. */
+/** Leaves texts as they are. */
 export const asWritten: Rewrite = (text) => text;
 
 function countIds(elements: readonly Element[]): Map<string, number> {
@@ -59,21 +58,22 @@ function countIds(elements: readonly Element[]): Map<string, number> {
   return ids;
 }
 
-/** The way to an element as a CSS selector, for findings alone, as it takes time. */
-export function pathOf(link: FoundLink): string {
-  return selectorOf(link.element);
-}
-
-/** Ids of the defects that mark an element or what is in or around it, nearest first. */
+/** Ids of the defects that mark a link, its content or an ancestor, nearest first. */
 export function marksAround({ element }: FoundLink): string[] {
   const marked: Element[] = [element, ...descendants(element)];
   for (let each = element.parent; each?.type === 'tag'; each = each.parent)
     marked.push(each as Element);
-  return marked.flatMap(({ attribs }) => (attribs['data-defect'] ?? '').split(' ').filter(Boolean));
+  return [...new Set(marked.flatMap(marksOn))];
+}
+
+/** The address that a reference leads to from its page; null where it makes no valid one. */
+export function resolveFrom(address: string, { base }: PageModel, href: string): URL | null {
+  const resolvedBase = base === null ? null : resolveAddress(base, address);
+  return resolveAddress(href, resolvedBase?.href ?? address);
 }
 
 /**
- * Reads a document: what it is and everything it refers to.
+ * Reads a document and everything it refers to.
  *
  * @param html - the whole document.
  * @param rewrite - how names and headings become parts of identities.
@@ -82,19 +82,16 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
   const document = parseDocument(html);
   const elements = descendants(document);
   const places = new Places(elements, rewrite);
-  const facts = factsOf(elements);
+  const forms = indexForms(elements);
   const links: FoundLink[] = [];
   const menus: MenuEntry[] = [];
   for (const element of elements) {
-    for (const { kind, href, inert } of referencesOf(element, facts, () =>
-      places.nameOf(element),
-    )) {
+    for (const reference of referencesOf(element, forms, () => places.nameOf(element))) {
+      const { kind, href } = reference;
       const name = kind === 'alternate' ? (element.attribs.hreflang ?? '') : places.nameOf(element);
       links.push({
-        kind,
+        ...reference,
         element,
-        href,
-        inert,
         name: name || (element.attribs.rel ?? ''),
         place: places.placeOf(element),
         heading: places.textOf(places.headingOf(places.cardOf(element))),

@@ -7,7 +7,7 @@ export function parseDocument(html: string): Document {
   return parse(html, { treeAdapter: adapter, scriptingEnabled: false }) as Document;
 }
 
-/** Whether a node is an element, scripts and styles included. */
+/** Whether a node is an element; scripts and styles are too. */
 function isElement(node: AnyNode | null | undefined): node is Element {
   return node?.type === 'tag' || node?.type === 'script' || node?.type === 'style';
 }
@@ -15,35 +15,38 @@ function isElement(node: AnyNode | null | undefined): node is Element {
 /** Every element below a node, in document order. */
 export function descendants(node: Element | Document): Element[] {
   const found: Element[] = [];
-  // A stack, as pages are read by the thousand; a generator for each level takes twice as long.
-  const left: AnyNode[] = node.children.toReversed();
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  // A stack: a generator per level takes twice as long, and pages are read by the thousand.
+  const stack: AnyNode[] = node.children.toReversed();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (!isElement(next)) continue;
     found.push(next);
     for (let index = next.children.length - 1; index >= 0; index -= 1) {
       const child = next.children[index];
-      if (child) left.push(child);
+      if (child) stack.push(child);
     }
   }
   return found;
 }
 
 /**
- * The texts in an element, in document order, those of scripts and styles left out.
+ * The texts in an element in document order, without those of scripts and styles.
  *
- * @param instead - the text that stands for an element and all that is in it;
- *   null where it has none of its own.
+ * @param replacementOf - the text to use for an element and everything in it;
+ *   null to use its own texts.
  */
-export function textsIn(element: Element, instead: (each: Element) => string | null): string[] {
+export function textsIn(
+  element: Element,
+  replacementOf: (each: Element) => string | null,
+): string[] {
   const texts: string[] = [];
-  // A stack, as markup may be deeper than calls can be.
-  const left: AnyNode[] = [element];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  // A stack, because recursion would overflow on deeply nested markup.
+  const stack: AnyNode[] = [element];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (next.type === 'text') texts.push(next.data);
     if (next.type !== 'tag') continue;
-    const own = instead(next);
-    if (own !== null) texts.push(own);
-    else for (const child of next.children.toReversed()) left.push(child);
+    const replacement = replacementOf(next);
+    if (replacement !== null) texts.push(replacement);
+    else for (const child of next.children.toReversed()) stack.push(child);
   }
   return texts;
 }
@@ -54,20 +57,24 @@ function parentOf(element: Element): Element | null {
 }
 
 /** The element itself or its nearest ancestor that satisfies a condition. */
-export function closest(element: Element, holds: (each: Element) => boolean): Element | null {
+export function closest(element: Element, matches: (each: Element) => boolean): Element | null {
   for (let each: Element | null = element; each; each = parentOf(each))
-    if (holds(each)) return each;
+    if (matches(each)) return each;
   return null;
 }
 
-/** Runs of blanks as one, none at the ends. */
+/** A text with each run of white space as one blank, and none at its ends. */
 export function readable(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
 
-/** What tells each child of a node from its siblings in a CSS selector, counted once. */
+/**
+ * The part of a CSS selector that picks each child of a node among its siblings.
+ *
+ * @example for `<p></p><p></p><a></a>`: `p:nth-of-type(1)`, `p:nth-of-type(2)`, `a`
+ */
 function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
   const known = stepsByParent.get(parent);
   if (known) return known;
@@ -86,12 +93,12 @@ function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
   return steps;
 }
 
-/** The way to an element as a CSS selector, from the nearest id down. */
+/** A CSS selector for an element, starting from the nearest id. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   for (let each: Element | null = element; each; each = parentOf(each)) {
     const { id } = each.attribs;
-    // React's own ids change with every edit of the page.
+    // Ids that React generates change with every edit of the page.
     if (id && /^[a-z][\w-]*$/i.test(id)) {
       steps.unshift(`#${id}`);
       break;
@@ -99,4 +106,9 @@ export function selectorOf(element: Element): string {
     steps.unshift((each.parent && stepsBelow(each.parent).get(each)) ?? each.name);
   }
   return steps.join(' > ');
+}
+
+/** Ids of the known defects that an element is marked with, in `data-defect`. */
+export function marksOn(element: Element): string[] {
+  return (element.attribs['data-defect'] ?? '').split(' ').filter(Boolean);
 }

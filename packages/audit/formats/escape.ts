@@ -6,17 +6,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that is safe in XML and HTML, attributes included; characters XML lacks are dropped. */
+/** Text that is safe in XML and HTML, attributes included; characters that XML forbids are dropped. */
 export function escapeMarkup(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu, '')
       .replace(/[&<>"']/g, (character) => entities[character] ?? '')
   );
 }
 
-/** Text that stays one line of a terminal and says nothing to it. */
+/** Text on one line, with control characters that a terminal would act on as escapes. */
 export function escapeControls(text: string): string {
   return text.replace(
     /[\p{Control}\u2028\u2029]/gu,

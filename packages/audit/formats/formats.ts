@@ -5,9 +5,10 @@ import { asJson } from './json';
 import { asJunit } from './junit';
 import { asMarkdown } from './markdown';
 import { asSarif } from './sarif';
+import type { SourceLocator } from './source-lines';
 import { asTable } from './table';
 
-/** Every way to write a report, by the name that `--format` takes. */
+/** Every output format, by its name in `--format`. */
 export const formats = {
   table: asTable,
   json: asJson,
@@ -16,6 +17,6 @@ export const formats = {
   github: asGithub,
   markdown: asMarkdown,
   html: asHtml,
-} as const satisfies Record<string, (report: Report) => string>;
+} as const satisfies Record<string, (report: Report, sources?: SourceLocator) => string>;
 
 export type Format = keyof typeof formats;

@@ -1,6 +1,6 @@
-import { definitionOf, ledgerLine, type SourceLine } from '../../../tools/links/ledger/sources';
 import { codes } from '../checks/codes';
-import { type Difference, inWords, type Report } from '../report';
+import { type Difference, describeEntry, type Report } from '../report';
+import { firstDefinition, noSources, type SourceLine, type SourceLocator } from './source-lines';
 
 /** Escapes of GitHub's workflow commands. */
 function escapeMessage(text: string): string {
@@ -11,26 +11,33 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** A new finding has the registry entry that marks it, anything else its line of the ledger. */
-function lineOf(language: string, { finding, row }: Difference): SourceLine | null {
-  if (row !== null) return ledgerLine(language, row);
-  const marked = finding?.marks.map(definitionOf).find((line) => line !== null);
-  return marked ?? ledgerLine(language, null);
+/** The line of a difference: its ledger row, or for a new finding the defect that marks it. */
+function lineOf(
+  language: string,
+  { finding, row }: Difference,
+  sources: SourceLocator,
+): SourceLine | null {
+  if (row !== null) return sources.ledger(language, row);
+  return firstDefinition(sources, finding?.marks ?? []) ?? sources.ledger(language, null);
 }
 
-/** Points at a line of this project where a ledger was compared; the message names the page. */
-function annotation(language: string, difference: Difference, hasLedger: boolean): string {
+function annotation(
+  language: string,
+  difference: Difference,
+  report: Report,
+  sources: SourceLocator,
+): string {
   const { kind, finding, row } = difference;
-  const line = hasLedger ? lineOf(language, difference) : null;
+  const line = report.hasLedger ? lineOf(language, difference, sources) : null;
   const code = (finding ?? row)?.code ?? 'missing-href';
   const place = line ? `file=${escapeProperty(line.file)},line=${line.line},` : '';
-  return `::${codes[code].severity} ${place}title=${escapeProperty(`${kind} ${code}`)}::${escapeMessage(inWords(difference))}`;
+  return `::${codes[code].severity} ${place}title=${escapeProperty(`${kind} ${code}`)}::${escapeMessage(describeEntry(difference))}`;
 }
 
-/** GitHub's workflow commands: one annotation a difference. */
-export function asGithub(report: Report): string {
+/** GitHub's workflow commands: one annotation per difference, on a line of the project if known. */
+export function asGithub(report: Report, sources: SourceLocator = noSources): string {
   const lines = report.languages.flatMap(({ language, differences }) =>
-    differences.map((difference) => annotation(language, difference, report.hasLedger)),
+    differences.map((difference) => annotation(language, difference, report, sources)),
   );
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }

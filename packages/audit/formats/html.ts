@@ -1,39 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codes } from '../checks/codes';
-import { countDifferences, countLinks, type Difference, type Report } from '../report';
+import {
+  countDifferences,
+  counted,
+  countLinks,
+  type Entry,
+  entriesOf,
+  type Report,
+} from '../report';
 import { escapeMarkup } from './escape';
-import { htmlScript, htmlStyle } from './html-parts';
 
-interface Line {
-  readonly language: string;
-  readonly state: Difference['kind'] | 'known';
-  readonly entry: Pick<Difference, 'finding' | 'row'>;
+/** Filters the table by the form's fields. */
+const script = `
+const rows = [...document.querySelectorAll('tbody tr')];
+const filters = [...document.querySelectorAll('[data-filter]')];
+const search = document.querySelector('input');
+const output = document.querySelector('output');
+function show() {
+  const words = search.value.toLowerCase();
+  let shown = 0;
+  for (const row of rows) {
+    const fits = filters.every(({ dataset, value }) => !value || row.dataset[dataset.filter] === value);
+    row.hidden = !fits || !row.textContent.toLowerCase().includes(words);
+    if (!row.hidden) shown += 1;
+  }
+  output.textContent = shown + ' shown';
 }
+document.querySelector('form').addEventListener('input', show);
+document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
+show();
+`;
 
-/** Differences first: they are what a reader must act on. */
-function linesOf(report: Report): Line[] {
-  const differing = report.languages.flatMap(({ language, differences }) =>
-    differences.map((entry): Line => ({ language, state: entry.kind, entry })),
-  );
-  const known = report.languages.flatMap((each) =>
-    each.known.map((entry): Line => ({ language: each.language, state: 'known', entry })),
-  );
-  return [...differing, ...known];
-}
+type Line = Entry & { readonly language: string };
 
-function rowOf({ language, state, entry: { finding, row } }: Line): string {
+function rowOf({ language, kind, finding, row }: Line): string {
   const shown = finding ?? row;
   if (!shown) return '';
   const before = finding && row && row.href !== finding.href ? ` (was ${row.href ?? 'none'})` : '';
   const moved = finding && row && row.place !== finding.place ? ` (was ${row.place})` : '';
   const element = finding ? `<small><code>${escapeMarkup(finding.element)}</code></small>` : '';
   const cells = [
-    `<b class="${state === 'known' ? 'known' : 'difference'}">${state}</b> <small>${language}</small>`,
+    `<b class="${kind === 'known' ? 'known' : 'difference'}">${kind}</b> <small>${language}</small>`,
     `<code>${escapeMarkup(shown.page)}</code> <span>${escapeMarkup(shown.place + moved)}</span> ${element}`,
     `<strong>${escapeMarkup(shown.name || '(no name)')}</strong> <code>${escapeMarkup((shown.href ?? '(no href)') + before)}</code>`,
     `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}`,
     row ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>` : '',
   ];
-  const filters = `data-language="${escapeMarkup(language)}" data-state="${state}" data-code="${shown.code}"`;
+  const filters = `data-language="${escapeMarkup(language)}" data-state="${kind}" data-code="${shown.code}"`;
   return `<tr ${filters}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
@@ -44,30 +58,33 @@ function choice(name: string, label: string, values: readonly string[]): string 
   return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options.join('')}</select></label>`;
 }
 
-const columns = ['State', 'Where', 'Link', 'What is found', 'Defect'];
+const columns = ['State', 'Where', 'Link', 'Finding', 'Defect'];
 
-function nameOfDifferences({ hasLedger }: Report, count: number): string {
-  const name = hasLedger ? 'difference' : 'finding';
-  return `${name}${count === 1 ? '' : 's'}${hasLedger ? ' from the ledger' : ''}`;
-}
-
-/** One self-contained page: every finding and difference, to filter and to search. */
+/** A self-contained page with every finding and difference, to filter and search. */
 export function asHtml(report: Report): string {
-  const lines = linesOf(report);
+  const lines = report.languages
+    .flatMap((each) =>
+      entriesOf(each).map((entry): Line => ({ ...entry, language: each.language })),
+    )
+    .toSorted((a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'));
+  const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
   const pages = report.languages.flatMap((each) => each.pages);
   const differences = countDifferences(report);
+  const summary = report.hasLedger
+    ? `${counted(differences, 'difference')} from the ledger`
+    : counted(differences, 'finding');
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Links of ${escapeMarkup(report.subject)}</title>
-<style>${htmlStyle}</style>
+<style>${style}</style>
 </head>
 <body>
 <h1>Links of ${escapeMarkup(report.subject)}</h1>
 <p>${pages.length} pages, ${countLinks(pages)} references, ${lines.length - differences} known findings,
-<strong class="${differences > 0 ? 'difference' : ''}">${differences} ${nameOfDifferences(report, differences)}</strong>.</p>
+<strong class="${differences > 0 ? 'difference' : ''}">${summary}</strong>.</p>
 <form>
 ${choice(
   'language',
@@ -77,12 +94,12 @@ ${choice(
 ${choice(
   'state',
   'State',
-  lines.map((line) => line.state),
+  lines.map((line) => line.kind),
 )}
 ${choice(
   'code',
   'Code',
-  lines.flatMap(({ entry }) => (entry.finding ?? entry.row)?.code ?? []),
+  lines.flatMap(({ finding, row }) => (finding ?? row)?.code ?? []),
 )}
 <label>Search <input type="search"></label>
 <output aria-live="polite">${lines.length} shown</output>
@@ -93,7 +110,7 @@ ${choice(
 ${lines.map(rowOf).join('\n')}
 </tbody>
 </table>
-<script>${htmlScript}</script>
+<script>${script}</script>
 </body>
 </html>
 `;

@@ -1,29 +1,28 @@
 import type { LocatedFinding } from '../audit';
 import { linkCodes } from '../checks/codes';
+import { countBy } from '../ledger/pairs';
 import { countLinks, type LanguageReport, type Report } from '../report';
 
-function counts({ pages }: LanguageReport) {
+function countsOf({ pages }: LanguageReport) {
   const findings = pages.flatMap((page) => page.findings);
-  const byCode = linkCodes.map((code) => [
-    code,
-    findings.filter((finding) => finding.code === code).length,
-  ]);
+  const counts = countBy(findings, ({ code }) => code);
+  const byCode = linkCodes.map((code) => [code, counts.get(code) ?? 0]);
   return { ok: countLinks(pages) - findings.length, ...Object.fromEntries(byCode) };
 }
 
-/** A finding with the defect that explains it; null where none does. */
+/** A finding with the defect that explains it, if any. */
 function withDefect(finding: LocatedFinding, defect: string | null) {
   const { marks: _marks, ...rest } = finding;
   return { ...rest, defect };
 }
 
-/** Everything, for programs: counts by code, all findings, all differences. */
+/** Everything for programs: counts by code, all findings, all differences. */
 export function asJson(report: Report): string {
   const { subject, hasLedger } = report;
   const languages = report.languages.map((each) => ({
     language: each.language,
     pages: each.pages.map(({ path, links }) => ({ path, references: links })),
-    counts: counts(each),
+    counts: countsOf(each),
     known: each.known.map(({ finding, row }) => withDefect(finding, row.defect)),
     differences: each.differences.map(({ kind, finding, row }) => ({
       kind,

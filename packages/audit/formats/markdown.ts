@@ -1,6 +1,6 @@
-import { countDifferences, countLinks, inWords, type Report } from '../report';
+import { countLinks, describeEntry, type Report } from '../report';
 
-/** Text that stays one cell of a table and no markup. */
+/** Text that stays in one cell of a table and is not read as markup. */
 function cell(text: string): string {
   return text.replace(/[\\|`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
 }
@@ -23,9 +23,8 @@ export function asMarkdown(report: Report): string {
       each.differences.length,
     ]),
   );
-  const verdict = countDifferences(report) === 0 ? 'Nothing to report.' : '';
   const list = differences.map(([language, each]) =>
-    row([language, report.hasLedger ? each.kind : (each.finding?.code ?? ''), inWords(each)]),
+    row([language, report.hasLedger ? each.kind : (each.finding?.code ?? ''), describeEntry(each)]),
   );
   return [
     `## Links of ${cell(report.subject)}`,
@@ -35,7 +34,7 @@ export function asMarkdown(report: Report): string {
     ...summary,
     '',
     ...(list.length === 0
-      ? [verdict]
+      ? ['Nothing to report.']
       : ['| language | what | where |', '| --- | --- | --- |', ...list]),
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
-import { definitionOf, ledgerLine, type SourceLine } from '../../../tools/links/ledger/sources';
 import { codes, linkCodes } from '../checks/codes';
-import { type Difference, inWords, type LanguageReport, type Report } from '../report';
+import { describeEntry, type Entry, entriesOf, type Report } from '../report';
+import { firstDefinition, noSources, type SourceLine, type SourceLocator } from './source-lines';
 
 const baselineStates = {
   new: 'new',
@@ -10,26 +10,24 @@ const baselineStates = {
   known: 'unchanged',
 } as const;
 
-/** Findings and differences alike: a known finding is a difference that is none. */
-type Entry = Omit<Difference, 'kind'> & { readonly kind: Difference['kind'] | 'known' };
-
-function entriesOf({ known, differences }: LanguageReport): Entry[] {
-  return [...differences, ...known.map((each): Entry => ({ kind: 'known', ...each }))];
+/** The definition of the defect if there is one, else the ledger's line. */
+function lineOf(
+  language: string,
+  { finding, row }: Entry,
+  sources: SourceLocator,
+): SourceLine | null {
+  const ids = row ? [row.defect] : (finding?.marks ?? []);
+  return firstDefinition(sources, ids) ?? sources.ledger(language, row);
 }
 
-function lineOf(language: string, { finding, row }: Entry): SourceLine | null {
-  const marked = finding?.marks.map(definitionOf).find((line) => line !== null) ?? null;
-  return (row ? definitionOf(row.defect) : marked) ?? ledgerLine(language, row);
-}
-
-/** The address of a page, as far as the report knows where its site is. */
+/** The address of a page; its path where the report's subject is not an address. */
 function addressOf(page: string, { subject }: Report): string {
   return URL.canParse(page, subject) ? new URL(page, subject).href : encodeURI(page);
 }
 
-/** Where a ledger was compared the registry entry or the ledger's line, else the page itself. */
-function physicalOf(language: string, entry: Entry, report: Report) {
-  const line = report.hasLedger ? lineOf(language, entry) : null;
+/** A line of the project where a ledger was compared, else the page itself. */
+function physicalOf(language: string, entry: Entry, report: Report, sources: SourceLocator) {
+  const line = report.hasLedger ? lineOf(language, entry, sources) : null;
   return line === null
     ? { artifactLocation: { uri: addressOf((entry.finding ?? entry.row)?.page ?? '/', report) } }
     : {
@@ -38,7 +36,7 @@ function physicalOf(language: string, entry: Entry, report: Report) {
       };
 }
 
-function resultOf(language: string, entry: Entry, report: Report) {
+function resultOf(language: string, entry: Entry, report: Report, sources: SourceLocator) {
   const { kind, finding, row } = entry;
   const shown = finding ?? row;
   const code = shown?.code ?? 'missing-href';
@@ -46,11 +44,11 @@ function resultOf(language: string, entry: Entry, report: Report) {
     ruleId: code,
     ruleIndex: linkCodes.indexOf(code),
     level: codes[code].severity,
-    message: { text: inWords({ ...entry, kind: kind === 'known' ? 'new' : kind }) },
+    message: { text: describeEntry(entry) },
     ...(report.hasLedger ? { baselineState: baselineStates[kind] } : {}),
     locations: [
       {
-        physicalLocation: physicalOf(language, entry, report),
+        physicalLocation: physicalOf(language, entry, report, sources),
         logicalLocations: [
           {
             name: shown?.page ?? '',
@@ -71,8 +69,8 @@ function resultOf(language: string, entry: Entry, report: Report) {
   };
 }
 
-/** A SARIF 2.1.0 log, which points at the registry entry of the defect. */
-export function asSarif(report: Report): string {
+/** A SARIF 2.1.0 log; its results point at the definitions of defects where they are known. */
+export function asSarif(report: Report, sources: SourceLocator = noSources): string {
   const rules = linkCodes.map((id) => ({
     id,
     shortDescription: { text: codes[id].title },
@@ -87,7 +85,7 @@ export function asSarif(report: Report): string {
         automationDetails: { id: `links/${report.subject}` },
         columnKind: 'utf16CodeUnits',
         results: report.languages.flatMap((each) =>
-          entriesOf(each).map((entry) => resultOf(each.language, entry, report)),
+          entriesOf(each).map((entry) => resultOf(each.language, entry, report, sources)),
         ),
       },
     ],

@@ -1,20 +1,18 @@
+import { countBy } from '../ledger/pairs';
 import {
   countDifferences,
   counted,
   countLinks,
-  inWords,
+  describeEntry,
   type LanguageReport,
   type Report,
 } from '../report';
 import { escapeControls } from './escape';
 
-/** How many findings each code has. */
+/** The number of findings of each code, most frequent first. */
 function countsByCode({ pages }: LanguageReport): string {
-  const counts = new Map<string, number>();
-  for (const { code } of pages.flatMap((page) => page.findings)) {
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  return [...counts]
+  const findings = pages.flatMap((page) => page.findings);
+  return [...countBy(findings, ({ code }) => code)]
     .toSorted(([, a], [, b]) => b - a)
     .map(([code, count]) => `${code} ${count}`)
     .join(', ');
@@ -31,25 +29,25 @@ function languageLines(report: LanguageReport, hasLedger: boolean): string[] {
     ...(counts ? [`    ${counts}`] : []),
     ...differences.map((each) => {
       const word = hasLedger ? each.kind : (each.finding?.code ?? each.kind);
-      const text = inWords(each);
+      const text = describeEntry(each);
       return `  ${word.padEnd(9)} ${hasLedger ? text : text.replace(/^[\w-]+: /, '')}`;
     }),
   ];
 }
 
-/** Lines for a person at a terminal. */
+/** Lines for a terminal. */
 export function asTable(report: Report): string {
   const differences = countDifferences(report);
   const verdict = report.hasLedger
     ? differences === 0
-      ? 'The ledger is met.'
-      : `${counted(differences, 'difference')} from the ledger. Mend them, or accept them with --update.`
+      ? 'The findings match the ledger.'
+      : `${counted(differences, 'difference')} from the ledger. Fix them, or accept them with --update.`
     : `${counted(differences, 'finding')}.`;
   const lines = [
     `Links of ${report.subject}`,
     ...report.languages.flatMap((each) => languageLines(each, report.hasLedger)),
     verdict,
   ];
-  // What a page says may hold what a terminal acts on.
+  // Texts of pages may contain control characters that a terminal acts on.
   return `${lines.map(escapeControls).join('\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { Sources } from '../sources';
 
-/** What the sources must have, by what is checked. */
+/** The checks of the sources, by name. */
 export function codeRules(): Readonly<Record<string, () => readonly string[]>> {
   const sources = new Sources(root, 'src/');
   const definitions = sources.definitions();

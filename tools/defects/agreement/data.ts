@@ -10,10 +10,10 @@ import {
 import { routes } from '../../spec/routes';
 import { unknownPaths } from '../places';
 
-/** What is not as it must be, one line each. */
+/** Returns the problems found, one line each. */
 export type Rule = () => readonly string[];
 
-/** Functions are compared by what they are; no two faces here share a source. */
+/** A face as text; functions are compared by their source. */
 function comparable(face: unknown): string {
   return JSON.stringify(face, (_key, value: unknown) =>
     typeof value === 'function' ? String(value) : value,
@@ -28,11 +28,11 @@ export function pathOf(probe: Probe): string {
 export const isGlob = (page: string) => page.includes('*');
 
 /** Whether a probe shows a difference; others show what must not change. */
-const tells = (probe: Probe) => probe.both === undefined;
+const distinguishes = (probe: Probe) => probe.both === undefined;
 
-/** The addresses that a fixture's probes tell the two states apart at. */
-export function told(fixture: DefectFixture): ReadonlySet<string> {
-  return new Set(fixture.probes.filter(tells).map(pathOf));
+/** The addresses where a fixture's probes distinguish the two states. */
+export function probedPaths(fixture: DefectFixture): ReadonlySet<string> {
+  return new Set(fixture.probes.filter(distinguishes).map(pathOf));
 }
 
 function missing<T>(from: readonly T[], has: readonly T[], inWords: (each: T) => string): string[] {
@@ -42,7 +42,7 @@ function missing<T>(from: readonly T[], has: readonly T[], inWords: (each: T) =>
 const sameDefects: Rule = () => {
   const described = fixtures.map(({ id }) => id);
   const twice = (ids: readonly string[], where: string) =>
-    ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands twice in ${where}`);
+    ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is listed twice in ${where}`);
   return [
     ...missing(described, defectIds, (id) => `${id} is in the registry and has no probes`),
     ...missing<DefectId>(
@@ -58,7 +58,7 @@ const sameDefects: Rule = () => {
 const twoFaces: Rule = () =>
   defects
     .filter(({ faithful, fixed }) => comparable(faithful) === comparable(fixed))
-    .map(({ id }) => `${id} has the same face twice`);
+    .map(({ id }) => `${id} has two equal faces`);
 
 const kindsAndClauses: Rule = () =>
   fixtures.flatMap(({ id, kind, clauses }) => {
@@ -93,23 +93,26 @@ const probesTell: Rule = () =>
       const where = `${id}, ${probe.look} at ${probe.path}`;
       const cited = clauses.includes(probe.clause)
         ? []
-        : [`${where}: ${probe.clause} is no clause of it`];
-      if (!tells(probe)) {
+        : [`${where}: ${probe.clause} is not one of its clauses`];
+      if (!distinguishes(probe)) {
         const faces = [faithful, fixed, allFixed].some((face) => face !== undefined);
         return [...cited, ...(faces ? [`${where} has “both” and faces`] : [])];
       }
       const equal = JSON.stringify(faithful) === JSON.stringify(fixed);
       if (faithful === undefined || fixed === undefined) return [...cited, `${where} lacks a face`];
-      return [...cited, ...(equal ? [`${where} expects the same of both faces`] : [])];
+      return [...cited, ...(equal ? [`${where} expects the same in both states`] : [])];
     });
-    return [...faults, ...(probes.some(tells) ? [] : [`${id}: no probe tells its states apart`])];
+    return [
+      ...faults,
+      ...(probes.some(distinguishes) ? [] : [`${id}: no probe distinguishes its states`]),
+    ];
   });
 
 const probesReachPages: Rule = () =>
   fixtures.flatMap((fixture) => {
     const { id, pages, except } = fixture;
     const addresses = pages.filter((page) => !isGlob(page));
-    const reached = [...told(fixture)];
+    const reached = [...probedPaths(fixture)];
     const covered = (path: string) => pages.some((page) => globCovers(page, path));
     return [
       ...missing(
@@ -120,7 +123,7 @@ const probesReachPages: Rule = () =>
       ...missing(reached, addresses, (path) => `${id} names ${path}, where nothing probes it`),
       ...except
         .filter((path) => !covered(path))
-        .map((path) => `${id} excepts ${path} from nothing`),
+        .map((path) => `${id} excludes ${path}, which its pages do not cover`),
     ];
   });
 
@@ -134,12 +137,12 @@ const interplaysHavePages: Rule = () => {
     missing(
       addresses,
       pages,
-      (path) => `the interplay of ${ids.join(' and ')} names ${path}, which nobody opens`,
+      (path) => `the interplay of ${ids.join(' and ')} names ${path}, which is not a known address`,
     ),
   );
 };
 
-/** What registry and fixtures must agree in, by what is checked. */
+/** The checks of registry and fixtures, by name. */
 export const dataRules: Readonly<Record<string, Rule>> = {
   'registry and fixtures know the same defects': sameDefects,
   'every defect has two faces': twoFaces,

@@ -1,35 +1,20 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { defects, registry } from '../../../src/defects/registry';
 import { fixturesFolder } from '../../kit/paths';
 import { readLedgers } from '../../links/ledger/sources';
 import { unapprovedInWords } from '../../spec/approved';
+import { readClauses } from '../../spec/clauses';
 import { readFixture } from '../../spec/fixture-file';
 import { isToggled } from '../../spec/toggled';
 import { readRetired } from '../retired';
 import type { Rule } from './data';
 
-/** The clauses of the specification, as `fixtures/clauses` lists them. */
-function knownClauses(): ReadonlySet<string> | null {
-  const folder = join(fixturesFolder, 'clauses');
-  const shape = z.looseObject({ clauses: z.array(z.looseObject({ id: z.string() })) });
-  try {
-    const files = readdirSync(folder).filter((file) => /^\d/.test(file));
-    const read = (file: string) => readFixture(shape, `clauses/${file}`);
-    return new Set(files.flatMap((file) => read(file).clauses.map(({ id }) => id)));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 const clausesExist: Rule = () => {
-  const known = knownClauses();
-  if (known === null) return [];
+  const known = readClauses().map(({ id }) => id);
   return defects.flatMap(({ id, clauses }) =>
     clauses
-      .filter((each) => !known.has(each))
+      .filter((each) => !known.includes(each))
       .map((each) => `${id} cites the unknown clause ${each}`),
   );
 };
@@ -84,7 +69,7 @@ const stateIsApproved: Rule = () => {
   return problem === null ? [] : [problem];
 };
 
-/** What the rest of the oracle must know of the registry, by what is checked. */
+/** The checks of the other fixtures, by name. */
 export const oracleRules: Readonly<Record<string, Rule>> = {
   'cited clauses exist': clausesExist,
   'values of fixtures are decided by known defects': toggledValuesNameDefects,

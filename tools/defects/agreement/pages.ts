@@ -3,9 +3,9 @@ import { fixtures } from '../../spec/defect-fixtures';
 import { declaredRoutes } from '../../spec/routes';
 import { type PageAt, parsedPages, type Rendering } from '../parsed-pages';
 import { namesPlace, type Place, placeOf, unknownPaths } from '../places';
-import { isGlob, pathOf, told } from './data';
+import { isGlob, pathOf, probedPaths } from './data';
 
-/** What is not as it must be on rendered pages, one line each. */
+/** Returns the problems of rendered pages, one line each. */
 type PageRule = (pageAt: PageAt) => readonly string[];
 
 /** A place as the registry's patterns spell it. */
@@ -18,7 +18,7 @@ const probesReachPatterns: PageRule = (pageAt) =>
   fixtures.flatMap((fixture) => {
     const { id } = fixture;
     const { pages } = registry[id];
-    const places = [...told(fixture)].map((path) =>
+    const places = [...probedPaths(fixture)].map((path) =>
       states.map((off) => placeOf(path, pageAt(path, off))),
     );
     const probed = places.flat();
@@ -76,7 +76,7 @@ const unknownPathsAreUnknown: PageRule = (pageAt) =>
     states
       .map((off) => pageAt(path, off).page)
       .filter((page) => page !== 'unknown')
-      .map((page) => `${path} is no unknown path but ${page}`),
+      .map((page) => `${path} is the page ${page}, not an unknown path`),
   );
 
 const rules: Readonly<Record<string, PageRule>> = {
@@ -86,7 +86,7 @@ const rules: Readonly<Record<string, PageRule>> = {
   'unknown paths are unknown in every state': unknownPathsAreUnknown,
 };
 
-/** What rendered pages must show, by what is checked. */
+/** The checks of rendered pages, by name. */
 export function pageRules(site: Rendering): Readonly<Record<string, () => readonly string[]>> {
   const pageAt = parsedPages(site);
   return Object.fromEntries(

@@ -7,18 +7,23 @@ import { oracleRules } from '../agreement/oracle';
 import { pageRules } from '../agreement/pages';
 import type { Command } from './command';
 
-const usage = `Usage: npm run defects -- check [--update]
+const usage = `Usage: npm run defects -- check [options]
 
 Checks that registry, fixtures, sources and rendered pages agree about the
 defects, and that the state in defects.config.json is the approved one.
 
+Options:
   --update  approve that state
+  --help    show this help
 
-Exit status: 0 all agree, 1 something does not.
+Examples:
+  npm run defects -- check
+
+Exit codes: 0 all checks agree, 1 problems found, 2 usage error
 `;
 
-async function run(words: readonly string[]): Promise<number> {
-  const { values } = readArgs(words, { update: { type: 'boolean', default: false } });
+async function run(args: readonly string[]): Promise<number> {
+  const { values } = readArgs(args, { update: { type: 'boolean', default: false } });
   if (values.update) {
     const ids = unapproved();
     approveConfigured();

@@ -7,24 +7,24 @@ export interface Command {
   /** What `--help` prints. */
   readonly usage: string;
   /**
-   * @param words - what follows the command's name.
-   * @returns the exit status.
-   * @throws UsageError for words that cannot be followed.
+   * @param args - what follows the command's name.
+   * @returns the exit code.
+   * @throws UsageError for unusable arguments.
    */
-  readonly run: (words: readonly string[]) => number | Promise<number>;
+  readonly run: (args: readonly string[]) => number | Promise<number>;
 }
 
-/** Why a word names no defect, and what would be right. */
+/** Why an argument names no defect, with the nearest id. */
 export function refusalOf(word: string, gone: readonly { readonly id: string }[]): string {
   return gone.some(({ id }) => id === word)
-    ? `“${word}” is retired: it has no toggle, the site shows its fixed face.`
-    : `There is no defect “${word}”.${suggestion(word, defectIds)}`;
+    ? `“${word}” is retired: it has no toggle, and the site shows its fixed face.`
+    : `Unknown defect “${word}”.${suggestion(word, defectIds)}`;
 }
 
 /**
- * The defect that a word of the command line names.
+ * The defect that an argument names.
  *
- * @throws UsageError naming the nearest id, or telling that the defect is retired.
+ * @throws UsageError naming the nearest id, or that the defect is retired.
  */
 function defectNamed(word: string): DefectId {
   const found = defectIds.find((id) => id === word);
@@ -32,10 +32,10 @@ function defectNamed(word: string): DefectId {
   throw new UsageError(refusalOf(word, readRetired()));
 }
 
-/** The defects that words name, each once. */
+/** The defects that arguments name, each once. */
 export function defectsNamed(command: string, words: readonly string[]): DefectId[] {
   if (words.length > 0) return [...new Set(words.map(defectNamed))];
   throw new UsageError(
-    `${command} needs the id of a defect; “npm run defects -- list” lists them.`,
+    `${command} needs the id of a defect; “npm run defects -- list” lists the ids.`,
   );
 }

@@ -11,15 +11,22 @@ import { type ConfigFile, flipped, readConfig, writeConfig } from '../config-fil
 import { type Effects, effectsBetween } from '../effects';
 import { type Command, defectsNamed } from './command';
 
-const usage = `Usage: npm run defects -- flip <id>… [--dry-run]
+const usage = `Usage: npm run defects -- flip [options] <id>…
 
-Flips defects in defects.config.json, the state that the site starts with: what
-is faithful becomes fixed, and what is fixed faithful again. Before that it tells
-what will change: pages, link findings, snapshots, and what only a browser shows.
-Nothing is approved by it; it ends by naming the commands that look and approve.
+Flips defects in defects.config.json, the state that the site starts with:
+faithful becomes fixed, and fixed faithful. First it shows what changes: pages,
+link findings, snapshots, and what only a browser shows. It approves nothing; at
+the end it lists the commands for reviewing and approving.
 
-  --dry-run        only tell, and leave the file as it is
-  --format FORMAT  table, or json for what will change; table unless given
+Options:
+  --dry-run        show what would change, and leave the file as it is
+  --format <name>  table or json (default: table)
+  --help           show this help
+
+Examples:
+  npm run defects -- flip <id> --dry-run
+
+Exit codes: 0 done, 2 usage error
 `;
 
 const shown = 12;
@@ -28,10 +35,10 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Lines, of which only the first few are written out. */
-function first(lines: readonly string[], most = shown): string[] {
-  const rest = lines.length - most;
-  return rest > 1 ? [...lines.slice(0, most), `  … and ${rest} more`] : [...lines];
+/** The first few lines, and how many more there are. */
+function first(lines: readonly string[], max = shown): string[] {
+  const rest = lines.length - max;
+  return rest > 1 ? [...lines.slice(0, max), `  … and ${rest} more`] : [...lines];
 }
 
 function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
@@ -52,7 +59,7 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
           `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${count > 1 ? `, and ${count - 1} more` : ''}`,
       ),
     ),
-    `Link findings: ${gone.length} go, ${come.length} come`,
+    `Link findings: ${gone.length} resolved, ${come.length} new`,
     ...first([...findingLines('-', gone), ...findingLines('+', come)]),
     `Snapshots: ${cells.length} show a page that changes`,
     ...first(cells.map((name) => `  ${name}`)),
@@ -65,15 +72,15 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
   ];
 }
 
-/** What to do next, in lines; nothing fails and there is nothing to approve in the approved state. */
+/** What to do next, in lines; in the approved state there is nothing to approve. */
 export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Profile): string[] {
   const look = [
     'Next, to see it:',
     `  npm start                                # and open ${effects.pages[0]?.address ?? '/de'}`,
   ];
-  const back = ['to take it back:', `  npm run defects -- flip ${ids.join(' ')}`];
+  const back = ['to undo it:', `  npm run defects -- flip ${ids.join(' ')}`];
   if (unapproved(after).length === 0) {
-    return ['This is the approved state: nothing is to be approved.', ...look, ...back];
+    return ['This is the approved state; there is nothing to approve.', ...look, ...back];
   }
   const { gone, come } = effects.findings;
   const links = gone.length + come.length > 0;
@@ -81,7 +88,9 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
   return [
     ...look,
     ...(links
-      ? ['  npm run audit:links                      # fails: the ledger expects otherwise']
+      ? [
+          '  npm run audit:links                      # fails: the ledger expects the approved state',
+        ]
       : []),
     ...(effects.cells.length > 0
       ? ['  npm run snapshots                        # names the snapshots whose pixels differ']
@@ -90,26 +99,26 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
     'to approve it:',
     '  npm run defects -- check --update',
     ...(effects.cells.length > 0 ? ['  npm run snapshots -- --update'] : []),
-    ...(fixed.length > 0 ? ['to keep it for good, without the toggle:'] : []),
+    ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),
     ...fixed.map((id) => `  npm run defects -- retire ${id}`),
     ...back,
   ];
 }
 
-/** Says so where the environment decides instead of the file. */
+/** Warns where the environment overrides the file. */
 function warnOfEnvironment(ids: readonly DefectId[], config: ConfigFile): void {
   const { sources } = startProfile(process.env, config);
   const overruled = ids.filter((id) => sources.get(id) === 'environment');
   if (overruled.length > 0) {
     console.error(
-      `The environment variable DEFECTS outweighs the file for ${overruled.join(', ')}.`,
+      `The environment variable DEFECTS overrides the file for ${overruled.join(', ')}.`,
     );
   }
 }
 
-async function run(words: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(
-    words,
+    args,
     {
       'dry-run': { type: 'boolean', default: false },
       format: { type: 'string', default: 'table' },
@@ -137,7 +146,7 @@ async function run(words: readonly string[]): Promise<number> {
   if (values['dry-run']) return 0;
   writeConfig(root, next);
   if (format !== 'json') {
-    console.log('\ndefects.config.json is written.');
+    console.log('\nWrote defects.config.json.');
     for (const line of nextSteps(ids, effects, after)) console.log(line);
   }
   return 0;

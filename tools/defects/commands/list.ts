@@ -10,19 +10,27 @@ import { asColumns, asMarkdown, formatNames, type Table } from './formats';
 
 const usage = `Usage: npm run defects -- list [options]
 
-Lists the defects: id, the state the site would start with and where that comes
-from (environment, file or default), clauses, pages, and what is wrong.
+Lists the defects: id, the state the site starts with and its source
+(environment, file or default), clauses, pages, and what is wrong.
 
-  --kind KIND      ${defectKinds.join(', ')}
-  --lang LANG      ${languages.join(', ')}: those that show in the language
-  --page PAGE      by name or path, e.g. home or /de/kontakt-uns
-  --clause CLAUSE  e.g. 2.24; 2 for a whole section
-  --state STATE    faithful or fixed
-  --text TEXT      what id or title contain
-  --format FORMAT  table, json or markdown; table unless given
+Options:
+  --kind <kind>      ${defectKinds.join(', ')}
+  --lang <lang>      only defects on pages in this language: ${languages.join(', ')}
+  --page <page>      only defects of this page, by name or path
+  --clause <clause>  only defects of this clause, or of a section, e.g. 2.24 or 2
+  --state <state>    faithful or fixed
+  --text <text>      only defects whose id or title contains the text
+  --format <name>    table, json or markdown (default: table)
+  --help             show this help
+
+Examples:
+  npm run defects -- list --kind link --lang en
+  npm run defects -- list --page /de/kontakt-uns --format json
+
+Exit codes: 0 done, 2 usage error
 `;
 
-/** A defect as `list` and `show` tell of it. */
+/** A defect as `list` and `show` show it. */
 export interface DefectRow {
   readonly id: DefectId;
   readonly kind: DefectKind;
@@ -78,7 +86,7 @@ function showsAt(patterns: readonly string[], language?: string, page?: string):
 /**
  * The rows that a filter chooses.
  *
- * @throws UsageError for a word of it that names nothing.
+ * @throws UsageError for an unknown value.
  */
 export function chooseDefects(rows: readonly DefectRow[], filter: DefectFilter): DefectRow[] {
   const { kind, clause, state, text } = filter;
@@ -119,8 +127,8 @@ const writers = {
   markdown: (rows: readonly DefectRow[]) => asMarkdown(tableOf(rows)),
 };
 
-function run(words: readonly string[]): number {
-  const { values } = readArgs(words, {
+function run(args: readonly string[]): number {
+  const { values } = readArgs(args, {
     kind: { type: 'string' },
     lang: { type: 'string' },
     page: { type: 'string' },

@@ -31,7 +31,7 @@ Options:
   --help     show this help
 
 Examples:
-  npm run defects -- retire link-ru-footer-projects-no-slash --dry-run
+  npm run defects -- retire <id> --dry-run
   npm run defects -- retire --every
 
 Exit codes: 0 done, 1 it cannot be done, 2 usage error
@@ -89,10 +89,10 @@ async function retireOne(id: DefectId, dryRun: boolean, force: boolean): Promise
 async function retireEvery(ids: readonly DefectId[]): Promise<number> {
   let failed = 0;
   for await (const trial of tryEvery(root, ids)) {
-    const { id, files, pages, findings, probes, byHand, problems } = trial;
+    const { id, scope, byHand, problems } = trial;
     if (problems.length > 0) failed += 1;
     console.log(
-      `${problems.length === 0 ? '✓' : '✗'} ${id}: ${files} files, ${pages} pages, ${findings} link findings, ${probes} probes${byHand.length > 0 ? `, ${byHand.length} by hand` : ''}`,
+      `${problems.length === 0 ? '✓' : '✗'} ${id}: ${scope}${byHand.length > 0 ? `, ${byHand.length} by hand` : ''}`,
     );
     for (const problem of problems.slice(0, 10)) console.log(`    ${problem}`);
     for (const each of byHand) console.log(`    by hand: ${each}`);

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readArgs } from '../../../packages/audit/command-line';
+import type { DefectId } from '../../../src/defects/registry';
+import { root } from '../../kit/paths';
 import {
   type LedgerRow,
   ledgerFile,
   ledgerLanguages,
   readLedger,
-} from '../../../packages/audit/ledger/ledger';
-import type { DefectId } from '../../../src/defects/registry';
-import { root } from '../../kit/paths';
+} from '../../links/ledger/sources';
 import { fixtures, interplays } from '../../spec/defect-fixtures';
 import { Sources, type UseKind } from '../sources';
 import { nameOf } from '../states';
@@ -16,35 +16,42 @@ import { type Command, defectsNamed } from './command';
 import { formatNames } from './formats';
 import { type DefectRow, defectRows } from './list';
 
-const usage = `Usage: npm run defects -- show <id>… [--format FORMAT]
+const usage = `Usage: npm run defects -- show [options] <id>…
 
-Tells all about defects: both faces, where the code defines and uses them, pages
-and addresses, clauses, state and where it comes from, probes, rows of the link
-ledgers, interplays with others, and the pictures that prove them.
+Shows everything known about defects: both faces, where the sources define and
+use them, pages and addresses, clauses, state and its source, probes, rows of the
+link ledgers, interplays with others, and the pictures that prove them.
 
-  --format FORMAT  table (for a terminal), json or markdown; table unless given
+Options:
+  --format <name>  table, json or markdown (default: table)
+  --help           show this help
+
+Examples:
+  npm run defects -- show <id>
+
+Exit codes: 0 done, 2 usage error
 `;
 
 /** A place in the project: `file:line`. */
 type Place = string;
 
-/** All that is known of a defect. */
+/** Everything known about a defect. */
 export interface DefectFacts extends DefectRow {
   /** Both faces as the source writes them. */
   readonly faces: { readonly faithful: string; readonly fixed: string };
   readonly definition: Place;
-  /** Where the sources hold it, ask for its face or mark elements with it. */
+  /** Where the sources use it: its value, a part of it, its face, or as a mark. */
   readonly uses: readonly { readonly at: Place; readonly kind: UseKind }[];
-  /** What the specification says of it, from the oracle. */
+  /** What the specification says of it. */
   readonly summary: string;
-  /** Addresses and globs where the oracle has it show. */
+  /** Addresses and globs where the fixtures expect it. */
   readonly addresses: readonly string[];
   readonly probes: readonly string[];
-  /** Findings of the link audit that it explains, or has its part in. */
+  /** Findings of the link audit that need it on or off. */
   readonly findings: readonly (LedgerRow & { readonly at: Place })[];
-  /** Others with which it does more than both alone. */
+  /** Defects with which it does more than each alone. */
   readonly interplays: readonly { readonly with: string; readonly because: string }[];
-  /** Pictures and what was measured on them. */
+  /** Pictures, and what was measured in them. */
   readonly evidence: readonly string[];
 }
 
@@ -64,7 +71,7 @@ function evidenceOf(id: DefectId): string[] {
   return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 }
 
-/** Collects all that is known of some defects. */
+/** Collects everything known about some defects. */
 export function factsOf(ids: readonly DefectId[]): DefectFacts[] {
   const sources = new Sources(root, 'src/');
   const definitions = new Map(sources.definitions().map((each) => [each.id, each]));
@@ -99,9 +106,9 @@ export function factsOf(ids: readonly DefectId[]): DefectFacts[] {
 }
 
 const useWords: Record<UseKind, string> = {
-  value: 'holds it',
-  part: 'holds a part of it',
-  face: 'asks for its face',
+  value: 'uses it',
+  part: 'uses a part of it',
+  face: 'resolves it',
   mark: 'marks an element with it',
 };
 
@@ -136,45 +143,36 @@ function sectionsOf(facts: DefectFacts): [string, readonly string[]][] {
   return sections.filter(([, lines]) => lines.some(Boolean));
 }
 
+function asText(facts: DefectFacts): string {
+  const sections = sectionsOf(facts).flatMap(([heading, lines]) => [
+    `  ${heading}`,
+    ...lines.filter(Boolean).map((line) => `    ${line}`),
+  ]);
+  return [`${facts.id}: ${facts.title}`, ...sections, ''].join('\n');
+}
+
+function asMarkdown(facts: DefectFacts): string {
+  const sections = sectionsOf(facts).flatMap(([heading, lines]) => [
+    `### ${heading}`,
+    heading.endsWith('face')
+      ? ['```ts', ...lines, '```'].join('\n')
+      : lines
+          .filter(Boolean)
+          .map((line) => `- ${line}`)
+          .join('\n'),
+  ]);
+  return [`## ${facts.id}`, `${facts.title}.`, ...sections, ''].join('\n\n');
+}
+
 const writers = {
-  table: (all: readonly DefectFacts[]) =>
-    all
-      .map((facts) =>
-        [
-          `${facts.id}: ${facts.title}`,
-          ...sectionsOf(facts).flatMap(([heading, lines]) => [
-            `  ${heading}`,
-            ...lines.filter(Boolean).map((line) => `    ${line}`),
-          ]),
-          '',
-        ].join('\n'),
-      )
-      .join('\n'),
+  table: (all: readonly DefectFacts[]) => all.map(asText).join('\n'),
   json: (all: readonly DefectFacts[]) => `${JSON.stringify(all, null, 2)}\n`,
-  markdown: (all: readonly DefectFacts[]) =>
-    all
-      .map((facts) =>
-        [
-          `## ${facts.id}`,
-          `${facts.title}.`,
-          ...sectionsOf(facts).flatMap(([heading, lines]) => [
-            `### ${heading}`,
-            heading.endsWith('face')
-              ? `\`\`\`ts\n${lines.join('\n')}\n\`\`\``
-              : lines
-                  .filter(Boolean)
-                  .map((line) => `- ${line}`)
-                  .join('\n'),
-          ]),
-          '',
-        ].join('\n\n'),
-      )
-      .join('\n'),
+  markdown: (all: readonly DefectFacts[]) => all.map(asMarkdown).join('\n'),
 };
 
-function run(words: readonly string[]): number {
+function run(args: readonly string[]): number {
   const { values, positionals } = readArgs(
-    words,
+    args,
     { format: { type: 'string', default: 'table' } },
     true,
   );

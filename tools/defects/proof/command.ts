@@ -1,79 +1,91 @@
-import { readArgs, UsageError } from '../../../packages/audit/command-line';
-import { defectIds } from '../../../src/defects/registry';
-import { usualBrowsers } from '../../snapshots/capture/capture';
+import { readArgs } from '../../../packages/audit/command-line';
+import { defaultBrowsers } from '../../snapshots/capture/capture';
+import { widths } from '../../snapshots/cells';
+import { browserCount } from '../../snapshots/command';
 import { type Command, defectsNamed } from '../commands/command';
+import { asColumns } from '../commands/formats';
 import { missingEvidence, writeEvidence } from './evidence';
-import { prove as proveDefects } from './prove';
-import { tableOf } from './table';
+import { type ProofReport, prove as proveDefects } from './prove';
+import { strongest } from './verdicts';
 
-const usage = `Usage: npm run defects -- prove [id…] [options]
+const usage = `Usage: npm run defects -- prove [options] [id…]
 
-Proves what each defect's switch changes: every page that it changes is compared
-with it on and off, pixel by pixel, at 390 and 1280 px, alone and with each other
-switch that shows there. Verdicts are held against the "effect" that
-fixtures/defects declares, and kept in snapshots/verdicts.json with hashes of what
-went in: what has not changed is not looked at again. Pictures of what each one
-changes are kept in snapshots/evidence.
+Proves what each defect's switch changes, pixel by pixel.
 
-  CONTAINED    only its own elements change (those marked with data-defect)
-  REFLOW       other elements move, and are otherwise the same
-  BEHAVIOURAL  nothing shows; its probe in fixtures/defects is the proof
-  LEAK         something else changes: never as declared
-  INERT        nothing changes at all: never as declared
+Compares every page that a switch changes with it on and off, at ${widths.join(' and ')} px, in
+the faithful and in the fixed site, and all switches together. Compares the verdicts
+with the "effect" that fixtures/defects declares. Keeps them in snapshots/verdicts.json
+with a hash of their inputs: unchanged defects are skipped. Keeps pictures of what each
+switch changes in snapshots/evidence.
 
-  --all           prove everything although nothing has changed
-  --check         write nothing; fail where a verdict is missing, or where one
-                  whose inputs have changed is no longer as declared
-  --browsers <n>  how many browsers capture side by side
-  --help          this text
+Verdicts:
+  CONTAINED       only its own elements change (those marked with data-defect)
+  REFLOW          other elements move, but have the same pixels
+  BEHAVIOURAL     nothing shows; its probe in fixtures/defects is the proof
+  LEAK            something else changes (always a failure)
+  INERT           nothing changes at all (always a failure)
 
-Exits with 1 where a verdict is not as declared.
+Options:
+  --all           compare even if nothing has changed
+  --check         write nothing; report missing verdicts, and changed ones that are
+                  no longer as declared
+  --browsers <n>  browsers that capture side by side (default: ${defaultBrowsers})
+  --help          show this help
+
+Examples:
+  npm run defects -- prove
+  npm run defects -- prove copy-footer-year-2025 --all
+
+Exit codes: 0 all as declared, 1 a verdict is not as declared, 2 usage error
 `;
 
-function browserCount(text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= 16) return count;
-  throw new UsageError(`--browsers must be a number from 1 to 16, not “${text}”.`);
+/** The verdicts as a table, and below it a summary. */
+function tableOf({ verdicts, cells, captured, captures, milliseconds }: ProofReport): string {
+  const rows = verdicts.map(({ id, declared, verdict, shows }) => [
+    verdict === declared ? '✓' : '✗',
+    id,
+    verdict ?? 'not proven',
+    ...widths.map((width) => {
+      const finding = strongest(shows.filter((each) => each.width === width));
+      return finding === 'SAME' ? '–' : finding;
+    }),
+    String(new Set(shows.map(({ page }) => page)).size || '–'),
+    verdict === declared ? '' : `declared ${declared}`,
+  ]);
+  const headings = ['', 'defect', 'verdict', ...widths.map((width) => `${width} px`), 'pages', ''];
+  const asDeclared = verdicts.filter(({ verdict, declared }) => verdict === declared).length;
+  const effort =
+    captured === 0 ? 'nothing had changed' : `${captured} compared again with ${captures} captures`;
+  return `${asColumns({ headings, rows })}
+${asDeclared} of ${verdicts.length} verdicts as declared; ${cells} pages at widths, ${effort}; ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-async function run(words: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(
-    words,
+    args,
     {
       all: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
-      browsers: { type: 'string', default: String(usualBrowsers) },
+      browsers: { type: 'string', default: String(defaultBrowsers) },
     },
     true,
   );
   const { all, check } = values;
-  const ids = positionals.length === 0 ? defectIds : defectsNamed('prove', positionals);
   const browsers = browserCount(values.browsers);
-  const report = await proveDefects({
-    ids,
-    all,
-    check,
-    browsers,
-    report: (line) => console.error(line),
+  const proof = await proveDefects({
+    ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
+    ...{ all, check, browsers, report: console.error },
   });
-  if (!check) await writeEvidence(report.verdicts, { all, browsers });
-  const asDeclared = report.verdicts.filter(({ verdict, declared }) => verdict === declared);
-  const missing = missingEvidence(asDeclared);
-  const faults = [
-    ...report.verdicts.flatMap(({ faults }) => faults),
-    ...(check ? report.unrecorded : []),
-    ...missing,
-  ];
-  console.log(tableOf(report));
-  for (const state of report.unstable) console.error(`! two captures differ, ${state}`);
+  const asDeclared = proof.verdicts.filter(({ verdict, declared }) => verdict === declared);
+  if (!check) await writeEvidence(asDeclared, { all, browsers });
+  const missing = [...(check ? proof.unrecorded : []), ...missingEvidence(asDeclared)];
+  const faults = [...proof.verdicts.flatMap((each) => each.faults), ...missing];
+  console.log(tableOf(proof));
   for (const fault of faults) console.error(`✗ ${fault}`);
-  if (check && report.unrecorded.length + missing.length > 0) {
+  if (check && missing.length > 0) {
     console.error('To record verdicts and evidence: npm run defects -- prove');
   }
   return faults.length === 0 ? 0 : 1;
 }
 
-export const prove: Command = {
-  usage,
-  run,
-};
+export const prove: Command = { usage, run };

@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { type Camera, decode, withCameras } from '../../snapshots/capture/capture';
-import { serveForCapture } from '../../snapshots/capture/capture-site';
-import { compare } from '../../snapshots/compare/compare';
+import { openBuiltSite } from '../../kit/built-site';
+import type { Pixels } from '../../snapshots/capture/capture';
+import { compare, cut } from '../../snapshots/compare/compare';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { fixtures } from '../../spec/defect-fixtures';
-import { type Crop, cropOf, writeCrop } from './crop';
-import { type Box, readUnits, type Unit, unitsOf } from './units';
-import type { Shown, ToggleVerdict } from './verdicts';
+import { documentsOf } from '../documents/documents';
+import { flipsOf } from './comparisons';
+import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
+import type { Box } from './pixels/units';
+import { type Shown, strongest, type ToggleVerdict } from './verdicts';
 
 /*
  * Pictures of what each toggle changes, for people to look at. The proof is the
@@ -19,163 +22,165 @@ import type { Shown, ToggleVerdict } from './verdicts';
 const evidenceFolder = join(baselineFolder, 'evidence');
 const indexFile = join(evidenceFolder, 'index.json');
 
-const piece = z.strictObject({
-  defect: z.enum(defectIds),
+const evidence = z.strictObject({
+  defect: z.string(),
   /** The address of the page. */
   page: z.string(),
-  /** Of the view, in CSS pixels. */
+  /** Width of the view in CSS pixels. */
   width: z.number(),
-  /** What was found there: `CONTAINED` or `REFLOW` where all is as declared. */
-  verdict: z.string(),
-  /** Below `snapshots/evidence`: with the defect on, off, and what differs. */
-  files: z.strictObject({ before: z.string(), after: z.string(), diff: z.string() }),
-  /** Where the crops lie in the page: x, y, width and height. */
+  /** Files below `snapshots/evidence`: with the defect on, and off. */
+  files: z.strictObject({ before: z.string(), after: z.string() }),
+  /** The part of the page that they show: x, y, width and height. */
   crop: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  /** What differs in the page with the defect off, likewise; the first of many. */
-  regions: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  /** Hash of what went into both states. */
+  /** Hash of the inputs of the comparison. */
   inputs: z.string(),
 });
 
 /** Pictures of one toggle on one page, as `snapshots/evidence/index.json` lists them. */
-export type Evidence = z.infer<typeof piece>;
+export type Evidence = z.infer<typeof evidence>;
 
-/** How many regions the index lists. */
-const mostRegions = 12;
-
-/** Reads the index; none yet is an empty one. */
+/** Reads the index; a missing file is an empty one. */
 export function readEvidence(): readonly Evidence[] {
   if (!existsSync(indexFile)) return [];
-  return z.array(piece).parse(JSON.parse(readFileSync(indexFile, 'utf8')));
+  return z.array(evidence).parse(JSON.parse(readFileSync(indexFile, 'utf8')));
 }
 
 interface Wanted extends Shown {
   readonly defect: DefectId;
+  readonly address: string;
 }
 
-/** Where to take a toggle's pictures: at each width the first page of its oracle that shows it most. */
-function wantedOf({ id, byWidth, shows }: ToggleVerdict): readonly Wanted[] {
+/** Where to capture a toggle: at each width on the first of its pages with the strongest finding. */
+function wantedOf({ id, shows }: ToggleVerdict): readonly Wanted[] {
   const named = fixtures.find((fixture) => fixture.id === id)?.pages ?? [];
-  return [...byWidth].flatMap(([width, strongest]) => {
-    const pages = shows.filter((each) => each.width === width && each.finding === strongest);
-    const rank = ({ page }: Shown) => (named.includes(page) ? named.indexOf(page) : named.length);
-    const [first] = pages.toSorted((one, other) => rank(one) - rank(other));
-    return first ? [{ defect: id, ...first }] : [];
+  const rank = ({ page }: Shown) => (named.includes(page) ? named.indexOf(page) : named.length);
+  return [...new Set(shows.map(({ width }) => width))].flatMap((width) => {
+    const own = shows.filter((each) => each.width === width);
+    const [first] = own
+      .filter(({ finding }) => finding === strongest(own))
+      .toSorted((one, other) => rank(one) - rank(other));
+    return first ? [{ ...first, defect: id, address: first.page }] : [];
   });
 }
 
-async function look(camera: Camera, { defect, page, width }: Wanted, off: boolean) {
-  const selection = off ? `faithful,-${defect}` : 'faithful';
-  const { png, seen } = await camera.capture({ path: page, width, selection, look: readUnits });
-  return { pixels: await decode(png), units: unitsOf(seen) };
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-function markedBoxes(units: readonly Unit[], id: string): readonly Box[] {
-  return units.flatMap(({ box, marks }) => (box && marks.has(id) ? [box] : []));
+const maxHeight = 640;
+const margin = 24;
+
+/** The part of a page to show: boxes from the topmost on, as many as fit. */
+function cropAround({ width, height }: Pixels, boxes: readonly Box[]): Evidence['crop'] {
+  const sorted = boxes.toSorted((one, other) => one.y - other.y);
+  const top = Math.max(0, Math.floor(sorted[0]?.y ?? 0) - margin);
+  const fitting = sorted.filter((box) => box.y + box.height <= top + maxHeight);
+  const shown = fitting.length > 0 ? fitting : sorted.slice(0, 1);
+  const bottom = Math.max(...shown.map((box) => box.y + box.height)) + margin;
+  const left = Math.max(0, Math.floor(Math.min(...shown.map(({ x }) => x))) - 2 * margin);
+  const right = Math.max(...shown.map((box) => box.x + box.width)) + 2 * margin;
+  const cropped = Math.min(height, Math.ceil(bottom), top + maxHeight) - top;
+  return [left, top, Math.min(width, Math.ceil(right)) - left, cropped];
 }
 
-/** Takes a toggle's pictures; none where its states look alike, as where it shows only beside another. */
-async function take(camera: Camera, wanted: Wanted): Promise<Evidence | null> {
-  const { defect, page, width, finding, inputs } = wanted;
-  const before = await look(camera, wanted, false);
-  const after = await look(camera, wanted, true);
-  const { regions, drawn } = compare(before.pixels, after.pixels);
-  if (regions.length === 0) return null;
-  const marked = [...markedBoxes(after.units, defect), ...markedBoxes(before.units, defect)];
-  const crop = cropOf(after.pixels, marked, regions);
-  const name = (state: string) => `${defect}/${width}-${state}.webp`;
-  const files = { before: name('before'), after: name('after'), diff: name('diff') };
-  await writeCrop(join(evidenceFolder, files.before), before.pixels, crop);
-  await writeCrop(join(evidenceFolder, files.after), after.pixels, crop);
-  await writeCrop(join(evidenceFolder, files.diff), drawn ?? after.pixels, crop);
-  const places = regions
-    .slice(0, mostRegions)
-    .map(({ x, y, width: across, height }): Crop => [x, y, across, height]);
-  return {
-    defect,
-    page,
-    width,
-    verdict: finding,
-    files,
-    crop,
-    regions: places,
-    inputs,
-  };
+/** Writes a part of a page, small and lossy. */
+async function writeCrop(file: string, page: Pixels, [x, y, width, height]: Evidence['crop']) {
+  const rows = Math.max(1, Math.min(height, page.height - y));
+  const part = cut(page, x, Math.min(y, page.height - rows), width, rows);
+  const path = join(evidenceFolder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  await sharp(part.data, { raw: { width: part.width, height: part.height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 60, effort: 5 })
+    .toFile(path);
 }
 
-function isThere({ files }: Evidence): boolean {
+/** Captures a toggle on and off, and writes the part of the page that differs. */
+async function capture(
+  { defect, page, width, inputs }: Wanted,
+  states: StateCaptures,
+): Promise<Evidence> {
+  for (const flip of flipsOf(defect)) {
+    if (await states.areEqual(flip)) continue;
+    const [before, after] = [
+      await states.view(defect, flip[0]),
+      await states.view(defect, flip[1]),
+    ];
+    const { regions } = compare(before.pixels, after.pixels);
+    const differs = (box: Box) => regions.some((region) => overlap(region, box));
+    const marked = [...after.units, ...before.units].flatMap(({ box, isMarked }) =>
+      box && isMarked && differs(box) ? [box] : [],
+    );
+    const crop = cropAround(after.pixels, marked.length > 0 ? marked : regions);
+    const name = (state: string) => `${defect}/${width}-${state}.webp`;
+    const files = { before: name('before'), after: name('after') };
+    await writeCrop(files.before, before.pixels, crop);
+    await writeCrop(files.after, after.pixels, crop);
+    return { defect, page, width, files, crop, inputs };
+  }
+  throw new Error(`${defect} does not show at ${page}, ${width} px, although it did before.`);
+}
+
+function exists({ files }: Evidence): boolean {
   return Object.values(files).every((file) => existsSync(join(evidenceFolder, file)));
 }
 
-function writeIndex(pieces: readonly Evidence[]): void {
-  const order = (one: Evidence, other: Evidence) =>
-    defectIds.indexOf(one.defect) - defectIds.indexOf(other.defect) || one.width - other.width;
-  const lines = pieces.toSorted(order).map((each) => `  ${JSON.stringify(each)}`);
+/** Writes the index, one line for each entry, and deletes the files that it does not name. */
+function writeIndex(entries: readonly Evidence[]): void {
+  const ids: readonly string[] = defectIds;
+  const order = ({ defect, width }: Evidence) => ids.indexOf(defect) * 10_000 + width;
+  const sorted = entries.toSorted((one, other) => order(one) - order(other));
   mkdirSync(evidenceFolder, { recursive: true });
-  writeFileSync(indexFile, `[\n${lines.join(',\n')}\n]\n`);
-}
-
-/** Deletes what the index does not name. */
-function prune(pieces: readonly Evidence[]): void {
-  const used = new Set(['index.json', ...pieces.flatMap(({ files }) => Object.values(files))]);
+  const text = sorted.map((each) => `  ${JSON.stringify(each)}`).join(',\n');
+  writeFileSync(indexFile, `[\n${text}\n]\n`);
+  const used = new Set(['index.json', ...entries.flatMap(({ files }) => Object.values(files))]);
   for (const entry of readdirSync(evidenceFolder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name).slice(evidenceFolder.length + 1);
-    const isUsed = entry.isFile()
-      ? used.has(file)
-      : [...used].some((each) => each.startsWith(`${file}/`));
-    if (!isUsed) rmSync(join(evidenceFolder, file), { recursive: true, force: true });
+    const path = join(entry.parentPath, entry.name);
+    const file = path.slice(evidenceFolder.length + 1);
+    if (entry.isFile() && !used.has(file)) rmSync(path);
   }
 }
 
-/** What toggles show that has no pictures yet, in words. */
+/** The visible toggles that lack pictures, in words. */
 export function missingEvidence(verdicts: readonly ToggleVerdict[]): readonly string[] {
   const index = readEvidence();
   return verdicts.flatMap(wantedOf).flatMap(({ defect, width }) => {
     const has = index.some(
-      (each) => each.defect === defect && each.width === width && isThere(each),
+      (each) => each.defect === defect && each.width === width && exists(each),
     );
     return has ? [] : [`no pictures of ${defect} at ${width} px in snapshots/evidence`];
   });
 }
 
 /**
- * Takes pictures of what toggles show, on and off, at each width. Those of equal
- * inputs stay as they are.
+ * Captures pictures of what toggles change, on and off, at each width. Those with
+ * unchanged inputs are kept.
+ *
+ * @param all - capture even if no input has changed.
  */
 export async function writeEvidence(
   verdicts: readonly ToggleVerdict[],
   { all, browsers }: { readonly all: boolean; readonly browsers: number },
 ): Promise<void> {
   const before = readEvidence();
-  const others = before.filter(({ defect }) => !verdicts.some(({ id }) => id === defect));
   const wanted = verdicts.flatMap(wantedOf);
-  const same = (one: Wanted, other: Evidence) =>
-    one.defect === other.defect &&
-    one.page === other.page &&
-    one.width === other.width &&
-    one.inputs === other.inputs;
-  const kept = all
-    ? []
-    : before.filter((each) => isThere(each) && wanted.some((one) => same(one, each)));
-  const queue = wanted.filter((one) => !kept.some((each) => same(one, each)));
-  const taken: Evidence[] = [];
-  if (queue.length > 0) {
-    const site = await serveForCapture();
-    const work = async (camera: Camera) => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const evidence = await take(camera, next);
-        if (evidence) taken.push(evidence);
-      }
-    };
-    try {
-      await withCameras(site.origin, Math.min(browsers, queue.length), work, () => {
-        queue.length = 0;
-      });
-    } finally {
-      await site.close();
-    }
+  const isFor = (each: Evidence, { defect, page, width, inputs }: Wanted) =>
+    each.defect === defect && each.page === page && each.width === width && each.inputs === inputs;
+  const kept = before.filter((each) => {
+    const isAsked = verdicts.some(({ id }) => id === each.defect);
+    // A retired defect keeps no pictures.
+    if (!isAsked) return defectIds.some((id) => id === each.defect);
+    return !all && exists(each) && wanted.some((one) => isFor(each, one));
+  });
+  const open = wanted.filter((one) => !kept.some((each) => isFor(each, one)));
+  if (open.length === 0 && kept.length === before.length) return;
+  const entries = [...kept];
+  if (open.length > 0) {
+    const { site, manifest } = await openBuiltSite();
+    await withStateCaptures(open, documentsOf(site, manifest), browsers, async (one, states) => {
+      entries.push(await capture(one, states));
+    });
   }
-  const pieces = [...others, ...kept, ...taken];
-  if (taken.length > 0 || pieces.length < before.length) writeIndex(pieces);
-  if (existsSync(evidenceFolder)) prune(pieces);
+  writeIndex(entries);
 }

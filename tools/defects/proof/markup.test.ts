@@ -1,41 +1,45 @@
 import { expect, test, vi } from 'vitest';
 import { openBuiltSite } from '../../kit/built-site';
 import { fixtures, interplays, isRenderProbe } from '../../spec/defect-fixtures';
-import { documentsOf } from './documents';
+import { documentsOf } from '../documents/documents';
 import { effectsAt, isDeclared } from './markup';
 
 /*
- * What every toggle does to every document, in the faithful and in the fixed
- * site: nothing outside its pages and its marked elements, and with any other
- * toggle nothing but what both do alone. Rendering is all that this takes, so
- * that every pair can be tried; pixels are compared by `npm run defects -- prove`.
+ * The effects of every toggle on every document, in the faithful and in the fixed site:
+ * none outside its pages and its marked elements, and with any other toggle exactly
+ * those of both alone. This only renders, so every pair can be tried; pixels are
+ * compared by `npm run defects -- prove`.
  */
 
-// Thousands of documents: what only helps developers would cost most of the time.
+// React's development build would take most of the time for thousands of documents.
 vi.stubEnv('NODE_ENV', 'production');
 const { site, manifest } = await openBuiltSite();
 const documents = documentsOf(site, manifest);
 const effects = new Map<string, ReturnType<typeof effectsAt>>();
 
-test.each(documents.addresses)('no toggle strays at %s', { timeout: 30_000 }, (address) => {
-  const found = effectsAt(address, documents);
-  effects.set(address, found);
-  const faults = [...found.faults].flatMap(([id, words]) => words.map((what) => `${id}: ${what}`));
-  expect.soft(faults).toEqual([]);
-  expect
-    .soft(
-      found.interplays.filter(({ defects: [one, other] }) => !isDeclared(one, other, address)),
-      'toggles that do together what neither does alone',
-    )
-    .toEqual([]);
-  const unexplained = found.onlyInFixed.filter(
-    (id) =>
-      !interplays.some(({ defects }) => defects.includes(id) && isDeclared(...defects, address)),
-  );
-  expect
-    .soft(unexplained, 'toggles that change a page not their own in the fixed site')
-    .toEqual([]);
-});
+test.each(documents.addresses)(
+  'no toggle changes anything unmarked at %s',
+  { timeout: 30_000 },
+  (address) => {
+    const found = effectsAt(address, documents);
+    effects.set(address, found);
+    const faults = [...found.faults].flatMap(([id, words]) =>
+      words.map((what) => `${id}: ${what}`),
+    );
+    expect.soft(faults).toEqual([]);
+    expect
+      .soft(
+        found.interplays.filter(({ defects: [one, other] }) => !isDeclared(one, other, address)),
+        'undeclared interplays',
+      )
+      .toEqual([]);
+    const unexplained = found.onlyInFixed.filter(
+      (id) =>
+        !interplays.some(({ defects }) => defects.includes(id) && isDeclared(...defects, address)),
+    );
+    expect.soft(unexplained, 'toggles that change another page in the fixed site').toEqual([]);
+  },
+);
 
 test('toggles change documents, and every declared interplay shows', () => {
   const all = [...effects.values()];

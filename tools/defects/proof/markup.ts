@@ -1,50 +1,50 @@
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
 import { interplays as declared, fixtures, globCovers } from '../../spec/defect-fixtures';
+import { type Change, changesBetween, joined, unmarked } from '../documents/changes';
+import type { Answer, Documents } from '../documents/documents';
+import { type Token, tokensOf } from '../documents/tokens';
 import { namesPlace } from '../places';
-import { type Change, changesBetween, joined, unmarked } from './changes';
-import type { Answer, Documents } from './documents';
-import { type Token, tokensOf } from './tokens';
 
 /** Two toggles whose joint effect at an address is not the union of their own. */
 export interface Interplay {
   readonly defects: readonly [DefectId, DefectId];
-  readonly address: string;
-  /** The first piece of the document that is not as the two alone would have it. */
+  /** The first piece of the document that is not as the two alone would make it. */
   readonly where: string;
 }
 
-/** What all toggles do to the document at one address. */
+/** The effects of all toggles on the document at one address. */
 export interface AddressEffects {
   readonly address: string;
   /** The toggles that change it, each flipped alone in the faithful site. */
   readonly changing: readonly DefectId[];
+  /** Unmarked changes in either site, in words. */
   readonly faults: ReadonlyMap<DefectId, readonly string[]>;
   readonly interplays: readonly Interplay[];
-  /** How many pairs of toggles meet here. */
-  readonly pairs: number;
   /** The toggles that change it in the fixed site, although the page is not theirs. */
   readonly onlyInFixed: readonly DefectId[];
 }
 
-const oracle = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
 
-/** Whether registry and oracle both allow a toggle to change what stands at an address. */
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? '';
+}
+
+/** Whether registry and fixtures both allow a toggle to change the page at an address. */
 function mayChange(id: DefectId, address: string, answers: readonly Answer[]): boolean {
-  const path = address.split('?', 1)[0] ?? '';
-  const fixture = oracle.get(id);
+  const { pages = [], except = [] } = fixtureOf.get(id) ?? {};
   return (
     answers.some(({ place }) => namesPlace(registry[id].pages, place)) &&
-    (fixture?.pages ?? []).some((page) => globCovers(page, path)) &&
-    !fixture?.except.includes(path)
+    pages.some((page) => globCovers(page, pathOf(address))) &&
+    !except.includes(pathOf(address))
   );
 }
 
-/** Whether two toggles are declared to do together what neither does alone, at an address. */
+/** Whether fixtures declare that two toggles together do something else than each alone. */
 export function isDeclared(one: DefectId, other: DefectId, address: string): boolean {
-  const path = address.split('?', 1)[0] ?? '';
   return declared.some(
     ({ defects, pages }) =>
-      defects.includes(one) && defects.includes(other) && pages.includes(path),
+      defects.includes(one) && defects.includes(other) && pages.includes(pathOf(address)),
   );
 }
 
@@ -52,12 +52,9 @@ function inWords(token: Token): string {
   return `${token.path}: ${token.text.trim().slice(0, 80)}`;
 }
 
-interface Single {
-  readonly answer: Answer;
-  readonly changes: readonly Change[];
-}
+const textsOf = ({ html }: Answer) => tokensOf(html).map(({ text }) => text);
 
-/** The first piece of a document that is not as expected; null where all are. */
+/** The first piece of a document that is not as expected; null if all are. */
 function unexpected(expected: readonly string[] | null, { html, text }: Answer): string | null {
   if (expected?.join('') === text) return null;
   const tokens = tokensOf(html);
@@ -65,81 +62,64 @@ function unexpected(expected: readonly string[] | null, { html, text }: Answer):
   return first ? inWords(first) : 'an empty document';
 }
 
+/** Every two of some items. */
+function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
+  return items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
+}
+
 /**
- * Flips every toggle alone, and every two that both change the document, at one
- * address of the faithful site. Toggles that change nothing by themselves are
- * flipped all at once, alone and with each of the others; where that shows, the
- * pairs are looked for.
+ * Flips every toggle alone in the faithful and in the fixed site, and every two that
+ * both change the document of the faithful site. The toggles that change nothing alone
+ * are flipped all at once, alone and with each of the others; only if that changes
+ * something, pairs are tried to find them.
+ *
+ * Example: at `/en/services`, one toggle changes the text of a button and another one
+ * the target of a link. With both off, the document must have both changes and no other.
  */
 export function effectsAt(address: string, { at }: Documents): AddressEffects {
+  const faults = new Map<DefectId, string[]>();
+  const note = (id: DefectId, changes: readonly Change[], site: string) => {
+    const found = changes.flatMap((change) => unmarked(change, id));
+    faults.set(id, [...(faults.get(id) ?? []), ...found.map((each) => inWords(each) + site)]);
+  };
   const base = at(address, []);
   const tokens = tokensOf(base.html);
-  const singles = new Map<DefectId, Single>();
-  const faults = new Map<DefectId, string[]>();
+  const singles = new Map<DefectId, { answer: Answer; changes: readonly Change[] }>();
   for (const id of defectIds) {
     const answer = at(address, [id]);
     if (answer.text === base.text) continue;
     const changes = changesBetween(tokens, tokensOf(answer.html), id);
     singles.set(id, { answer, changes });
-    const outside = mayChange(id, address, [base, answer]) ? [] : ['changes a page not its own'];
-    const strays = changes.flatMap((change) => unmarked(change, id)).map(inWords);
-    faults.set(id, [...outside, ...strays]);
+    if (!mayChange(id, address, [base, answer])) faults.set(id, ['changes another page']);
+    note(id, changes, '');
   }
-  const changing = [...singles.keys()];
-  const idle = defectIds.filter((id) => !singles.has(id));
-  const interplays: Interplay[] = [];
-  /** Notes two toggles unless they do together what is expected of them. */
-  const hold = (one: DefectId, other: DefectId, expected: readonly string[] | null) => {
-    const where = unexpected(expected, at(address, [one, other]));
-    if (where !== null) interplays.push({ defects: [one, other], address, where });
-  };
-  const textsOf = ({ html }: Answer) => tokensOf(html).map(({ text }) => text);
 
-  const meeting = changing.flatMap((one, index) =>
-    changing.slice(index + 1).map((other) => [one, other] as const),
-  );
-  for (const [one, other] of meeting) {
-    const [first, second] = [singles.get(one), singles.get(other)];
-    if (first && second) hold(one, other, joined(tokens, first.changes, second.changes));
+  const interplays: Interplay[] = [];
+  const expect = (one: DefectId, other: DefectId, expected: readonly string[] | null) => {
+    const where = unexpected(expected, at(address, [one, other]));
+    if (where !== null) interplays.push({ defects: [one, other], where });
+  };
+  const idle = defectIds.filter((id) => !singles.has(id));
+  for (const [[one, first], [other, second]] of pairsOf([...singles])) {
+    expect(one, other, joined(tokens, first.changes, second.changes));
   }
-  for (const one of changing) {
-    const alone = singles.get(one)?.answer;
-    if (!alone || at(address, [one, ...idle]).text === alone.text) continue;
-    for (const other of idle) hold(one, other, textsOf(alone));
+  for (const [one, { answer }] of singles) {
+    if (at(address, [one, ...idle]).text === answer.text) continue;
+    for (const other of idle) expect(one, other, textsOf(answer));
   }
   if (at(address, idle).text !== base.text) {
-    for (const [index, one] of idle.entries()) {
-      for (const other of idle.slice(index + 1)) {
-        hold(one, other, textsOf(base));
-      }
-    }
+    for (const [one, other] of pairsOf(idle)) expect(one, other, textsOf(base));
   }
-  const onlyInFixed = flippedInFixed(address, at, faults);
-  return { address, changing, faults, interplays, pairs: meeting.length, onlyInFixed };
-}
 
-/**
- * Flips every toggle alone in the fixed site.
- *
- * @returns those that change a page which is not theirs.
- */
-function flippedInFixed(
-  address: string,
-  at: Documents['at'],
-  faults: Map<DefectId, string[]>,
-): readonly DefectId[] {
-  const base = at(address, defectIds);
-  const tokens = tokensOf(base.html);
-  return defectIds.filter((id) => {
-    const answer = at(
-      address,
-      defectIds.filter((each) => each !== id),
-    );
-    if (answer.text === base.text) return false;
-    if (!mayChange(id, address, [base, answer])) return true;
-    const changes = changesBetween(tokens, tokensOf(answer.html), id);
-    const found = changes.flatMap((change) => unmarked(change, id)).map(inWords);
-    faults.set(id, [...(faults.get(id) ?? []), ...found.map((what) => `${what} (fixed site)`)]);
+  const fixed = at(address, defectIds);
+  const fixedTokens = tokensOf(fixed.html);
+  const onlyInFixed = defectIds.filter((id) => {
+    const off = defectIds.filter((each) => each !== id);
+    const answer = at(address, off);
+    if (answer.text === fixed.text) return false;
+    if (!mayChange(id, address, [fixed, answer])) return true;
+    note(id, changesBetween(fixedTokens, tokensOf(answer.html), id), ' (fixed site)');
     return false;
   });
+  return { address, changing: [...singles.keys()], faults, interplays, onlyInFixed };
 }

@@ -1,171 +1,156 @@
-import type { BuiltSite } from '../../../server/build';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
-import { usualBrowsers, withCameras } from '../../snapshots/capture/capture';
-import { serveForCapture } from '../../snapshots/capture/capture-site';
-import { type PaintedDocuments, paintedDocumentsOf } from './documents';
-import { type PageFindings, type PageTask, provePage, Unproven } from './page-proof';
-import { readRecord, type VerdictRecord, writeRecord } from './record';
-import { Darkroom } from './state-captures';
-import { cellOf, hashOfEverything, tasksOf } from './tasks';
-import { type ToggleVerdict, verdictsOf } from './verdicts';
+import { hashOf } from '../../snapshots/compare/hash';
+import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
+import { type Documents, documentsOf } from '../documents/documents';
+import { type Comparison, type ProofCell, proofCells } from './comparisons';
+import { type Finding, findings } from './pixels/classify-difference';
+import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
+import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
+import { isProbed, type ToggleVerdict, verdictOf } from './verdicts';
 
-/** What to prove, and how. */
+/** How to prove toggles. */
 export interface ProofOptions {
-  /** The toggles to look at; all unless given. */
-  readonly ids?: readonly DefectId[];
-  /** Prove although nothing that went in has changed. */
-  readonly all?: boolean;
+  /** The toggles to prove; null for all of them, alone and together. */
+  readonly ids: readonly DefectId[] | null;
+  /** Compare even if no input has changed. */
+  readonly all: boolean;
   /** Leave the record as it is. */
-  readonly check?: boolean;
+  readonly check: boolean;
   /** How many browsers capture side by side. */
-  readonly browsers?: number;
-  /** Told of each page once it is proven. */
-  readonly report?: (line: string) => void;
-  /** The build to prove, if not the last one. */
-  readonly built?: BuiltSite;
+  readonly browsers: number;
+  /** Called with a line of progress for each page. */
+  readonly report: (line: string) => void;
+  /** The record's file (default: `snapshots/verdicts.json`). */
   readonly file?: string;
 }
 
-/** What a proof found. */
+/** The result of a proof. */
 export interface ProofReport {
   readonly verdicts: readonly ToggleVerdict[];
-  /** What the record lacks or has too much, in words. */
+  /** Findings that the record lacks, or has although nothing is compared there any more. */
   readonly unrecorded: readonly string[];
-  /** Pages at widths, and those of them that were looked at in a browser. */
+  /** Pages at widths, and how many of them were captured. */
   readonly cells: number;
-  readonly proven: number;
+  readonly captured: number;
   readonly captures: number;
-  /** States of pages whose two captures differed, in words. */
-  readonly unstable: readonly string[];
   readonly milliseconds: number;
 }
 
-type Cells = Record<string, PageFindings>;
+type Cells = VerdictRecord['cells'];
 
-/** What the record already knows of, and what must be looked at. */
-async function sift(tasks: readonly PageTask[], known: Cells, into: Cells): Promise<PageTask[]> {
-  const open: PageTask[] = [];
-  for (const task of tasks) {
-    const cell = cellOf(task.address, task.width);
-    try {
-      into[cell] = await provePage(task, known[cell] ?? {}, null);
-    } catch (error) {
-      if (!(error instanceof Unproven)) throw error;
-      open.push(task);
-    }
-  }
-  return open;
+/** Hash of everything that verdicts can depend on: the build, the fixtures, and this proof. */
+function hashOfEverything(): string {
+  return hashOf(
+    hashOfInstruments(),
+    hashOfSources('dist/client', 'dist/server', 'fixtures/defects'),
+    hashOfSources('tools/defects/documents', 'tools/defects/proof'),
+  );
 }
 
-/** Looks at pages with several browsers side by side. */
-async function look(
-  tasks: readonly PageTask[],
-  known: Cells,
-  into: Cells,
-  documents: PaintedDocuments,
-  { browsers = usualBrowsers, report = () => {}, check, file }: ProofOptions,
-): Promise<{ readonly captures: number; readonly unstable: readonly string[] }> {
+/** Compares the pixels of all flips; the strongest finding counts. */
+async function findingOf(
+  { flipped, flips, inputs }: Comparison,
+  states: StateCaptures,
+): Promise<Entry> {
+  let strongest: Entry = ['SAME', inputs];
+  const rank = (finding: Finding) => findings.indexOf(finding);
+  for (const flip of flips) {
+    const { finding, where } = await states.classify(flipped, flip);
+    // Marked elements are expected to differ where all toggles are flipped together.
+    if (flipped === 'all' && finding !== 'LEAK') continue;
+    if (rank(finding) > rank(strongest[0])) strongest = [finding, inputs, ...where];
+  }
+  return strongest;
+}
+
+/** Compares what is open, page by page, and adds the findings to `found`. */
+async function addFindings(
+  found: Cells,
+  open: readonly ProofCell[],
+  documents: Documents,
+  { browsers, check, file, report }: ProofOptions,
+): Promise<number> {
   // The longest first, so that no browser ends with one alone.
-  const queue = tasks.toSorted((one, other) => other.expected.length - one.expected.length);
+  const queue = open.toSorted((one, other) => other.comparisons.length - one.comparisons.length);
   let [captures, done] = [0, 0];
-  const unstable: string[] = [];
-  const site = await serveForCapture();
-  try {
-    await withCameras(
-      site.origin,
-      Math.min(browsers, tasks.length),
-      async (camera) => {
-        for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-          const cell = cellOf(task.address, task.width);
-          const room = new Darkroom(camera, task, documents);
-          into[cell] = await provePage(task, known[cell] ?? {}, room);
-          captures += room.captures;
-          done += 1;
-          // Whoever breaks off keeps what is proven.
-          if (!check) writeRecord({ everything: '', cells: { ...known, ...into } }, file);
-          report(`${done} of ${tasks.length}: ${cell} px, ${room.captures} captures`);
-          unstable.push(...room.unstable);
-        }
-      },
-      () => {
-        queue.length = 0;
-      },
-    );
-  } finally {
-    await site.close();
-  }
-  return { captures, unstable };
-}
-
-/** What is found now and has no place in the record, or is there and no longer found. */
-function differencesInKeys(known: Cells, found: Cells): readonly string[] {
-  const keys = (cells: Cells) =>
-    new Set(
-      Object.entries(cells).flatMap(([cell, of]) =>
-        Object.keys(of).map((each) => `${each} at ${cell} px`),
-      ),
-    );
-  const [before, now] = [keys(known), keys(found)];
-  return [
-    ...[...now].filter((key) => !before.has(key)).map((key) => `no verdict of ${key}`),
-    ...[...before].filter((key) => !now.has(key)).map((key) => `a verdict too many: ${key}`),
-  ];
-}
-
-/** The tasks of the pages that some toggles change or are expected to show at. */
-function tasksFor(tasks: readonly PageTask[], { at }: PaintedDocuments, ids: readonly DefectId[]) {
-  return tasks.filter(({ address }) => {
-    const base = at(address, []).painted;
-    return ids.some((id) => at(address, [id]).painted !== base);
+  await withStateCaptures(queue, documents, browsers, async (cell, states) => {
+    const entries = { ...found[cell.name] };
+    for (const each of cell.comparisons) entries[each.flipped] = await findingOf(each, states);
+    found[cell.name] = entries;
+    captures += states.count;
+    done += 1;
+    // An interrupted proof keeps what it has found.
+    if (!check) writeRecord({ everything: '', invisible: {}, cells: found }, file);
+    report(`${done} of ${open.length}: ${cell.name} px, ${states.count} captures`);
   });
+  return captures;
+}
+
+/** The findings of some cells that others lack. */
+function missingIn(others: Cells, cells: Cells): readonly string[] {
+  return Object.entries(cells).flatMap(([cell, entries]) =>
+    Object.keys(entries)
+      .filter((flipped) => !others[cell]?.[flipped])
+      .map((flipped) => `${flipped} at ${cell} px`),
+  );
+}
+
+/** Cells with the findings of equal inputs that the record has, and what must be compared again. */
+function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOptions) {
+  const found: Cells = {};
+  const open: ProofCell[] = [];
+  for (const cell of proofCells(documents)) {
+    const known = record.cells[cell.name] ?? {};
+    const comparisons = cell.comparisons.filter(({ flipped, inputs }) => {
+      const isAsked = !ids || ids.some((id) => id === flipped);
+      return isAsked && (all || known[flipped]?.[1] !== inputs);
+    });
+    if (comparisons.length > 0) open.push({ ...cell, comparisons });
+    const again = new Set<string>(comparisons.map(({ flipped }) => flipped));
+    const now = new Set<string>(cell.comparisons.map(({ flipped }) => flipped));
+    const kept = Object.entries(known).filter(([each]) => now.has(each) && !again.has(each));
+    found[cell.name] = Object.fromEntries(kept);
+  }
+  return { found, open };
 }
 
 /**
- * Proves what every toggle changes on every page, at every width: what the
- * record knows of equal inputs is not looked at again.
+ * Proves what toggles change on every page, at every width. A comparison with the
+ * inputs of the record is not repeated.
  *
- * @throws RecordError where the record cannot be read.
+ * @throws ExpectedError if the record is invalid.
  */
-export async function prove(options: ProofOptions = {}): Promise<ProofReport> {
-  const begun = performance.now();
-  const { ids = defectIds, all = false, check = false, file } = options;
-  const documents = paintedDocumentsOf(options.built ?? (await openBuiltSite()));
-  const record: VerdictRecord = readRecord(file) ?? { everything: '', cells: {} };
+export async function prove(options: ProofOptions): Promise<ProofReport> {
+  const startedAt = performance.now();
+  const { ids, all, check, file } = options;
+  const { site, manifest } = await openBuiltSite();
+  const documents = documentsOf(site, manifest);
+  const before = readRecord(file);
   const everything = hashOfEverything();
-  const finish = (
-    cells: Cells,
-    judged: Cells,
-    counts: Pick<ProofReport, 'cells' | 'proven' | 'captures' | 'unstable'>,
-  ) => ({
-    verdicts: verdictsOf(judged, documents, ids),
-    unrecorded: differencesInKeys(record.cells, cells),
-    ...counts,
-    milliseconds: performance.now() - begun,
-  });
-  if (!all && record.everything === everything) {
-    return finish(record.cells, record.cells, {
-      cells: Object.keys(record.cells).length,
-      proven: 0,
-      captures: 0,
-      unstable: [],
-    });
+  const asked = ids ?? defectIds;
+  let record = before;
+  let [captured, captures] = [0, 0];
+  if (all || before.everything !== everything) {
+    const { found, open } = sift(before, documents, options);
+    captured = open.length;
+    if (captured > 0) captures = await addFindings(found, open, documents, options);
+    record = { everything: ids ? '' : everything, invisible: {}, cells: found };
+    for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
+      const known = before.invisible[id];
+      if (asked.includes(id))
+        record.invisible[id] = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
+      else if (known) record.invisible[id] = known;
+    }
+    if (!check) writeRecord(record, file);
   }
-  const tasks = tasksOf(documents);
-  const known = record.cells;
-  const found: Cells = {};
-  const some = ids.length < defectIds.length;
-  const asked = some ? tasksFor(tasks, documents, ids) : tasks;
-  const open = all ? asked : await sift(asked, known, found);
-  const effort =
-    open.length === 0
-      ? { captures: 0, unstable: [] }
-      : await look(open, all ? {} : known, found, documents, options);
-  // Of other pages the record may know what is no longer so.
-  const judged = { ...found };
-  if (some) for (const [cell, of] of Object.entries(known)) found[cell] ??= of;
-  // Only a proof of all can say that nothing needs looking at.
-  const isNews = !some || open.length > 0;
-  if (!check && isNews) writeRecord({ everything: some ? '' : everything, cells: found }, file);
-  return finish(found, judged, { cells: tasks.length, proven: open.length, ...effort });
+  return {
+    verdicts: asked.map((id) => verdictOf(id, record)),
+    unrecorded: [
+      ...missingIn(before.cells, record.cells).map((what) => `no finding of ${what}`),
+      ...missingIn(record.cells, before.cells).map((what) => `a finding too many: ${what}`),
+    ],
+    ...{ cells: Object.keys(record.cells).length, captured, captures },
+    milliseconds: performance.now() - startedAt,
+  };
 }

@@ -1,81 +1,40 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { UsageError } from '../../../packages/audit/command-line';
+import { readJsonFile, writeJsonFile } from '../../snapshots/store/json-file';
 import { baselineFolder } from '../../snapshots/store/manifest';
+import { findings } from './pixels/classify-difference';
 
-/** Where what was proven is kept. */
 const recordFile = join(baselineFolder, 'verdicts.json');
-
-/**
- * What flipping does to pixels: nothing, something in marked elements, others
- * move too, or something strays. Of two toggles: each does what it does alone
- * (UNION), shown by pixels, or what they touch does not even meet (DISJOINT).
- */
-const findings = ['SAME', 'CONTAINED', 'REFLOW', 'LEAK', 'UNION', 'DISJOINT'] as const;
-
-export type Finding = (typeof findings)[number];
 
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Finding, hash of what went in, and the elements it shows at. */
+/** Finding, hash of the inputs, and the elements where it shows. */
 const entry = z.tuple([z.enum(findings), hash]).rest(z.string());
 
 export type Entry = z.infer<typeof entry>;
 
 const record = z.strictObject({
-  /**
-   * Hash of everything that verdicts can depend on: while it stays, nothing needs
-   * looking at. Empty while only a part is proven.
-   */
+  /** Hash of everything that verdicts depend on; empty while only some are up to date. */
   everything: z.union([hash, z.literal('')]),
-  /** By page and width, then by what was flipped. */
+  /** Toggles that show in no picture: whether a probe distinguishes their states. */
+  invisible: z.record(z.string(), z.enum(['BEHAVIOURAL', 'INERT'])),
+  /** By page and width (`/de 390`), then by toggle, or `all` of them together. */
   cells: z.record(z.string(), z.record(z.string(), entry)),
 });
 
 export type VerdictRecord = z.infer<typeof record>;
 
 /**
- * Reads `snapshots/verdicts.json`.
+ * Reads `snapshots/verdicts.json`; a missing file is an empty record.
  *
- * @returns null where there is none yet.
- * @throws Error saying what is wrong with it.
+ * @throws ExpectedError if the file is invalid.
  */
-export function readRecord(file = recordFile): VerdictRecord | null {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-  let parsed: z.ZodSafeParseResult<VerdictRecord>;
-  try {
-    parsed = record.safeParse(JSON.parse(text));
-  } catch (error) {
-    throw new RecordError(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
-  }
-  if (parsed.success) return parsed.data;
-  throw new RecordError(`${file} cannot be used: ${z.prettifyError(parsed.error)}`);
+export function readRecord(file = recordFile): VerdictRecord {
+  const remedy = 'Restore it, or delete it and run “npm run defects -- prove”.';
+  return readJsonFile(file, record, remedy) ?? { everything: '', invisible: {}, cells: {} };
 }
 
-/** A record that cannot be read. */
-class RecordError extends UsageError {}
-
-function sorted<Value>(values: Readonly<Record<string, Value>>): [string, Value][] {
-  return Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-}
-
-/** Writes the record, one line for each finding, so that a change of one reads as one line. */
-export function writeRecord({ everything, cells }: VerdictRecord, file = recordFile): void {
-  const blocks = sorted(cells).map(([cell, entries]) => {
-    const lines = sorted(entries).map(
-      ([flipped, found]) => `\n      ${JSON.stringify(flipped)}: ${JSON.stringify(found)}`,
-    );
-    return `\n    ${JSON.stringify(cell)}: {${lines.join(',')}\n    }`;
-  });
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `{\n  "everything": ${JSON.stringify(everything)},\n  "cells": {${blocks.join(',')}\n  }\n}\n`,
-  );
+/** Writes the record, one line for each finding. */
+export function writeRecord(content: VerdictRecord, file = recordFile): void {
+  writeJsonFile(file, content, 3);
 }

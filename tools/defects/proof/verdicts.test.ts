@@ -9,33 +9,23 @@ import {
   fixtures,
   isRenderProbe,
 } from '../../spec/defect-fixtures';
-import type { Answer } from './documents';
-import { type Entry, type Finding, readRecord, writeRecord } from './record';
-import { verdictsOf } from './verdicts';
-
-/** Documents in which no probe that `render` answers can tell two states apart. */
-const mute = {
-  addresses: [],
-  at: (): Answer => ({
-    status: 200,
-    redirect: null,
-    html: '<html></html>',
-    place: { page: 'home', language: 'de' },
-    text: '',
-    painted: '',
-    marked: '',
-  }),
-};
+import type { Documents } from '../documents/documents';
+import type { Finding } from './pixels/classify-difference';
+import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
+import { isProbed, verdictOf } from './verdicts';
 
 const hash = '0'.repeat(32);
 const entry = (finding: Finding, ...where: string[]): Entry => [finding, hash, ...where];
 
-function verdict(id: DefectId, cells: Record<string, Record<string, Entry>>) {
-  const [only] = verdictsOf(cells, mute, [id]);
-  return only;
+function verdict(
+  id: DefectId,
+  cells: VerdictRecord['cells'],
+  invisible: VerdictRecord['invisible'] = {},
+) {
+  return verdictOf(id, { everything: '', invisible, cells });
 }
 
-/** The ids of defects that are declared to do something, whose probes can look at nothing, and that fit. */
+/** The ids of defects with a declared effect that fit, and whose probes can look at an empty page. */
 function declared(effect: DeclaredEffect, fits: (fixture: DefectFixture) => boolean = () => true) {
   const ids = fixtures
     .filter((each) => each.effect === effect && fits(each))
@@ -47,7 +37,6 @@ function declared(effect: DeclaredEffect, fits: (fixture: DefectFixture) => bool
 
 describe('the verdict of a toggle', () => {
   const [id, other] = declared('REFLOW') as [DefectId, DefectId];
-  const isRendered = ({ probes }: DefectFixture) => probes.every(isRenderProbe);
 
   test('is the strongest of all pages', () => {
     const found = verdict(id, {
@@ -57,7 +46,7 @@ describe('the verdict of a toggle', () => {
     expect(found).toMatchObject({ verdict: 'REFLOW', declared: 'REFLOW', faults: [] });
   });
 
-  test('names page, width and element where it is not as declared', () => {
+  test('names page, width and element if it is not as declared', () => {
     const [contained] = declared('CONTAINED');
     expect(
       verdict(contained, { '/de/projekt 390': { [contained]: entry('REFLOW', 'p by 0,3') } }),
@@ -69,59 +58,84 @@ describe('the verdict of a toggle', () => {
     });
   });
 
-  test('is a LEAK where it does more beside another than alone', () => {
+  test('is a LEAK if all toggles together leak on a page where it shows', () => {
     const cells = {
       '/en/carpentary-services 390': {
         [id]: entry('REFLOW', 'p by 0,3'),
-        [`${id} + ${other}`]: entry('LEAK', `9 pixels of p from 1,2, where ${other} is off`),
+        all: entry('LEAK', '9 pixels of p from 1,2'),
       },
     };
-    for (const each of [id, other] as const) {
-      expect(verdict(each, cells)?.faults).toEqual([
-        expect.stringMatching(
-          /LEAK at .en.carpentary-services, 390 px: 9 pixels of p from 1,2, where/,
-        ),
-      ]);
-    }
+    expect(verdict(id, cells).faults).toEqual([
+      `${id} is declared REFLOW, but is LEAK at /en/carpentary-services, 390 px: all toggles together: 9 pixels of p from 1,2`,
+    ]);
+    expect(verdict(other, cells).verdict).toBeNull();
   });
 
-  test('is a LEAK where it shows among the silent ones', () => {
-    const [silent] = declared('BEHAVIOURAL', isRendered);
-    const [inBrowser] = declared('BEHAVIOURAL', (each) => !isRendered(each));
-    expect(verdict(silent, { '/de 390': { silent: entry('LEAK', silent) } })?.verdict).toBe('LEAK');
-    expect(verdict(inBrowser, { '/de 390': { silent: entry('LEAK', silent) } })?.verdict).toBe(
-      'BEHAVIOURAL',
-    );
+  test('is a LEAK if all toggles together leak on a page where none shows', () => {
+    const cells = {
+      '/en 390': { [id]: entry('REFLOW', 'p') },
+      '/de 390': { all: entry('LEAK', 'p') },
+    };
+    for (const each of [id, other]) expect(verdict(each, cells).verdict).toBe('LEAK');
   });
 
-  test('is INERT where nothing shows and no probe tells its states apart', () => {
-    const [mute] = declared('BEHAVIOURAL', isRendered);
-    expect(verdict(mute, { '/de 390': { silent: entry('SAME') } })).toMatchObject({
-      verdict: 'INERT',
-      faults: [
-        `${mute} is declared BEHAVIOURAL, but shows nowhere, and no probe tells its states apart`,
-      ],
+  test('is that of its probe if nothing shows', () => {
+    const [silent] = declared('BEHAVIOURAL');
+    const cells = { '/de 390': { [silent]: entry('SAME'), all: entry('SAME') } };
+    expect(verdict(silent, cells, { [silent]: 'BEHAVIOURAL' })).toMatchObject({
+      verdict: 'BEHAVIOURAL',
+      faults: [],
+    });
+    expect(verdict(silent, cells, { [silent]: 'INERT' }).faults).toEqual([
+      `${silent} is declared BEHAVIOURAL, but shows nowhere, and no probe distinguishes its states`,
+    ]);
+    expect(verdict(silent, cells).faults).toEqual([
+      `${silent} is declared BEHAVIOURAL, but is not proven yet`,
+    ]);
+  });
+
+  test('is not as declared if a visible toggle shows nowhere, or a BEHAVIOURAL one shows', () => {
+    expect(verdict(id, {}, { [id]: 'BEHAVIOURAL' }).faults).toEqual([
+      `${id} is declared REFLOW, but shows nowhere`,
+    ]);
+    const [silent] = declared('BEHAVIOURAL');
+    expect(verdict(silent, { '/de 390': { [silent]: entry('CONTAINED', 'p') } })).toMatchObject({
+      verdict: 'CONTAINED',
+      faults: [expect.stringMatching(/BEHAVIOURAL, but is CONTAINED at .de, 390 px: p/)],
     });
   });
+});
+
+test('a probe distinguishes states if it sees different things, or needs a browser', () => {
+  const isRendered = ({ probes }: DefectFixture) => probes.every(isRenderProbe);
+  const [rendered] = declared('BEHAVIOURAL', isRendered);
+  const [inBrowser] = declared('BEHAVIOURAL', (each) => !isRendered(each));
+  const empty = { at: () => ({ html: '<html></html>', status: 200 }) } as unknown as Documents;
+  expect(isProbed(rendered, empty)).toBe(false);
+  expect(isProbed(inBrowser, empty)).toBe(true);
 });
 
 describe('the record', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'verdicts-')), 'verdicts.json');
 
   test('is read as it was written', () => {
-    const record = {
+    const record: VerdictRecord = {
       everything: hash,
-      cells: { '/de 390': { silent: entry('SAME'), 'copy-footer-year-2025': entry('LEAK', 'p') } },
+      invisible: { 'form-not-cleared': 'BEHAVIOURAL' },
+      cells: { '/de 390': { all: entry('SAME'), 'copy-footer-year-2025': entry('LEAK', 'p') } },
     };
     writeRecord(record, file);
     expect(readRecord(file)).toEqual(record);
   });
 
-  test('says what is wrong with it', () => {
-    writeFileSync(file, '{"everything": "", "cells": {"/de 390": {"silent": ["FINE", ""]}}}');
-    expect(() => readRecord(file)).toThrow(/verdicts.json cannot be used: .*SAME/s);
+  test('is refused if it is invalid, and empty if it is missing', () => {
+    writeFileSync(
+      file,
+      '{"everything": "", "invisible": {}, "cells": {"/de 390": {"all": ["FINE", ""]}}}',
+    );
+    expect(() => readRecord(file)).toThrow(/verdicts.json is invalid: .*SAME/s);
     writeFileSync(file, '{');
-    expect(() => readRecord(file)).toThrow(/is no JSON/);
-    expect(readRecord(`${file}.none`)).toBeNull();
+    expect(() => readRecord(file)).toThrow(/is not JSON/);
+    expect(readRecord(`${file}.none`)).toEqual({ everything: '', invisible: {}, cells: {} });
   });
 });

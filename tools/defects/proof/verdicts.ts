@@ -1,14 +1,15 @@
 import { load } from 'cheerio';
-import { type DefectId, defectIds } from '../../../src/defects/registry';
+import type { DefectId } from '../../../src/defects/registry';
 import { type DeclaredEffect, fixtures, isRenderProbe } from '../../spec/defect-fixtures';
+import type { Documents } from '../documents/documents';
 import { observe } from '../render-looks';
-import type { Documents } from './documents';
-import type { Finding, VerdictRecord } from './record';
+import { type Finding, findings } from './pixels/classify-difference';
+import type { VerdictRecord } from './record';
 
 /**
- * What a toggle does: nothing at all (INERT), something in its own elements
- * (CONTAINED), others move with them (REFLOW), something strays (LEAK), or
- * nothing visible that a probe sees nevertheless (BEHAVIOURAL).
+ * What a toggle does: only its own elements change (CONTAINED), others move with them
+ * (REFLOW), anything else changes (LEAK); or nothing shows, and a probe distinguishes
+ * its states (BEHAVIOURAL) or does not (INERT).
  */
 export type Verdict = DeclaredEffect | 'INERT' | 'LEAK';
 
@@ -17,7 +18,9 @@ export interface Shown {
   readonly page: string;
   readonly width: number;
   readonly finding: Finding;
-  /** Hash of what went into the comparison. */
+  /** The elements where it shows. */
+  readonly where: readonly string[];
+  /** Hash of the inputs of the comparison. */
   readonly inputs: string;
 }
 
@@ -25,34 +28,27 @@ export interface Shown {
 export interface ToggleVerdict {
   readonly id: DefectId;
   readonly declared: DeclaredEffect;
-  readonly verdict: Verdict;
-  /** The strongest finding at each width. */
-  readonly byWidth: ReadonlyMap<number, Finding>;
-  /** Where it shows, and how. */
+  /** Null where the record has none. */
+  readonly verdict: Verdict | null;
   readonly shows: readonly Shown[];
-  /** What is not as declared, in words: page, width and element. */
+  /** Differences from the declaration, in words: page, width and elements. */
   readonly faults: readonly string[];
 }
 
-const strength: readonly Finding[] = ['SAME', 'DISJOINT', 'UNION', 'CONTAINED', 'REFLOW', 'LEAK'];
-
-function strongest(findings: readonly Finding[]): Finding {
-  return findings.reduce(
-    (one, other) => (strength.indexOf(other) > strength.indexOf(one) ? other : one),
-    'SAME',
-  );
+/** The strongest of the findings, SAME where there is none. */
+export function strongest(shows: readonly Shown[]): Finding {
+  const ranks = shows.map(({ finding }) => findings.indexOf(finding));
+  return findings[Math.max(0, ...ranks)] ?? 'SAME';
 }
 
 /**
- * Whether a probe tells the two states of a toggle apart: those that `render`
- * can answer are asked; the others are asked by `probes.spec.ts`, in a browser.
+ * Whether a probe distinguishes the two states of a toggle. Probes that `render` can
+ * answer are tried; those of the browser are tried by `probes.spec.ts`.
  */
-function isProbed(id: DefectId, documents: Documents): boolean {
-  const telling = (fixtures.find((each) => each.id === id)?.probes ?? []).filter(
-    ({ both }) => both === undefined,
-  );
-  return telling.some((probe) => {
-    if (!isRenderProbe(probe)) return true;
+export function isProbed(id: DefectId, documents: Documents): boolean {
+  const probes = fixtures.find((each) => each.id === id)?.probes ?? [];
+  return probes.some((probe) => {
+    if (probe.both !== undefined || !isRenderProbe(probe)) return probe.both === undefined;
     const [on, off] = [probe.off, [...probe.off, id]].map((state) => {
       const { html, status } = documents.at(probe.path, state);
       return JSON.stringify(observe({ $: load(html), status }, probe));
@@ -61,76 +57,56 @@ function isProbed(id: DefectId, documents: Documents): boolean {
   });
 }
 
-/** Everything found of one toggle, page by page. */
-function findingsOf(id: DefectId, cells: VerdictRecord['cells']) {
-  return Object.entries(cells).flatMap(([cell, entries]) => {
+/**
+ * Where a toggle shows. A LEAK of all toggles together counts for each one that shows
+ * on the page, and for every toggle if none shows there.
+ */
+function showsOf(id: DefectId, cells: VerdictRecord['cells']): readonly Shown[] {
+  return Object.entries(cells).flatMap(([cell, { all, ...entries }]) => {
     const [page = '', width = ''] = cell.split(' ');
-    const place = { page, width: Number(width) };
-    const single = entries[id];
-    const own = single
-      ? [{ ...place, finding: single[0], inputs: single[1], where: single.slice(2) }]
-      : [];
-    const together = Object.entries(entries).flatMap(([flipped, [finding, inputs, ...where]]) => {
-      if (finding !== 'LEAK' || flipped === id) return [];
-      const inPair = flipped.includes(' + ') && flipped.split(' + ').includes(id);
-      const loud =
-        flipped.startsWith('silent') && (where.includes(id) || where[0] === 'only together');
-      if (inPair) return [{ ...place, finding, inputs, where }];
-      // Alone it is judged by itself.
-      return loud && !single
-        ? [{ ...place, finding, inputs, where: [`${flipped}: ${where}`] }]
-        : [];
-    });
-    return [...own, ...together];
+    const shown = ([finding, inputs, ...where]: NonNullable<typeof all>, prefix = '') => {
+      const words = where.map((element) => prefix + element);
+      return { page, width: Number(width), finding, where: words, inputs };
+    };
+    const own = entries[id];
+    const isShared = all?.[0] === 'LEAK' && (own || Object.keys(entries).length === 0);
+    return [
+      ...(own && own[0] !== 'SAME' ? [shown(own)] : []),
+      ...(isShared ? [shown(all, 'all toggles together: ')] : []),
+    ];
   });
 }
 
 /** How many elements a fault names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
-function named(where: readonly string[]): string {
-  const more = where.length > mostNamed ? `; and ${where.length - mostNamed} more` : '';
-  return where.slice(0, mostNamed).join('; ') + more;
-}
-
-/** What is not as declared, page by page. */
 function faultsOf(
   id: DefectId,
   declared: DeclaredEffect,
-  verdict: Verdict,
-  culprits: readonly { page: string; width: number; where: readonly string[] }[],
+  verdict: Verdict | null,
+  shows: readonly Shown[],
 ): readonly string[] {
-  const not = `${id} is declared ${declared}, but`;
-  if (culprits.length === 0) {
-    const unproven = verdict === 'INERT' ? ', and no probe tells its states apart' : '';
-    return [`${not} shows nowhere${unproven}`];
+  if (verdict === declared) return [];
+  const start = `${id} is declared ${declared}, but`;
+  if (verdict === null) return [`${start} is not proven yet`];
+  if (verdict === 'INERT') {
+    return [`${start} shows nowhere, and no probe distinguishes its states`];
   }
-  return culprits.map(
-    ({ page, width, where }) => `${not} is ${verdict} at ${page}, ${width} px: ${named(where)}`,
-  );
+  if (verdict === 'BEHAVIOURAL') return [`${start} shows nowhere`];
+  return shows
+    .filter(({ finding }) => finding === verdict)
+    .map(({ page, width, where }) => {
+      const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
+      const named = where.slice(0, maxNamed).join('; ') + more;
+      return `${start} is ${verdict} at ${page}, ${width} px: ${named}`;
+    });
 }
 
-function verdictOf(id: DefectId, cells: VerdictRecord['cells'], documents: Documents) {
+/** The verdict of a toggle by what the record contains; nothing is rendered. */
+export function verdictOf(id: DefectId, { cells, invisible }: VerdictRecord): ToggleVerdict {
   const declared = fixtures.find((each) => each.id === id)?.effect ?? 'BEHAVIOURAL';
-  const found = findingsOf(id, cells);
-  const shows = found.filter(({ finding }) => finding !== 'SAME');
-  const worst = strongest(found.map(({ finding }) => finding));
-  const hidden: Verdict = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
-  const verdict = worst === 'CONTAINED' || worst === 'REFLOW' || worst === 'LEAK' ? worst : hidden;
-  const culprits = shows.filter(({ finding }) => finding === worst);
-  const faults = verdict === declared ? [] : faultsOf(id, declared, verdict, culprits);
-  const byWidth = new Map<number, Finding>();
-  for (const { width, finding } of found) {
-    byWidth.set(width, strongest([byWidth.get(width) ?? 'SAME', finding]));
-  }
-  return { id, declared, verdict, byWidth, shows, faults };
-}
-
-/** The verdicts of all toggles from everything that was found, or of some. */
-export function verdictsOf(
-  cells: VerdictRecord['cells'],
-  documents: Documents,
-  ids: readonly DefectId[] = defectIds,
-): readonly ToggleVerdict[] {
-  return ids.map((id) => verdictOf(id, cells, documents));
+  const shows = showsOf(id, cells);
+  const finding = strongest(shows);
+  const verdict = finding === 'SAME' ? (invisible[id] ?? null) : finding;
+  return { id, declared, verdict, shows, faults: faultsOf(id, declared, verdict, shows) };
 }

@@ -18,12 +18,10 @@ import { RenderedSources } from './rendering';
 import { planRetirement, type Retirement } from './retirement';
 
 /** What was found when one defect was retired in memory. */
-export interface Trial {
+interface Trial {
   readonly id: DefectId;
-  readonly files: number;
-  readonly pages: number;
-  readonly findings: number;
-  readonly probes: number;
+  /** What was compared. */
+  readonly scope: string;
   readonly byHand: readonly string[];
   readonly problems: readonly string[];
 }
@@ -79,17 +77,10 @@ async function tried(root: string, id: DefectId, plan: Retirement): Promise<Tria
   const links = await compareLinks(id, plan);
   return {
     id,
-    files: files.size,
-    pages: compared.pages,
-    findings: links.findings,
-    probes: probes.probes,
+    scope: `${files.size} files, ${compared.pages} pages, ${links.findings} link findings, ${probes.probes} probes`,
     byHand,
     problems: [...errors, ...compared.differences, ...links.problems, ...probes.problems],
   };
-}
-
-function failed(id: DefectId, problem: string): Trial {
-  return { id, files: 0, pages: 0, findings: 0, probes: 0, byHand: [], problems: [problem] };
 }
 
 /** Retires defects in memory, one at a time, and checks the remaining project. */
@@ -100,7 +91,8 @@ export async function* tryEvery(root: string, ids: readonly DefectId[]): AsyncGe
     const before = await rendered.load();
     for (const id of ids) {
       const plan = await planRetirement(sources, rendered, before, id).catch(String);
-      yield typeof plan === 'string' ? failed(id, plan) : await tried(root, id, plan);
+      if (typeof plan !== 'string') yield await tried(root, id, plan);
+      else yield { id, scope: 'nothing', byHand: [], problems: [plan] };
     }
   } finally {
     await rendered.close();

@@ -16,11 +16,9 @@ export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[]
   const isNamed = (ids: readonly string[] = []) => ids.includes(id);
   return rows
     .filter(({ defect, on }) => defect !== id && !isNamed(on))
-    .map(({ off = [], place, name, ...rest }) => {
+    .map(({ off = [], ...row }) => {
       const others = off.filter((each) => each !== id);
-      return {
-        ...{ ...rest, place: withFixedWords(place, id), name: withFixedWords(name, id) },
-        ...(others.length > 0 ? { off: others } : {}),
-      };
+      const names = { place: withFixedWords(row.place, id), name: withFixedWords(row.name, id) };
+      return { ...row, ...names, ...(others.length > 0 ? { off: others } : {}) };
     });
 }

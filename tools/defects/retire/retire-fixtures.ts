@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledgerFile } from '../../../packages/audit/ledger/ledger';
 import { configName } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
-import { readLedgers, writeRows } from '../../links/ledger/sources';
+import { ledgerFile, readLedgers, writeRows } from '../../links/ledger/sources';
 import { approvedFile } from '../../spec/approved';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
 import type { ConfigFile } from '../config-file';
@@ -129,8 +128,12 @@ export function retireFromFixtures(sources: Sources, id: DefectId): RetiredData 
 
   const files = new Map<string, string | null>();
   for (const [file, value] of fixtures) {
-    const [text, old] = [JSON.stringify(value), readFileSync(join(root, file), 'utf8')];
-    if (text !== JSON.stringify(JSON.parse(old))) files.set(file, formatted(root, file, text));
+    const old = readFileSync(join(root, file), 'utf8');
+    const parsed: unknown = JSON.parse(old);
+    if (JSON.stringify(value) === JSON.stringify(parsed)) continue;
+    // Biome leaves objects expanded that are, so as to keep a file's own style.
+    const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
+    files.set(file, formatted(root, file, JSON.stringify(value, null, isExpanded ? 2 : 0)));
   }
   for (const [language, rows] of Object.entries(readLedgers('all'))) {
     const left = writeRows(rowsWithout(rows, id));

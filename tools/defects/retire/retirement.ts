@@ -58,8 +58,8 @@ export async function planRetirement(
   sources.reset();
   retireFromSources(sources, id);
   const site = await rendered.load();
-  const compared = comparePages(before, site, id);
-  const errors = sources.errors(sources.affected(id));
+  const compared = comparePages(before, site, [id]);
+  const errors = sources.errors(sources.affected([id]));
   const fixtures = retireFromFixtures(sources, id);
   const changed = [...sources.changed].map(([file, text]) => {
     return [file, formatted(root, file, text)] as const;

@@ -1,20 +1,20 @@
 import { siteStates, without } from '../../kit/site-state';
 import { interplays, surroundings } from '../../spec/defect-fixtures';
+import { documentsOf } from '../documents/documents';
 import type { Rendering } from '../parsed-pages';
-import { documentsOf } from '../proof/documents';
 
 const stateScript = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
 
-/** A document as it is once a defect is retired: nothing is marked with it, and no toggle has its id. */
-function retiredHtml(html: string, id: string): string {
+/** A document as it is once defects are retired: nothing is marked with them, and no toggle has their ids. */
+function retiredHtml(html: string, gone: readonly string[]): string {
   const resolved = (_key: string, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('$toggle' in value)) return value;
     const [own, , fixed] = value.$toggle as [string, unknown, unknown];
-    return own === id ? fixed : value;
+    return gone.includes(own) ? fixed : value;
   };
   return html
     .replace(/ data-defect="([^"]*)"/g, (_whole, ids: string) => {
-      const left = ids.split(' ').filter((each) => each !== id);
+      const left = ids.split(' ').filter((each) => !gone.includes(each));
       return left.length > 0 ? ` data-defect="${left.join(' ')}"` : '';
     })
     .replace(stateScript, (_whole, begin: string, text: string, end: string) => {
@@ -22,14 +22,13 @@ function retiredHtml(html: string, id: string): string {
     });
 }
 
-/** The states in which a retired defect is compared with one that is off. */
-function statesWithout(id: string): ReadonlySet<string>[] {
+/** The states in which retired defects are compared with those that are off. */
+function statesWithout(gone: readonly string[]): ReadonlySet<string>[] {
   const partners = interplays
-    .map(({ defects }) => [...defects] as string[])
-    .filter((defects) => defects.includes(id))
-    .flatMap((defects) => defects.filter((each) => each !== id));
-  const pairs = [...new Set(partners)].map((partner) => without(id, partner));
-  return [without(id), siteStates.fixed, ...pairs];
+    .filter(({ defects }) => defects.some((each) => gone.includes(each)))
+    .flatMap(({ defects }) => defects.filter((each) => !gone.includes(each)));
+  const pairs = [...new Set(partners)].map((partner) => without(...gone, partner));
+  return [without(...gone), siteStates.fixed, ...pairs];
 }
 
 /** How many pages were compared, and which differ. */
@@ -39,12 +38,16 @@ export interface Compared {
 }
 
 /**
- * Compares every page of the sources in which a defect is retired with the
- * same page of those in which it is off, byte for byte but for its marks.
+ * Compares every page of the sources in which defects are retired with the same
+ * page of those in which they are off, byte for byte but for their marks.
  */
-export function comparePages(before: Rendering, after: Rendering, id: string): Compared {
+export function comparePages(
+  before: Rendering,
+  after: Rendering,
+  gone: readonly string[],
+): Compared {
   const { addresses } = documentsOf(before);
-  const cases = statesWithout(id).flatMap((state) =>
+  const cases = statesWithout(gone).flatMap((state) =>
     addresses.map((address) => [address, state] as const),
   );
   const differences = cases.flatMap(([address, state]) => {
@@ -52,7 +55,7 @@ export function comparePages(before: Rendering, after: Rendering, id: string): C
       const { status, redirect, page, language, html } = site.render(address, state, {
         surroundings,
       });
-      return [status, redirect, page, language, retiredHtml(html, id)].join(' ');
+      return [status, redirect, page, language, retiredHtml(html, gone)].join(' ');
     });
     if (was === is) return [];
     const at = [...was].findIndex((letter, index) => letter !== is[index]);

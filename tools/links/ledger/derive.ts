@@ -1,19 +1,24 @@
 import type { AuditedPage, LocatedFinding } from '../../../packages/audit/audit';
 import { ExpectedError } from '../../../packages/audit/command-line';
-import { identityOf, type LedgerRow, predict } from '../../../packages/audit/ledger/ledger';
+import { identityOf, predict } from '../../../packages/audit/ledger/ledger';
+import { countBy } from '../../../packages/audit/ledger/pairs';
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import type { LedgerRow } from './sources';
 
 /*
- * Which defects a finding needs is found by experiment: each is switched off,
- * and the finding stays or goes. Where a defect that is off brings findings of
- * others to light, e.g. on a page that was not there before, the experiment is
- * repeated with that one off.
+ * Finds out by experiment which defects a finding needs: each is switched off, and
+ * the finding stays or goes. If a defect that is off reveals findings of others,
+ * e.g. on a page that did not exist before, the experiment is repeated with it off.
+ *
+ * Example: a finding shows with all defects on, and goes if either A or B is off.
+ * Its row needs both. Another shows only while C is off, and goes with A: its row
+ * needs A on and C off.
  */
 
-/** Audits the site in many profiles. */
-type AuditProfiles = (profiles: readonly (readonly string[])[]) => Promise<AuditedPage[][]>;
+/** Audits the site in many profiles, given as the ids that are on. */
+export type AuditProfiles = (profiles: readonly (readonly string[])[]) => Promise<AuditedPage[][]>;
 
-/** A finding that no defect explains; the message says what to do. */
+/** A finding that no defect explains; the message says which and what to do. */
 export class UnexplainedError extends ExpectedError {}
 
 class Experiments {
@@ -22,27 +27,26 @@ class Experiments {
 
   constructor(readonly audit: AuditProfiles) {}
 
-  /** Looks at the site with some defects off, for several choices at once. */
+  /** Audits the site with some defects off, for several choices at once. */
   async run(choices: readonly (readonly DefectId[])[]): Promise<void> {
     const fresh = choices.filter((off) => !this.#counts.has(keyOf(off)));
     const audits = await this.audit(
       fresh.map((off) => defectIds.filter((id) => !off.includes(id))),
     );
     for (const [index, pages] of audits.entries()) {
-      const counts = new Map<string, number>();
-      for (const finding of pages.flatMap((page) => page.findings)) {
+      const findings = pages.flatMap((page) => page.findings);
+      for (const finding of findings) {
         const identity = identityOf(finding);
-        counts.set(identity, (counts.get(identity) ?? 0) + 1);
         if (!this.samples.has(identity)) this.samples.set(identity, finding);
       }
-      this.#counts.set(keyOf(fresh[index] ?? []), counts);
+      this.#counts.set(keyOf(fresh[index] ?? []), countBy(findings, identityOf));
     }
   }
 
-  /** How often each finding shows with some defects off. */
+  /** The number of times each finding shows with some defects off. */
   countsWithout(off: readonly DefectId[]): ReadonlyMap<string, number> {
     const counts = this.#counts.get(keyOf(off));
-    if (!counts) throw new Error(`There was no experiment without ${keyOf(off)}.`);
+    if (!counts) throw new Error(`No experiment was run without ${keyOf(off)}.`);
     return counts;
   }
 }
@@ -52,23 +56,19 @@ function keyOf(off: readonly DefectId[]): string {
 }
 
 function predictedCounts(rows: readonly LedgerRow[], off: readonly DefectId[]) {
-  const counts = new Map<string, number>();
-  for (const row of predict(rows, new Set(defectIds.filter((id) => !off.includes(id))))) {
-    counts.set(identityOf(row), (counts.get(identityOf(row)) ?? 0) + 1);
-  }
-  return counts;
+  return countBy(predict(rows, new Set(defectIds.filter((id) => !off.includes(id)))), identityOf);
 }
 
 const kinds = ['link', 'form', 'navigation', 'head', 'layout', 'copy'];
 
-/** The defect to cite first: of the kind that is nearest to links, else the one that marks it. */
+/** Orders the defects to cite: first by kind, links before all others, then by their marks. */
 function byWeight(marks: readonly string[]) {
   const weight = (id: DefectId) =>
     kinds.indexOf(registry[id].kind) * 100 + (marks.includes(id) ? marks.indexOf(id) : 99);
   return (a: DefectId, b: DefectId) => weight(a) - weight(b);
 }
 
-/** Rows for what shows with some defects off and the rows so far do not predict. */
+/** Rows for the findings with some defects off that the rows so far do not predict. */
 function explain(
   experiments: Experiments,
   rows: readonly LedgerRow[],
@@ -103,7 +103,7 @@ function explain(
     if (losses.every(([, loss]) => loss === count)) {
       return Array.from({ length: count }, () => row(losses.map(([id]) => id)));
     }
-    // Several findings of one identity, each of them of another defect.
+    // Several findings with one identity, each caused by another defect.
     if (losses.reduce((sum, [, loss]) => sum + loss, 0) === count) {
       return losses.flatMap(([id, loss]) => Array.from({ length: loss }, () => row([id])));
     }
@@ -114,10 +114,10 @@ function explain(
 function unexplained(finding: LocatedFinding, off: readonly DefectId[]): string {
   const { code, page, place, name, href, hint } = finding;
   const state = off.length > 0 ? ` (with ${off.join(', ')} off)` : '';
-  return `No defect explains ${code} on ${page}, ${place}, “${name}”, href ${JSON.stringify(href)}${state}: ${hint}. Mend it, or add it to the registry.`;
+  return `No defect explains ${code} on ${page}, ${place}, “${name}”, href ${JSON.stringify(href)}${state}: ${hint}. Fix it, or add it to the registry.`;
 }
 
-/** Every choice of some of the ids, smaller ones first. */
+/** Every subset of the ids, smaller ones first. */
 function subsets(ids: readonly DefectId[]): DefectId[][] {
   const all = Array.from({ length: 2 ** ids.length }, (_, bits) =>
     ids.filter((_id, index) => (bits >> index) & 1),
@@ -126,7 +126,7 @@ function subsets(ids: readonly DefectId[]): DefectId[][] {
 }
 
 /**
- * The ledger of the site as it is, all languages together.
+ * Derives the ledger of the site as it is, all languages together.
  *
  * @throws UnexplainedError for a finding that no single defect causes.
  */
@@ -151,7 +151,7 @@ export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
       return explain(experiments, rows, off, ids);
     } catch (error) {
       if (!(error instanceof UnexplainedError) || ids === defectIds) throw error;
-      // What matters only with others off has not been tried yet.
+      // Other defects may matter only in this state.
       return experimentWith(defectIds, off);
     }
   };

@@ -1,20 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type LedgerLanguage,
-  type LedgerRow,
-  ledgerFile,
-  ledgerLanguages,
-  readLedger,
-} from '../../../packages/audit/ledger/ledger';
+import { z } from 'zod';
+import type { SourceLine, SourceLocator } from '../../../packages/audit/formats/source-lines';
+import { type LedgerRow as AnyRow, ledgerRow } from '../../../packages/audit/ledger/ledger';
+import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
+import { parseJson } from '../../spec/fixture-file';
 
-/** A line of a file of the project. */
-export interface SourceLine {
-  /** From the root of the project. */
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
+/** The languages that have a ledger. */
+export const ledgerLanguages = ['de', 'ru', 'en'] as const;
+export type LedgerLanguage = (typeof ledgerLanguages)[number];
+
+const ids = z.array(z.enum(defectIds)).min(1);
+const rows = z.array(
+  ledgerRow.extend({
+    defect: z.enum(defectIds),
+    clause: z.string().regex(/^\d\.\d\d$/),
+    on: ids.optional(),
+    off: ids.optional(),
+  }),
+);
+
+/** A row of this site's ledgers: a known finding, its defect, and when it shows. */
+export type LedgerRow = z.infer<typeof rows>[number];
+
+/** Path of a language's ledger, from the root of the project. */
+export function ledgerFile(language: LedgerLanguage): string {
+  return `fixtures/links/${language}.json`;
+}
+
+/**
+ * Parses a ledger.
+ *
+ * @param file - its name in messages.
+ * @throws Error naming the file and what in it is wrong.
+ */
+export function parseLedger(file: string, text: string): LedgerRow[] {
+  try {
+    return parseJson(rows, text);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Reads the ledger of a language.
+ *
+ * @throws Error naming the file and what in it is wrong.
+ */
+export function readLedger(language: LedgerLanguage): LedgerRow[] {
+  const file = ledgerFile(language);
+  return parseLedger(file, readFileSync(join(root, file), 'utf8'));
+}
+
+/** Reads every ledger, or that of one language. */
+export function readLedgers(language: LedgerLanguage | 'all'): Record<string, LedgerRow[]> {
+  const languages = language === 'all' ? ledgerLanguages : [language];
+  return Object.fromEntries(languages.map((each) => [each, readLedger(each)]));
+}
+
+/** A ledger as it is written: one row per line, so that reports can point at a row. */
+export function writeRows(ledger: readonly AnyRow[]): string {
+  return `[\n${ledger.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
 /** Where each defect is defined, by its id. */
@@ -32,31 +79,22 @@ function definitionLines(): Map<string, SourceLine> {
 
 let definitions: Map<string, SourceLine> | null = null;
 
-/** The registry entry of a defect; null for an unknown id. */
+/** The definition of a defect; null for an unknown id. */
 export function definitionOf(id: string): SourceLine | null {
   definitions ??= definitionLines();
   return definitions.get(id) ?? null;
 }
 
-const ledgers = new Map<LedgerLanguage, LedgerRow[]>();
+const linesByLanguage = new Map<LedgerLanguage, readonly string[]>();
 
-/** The ledger's line of a row; its first line where the row is not in it. */
-export function ledgerLine(language: string, row: LedgerRow | null): SourceLine | null {
+function ledgerLine(language: string, row: AnyRow | null): SourceLine | null {
   const own = ledgerLanguages.find((each) => each === language);
   if (own === undefined) return null;
-  const rows = ledgers.get(own) ?? readLedger(own);
-  ledgers.set(own, rows);
-  const at = rows.findIndex((each) => JSON.stringify(each) === JSON.stringify(row));
-  return { file: ledgerFile(own), line: at < 0 ? 1 : at + 2 };
+  const lines = linesByLanguage.get(own) ?? readLedger(own).map((each) => JSON.stringify(each));
+  linesByLanguage.set(own, lines);
+  const index = lines.indexOf(JSON.stringify(row));
+  return { file: ledgerFile(own), line: index < 0 ? 1 : index + 2 };
 }
 
-/** A ledger as its file holds it: one row a line, so that a line can be pointed at. */
-export function writeRows(rows: readonly LedgerRow[]): string {
-  return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
-}
-
-/** Every ledger, or that of one language. */
-export function readLedgers(language: LedgerLanguage | 'all'): Record<string, LedgerRow[]> {
-  const languages = language === 'all' ? ledgerLanguages : [language];
-  return Object.fromEntries(languages.map((each) => [each, readLedger(each)]));
-}
+/** Finds definitions and ledger rows in this project. */
+export const projectSources: SourceLocator = { definition: definitionOf, ledger: ledgerLine };

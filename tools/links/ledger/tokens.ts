@@ -2,8 +2,9 @@ import type { Rewrite } from '../../../packages/audit/extract/name';
 import { defects } from '../../../src/defects/registry';
 
 /*
- * A copy defect decides words of names and headings. In an identity its id
- * stands for them, so that a finding stays the same finding in every profile.
+ * Copy defects decide words of names and headings. A finding's identity has the
+ * defect's id in their place, so that it is the same in every profile. Example:
+ * with the heading “Residuale” or “Residential”, both become `‹copy-de-residuale›`.
  */
 
 interface Words {
@@ -11,7 +12,7 @@ interface Words {
   readonly token: string;
 }
 
-/** The texts of a face by their keys; '' is the key of a face that is itself a text. */
+/** The texts of a face by their keys; the key is '' where the face is a text itself. */
 function textsOf(face: unknown): Map<string, string> {
   if (typeof face === 'string') return new Map([['', face]]);
   if (typeof face !== 'object' || face === null) return new Map();
@@ -21,7 +22,7 @@ function textsOf(face: unknown): Map<string, string> {
 
 function wordsOf(id: string, faithful: unknown, fixed: unknown): Words[] {
   const faces = [textsOf(faithful), textsOf(fixed)];
-  // A text that a face has twice cannot tell which key it is.
+  // A text that a face has twice does not identify its key.
   const shared = (key: string) =>
     faces.some((texts) => [...texts.values()].filter((text) => text === texts.get(key)).length > 1);
   const words = faces.flatMap((texts) =>
@@ -33,7 +34,7 @@ function wordsOf(id: string, faithful: unknown, fixed: unknown): Words[] {
   return words.toSorted((a, b) => b.text.length - a.text.length);
 }
 
-/** The words that a token stands for where the defect is off; null where no token tells. */
+/** The words for a token where its defect is off; null where they are ambiguous. */
 export function fixedWords(id: string, key: string): string | null {
   const defect = defects.find((each) => each.id === id);
   const texts = textsOf(defect?.fixed);
@@ -48,7 +49,7 @@ const wordsById = new Map(
     .map(({ id, faithful, fixed }) => [id as string, wordsOf(id, faithful, fixed)]),
 );
 
-/** Puts the ids of marking copy defects in place of the words they decide. */
+/** Replaces the words that copy defects decide by the ids of these defects. */
 export const byDefect: Rewrite = (text, marks) => {
   let result = text;
   for (const id of new Set(marks)) {

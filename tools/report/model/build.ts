@@ -10,8 +10,7 @@ import { readLedgers } from '../../links/ledger/sources';
 import { hashOf } from '../../snapshots/compare/hash';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { faultsOf } from '../check';
-import { readProofData } from '../proof-data';
-import type { ReadTests } from '../proofs';
+import { type ReadTests, readProofData } from '../proofs';
 import { failedLinkTests, reportClauses, reportSections } from './clauses';
 import { asAddress, smallCopy } from './copies';
 import { linkFinding, readDefects } from './defects';
@@ -64,12 +63,12 @@ export async function buildModel({
   log = console.error,
   tests,
 }: ModelOptions = {}): Promise<AppData & { readonly report: Model }> {
-  const { proofData, ranAt } = await readProofData(log, tests);
+  const { proofData, ranAt } = readProofData(log, tests);
   const facts = readPages();
   const rows = Object.values(readLedgers('all')).flat();
   const snapshots = await readSnapshots(facts, proofData, withPicture, log);
   const clauses = reportClauses(proofData, facts, registry);
-  const defects = readDefects(facts, rows);
+  const defects = await readDefects(facts, rows);
   const pages = facts.map((fact): ReportPage => {
     const own = snapshots.byPage.get(fact.id) ?? [];
     const named = clauses.filter((clause) => clause.pages.includes(fact.id));

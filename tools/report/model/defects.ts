@@ -4,12 +4,12 @@ import { faceRows } from '../../../panel/face-rows';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { startProfile } from '../../../src/defects/profile';
 import { defectIds, defects } from '../../../src/defects/registry';
-import type { ReportDefect, ReportLinkFinding, ReportProbe, ToggleProof } from '../../app/model';
+import type { ReportDefect, ReportLinkFinding, ReportProbe } from '../../app/model';
 import { readEvidence } from '../../defects/proof/evidence';
 import { definitionOf } from '../../links/ledger/sources';
 import { fixtures, interplays, type Probe } from '../../spec/defect-fixtures';
 import { type PageFact, pagesNamed } from './pages';
-import { toggleProofs } from './verdicts';
+import { readToggleProofs } from './verdicts';
 
 /** A row of the ledger as the report shows it. */
 export function linkFinding(row: LedgerRow): ReportLinkFinding {
@@ -47,18 +47,13 @@ function evidenceKey(file: string): string {
   return `evidence/${file}`;
 }
 
-const notProven: ToggleProof = {
-  status: 'not proven',
-  declared: '',
-  verdict: '',
-  faults: [],
-  findings: [],
-};
-
 /** Every defect with all that is known of it. */
-export function readDefects(pages: readonly PageFact[], rows: readonly LedgerRow[]) {
+export async function readDefects(
+  pages: readonly PageFact[],
+  rows: readonly LedgerRow[],
+): Promise<ReportDefect[]> {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
-  const proofs = toggleProofs();
+  const proofs = await readToggleProofs();
   const evidence = readEvidence();
   const faithful = predict(rows, new Set(defectIds));
   return defects.map((defect): ReportDefect => {
@@ -67,7 +62,12 @@ export function readDefects(pages: readonly PageFact[], rows: readonly LedgerRow
     const source = definitionOf(id);
     const fixed = predict(rows, new Set(defectIds.filter((each) => each !== id)));
     return {
-      ...(proofs.get(id) ?? notProven),
+      status: 'not proven',
+      declared: fixture?.effect ?? '',
+      verdict: '',
+      faults: [],
+      findings: [],
+      ...proofs.get(id),
       id,
       kind,
       title,

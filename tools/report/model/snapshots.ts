@@ -103,7 +103,7 @@ export async function readSnapshots(
   const manifest: Manifest = readManifest() ?? { browser: '', cells: {}, pictures: {} };
   const store = new Store(manifest);
   const results = new Results();
-  const faithful = cells.filter(({ profile }) => profile === 'faithful');
+  const faithful = cells.filter(({ profile }) => profile === 'configured');
   const shown = faithful.filter(({ name }) => manifest.cells[name]?.file && withPicture(name));
   const measured = await measuredOf(shown, pages, clauses, manifest, log);
   const pictures: Record<string, string> = {};

@@ -1,34 +1,39 @@
+import { type DefectId, defectIds } from '../../../src/defects/registry';
 import type { ToggleProof } from '../../app/model';
-import { documentsOf } from '../../defects/proof/documents';
+import { type Documents, documentsOf } from '../../defects/proof/documents';
 import { readRecord, type VerdictRecord } from '../../defects/proof/record';
 import { verdictsOf } from '../../defects/proof/verdicts';
-import { declaredPaths, render } from '../../kit/site';
+import { openBuiltSite } from '../../kit/built-site';
+
+/* The verdicts of `npm run defects -- prove`. No other file of the report knows the proof. */
 
 /**
- * The verdicts of `npm run defects -- prove`, by defect, from its record: the same
- * function computes them there. This is the only file of the report that knows the
- * proof.
+ * The verdicts by defect, computed by the same function as in `prove`.
  *
- * @param record - null where nothing was proven yet.
+ * @returns no entry for a defect that was not proven yet.
  */
 export function toggleProofs(
-  record: VerdictRecord | null = readRecord(),
+  { everything, cells }: VerdictRecord,
+  documents: Documents,
+  ids: readonly DefectId[] = defectIds,
 ): ReadonlyMap<string, ToggleProof> {
-  const cells = record?.cells ?? {};
-  const verdicts = verdictsOf(cells, documentsOf({ render, declaredPaths }));
   return new Map(
-    verdicts.map(({ id, declared, verdict, faults, byWidth, shows }): [string, ToggleProof] => {
-      // A complete record has no line for a toggle that changes no picture.
-      const isProven = record !== null && (record.everything !== '' || byWidth.size > 0);
-      if (!isProven) {
-        return [id, { status: 'not proven', declared, verdict: '', faults: [], findings: [] }];
-      }
-      const findings = shows.map(({ page, width, finding }) => {
-        const [, , ...where] = cells[`${page} ${width}`]?.[id] ?? [];
-        return { path: page, width, finding, where };
-      });
-      const status = verdict === declared ? 'as declared' : 'not as declared';
-      return [id, { status, declared, verdict, faults, findings }];
-    }),
+    verdictsOf(cells, documents, ids)
+      // Only a complete record proves that a toggle changes nothing.
+      .filter(({ byWidth }) => everything !== '' || byWidth.size > 0)
+      .map(({ id, declared, verdict, faults, shows }) => {
+        const findings = shows.map(({ page, width, finding }) => {
+          const [, , ...where] = cells[`${page} ${width}`]?.[id] ?? [];
+          return { path: page, width, finding, where };
+        });
+        const status = verdict === declared ? 'as declared' : 'not as declared';
+        return [id, { status, declared, verdict, faults, findings }];
+      }),
   );
+}
+
+/** The recorded verdicts; none without a record. */
+export async function readToggleProofs(): Promise<ReadonlyMap<string, ToggleProof>> {
+  const record = readRecord();
+  return record ? toggleProofs(record, documentsOf((await openBuiltSite()).site)) : new Map();
 }

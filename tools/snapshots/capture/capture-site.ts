@@ -5,8 +5,8 @@ import { buildIfStale } from '../../kit/built-site';
 import { canonicalOrigin, conditions } from './conditions';
 
 /**
- * Serves the built site for captures, as it is configured unless a capture
- * selects other defects, and as in no year but the captures' own.
+ * Serves the built site for captures, in the configured state unless a capture
+ * selects another one, and in the captures' fixed year.
  */
 export async function serveForCapture(): Promise<Served> {
   process.env.NODE_ENV ??= 'production';

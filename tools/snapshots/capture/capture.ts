@@ -9,8 +9,8 @@ import { showMap, stayInside } from './map-stub';
 import {
   carouselsRun,
   type ElementBox,
+  fixViewLengths,
   forestall,
-  holdViewLengths,
   measure,
   moveBody,
   settle,
@@ -23,37 +23,47 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
-/** What to capture: a whole page. */
-export interface Shot {
+/** A page to show: where, how wide, in which state. */
+export interface PageView {
   /** The path with its query. */
   readonly path: string;
   /** Width of the view in CSS pixels. */
   readonly width: number;
-  /** The defects that are on, in the words of `?defects=`; the server's profile unless given. */
+  /** The state, as `?defects=` takes it (default: the server's profile). */
   readonly selection?: string;
-  /** A selector of elements whose boxes come along; none unless given. */
-  readonly boxesOf?: string;
-  /** Run in the page once it stands still; still.ts tells how such functions are written. */
-  readonly look?: () => unknown;
-  /** How far to move all of the page before its picture is taken, in CSS pixels or parts of one. */
-  readonly nudge?: { readonly x: number; readonly y: number };
 }
 
-/** What a capture brings back. */
+/** A page to capture, and what to read from it. */
+export interface Shot extends PageView {
+  /** A selector of elements whose boxes to measure (default: none). */
+  readonly boxesOf?: string;
+  /** Runs in the stabilized page; stabilize.ts explains how to write such functions. */
+  readonly look?: () => unknown;
+  /** How far to move the whole page before the capture, in CSS pixels, fractions included. */
+  readonly subpixelOffset?: Offset;
+}
+
+/** A distance in CSS pixels. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The result of a capture. */
 export interface Captured {
   /** The page as PNG, one device pixel for each CSS pixel: equal pixels give equal bytes. */
   readonly png: Buffer;
-  /** The answer's HTTP status. */
+  /** The HTTP status of the page. */
   readonly status: number;
-  /** Boxes of the elements that were asked for, in document order. */
+  /** The boxes asked for, in document order. */
   readonly boxes: readonly ElementBox[];
-  /** What `look` gave. */
+  /** What `look` returned. */
   readonly seen: unknown;
   /** Paths of everything that the page loaded from its origin. */
   readonly loaded: readonly string[];
 }
 
-/** Decodes any lossless picture into pixels. */
+/** Decodes a PNG or lossless WebP into pixels. */
 export async function decode(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
@@ -62,7 +72,7 @@ export async function decode(picture: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-async function waitUntilStill(page: Page): Promise<void> {
+async function stabilize(page: Page): Promise<void> {
   await waitUntilInteractive(page);
   await page.waitForFunction(carouselsRun);
   await page.evaluate(settle);
@@ -72,15 +82,15 @@ async function waitUntilStill(page: Page): Promise<void> {
 }
 
 /**
- * Takes a picture of the whole page by making the view as high as the page is. The
- * protocol's own way beyond the view makes it tiny for a moment, and now and then
- * shows lengths in `vw` of that moment.
+ * Captures the whole page by making the view as high as the page. The protocol's
+ * own `captureBeyondViewport` shrinks the view for a moment, and sometimes lengths
+ * in `vw` come out as of that moment.
  */
 async function takePicture(devtools: CDPSession, page: Page, width: number): Promise<Buffer> {
   const heightOf = async () =>
     Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
-  await page.evaluate(holdViewLengths);
-  // No script may answer to the other view.
+  await page.evaluate(fixViewLengths);
+  // No script may react to the new size of the view.
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   try {
     let height = await heightOf();
@@ -88,42 +98,42 @@ async function takePicture(devtools: CDPSession, page: Page, width: number): Pro
       await page.setViewportSize({ width, height });
       const format = { format: 'png', optimizeForSpeed: true } as const;
       const { data } = await devtools.send('Page.captureScreenshot', format);
-      const now = await heightOf();
-      if (now === height) return Buffer.from(data, 'base64');
-      // What was changed last may not have been laid out when it was measured.
-      height = now;
+      const newHeight = await heightOf();
+      if (newHeight === height) return Buffer.from(data, 'base64');
+      // The last change may not have been laid out when the height was measured.
+      height = newHeight;
     }
-    throw new Error(`${page.url()} grows with its view; it may not depend on the view’s height.`);
+    throw new Error(`${page.url()} grows with its view; its height must not depend on the view’s.`);
   } finally {
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
   }
 }
 
 /**
- * Empties the browser's memory, not its cache of files: of a picture's widths, a page
- * takes one that an earlier page left in memory rather than the one it would load.
+ * Empties the browser's memory cache, not its disk cache: of the widths in a `srcset`,
+ * a page prefers one that an earlier page left in memory to the one it would load.
  */
-async function forgetPictures(devtools: CDPSession): Promise<void> {
+async function clearMemoryCache(devtools: CDPSession): Promise<void> {
   for (const cacheDisabled of [true, false]) {
     await devtools.send('Network.setCacheDisabled', { cacheDisabled });
   }
 }
 
-async function select(context: BrowserContext, origin: string, selection = ''): Promise<void> {
+async function selectState(context: BrowserContext, origin: string, selection = ''): Promise<void> {
   const [name = '', value = ''] = (selectionCookie(selection).split(';')[0] ?? '').split('=');
   if (value === '') await context.clearCookies();
   else await context.addCookies([{ name, value, url: origin }]);
 }
 
-/** A page of one browser that captures one shot after the other. */
+/** Captures one page after another in a browser of its own. */
 export class Camera {
   private constructor(
     private readonly origin: string,
     private readonly page: Page,
     private readonly devtools: CDPSession,
-    /** Addresses that were asked for since the last capture began. */
-    private readonly asked: string[],
-    /** Errors that the page threw since then. */
+    /** Addresses that the current page has requested. */
+    private readonly requested: string[],
+    /** Errors that the current page has thrown. */
     private readonly thrown: string[],
   ) {}
 
@@ -143,112 +153,120 @@ export class Camera {
     await context.addInitScript(forestall, conditions.random);
     await context.clock.setFixedTime(conditions.time);
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const devtools = await context.newCDPSession(page);
     await stayInside(devtools);
-    return new Camera(origin, page, devtools, asked, thrown);
+    return new Camera(origin, page, devtools, requested, thrown);
   }
 
   /**
-   * Captures a whole page, always alike: carousels at their first slide, pictures
-   * decoded, animations finished, carets hidden.
+   * Opens a page and stabilizes it as for a capture: carousels at their first slide,
+   * pictures decoded, animations finished, carets hidden.
    *
+   * @returns the page, e.g. to measure elements in it; valid until the next call.
    * @throws Error naming the path when the server fails, a picture is broken, the
-   *   page throws, or it asks for an address beyond this machine.
+   *   page throws, or it requests an address beyond this machine.
    */
-  async capture({ path, width, selection, boxesOf, look, nudge }: Shot): Promise<Captured> {
+  async show({
+    path,
+    width,
+    selection,
+  }: PageView): Promise<{ readonly page: Page; status: number }> {
     const { page, origin } = this;
-    await select(page.context(), origin, selection);
+    await selectState(page.context(), origin, selection);
     await page.setViewportSize({ width, height: conditions.viewHeight });
-    for (const list of [this.asked, this.thrown]) list.length = 0;
-    await forgetPictures(this.devtools);
+    for (const list of [this.requested, this.thrown]) list.length = 0;
+    await clearMemoryCache(this.devtools);
     const response = await page.goto(origin + path);
     const status = response?.status() ?? 0;
     if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}.`);
-    await waitUntilStill(page);
-    const asked = this.asked.map((address) => new URL(address));
-    const refused = asked.filter((url) => isOutside(url) && !isMap(url));
-    if (refused.length > 0) throw new Error(`${path} asked for ${refused.join(', ')}.`);
+    await stabilize(page);
+    const outside = this.requested
+      .map((address) => new URL(address))
+      .filter((url) => isOutside(url) && !isMap(url));
+    if (outside.length > 0) throw new Error(`${path} requested ${outside.join(', ')}.`);
     if (this.thrown.length > 0) throw new Error(`${path} threw ${this.thrown.join(', ')}.`);
+    return { page, status };
+  }
+
+  /**
+   * Captures a whole page.
+   *
+   * @throws what {@link show} throws.
+   */
+  async capture(shot: Shot): Promise<Captured> {
+    const { boxesOf, look, subpixelOffset, width } = shot;
+    const { page, status } = await this.show(shot);
     const boxes = boxesOf === undefined ? [] : await page.evaluate(measure, boxesOf);
     const seen = look && (await page.evaluate(look));
-    if (nudge) await page.evaluate(moveBody, nudge);
+    if (subpixelOffset) await page.evaluate(moveBody, subpixelOffset);
     const png = await takePicture(this.devtools, page, width);
-    const loaded = this.asked
-      .filter((address) => address.startsWith(`${origin}/`))
+    const loaded = this.requested
+      .filter((address) => address.startsWith(`${this.origin}/`))
       .map((address) => decodeURI(new URL(address).pathname));
     return { png, status, boxes, seen, loaded };
   }
 
-  /** Closes the camera and leaves its browser open. */
+  /** Closes the camera, not its browser. */
   async close(): Promise<void> {
     await this.page.context().close();
   }
 }
 
-/** How many browsers capture side by side unless told otherwise. */
-export const usualBrowsers = Math.min(availableParallelism(), 4);
+/** How many browsers capture side by side by default. */
+export const defaultBrowsers = Math.min(availableParallelism(), 4);
 
 /**
- * Runs a worker in each of several pinned browsers side by side, each with a
- * camera of its own.
+ * Works through items with several pinned browsers side by side, each with a camera
+ * of its own.
  *
  * @param origin - where the site is served.
- * @param stop - called when a worker fails, so that the others end too.
- * @throws what a worker throws first, after all browsers are closed.
+ * @throws the first error of `work`, after all browsers are closed.
  */
-export async function withCameras(
+export async function withCameras<Item>(
   origin: string,
-  browsers: number,
-  work: (camera: Camera) => Promise<void>,
-  stop: () => void,
+  items: readonly Item[],
+  work: (item: Item, camera: Camera) => Promise<void>,
+  browsers = defaultBrowsers,
 ): Promise<void> {
+  const queue = [...items];
   const run = async () => {
     const browser = await launchPinned();
     try {
-      await work(await Camera.open(browser, origin));
+      const camera = await Camera.open(browser, origin);
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+        await work(item, camera);
+      }
     } catch (error) {
-      stop();
+      queue.length = 0;
       throw error;
     } finally {
       await browser.close();
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: browsers }, run));
+  const ended = await Promise.allSettled(
+    Array.from({ length: Math.min(browsers, items.length) }, run),
+  );
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /**
- * Captures shots with several pinned browsers side by side, each of them serial.
+ * Captures shots with several pinned browsers side by side, the widest first, so
+ * that no browser ends with a long one alone.
  *
- * @param origin - where the site is served.
- * @param receive - given each capture; the next one is taken meanwhile.
- * @param browsers - how many browsers.
- * @throws what a capture or `receive` throws, after all browsers are closed.
+ * @param receive - called with each capture.
+ * @throws the first error of a capture or of `receive`, after all browsers are closed.
  */
-export async function captureEach<S extends Shot>(
+export function captureEach<S extends Shot>(
   origin: string,
   shots: readonly S[],
   receive: (shot: S, captured: Captured) => Promise<void>,
-  browsers = usualBrowsers,
+  browsers = defaultBrowsers,
 ): Promise<void> {
-  // The widest first, so that no browser ends with a long one alone.
-  const queue = shots.toSorted((a, b) => b.width - a.width);
-  const work = async (camera: Camera) => {
-    let receiving = Promise.resolve();
-    for (let shot = queue.shift(); shot !== undefined; shot = queue.shift()) {
-      const captured = await camera.capture(shot);
-      await receiving;
-      receiving = receive(shot, captured);
-      // It is awaited later; until then its failure must not end the process.
-      receiving.catch(() => {});
-    }
-    await receiving;
-  };
-  await withCameras(origin, Math.min(browsers, shots.length), work, () => {
-    queue.length = 0;
-  });
+  const widestFirst = shots.toSorted((one, other) => other.width - one.width);
+  const work = async (shot: S, camera: Camera) => receive(shot, await camera.capture(shot));
+  return withCameras(origin, widestFirst, work, browsers);
 }

@@ -1,13 +1,10 @@
-/**
- * What every capture has in common. A change here changes what goes into each
- * cell, so that all of them are captured again.
- */
+/** What every capture has in common. Each cell depends on it: a change captures all of them again. */
 export const conditions = {
-  /** The moment at which every capture happens; another year than the original's footer shows. */
+  /** The time of every capture, in another year than the original's footer shows. */
   time: '2026-06-02T10:00:00Z',
-  /** What the server takes for the current year. */
+  /** The current year, for the server. */
   year: 2026,
-  /** What every call of `Math.random` gives. */
+  /** The result of every `Math.random()`. */
   random: 0.5,
   /** Height of the view in CSS pixels. */
   viewHeight: 800,
@@ -15,5 +12,5 @@ export const conditions = {
   timezone: 'Europe/Berlin',
 } as const;
 
-/** The origin that captured pages take for their own, whatever port serves them. */
+/** The origin in canonical links of captured pages, whatever port serves them. */
 export const canonicalOrigin = 'http://localhost:4173';

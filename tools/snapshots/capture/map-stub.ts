@@ -2,8 +2,8 @@ import type { CDPSession, Frame } from 'playwright';
 import { isMap, mapPage } from '../../kit/browser';
 
 /**
- * Shows the map's page as a document of the page's own: the browser does not
- * paint another origin's while it lies out of view.
+ * Replaces the map's page by a document of the same origin: the browser does not
+ * paint a frame of another origin while it is out of view.
  */
 export async function showMap(frame: Frame): Promise<void> {
   await frame.waitForURL(isMap);
@@ -13,8 +13,8 @@ export async function showMap(frame: Frame): Promise<void> {
 }
 
 /**
- * Answers for every address beyond this machine, the map with its picture. Not by
- * Playwright's routes: they see each request and turn the browser's cache off.
+ * Blocks every address beyond this machine, except for the map, which gets a stub.
+ * Playwright's routes could do so too, but they turn off the browser's cache.
  */
 export async function stayInside(devtools: CDPSession): Promise<void> {
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -26,7 +26,7 @@ export async function stayInside(devtools: CDPSession): Promise<void> {
           body: Buffer.from(mapPage).toString('base64'),
         })
       : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    // A page that is gone needs no answer.
+    // A closed page needs no answer.
     answer.catch(() => {});
   });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cell } from '../cells';
-import { captureEach, usualBrowsers } from './capture';
+import { captureEach, defaultBrowsers } from './capture';
 
-/** A capture that gave other bytes than the first run's. */
+/** A capture whose bytes differ from the first run's. */
 export interface Instability {
   readonly cell: string;
-  /** Which run it was, from 2 on. */
+  /** The number of the run, from 2 on. */
   readonly run: number;
-  /** In how many bytes its PNG differs. */
+  /** How many bytes of its PNG differ. */
   readonly bytes: number;
 }
 
@@ -27,19 +27,19 @@ export interface Repetition {
   readonly origin: string;
   readonly runs: number;
   readonly browsers?: number;
-  /** Told after each run what differed in it. */
+  /** Called after each run with the differences found in it. */
   readonly tell?: (run: number, unstable: readonly Instability[]) => void;
 }
 
 /**
- * Captures cells several times, each time with browsers of their own, and holds
- * every capture against the first one, byte for byte.
+ * Captures cells several times, each run in new browsers, and compares every capture
+ * with the first one, byte for byte.
  *
- * @returns the captures that differ; none means that all were the same.
+ * @returns the captures that differ.
  */
 export async function findInstabilities(
   cells: readonly Cell[],
-  { origin, runs, browsers = usualBrowsers, tell = () => {} }: Repetition,
+  { origin, runs, browsers = defaultBrowsers, tell = () => {} }: Repetition,
 ): Promise<readonly Instability[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stability-'));
   const all: Instability[] = [];

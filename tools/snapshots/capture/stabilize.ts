@@ -1,18 +1,14 @@
 /*
- * What is done inside a page so that it stands still. These functions are sent
- * to the browser as text: they see nothing of this module, and give no arrow
- * function a name, as the TypeScript loader would mark it with a helper of its own.
+ * Functions that run inside a page to make its captures repeatable. They are sent
+ * to the browser as text, so they cannot use anything of this module, and must not
+ * name an arrow function: the TypeScript loader would add a call of its own helper.
  */
 
-/** Where an element lies, in CSS pixels from the document's top left corner. */
+/** The box of an element, in CSS pixels from the document's top left corner. */
 export interface ElementBox {
-  /** Where it stands in the document, e.g. `main > section:nth-of-type(2) > h2:nth-of-type(1)`. */
+  /** Its position in the document, e.g. `main > section:nth-of-type(2) > h2:nth-of-type(1)`. */
   readonly path: string;
   readonly tag: string;
-  /** The ids of the defects that mark it. */
-  readonly defects: readonly string[];
-  /** Its own text, without that of its children. */
-  readonly text: string;
   /** The path of the picture that it shows, '' for any element but an image. */
   readonly picture: string;
   readonly x: number;
@@ -21,7 +17,7 @@ export interface ElementBox {
   readonly height: number;
 }
 
-/** Before a page's own scripts: chance is gone, and all that waits to come near the view is near. */
+/** Runs before the page's own scripts: fixes random, and treats everything as near the view. */
 export function forestall(random: number): void {
   Math.random = () => random;
   window.IntersectionObserver = new Proxy(window.IntersectionObserver, {
@@ -31,16 +27,16 @@ export function forestall(random: number): void {
   });
 }
 
-/** Loads what is lazy, hides carets, ends animations, and waits for pictures and fonts. */
+/** Loads lazy elements, hides carets, ends animations, and waits for pictures and fonts. */
 export async function settle(): Promise<void> {
   for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
   for (const image of document.images) image.loading = 'eager';
-  // Twice: as the page chose them, and held to that choice, which the capture of
-  // what lies beyond the view would undo for a moment by making the view tiny.
-  for (const held of [false, true]) {
+  // First wait for the pictures that the page chose, then fix that choice: another
+  // size of the view would make the page choose again.
+  for (const fixed of [false, true]) {
     await Promise.all(
       [...document.images].map((image) => {
-        if (held) {
+        if (fixed) {
           const chosen = image.currentSrc;
           for (const source of image.parentElement?.querySelectorAll('source') ?? [])
             source.remove();
@@ -65,13 +61,13 @@ export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-/** Whether every carousel near the view runs, so that none starts during the capture. */
+/** Whether every carousel has started, so that none starts during the capture. */
 export function carouselsRun(): boolean {
   return document.querySelector('.swiper:not(.swiper-initialized)') === null;
 }
 
-/** Makes lengths that depend on the view's height what they are now, so that it may change. */
-export function holdViewLengths(): void {
+/** Replaces lengths in `vh` by pixels, so that the view's height may change. */
+export function fixViewLengths(): void {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   for (let rule = rules.shift(); rule !== undefined; rule = rules.shift()) {
     if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) {
@@ -80,23 +76,23 @@ export function holdViewLengths(): void {
     if (!(rule instanceof CSSStyleRule)) continue;
     for (const name of [...rule.style]) {
       const value = rule.style.getPropertyValue(name);
-      const held = value.replace(
+      const fixed = value.replace(
         /(-?[\d.]+)[sld]?vh\b/g,
         (_, count) => `${(Number(count) * window.innerHeight) / 100}px`,
       );
-      if (held !== value) {
-        rule.style.setProperty(name, held, rule.style.getPropertyPriority(name));
+      if (fixed !== value) {
+        rule.style.setProperty(name, fixed, rule.style.getPropertyPriority(name));
       }
     }
   }
 }
 
-/** Moves everything a page shows without laying it out anew, so that only its place among the pixels changes. */
+/** Moves the whole page without another layout, so that only its position on the pixel grid changes. */
 export function moveBody({ x, y }: { readonly x: number; readonly y: number }): void {
   Object.assign(document.body.style, { position: 'relative', left: `${x}px`, top: `${y}px` });
 }
 
-/** Measures every element that a selector finds. */
+/** Measures every element that matches a selector. */
 export function measure(selector: string): ElementBox[] {
   return [...document.querySelectorAll(selector)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -107,15 +103,9 @@ export function measure(selector: string): ElementBox[] {
       const alone = ['body', 'head', 'main', 'header', 'footer'].includes(tag) && place.length < 2;
       steps.unshift(alone ? tag : `${tag}:nth-of-type(${place.indexOf(at) + 1})`);
     }
-    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     return {
       path: steps.join(' > '),
       tag: element.localName,
-      defects: (element.getAttribute('data-defect') ?? '').split(' ').filter(Boolean),
-      text: own
-        .map((node) => node.textContent ?? '')
-        .join('')
-        .trim(),
       picture:
         element instanceof HTMLImageElement
           ? new URL(element.currentSrc, location.href).pathname

@@ -2,15 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserVersion } from '../../kit/pinned-browser';
-import { type Captured, decode, type Pixels } from '../capture/capture';
-import type { CellInputs } from '../capture/inputs';
-import type { ElementBox } from '../capture/stabilize';
-import { type Cell, cells } from '../cells';
-import { changesOf, hasFailed, titleOf } from '../report';
-import { openBaselines } from '../run';
-import { ApprovalError, approve, candidateOf } from '../store/approve';
-import { writeManifest } from '../store/manifest';
 import {
   capturedAs,
   grainy,
@@ -19,9 +10,18 @@ import {
   plain,
   stacked,
   stepped,
-} from '../store/pictures';
+} from '../../../tests/support/pictures';
+import { browserVersion } from '../../kit/pinned-browser';
+import { type Captured, decode, type Pixels } from '../capture/capture';
+import type { ElementBox } from '../capture/stabilize';
+import { type Cell, cells } from '../cells';
+import type { CellInputs } from '../inputs';
+import { changesOf, hasFailed, titleOf } from '../report';
+import { openBaselines } from '../run';
+import { ApprovalError, approve, candidateOf } from '../store/approve';
+import { writeManifest } from '../store/manifest';
 import { Results } from '../store/results';
-import { type Baselines, isKnown, judgeFirst, judgeSecond, type Outcome } from './compare-baseline';
+import { type Baselines, compareCell, type Outcome, unchangedByInputs } from './compare-baseline';
 
 // Encoding waits for its turn where other suites hold all processors.
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let folder: string;
 let baselines: Baselines;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'judge-'));
+  folder = mkdtempSync(join(tmpdir(), 'compare-'));
   baselines = openBaselines(join(folder, 'baselines'), new Results(join(folder, 'results')));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ const fixedCell = cellNamed('de-home-390-fixed');
 const usual = inputsCalled('usual');
 
 function part(path: string, y: number, height: number): ElementBox {
-  return { path, tag: 'div', defects: [], text: '', picture: '', x: 0, y, width: 60, height };
+  return { path, tag: 'div', picture: '', x: 0, y, width: 60, height };
 }
 const boxes = [
   part('body > header', 0, 20),
@@ -54,19 +54,24 @@ const boxes = [
 /** A page with header, section and footer. */
 const page = stacked(plain(60, 20, 30), grainy(60, 60), plain(60, 20, 90));
 
-/** Judges what two captures show. */
-async function judge(
+/** Compares a cell that gives two captures. */
+function compareWith(
   of: Cell,
   first: Captured,
   second: Captured = first,
   inputs: CellInputs = usual,
 ): Promise<Outcome> {
-  const outcome = await judgeFirst(of, inputs, first, baselines);
-  return outcome ?? judgeSecond(of, inputs, second, baselines);
+  const captures = [first, second];
+  return compareCell(of, inputs, baselines, async () => captures.shift() ?? second);
 }
 
 async function look(of: Cell, shown: Pixels, second = shown, inputs = usual): Promise<Outcome> {
-  return judge(of, await capturedAs(shown, { boxes }), await capturedAs(second, { boxes }), inputs);
+  return compareWith(
+    of,
+    await capturedAs(shown, { boxes }),
+    await capturedAs(second, { boxes }),
+    inputs,
+  );
 }
 
 async function approveAs(of: Cell, shown: Pixels, inputs = usual): Promise<void> {
@@ -74,7 +79,7 @@ async function approveAs(of: Cell, shown: Pixels, inputs = usual): Promise<void>
 }
 
 function resultOf(outcome: Outcome) {
-  if (outcome.kind === 'unchanged') throw new Error('Nothing is left of what is unchanged.');
+  if (outcome.kind === 'unchanged') throw new Error('An unchanged cell has no result.');
   return outcome.result;
 }
 
@@ -86,14 +91,14 @@ describe('a cell', () => {
     });
   });
 
-  test('with the same inputs is known, with others it is not', async () => {
-    expect(isKnown(cell, usual, baselines)).toBe(false);
+  test('with the same inputs is unchanged without a capture', async () => {
+    expect(unchangedByInputs(cell, usual, baselines)?.kind).toBeUndefined();
     await approveAs(cell, page);
-    expect(isKnown(cell, usual, baselines)).toBe(true);
-    expect(isKnown(cell, inputsCalled('other'), baselines)).toBe(false);
+    expect(unchangedByInputs(cell, usual, baselines)?.kind).toBe('unchanged');
+    expect(unchangedByInputs(cell, inputsCalled('other'), baselines)?.kind).toBeUndefined();
   });
 
-  test('with the same bytes is unchanged, and stale where other things went in', async () => {
+  test('with the same bytes is unchanged, and stale if its inputs changed', async () => {
     await approveAs(cell, page);
     expect(await look(cell, page)).toMatchObject({ kind: 'unchanged', by: 'bytes', stale: false });
     const other = inputsCalled('other');
@@ -103,7 +108,7 @@ describe('a cell', () => {
   test('with the same pixels in other bytes is unchanged', async () => {
     await approveAs(cell, page);
     const packed = await capturedAs(page, { compressionLevel: 0 });
-    expect(await judge(cell, packed)).toMatchObject({ kind: 'unchanged', by: 'pixels' });
+    expect(await compareWith(cell, packed)).toMatchObject({ kind: 'unchanged', by: 'pixels' });
   });
 
   test('with one step of one colour of one pixel is changed, named by the part it lies in', async () => {
@@ -124,7 +129,7 @@ describe('a cell', () => {
     expect(await decode(expected)).toEqual(page);
   });
 
-  test('of another height tells both, and only the part that grew', async () => {
+  test('of another height reports both heights, and only the part that grew', async () => {
     await approveAs(cell, page);
     const grown = stacked(plain(60, 20, 30), plain(60, 9, 5), grainy(60, 60), plain(60, 20, 90));
     const { message, parts } = resultOf(await look(cell, grown));
@@ -151,14 +156,14 @@ describe('a cell', () => {
       await capturedAs(page, { status: 404 }),
       await capturedAs(page, { loaded: [cell.path, '/pictures/a.webp', '/pictures/b.webp'] }),
     ];
-    await expect(judge(cell, lost)).rejects.toThrow(`${cell.path} answered 404.`);
+    await expect(compareWith(cell, lost)).rejects.toThrow(`${cell.path} answered 404.`);
     const inputs = inputsCalled('usual', ['/pictures/a.webp']);
-    await expect(judge(cell, stray, stray, inputs)).rejects.toThrow(
+    await expect(compareWith(cell, stray, stray, inputs)).rejects.toThrow(
       'de-home-390 loads /pictures/b.webp, which is not among its inputs',
     );
   });
 
-  test('whose baseline is damaged is new, and approving mends it', async () => {
+  test('whose baseline is damaged is new, and approving fixes it', async () => {
     await approveAs(cell, page);
     writeManifest(baselines.manifest, baselines.folder);
     writeFileSync(join(folder, 'baselines/cells/de-home-390.webp'), '');
@@ -178,7 +183,7 @@ describe('the fixed profile', () => {
     await approveAs(fixedCell, fixed);
   });
 
-  test('keeps hashes, and where it differs from the faithful page', () => {
+  test('keeps hashes, and the differences from the configured page', () => {
     expect(baselines.manifest.cells[fixedCell.name]).toMatchObject({
       file: null,
       pictures: [],
@@ -193,16 +198,18 @@ describe('the fixed profile', () => {
     const { parts, regions, message } = resultOf(outcome);
     expect(parts, 'what was approved as different is no part of the change').toEqual(['footer']);
     expect(regions).toMatchObject([{ x: 30, y: 90, width: 1, height: 1 }]);
-    expect(message).toMatch(/^differs from the faithful page otherwise than approved: 1 pixels/);
+    expect(message).toMatch(
+      /^has other differences from the configured page than approved: 1 pixels/,
+    );
   });
 
-  test('tells of a change inside what was approved as different, and of nothing else', async () => {
+  test('reports a change inside an approved difference, and nothing else', async () => {
     await approveAs(fixedCell, painted(fixed, [10, 85, 20, 10], 0));
     const other = painted(painted(fixed, [10, 85, 20, 10], 0), [12, 88, 3, 3], 60);
     expect(resultOf(await look(fixedCell, other)).parts).toEqual(['footer']);
   });
 
-  test('that became as the faithful page is changed', async () => {
+  test('that became equal to the configured page is changed', async () => {
     expect((await look(fixedCell, page)).kind).toBe('changed');
   });
 });
@@ -213,7 +220,7 @@ describe('baselines of another browser', () => {
     baselines.manifest.browser = '1.2.3';
   });
 
-  test('are compared as eyes would: a faint difference is alike, counted apart', async () => {
+  test('are compared visually: a faint difference is alike, counted separately', async () => {
     const outcome = await look(cell, stepped(page, 30, 90, 2));
     expect(outcome.kind).toBe('alike');
     const report = {
@@ -224,7 +231,7 @@ describe('baselines of another browser', () => {
     expect(hasFailed(report, false)).toBe(false);
   });
 
-  test('are different where eyes would see it', async () => {
+  test('are different if it is visible', async () => {
     const outcome = await look(cell, painted(page, [5, 82, 20, 10], 255));
     expect(outcome.kind).toBe('different');
     expect(resultOf(outcome).message).toMatch(/^differs visibly: 200 pixels/);
@@ -232,7 +239,7 @@ describe('baselines of another browser', () => {
 });
 
 describe('approving', () => {
-  test('needs no other capture than the run left behind, as long as nothing else goes in', async () => {
+  test('needs no further capture while the inputs are the same', async () => {
     await look(cell, page);
     expect(candidateOf(cell, usual.hash, baselines)).toMatchObject({ kind: 'new' });
     expect(candidateOf(cell, inputsCalled('other').hash, baselines)).toBeNull();
@@ -240,7 +247,7 @@ describe('approving', () => {
     expect(candidateOf(cell, usual.hash, baselines)).toBeNull();
   });
 
-  test('makes what a cell showed its baseline, to the last step of colour', async () => {
+  test('makes the picture of a cell its baseline, to the last step of colour', async () => {
     await approveAs(cell, page);
     const next = stepped(page, 12, 50);
     await approveAs(cell, next, inputsCalled('next'));
@@ -250,24 +257,24 @@ describe('approving', () => {
     expect(await look(cell, next)).toMatchObject({ kind: 'unchanged', by: 'bytes' });
   });
 
-  test('of what is unstable does nothing', async () => {
+  test('an unstable cell does nothing', async () => {
     await approve([await look(cell, page, stepped(page, 1, 1))], new Map(), baselines);
     expect(baselines.manifest.cells).toEqual({});
     expect(candidateOf(cell, usual.hash, baselines)).toBeNull();
   });
 
-  test('of what is unchanged only notes what went in, and writes no file', async () => {
+  test('an unchanged cell only records its inputs, and writes no file', async () => {
     await approveAs(cell, page);
     const file = join(folder, 'baselines/cells/de-home-390.webp');
     rmSync(file);
     const next = inputsCalled('next');
     const outcome = await look(cell, page, page, next);
     await approve([outcome], new Map([[cell.name, next]]), baselines);
-    expect(isKnown(cell, next, baselines)).toBe(true);
+    expect(unchangedByInputs(cell, next, baselines)?.kind).toBe('unchanged');
     expect(existsSync(file)).toBe(false);
   });
 
-  test('of a candidate that someone altered is refused', async () => {
+  test('an altered picture is refused', async () => {
     const outcome = await look(cell, page);
     const { png } = await capturedAs(stepped(page, 1, 1));
     writeFileSync(baselines.results.picture(cell.name, 'actual'), png);
@@ -275,7 +282,7 @@ describe('approving', () => {
     expect(baselines.manifest.cells).toEqual({});
   });
 
-  test('takes faithful cells first, as fixed ones are described by them', async () => {
+  test('takes configured cells first, as fixed ones are described by them', async () => {
     const fixed = painted(page, [10, 30, 20, 10], 0);
     const outcomes = [await look(fixedCell, fixed), await look(cell, page)];
     await approve(outcomes, new Map(), baselines);

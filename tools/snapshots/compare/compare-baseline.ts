@@ -1,101 +1,64 @@
-import { readFileSync } from 'node:fs';
 import { browserVersion } from '../../kit/pinned-browser';
 import { type Captured, decode, type Pixels, type Shot } from '../capture/capture';
-import type { CellInputs } from '../capture/inputs';
-import { lookOf, partsOf } from '../capture/landmarks';
 import type { Cell } from '../cells';
+import type { CellInputs } from '../inputs';
 import type { Manifest, ManifestEntry } from '../store/manifest';
 import type { Difference, Result, Results } from '../store/results';
 import type { Store } from '../store/store';
 import { compare, comparePerceptually, cut, describeRegions, type Region } from './compare';
 import { hashOf, hashOfPixels } from './hash';
+import { lookOf, partsOf } from './landmarks';
 
-/** What was found of a cell. */
+/** The result of comparing a cell with its baseline. */
 export type Outcome =
   | {
       readonly cell: Cell;
       readonly kind: 'unchanged';
-      /** What proved it: equal inputs, equal bytes, or equal pixels. */
+      /** The proof: equal inputs, equal bytes, or equal pixels. */
       readonly by: 'inputs' | 'bytes' | 'pixels';
-      /** Whether other things went in than the manifest notes, though the pixels are the same. */
+      /** Whether its inputs are not those of the manifest, although the pixels are. */
       readonly stale: boolean;
     }
   | { readonly cell: Cell; readonly kind: Difference; readonly result: Result };
 
-/** What cells are judged by, and where what differs is left. */
+/** The baselines, and where to leave what differs from them. */
 export interface Baselines {
-  /** Where they lie. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Files that are missing, or not those that were approved: their cells count as new. */
+  /** Files that are missing or not as approved: their cells count as new. */
   readonly damaged: readonly string[];
   readonly store: Store;
   readonly results: Results;
 }
 
-/** What a second look at a cell measures: parts of the page, and what baselines share. */
+/** What a result needs boxes of: the landmarks of the page, and pictures that baselines share. */
 const measured = 'body > header, body > footer, main > *, img';
 
-/** A cell as a shot that brings back all that a result needs. */
-export function closeLook(cell: Cell): Cell & Shot {
-  return { ...cell, boxesOf: measured };
-}
-
-/** Whether what goes into a cell is what went into its baseline, so that it cannot have changed. */
-export function isKnown(cell: Cell, inputs: CellInputs, { manifest }: Baselines): boolean {
-  return manifest.cells[cell.name]?.inputs === inputs.hash;
-}
-
-/** A cell that {@link isKnown} spares a capture. */
-export function unchangedByInputs(cell: Cell, { results }: Baselines): Outcome {
+/** The outcome of a cell with the inputs of its baseline, which cannot have changed; otherwise null. */
+export function unchangedByInputs(
+  cell: Cell,
+  inputs: CellInputs,
+  { manifest, results }: Baselines,
+): Outcome | null {
+  if (manifest.cells[cell.name]?.inputs !== inputs.hash) return null;
   results.forget(cell);
   return { cell, kind: 'unchanged', by: 'inputs', stale: false };
 }
 
-/**
- * Holds a first capture against the baseline.
- *
- * @returns the outcome where nothing differs; null where a second capture must
- *   decide, for which this one is kept.
- * @throws Error when the page loads what is not among its inputs, or is not there.
- */
-export async function judgeFirst(
-  cell: Cell,
-  inputs: CellInputs,
-  captured: Captured,
-  { manifest, results }: Baselines,
-): Promise<Outcome | null> {
-  if (captured.status !== 200) throw new Error(`${cell.path} answered ${captured.status}.`);
-  for (const file of captured.loaded) {
-    if (file === cell.path || inputs.files.has(file)) continue;
-    throw new Error(
-      `${cell.name} loads ${file}, which is not among its inputs; tools/snapshots/capture/inputs.ts must find it.`,
-    );
-  }
-  results.forget(cell);
-  const entry = manifest.cells[cell.name];
-  const stale = entry?.inputs !== inputs.hash;
-  if (hashOf(captured.png) === entry?.bytes) return { cell, kind: 'unchanged', by: 'bytes', stale };
-  results.leaveActual(cell, captured.png);
-  if (entry === undefined || hashOfPixels(await decode(captured.png)) !== entry.pixels) return null;
-  results.forget(cell);
-  return { cell, kind: 'unchanged', by: 'pixels', stale };
-}
-
-/** The name of the same cell in the faithful profile. */
-export function faithfulName({ name }: Cell): string {
+/** The name of the same cell in the configured state. */
+export function configuredName({ name }: Cell): string {
   return name.replace(/-fixed$/, '');
 }
 
-/** The baseline to show beside a cell: its own, or the faithful one where it keeps none. */
+/** The baseline to show beside a cell: its own, or that of the configured state if it has no picture. */
 async function expectedOf(cell: Cell, { manifest, store }: Baselines): Promise<Pixels | null> {
-  const name = faithfulName(cell);
+  const name = configuredName(cell);
   const entry = manifest.cells[name];
   return entry ? store.load(name, entry) : null;
 }
 
-/** A region with a hash of what it shows, as the manifest notes it of the fixed profile. */
-export function notedRegion(
+/** A region with a hash of its pixels, as the manifest lists it for the fixed profile. */
+export function hashedRegion(
   { x, y, width, height }: Region,
   actual: Pixels,
 ): ManifestEntry['regions'][number] {
@@ -103,22 +66,22 @@ export function notedRegion(
 }
 
 /**
- * Regions that tell of a change: in the fixed profile, whose baseline is no picture,
- * those in which it differs from the faithful page otherwise than approved.
+ * The regions that changed. The fixed profile has no picture as a baseline: there they
+ * are the differences from the configured page that were not approved.
  */
-function regionsToTell(
+function changedRegions(
   { profile }: Cell,
   entry: ManifestEntry | undefined,
   regions: readonly Region[],
   actual: Pixels,
 ): readonly Region[] {
-  if (profile === 'faithful' || entry === undefined) return regions;
+  if (profile === 'configured' || entry === undefined) return regions;
   const approved = new Set(entry.regions.map(String));
-  const others = regions.filter((region) => !approved.has(String(notedRegion(region, actual))));
+  const others = regions.filter((region) => !approved.has(String(hashedRegion(region, actual))));
   return others.length > 0 ? others : regions;
 }
 
-/** The kind of difference, and in words what it is. */
+/** The kind of difference, and its description. */
 function inWords(
   { name, profile }: Cell,
   { manifest }: Baselines,
@@ -138,41 +101,59 @@ function inWords(
     return sameBrowser
       ? [
           'changed',
-          `${resized}differs from the faithful page otherwise than approved: ${describeRegions(regions)}`,
+          `${resized}has other differences from the configured page than approved: ${describeRegions(regions)}`,
         ]
-      : ['different', 'shows other pixels in another browser, and keeps no picture for the eye'];
+      : ['different', 'has other pixels in another browser, and no picture to compare visually'];
   }
   if (sameBrowser || !expected) return ['changed', resized + describeRegions(regions)];
   return comparePerceptually(expected, actual) === 0
-    ? ['alike', `looks the same to the eye: ${describeRegions(regions)}`]
+    ? ['alike', `looks the same: ${describeRegions(regions)}`]
     : ['different', `${resized}differs visibly: ${describeRegions(regions)}`];
 }
 
+/** Checks that the page is there, and loads nothing but its inputs. */
+function checkCapture({ name, path }: Cell, { files }: CellInputs, captured: Captured): void {
+  if (captured.status !== 200) throw new Error(`${path} answered ${captured.status}.`);
+  const unknown = captured.loaded.find((file) => file !== path && !files.has(file));
+  if (unknown === undefined) return;
+  throw new Error(
+    `${name} loads ${unknown}, which is not among its inputs; tools/snapshots/inputs.ts must find it.`,
+  );
+}
+
 /**
- * Judges a cell that is not as its baseline by a second capture, and leaves the
- * result and its pictures behind. What two captures show differently is unstable,
- * whatever the baseline.
+ * Captures a cell and compares it with its baseline. If it differs, it is captured
+ * again, and the result and its pictures are left for review. Two captures that differ
+ * are unstable, even if one of them equals the baseline.
  *
- * @param second - taken by {@link closeLook}.
+ * @throws Error if the page is missing, or loads what is not among its inputs.
  */
-export async function judgeSecond(
+export async function compareCell(
   cell: Cell,
   inputs: CellInputs,
-  second: Captured,
   baselines: Baselines,
+  capture: (shot: Shot) => Promise<Captured>,
 ): Promise<Outcome> {
   const { manifest, results } = baselines;
-  const first = readFileSync(results.picture(cell.name, 'actual'));
-  const actual = await decode(second.png);
-  const stable = first.equals(second.png);
+  const first = await capture(cell);
+  checkCapture(cell, inputs, first);
+  results.forget(cell);
   const entry = manifest.cells[cell.name];
-  const expected = stable ? await expectedOf(cell, baselines) : await decode(first);
+  const unchanged = { cell, kind: 'unchanged', stale: entry?.inputs !== inputs.hash } as const;
+  if (hashOf(first.png) === entry?.bytes) return { ...unchanged, by: 'bytes' };
+  const shown = await decode(first.png);
+  if (hashOfPixels(shown) === entry?.pixels) return { ...unchanged, by: 'pixels' };
+  const second = await capture({ ...cell, boxesOf: measured });
+  const isStable = first.png.equals(second.png);
+  const actual = isStable ? shown : await decode(second.png);
+  const expected = isStable ? await expectedOf(cell, baselines) : shown;
   const compared = expected ? compare(expected, actual) : { regions: [], drawn: null };
-  const regions = stable ? regionsToTell(cell, entry, compared.regions, actual) : compared.regions;
-  const [kind, message]: [Difference, string] = stable
+  const regions = isStable
+    ? changedRegions(cell, entry, compared.regions, actual)
+    : compared.regions;
+  const [kind, message]: [Difference, string] = isStable
     ? inWords(cell, baselines, expected, actual, regions)
     : ['unstable', `two captures differ: ${describeRegions(regions)}`];
-  results.leaveActual(cell, second.png);
   const result: Result = {
     cell: cell.name,
     kind,
@@ -186,10 +167,8 @@ export async function judgeSecond(
     width: actual.width,
     height: actual.height,
     browser: browserVersion,
-    boxes: second.boxes
-      .filter((box) => box.tag === 'img' || box.path === 'body > footer')
-      .map((box) => ({ ...box, defects: [...box.defects] })),
+    boxes: second.boxes.filter(({ tag, path }) => tag === 'img' || path === 'body > footer'),
   };
-  await results.leave(result, { expected, diff: compared.drawn });
+  await results.leave(result, { actual: second.png, expected, diff: compared.drawn });
   return { cell, kind, result };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grainy, painted, plain, stacked, stepped } from '../store/pictures';
+import { grainy, painted, plain, stacked, stepped } from '../../../tests/support/pictures';
 import { compare, comparePerceptually, describeRegions } from './compare';
 
 describe('exactly', () => {

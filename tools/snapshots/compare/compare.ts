@@ -2,34 +2,34 @@ import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../capture/capture';
 import { type DifferingRows, differingRows } from './rows';
 
-/** A rectangle of the actual picture that the expected one does not have, in pixels. */
+/** A rectangle of the actual picture that differs from the expected one, in pixels. */
 export interface Region {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Where the rows stand in the expected picture, and how many there are. */
+  /** The corresponding rows of the expected picture: the first, and how many. */
   readonly expectedY: number;
   readonly expectedHeight: number;
   /** How many pixels differ. */
   readonly pixels: number;
-  /** How many of them look like smoothed edges. It excuses none of them. */
+  /** How many of them look like anti-aliasing. They count as differences all the same. */
   readonly antiAliased: number;
   /** The largest step of one colour, of 255. */
   readonly step: number;
 }
 
-/** What an exact comparison found: no regions mean the same pixels. */
+/** The result of an exact comparison: equal pictures have no regions. */
 export interface Comparison {
   readonly regions: readonly Region[];
-  /** The actual picture paled, with what differs in red and what looks anti-aliased in yellow. */
+  /** The actual picture, paled, with differences in red and anti-aliasing in yellow; null if equal. */
   readonly drawn: Pixels | null;
 }
 
-/** Columns alike between differing ones that part a region in two. */
+/** Differences with at least as many equal columns between them are separate regions. */
 const gap = 32;
 
-/** A rectangle of a picture; a copy, so that it has its own rows. */
+/** Copies a rectangle of a picture. */
 export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
   const data = Buffer.alloc(width * height * 4);
   for (let row = 0; row < height; row += 1) {
@@ -39,7 +39,7 @@ export function cut(from: Pixels, x: number, y: number, width: number, height: n
   return { width, height, data };
 }
 
-/** Puts a picture into another one at a place. */
+/** Copies a picture into another one. */
 export function paste(into: Pixels, piece: Pixels, x: number, y: number): void {
   for (let row = 0; row < piece.height; row += 1) {
     const start = row * piece.width * 4;
@@ -47,7 +47,7 @@ export function paste(into: Pixels, piece: Pixels, x: number, y: number): void {
   }
 }
 
-/** Runs of columns in which rows of equal number differ. */
+/** Runs of columns that differ in the same number of rows. */
 function differingColumns(
   expected: Pixels,
   actual: Pixels,
@@ -72,26 +72,23 @@ function differingColumns(
   return runs;
 }
 
-function largestStep(one: Pixels, other: Pixels): number {
-  let step = 0;
-  for (const [at, value] of one.data.entries()) {
-    step = Math.max(step, Math.abs(value - (other.data[at] ?? 0)));
-  }
-  return step;
-}
-
-function countDiffering(one: Pixels, other: Pixels): number {
-  let count = 0;
+/** The number of differing pixels, and the largest step of one colour. */
+function differenceOf(one: Pixels, other: Pixels): { pixels: number; step: number } {
+  let [pixels, step] = [0, 0];
   for (let at = 0; at < one.data.length; at += 4) {
-    if (one.data.readUInt32LE(at) !== other.data.readUInt32LE(at)) count += 1;
+    if (one.data.readUInt32LE(at) === other.data.readUInt32LE(at)) continue;
+    pixels += 1;
+    for (let i = at; i < at + 4; i += 1) {
+      step = Math.max(step, Math.abs((one.data[i] ?? 0) - (other.data[i] ?? 0)));
+    }
   }
-  return count;
+  return { pixels, step };
 }
 
-/** A region whose rows are as many in both pictures: pixelmatch annotates it, and draws. */
+/** Completes a region with the same number of rows in both pictures, and draws it. */
 function annotate(expected: Pixels, actual: Pixels, region: Region, drawn: Pixels): Region {
   const { y, height, expectedY } = region;
-  // Whether an edge is smoothed shows in the columns beside it.
+  // Anti-aliasing is recognized by the neighbouring columns.
   const x = Math.max(0, region.x - 2);
   const width = Math.min(actual.width, region.x + region.width + 2) - x;
   const before = cut(expected, x, expectedY, width, height);
@@ -100,9 +97,8 @@ function annotate(expected: Pixels, actual: Pixels, region: Region, drawn: Pixel
   const options = { threshold: 0, includeAA: false, alpha: 0.2 };
   const visible = pixelmatch(before.data, now.data, picture.data, width, height, options);
   paste(drawn, picture, x, y);
-  const pixels = countDiffering(before, now);
-  const antiAliased = Math.max(0, pixels - visible);
-  return { ...region, pixels, antiAliased, step: largestStep(before, now) };
+  const { pixels, step } = differenceOf(before, now);
+  return { ...region, pixels, antiAliased: Math.max(0, pixels - visible), step };
 }
 
 /** The picture in pale grey, to draw differences on. */
@@ -116,7 +112,7 @@ function paled({ width, height, data }: Pixels): Pixels {
   return { width, height, data: pale };
 }
 
-/** Rows of the actual picture that the expected one has none for are drawn red all over. */
+/** Draws rows without a counterpart in the expected picture red all over. */
 function redden(drawn: Pixels, { x, y, width, height }: Region): void {
   for (let row = y; row < y + height; row += 1) {
     for (let column = x; column < x + width; column += 1) {
@@ -130,7 +126,7 @@ function redden(drawn: Pixels, { x, y, width, height }: Region): void {
 
 /**
  * Compares exactly, row by row: one step of one colour of one pixel is a region.
- * pixelmatch annotates and draws the regions; it lets none of them pass.
+ * pixelmatch only recognizes anti-aliasing, and draws.
  */
 export function compare(expected: Pixels, actual: Pixels): Comparison {
   const sameSize = expected.width === actual.width && expected.height === actual.height;
@@ -159,10 +155,9 @@ export function compare(expected: Pixels, actual: Pixels): Comparison {
 }
 
 /**
- * Compares as eyes would: for pictures of another browser than the baselines',
- * whose pixels cannot be the same.
+ * Compares visually, for pictures of another browser than the baselines'.
  *
- * @returns how many pixels differ visibly; infinitely many where sizes differ.
+ * @returns how many pixels differ visibly; infinitely many if the sizes differ.
  */
 export function comparePerceptually(expected: Pixels, actual: Pixels): number {
   const { width, height } = expected;
@@ -170,7 +165,7 @@ export function comparePerceptually(expected: Pixels, actual: Pixels): number {
   return pixelmatch(expected.data, actual.data, undefined, width, height, { threshold: 0.1 });
 }
 
-/** How the differing pixels of regions look. */
+/** Describes the differing pixels of regions. */
 export function describeRegions(regions: readonly Region[]): string {
   const pixels = regions.reduce((sum, region) => sum + region.pixels, 0);
   const smooth = regions.reduce((sum, region) => sum + region.antiAliased, 0);

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Pixels } from '../capture/capture';
 
-/** Rows of two pictures that belong together; they differ, or their numbers do. */
+/** Corresponding rows of two pictures that differ, or differ in number. */
 export interface DifferingRows {
   /** First row and number of rows in the expected picture. */
   readonly expected: readonly [from: number, count: number];
@@ -9,11 +9,11 @@ export interface DifferingRows {
   readonly actual: readonly [from: number, count: number];
 }
 
-/** Rows alike between differing ones that are too few to part them. */
+/** Differences with fewer equal rows between them are joined. */
 const gap = 8;
 
-/** Most rows that may come or go before the rest counts as one difference. */
-const mostEdits = 6000;
+/** With more added and removed rows than this, everything is one difference. */
+const maxEdits = 6000;
 
 function sameRow(one: Pixels, row: number, other: Pixels, otherRow: number): boolean {
   const stride = one.width * 4;
@@ -28,7 +28,7 @@ function sameRow(one: Pixels, row: number, other: Pixels, otherRow: number): boo
   );
 }
 
-/** One number for each row; rows alike have the same. */
+/** One number for each row, equal for equal rows. */
 function keysOf({ width, data }: Pixels, from: number, to: number): number[] {
   const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   return Array.from({ length: to - from }, (_, index) => {
@@ -42,7 +42,7 @@ function keysOf({ width, data }: Pixels, from: number, to: number): number[] {
   });
 }
 
-/** Joins neighbouring differences that hardly anything parts. */
+/** Joins differences that are close to each other. */
 function joined(differences: readonly DifferingRows[]): DifferingRows[] {
   const bands: DifferingRows[] = [];
   for (const next of differences) {
@@ -66,7 +66,7 @@ function inPlace(expected: Pixels, actual: Pixels): DifferingRows[] {
     .map((row) => ({ expected: [row, 1], actual: [row, 1] }));
 }
 
-/** Rows that came, went or changed where the pictures have different heights. */
+/** Rows that were added, removed or changed, for pictures of different heights. */
 function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
   const shorter = Math.min(expected.height, actual.height);
   let head = 0;
@@ -80,7 +80,7 @@ function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
   }
   const ends = [expected.height - tail, actual.height - tail] as const;
   const edits = diffArrays(keysOf(expected, head, ends[0]), keysOf(actual, head, ends[1]), {
-    maxEditLength: mostEdits,
+    maxEditLength: maxEdits,
   });
   if (edits === undefined) {
     return [{ expected: [head, ends[0] - head], actual: [head, ends[1] - head] }];
@@ -97,8 +97,11 @@ function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
 }
 
 /**
- * The rows in which two pictures differ, in order. Where heights differ, rows
- * that merely moved up or down are not among them.
+ * The rows in which two pictures differ, in order. If the heights differ, rows that
+ * only moved up or down are not among them.
+ *
+ * Example: 9 rows are inserted at row 20 of a page of 100 rows. The result is
+ * `[{ expected: [20, 0], actual: [20, 9] }]`; the 80 rows below are equal.
  */
 export function differingRows(expected: Pixels, actual: Pixels): readonly DifferingRows[] {
   if (expected.width !== actual.width) {

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { ExpectedError } from '../../../packages/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
 import { decode, type Pixels } from '../capture/capture';
-import type { CellInputs } from '../capture/inputs';
 import type { Cell } from '../cells';
 import { compare } from '../compare/compare';
 import {
   type Baselines,
-  faithfulName,
-  notedRegion,
+  configuredName,
+  hashedRegion,
   type Outcome,
 } from '../compare/compare-baseline';
 import { hashOf } from '../compare/hash';
+import type { CellInputs } from '../inputs';
 import type { ManifestEntry } from './manifest';
 import type { Result } from './results';
 
-/** A cell that cannot be approved; the message says why. */
+/** A cell that cannot be approved. */
 export class ApprovalError extends ExpectedError {}
 
 /** How many baselines are written side by side. */
 const writers = 2;
 
-/** What the last run left behind of a cell, if approving it needs no further capture. */
+/** The result of the last run, if it can be approved without another capture. */
 export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
   const result = results.read(cell.name);
   const usable =
@@ -32,28 +32,28 @@ export function candidateOf(cell: Cell, inputs: string, { results }: Baselines):
   return usable ? result : null;
 }
 
-/** Where a page of the fixed profile differs from its faithful baseline. */
+/** The differences of a page of the fixed profile from its configured baseline. */
 async function fixedRegions(
   cell: Cell,
   page: Pixels,
   { manifest, store }: Baselines,
 ): Promise<ManifestEntry['regions']> {
-  const name = faithfulName(cell);
+  const name = configuredName(cell);
   const entry = manifest.cells[name];
-  // A page that only the fixed state declares differs from nothing.
+  // The page exists in the fixed state only.
   if (entry === undefined) return [];
   const { regions } = compare(await store.load(name, entry), page);
-  return regions.map((region) => notedRegion(region, page));
+  return regions.map((region) => hashedRegion(region, page));
 }
 
 /**
- * Makes what cells show their baselines, faithful cells first, as fixed ones are
- * described by how they differ from those.
+ * Makes the pictures of cells their baselines: configured cells first, as the manifest
+ * describes fixed ones by their differences from those.
  *
- * @param outcomes - of cells that are new, changed, or unchanged with other inputs;
- *   unstable ones are left as they are.
- * @param inputs - of each cell by its name.
- * @throws ApprovalError for a candidate that is not what the run left behind.
+ * @param outcomes - cells that are new, changed, or unchanged with other inputs;
+ *   unstable ones are skipped.
+ * @param inputs - by the names of cells.
+ * @throws ApprovalError if the picture of a result was altered after the run.
  */
 export async function approve(
   outcomes: readonly Outcome[],
@@ -63,7 +63,7 @@ export async function approve(
   const { manifest, store, results } = baselines;
   manifest.browser = browserVersion;
   let writing: Promise<unknown>[] = [];
-  const order = (outcome: Outcome) => (outcome.cell.profile === 'faithful' ? 0 : 1);
+  const order = (outcome: Outcome) => (outcome.cell.profile === 'configured' ? 0 : 1);
   for (const outcome of outcomes.toSorted((one, other) => order(one) - order(other))) {
     const { cell } = outcome;
     const { name, clauses } = cell;
@@ -91,7 +91,7 @@ export async function approve(
       clauses: [...clauses],
     };
     if (cell.profile === 'fixed') {
-      // The faithful page may have been approved just now.
+      // The configured page may just have been approved.
       await Promise.all(writing);
       const regions = await fixedRegions(cell, page, baselines);
       manifest.cells[name] = { ...noted, file: null, fileHash: null, pictures: [], regions };

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inputsCalled, noted, plain } from '../../../tests/support/pictures';
 import { type Manifest, readManifest, writeManifest } from './manifest';
-import { inputsCalled, noted, plain } from './pictures';
 
 let folder: string;
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('each cell is one line, sorted, so that a change of one reads as one line',
 });
 
 test.each([
-  ['no JSON', '{"browser":', /manifest[.]json cannot be used: .*JSON/],
+  ['no JSON', '{"browser":', /manifest[.]json is invalid: .*JSON/],
   [
     'a wrong hash',
     JSON.stringify({ ...manifest, cells: { a: { ...entry, pixels: 'x' } } }),

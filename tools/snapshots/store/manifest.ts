@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../kit/paths';
+import { readJsonFile, writeJsonFile } from './json-file';
 
 /** The folder of baselines. */
 export const baselineFolder = join(root, 'snapshots');
@@ -12,31 +12,31 @@ const count = z.int().nonnegative();
 const entry = z.strictObject({
   /** Hash of the decoded pixels. */
   pixels: hash,
-  /** Hash of the PNG that the browser gave: equal bytes need no decoding. */
+  /** Hash of the browser's PNG: equal bytes need no decoding. */
   bytes: hash,
-  /** Hash of everything that went in. */
+  /** Hash of all inputs. */
   inputs: hash,
   width: count,
   height: count,
   clauses: z.array(z.string()),
-  /** The baseline's file below `snapshots/`; null in the fixed profile, which keeps none. */
+  /** The baseline's file below `snapshots/`; null in the fixed profile. */
   file: z.string().nullable(),
   /** Hash of that file. */
   fileHash: hash.nullable(),
-  /** Where pictures of the store lie in it: x, y, and the picture's hash. */
+  /** The shared pictures in it: x, y, and the picture's hash. */
   pictures: z.array(z.tuple([count, count, hash])),
   /**
-   * In the fixed profile: x, y, width and height of all that differs from the
-   * faithful baseline, and a hash of what it shows.
+   * In the fixed profile: x, y, width and height of each difference from the configured
+   * baseline, and a hash of its pixels.
    */
   regions: z.array(z.tuple([count, count, count, count, z.string().regex(/^[0-9a-f]{8}$/)])),
 });
 
 const manifest = z.strictObject({
-  /** The browser build that all baselines come from. */
+  /** The browser build of all baselines. */
   browser: z.string(),
   cells: z.record(z.string(), entry),
-  /** The pictures that baselines share, by hash: which file is shown, at what size. */
+  /** The pictures that baselines share, by hash: the path on the site, and the size. */
   pictures: z.record(
     hash,
     z.strictObject({ shows: z.string(), width: count, height: count, fileHash: hash }),
@@ -49,45 +49,15 @@ export type Manifest = z.infer<typeof manifest>;
 /**
  * Reads `snapshots/manifest.json`.
  *
- * @returns null where there is none yet.
- * @throws Error saying what is wrong with it.
+ * @returns null if there is none yet.
+ * @throws ExpectedError if the file is invalid.
  */
 export function readManifest(folder = baselineFolder): Manifest | null {
-  const file = join(folder, 'manifest.json');
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-  const refuse = (why: string) =>
-    new Error(`${file} cannot be used: ${why}. Restore it, or delete it and approve all cells.`);
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch (error) {
-    throw refuse(`it is no JSON (${error instanceof Error ? error.message : String(error)})`);
-  }
-  const parsed = manifest.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw refuse(z.prettifyError(parsed.error));
+  const remedy = 'Restore it, or delete it and approve all cells.';
+  return readJsonFile(join(folder, 'manifest.json'), manifest, remedy);
 }
 
-function lines(record: Readonly<Record<string, unknown>>): string {
-  const sorted = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sorted
-    .map(([name, value]) => `\n    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-    .join(',');
-}
-
-/** Writes the manifest, one line for each cell, so that a change of one reads as one line. */
-export function writeManifest(
-  { browser, cells, pictures }: Manifest,
-  folder = baselineFolder,
-): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'manifest.json'),
-    `{\n  "browser": ${JSON.stringify(browser)},\n  "cells": {${lines(cells)}\n  },\n  "pictures": {${lines(pictures)}\n  }\n}\n`,
-  );
+/** Writes the manifest, one line for each cell. */
+export function writeManifest(content: Manifest, folder = baselineFolder): void {
+  writeJsonFile(join(folder, 'manifest.json'), content, 2);
 }

@@ -7,34 +7,27 @@ import type { Pixels } from '../capture/capture';
 import type { Cell } from '../cells';
 
 /*
- * What a run leaves behind of each cell that is not as its baseline: pictures to
- * look at, and all that approving it needs, so that no second run is needed.
+ * The result of each cell that differs from its baseline: pictures for review, and
+ * everything that approving it needs, so that no second run is needed.
  */
 
-/** Where runs leave it unless told otherwise. */
-const resultFolder = join(resultsFolder, 'snapshots');
+const defaultFolder = join(resultsFolder, 'snapshots');
 
 /** How a cell may differ from its baseline. */
 export const differences = ['new', 'changed', 'unstable', 'alike', 'different'] as const;
 export type Difference = (typeof differences)[number];
 
+const place = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
+
 const box = z.strictObject({
   path: z.string(),
   tag: z.string(),
-  defects: z.array(z.string()),
-  text: z.string(),
   picture: z.string(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
+  ...place,
 });
 
 const region = z.strictObject({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
+  ...place,
   expectedY: z.number(),
   expectedHeight: z.number(),
   pixels: z.number(),
@@ -45,12 +38,12 @@ const region = z.strictObject({
 const result = z.strictObject({
   cell: z.string(),
   kind: z.enum(differences),
-  /** What differs, in words. */
+  /** Description of the difference. */
   message: z.string(),
   regions: z.array(region),
-  /** The parts of the page that changed, e.g. `footer`; cells with the same parts are one change. */
+  /** The landmarks that changed, e.g. `footer`; cells with the same ones are one change. */
   parts: z.array(z.string()),
-  /** Hash of the changed pixels, before and after: the same in every cell that changed alike. */
+  /** Hash of the changed pixels, before and after: equal in cells with equal changes. */
   look: z.string(),
   inputs: z.string(),
   bytes: z.string(),
@@ -58,46 +51,45 @@ const result = z.strictObject({
   width: z.number(),
   height: z.number(),
   browser: z.string(),
-  /** Boxes of pictures and footer, by which the baseline is stored. */
+  /** Boxes of pictures and footer, which the store shares between baselines. */
   boxes: z.array(box),
 });
 
 export type Result = z.infer<typeof result>;
 
-/** The pictures that may lie beside a result. */
+/** The pictures of a result. */
 export type ResultPicture = 'expected' | 'actual' | 'diff';
 
-/** What the last runs left behind, in a folder. */
+/** A folder with the results of the last runs. */
 export class Results {
-  constructor(readonly folder: string = resultFolder) {}
+  constructor(readonly folder: string = defaultFolder) {}
 
-  /** Where a picture of a cell lies. */
+  /** The file of a picture. */
   picture(cell: string, picture: ResultPicture): string {
     return join(this.folder, `${cell}-${picture}.png`);
   }
 
-  /** Forgets what an earlier run left behind of a cell. */
+  /** Deletes the result of a cell. */
   forget({ name }: Cell): void {
     for (const ending of ['.json', '-expected.png', '-actual.png', '-diff.png']) {
       rmSync(join(this.folder, name + ending), { force: true });
     }
   }
 
-  /** Keeps the picture that a cell showed, as the browser gave it. */
-  leaveActual(cell: Cell, png: Buffer): void {
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(this.picture(cell.name, 'actual'), png);
-  }
-
-  /** Leaves a result behind, with its pictures. */
+  /**
+   * Writes a result with its pictures.
+   *
+   * @param pictures - the actual one as the browser gave it.
+   */
   async leave(
     left: Result,
-    pictures: Readonly<Record<'expected' | 'diff', Pixels | null>>,
+    { actual, ...others }: { actual: Buffer; expected: Pixels | null; diff: Pixels | null },
   ): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, `${left.cell}.json`), JSON.stringify(left));
+    writeFileSync(this.picture(left.cell, 'actual'), actual);
     for (const name of ['expected', 'diff'] as const) {
-      const picture = pictures[name];
+      const picture = others[name];
       if (!picture) continue;
       const { width, height, data } = picture;
       await sharp(data, { raw: { width, height, channels: 4 } })
@@ -106,7 +98,7 @@ export class Results {
     }
   }
 
-  /** What was left behind of a cell; null where it was as its baseline. */
+  /** The result of a cell; null where it equals its baseline. */
   read(cell: string): Result | null {
     const file = join(this.folder, `${cell}.json`);
     if (!existsSync(file) || !existsSync(this.picture(cell, 'actual'))) return null;
@@ -114,7 +106,7 @@ export class Results {
     return parsed.success ? parsed.data : null;
   }
 
-  /** Everything that was left behind. */
+  /** All results. */
   all(): readonly Result[] {
     if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder)

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grainy, inputsCalled, noted, plain, stepped } from '../../../tests/support/pictures';
 import { browserVersion } from '../../kit/pinned-browser';
 import type { Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
 import { type Cell, cells } from '../cells';
 import { paste } from '../compare/compare';
 import { baselineFolder, type Manifest, readManifest } from './manifest';
-import { grainy, inputsCalled, noted, plain, stepped } from './pictures';
 import { Store } from './store';
 
 // Encoding waits for its turn where other suites hold all processors.
@@ -29,7 +29,7 @@ const [one, two, three] = cells as readonly [Cell, Cell, Cell];
 /** Where a page shows a picture. */
 function shown(picture: string, x: number, y: number, size: number): ElementBox {
   const place = { x, y, width: size, height: size };
-  return { path: 'main > img', tag: 'img', defects: [], text: '', picture, ...place };
+  return { path: 'main > img', tag: 'img', picture, ...place };
 }
 
 /** A page of one grey that shows photographs. */
@@ -134,7 +134,7 @@ describe('a cell with damaged files is forgotten, and the files are named', () =
   test('files that belong together by hash but give other pixels are not taken', async () => {
     const entry = manifest.cells[one.name];
     if (entry) manifest.cells[one.name] = { ...entry, pictures: [] };
-    await expect(load(one)).rejects.toThrow(`The baseline of ${one.name} gives other pixels`);
+    await expect(load(one)).rejects.toThrow(`The baseline of ${one.name} does not have the pixels`);
   });
 });
 

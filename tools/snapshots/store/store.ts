@@ -2,24 +2,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { decode, type Pixels } from '../capture/capture';
-import { alike, combine, type Spot, spotsOf } from '../capture/shared-regions';
 import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
 import { cut } from '../compare/compare';
 import { hashOf, hashOfPixels } from '../compare/hash';
 import { baselineFolder, type Manifest, type ManifestEntry } from './manifest';
+import { combine, equalShare, type SharedRegion, sharedRegionsOf } from './shared-regions';
 
 /*
- * Baselines without loss. What photographs weigh is kept once: wherever pages
- * show one picture at one size, a single copy of that spot is stored, and each
- * page keeps only what it shows otherwise there, as differences of colours.
+ * Lossless baselines. A photograph is stored once for all pages that show it at the
+ * same size; each page stores only the difference of colours in that region.
+ *
+ * Example: 12 pages show the same photo of 300×200 px. `pictures/<hash>.webp` has it
+ * once; in each page's own file the region is black where the pixels are equal, and
+ * black compresses to almost nothing.
  */
 
-/** The part of a spot that a stored picture must show alike to stand for it. */
-const leastAlike = 0.5;
+/** The share of equal pixels from which a stored picture is used for a region. */
+const minEqualShare = 0.5;
 
 /**
- * Writes a picture. Pages are opaque, so three bytes a pixel say everything.
+ * Writes a picture without its alpha channel, as pages are opaque.
  *
  * @returns the file's hash.
  */
@@ -33,12 +36,12 @@ async function write(file: string, { width, height, data }: Pixels): Promise<str
   return hashOf(encoded);
 }
 
-/** Where a shared picture lies in the folder of baselines. */
+/** The file of a shared picture in the folder of baselines. */
 function pictureFile(hash: string): string {
   return `pictures/${hash}.webp`;
 }
 
-/** What is noted of a kept baseline. */
+/** The files of a baseline in the manifest. */
 type Kept = Pick<ManifestEntry, 'file' | 'fileHash' | 'pictures'>;
 
 /** The baselines of a folder. */
@@ -57,42 +60,42 @@ export class Store {
     return known;
   }
 
-  /** The stored picture that is most like a spot, if any is enough. */
-  private async storedFor(page: Pixels, spot: Spot): Promise<string | null> {
-    let best: { hash: string; part: number } | null = null;
+  /** The stored picture with the most pixels in common with a region, if they are enough. */
+  private async storedFor(page: Pixels, region: SharedRegion): Promise<string | null> {
+    let best: { hash: string; share: number } | null = null;
     for (const [hash, { shows, width, height }] of Object.entries(this.manifest.pictures)) {
-      if (shows !== spot.shows || width !== spot.width || height !== spot.height) continue;
-      const part = alike(page, spot, await this.picture(hash));
-      if (part >= Math.max(leastAlike, best?.part ?? 0)) best = { hash, part };
+      if (shows !== region.shows || width !== region.width || height !== region.height) continue;
+      const share = equalShare(page, region, await this.picture(hash));
+      if (share >= Math.max(minEqualShare, best?.share ?? 0)) best = { hash, share };
     }
     return best?.hash ?? null;
   }
 
-  /** Makes a spot a stored picture, written to its file in the background. */
+  /** Stores a region as a picture; its file is written in the background. */
   private add(
     page: Pixels,
-    { x, y, width, height, shows }: Spot,
+    { x, y, width, height, shows }: SharedRegion,
     writing: Promise<unknown>[],
   ): string {
     const picture = cut(page, x, y, width, height);
     const hash = hashOfPixels(picture);
-    const noted = { shows, width, height, fileHash: '' };
-    this.manifest.pictures[hash] = noted;
+    const entry = { shows, width, height, fileHash: '' };
+    this.manifest.pictures[hash] = entry;
     this.pictures.set(hash, Promise.resolve(picture));
     writing.push(
       write(join(this.folder, pictureFile(hash)), picture).then((fileHash) => {
-        noted.fileHash = fileHash;
+        entry.fileHash = fileHash;
       }),
     );
     return hash;
   }
 
   /**
-   * Keeps a page as a cell's baseline, without loss. Cells must be kept one
-   * after the other, while their files may still be written.
+   * Keeps a page as a cell's baseline. Cells must be kept one after another; their files
+   * may still be being written meanwhile.
    *
-   * @param boxes - of the page's elements, to find pictures by.
-   * @returns once the next may be kept: what the manifest notes, when all is written.
+   * @param boxes - the boxes of the page's pictures and footer.
+   * @returns as soon as the next page may be kept; `written` waits for the files.
    */
   async keep(
     cell: Cell,
@@ -102,10 +105,10 @@ export class Store {
     const rest = { ...page, data: Buffer.from(page.data) };
     const pictures: [number, number, string][] = [];
     const writing: Promise<unknown>[] = [];
-    for (const spot of spotsOf(page, boxes, cell.language)) {
-      const hash = (await this.storedFor(page, spot)) ?? this.add(page, spot, writing);
-      combine(rest, await this.picture(hash), spot.x, spot.y, -1);
-      pictures.push([spot.x, spot.y, hash]);
+    for (const region of sharedRegionsOf(page, boxes, cell.language)) {
+      const hash = (await this.storedFor(page, region)) ?? this.add(page, region, writing);
+      combine(rest, await this.picture(hash), region.x, region.y, -1);
+      pictures.push([region.x, region.y, hash]);
     }
     const file = `cells/${cell.name}.webp`;
     const written = Promise.all([write(join(this.folder, file), rest), ...writing]).then(
@@ -117,14 +120,14 @@ export class Store {
   /**
    * A baseline's pixels.
    *
-   * @throws Error when its files give other pixels than the manifest says.
+   * @throws Error if its files do not have the pixels of the manifest.
    */
   async load(name: string, entry: ManifestEntry): Promise<Pixels> {
-    if (entry.file === null) throw new Error(`${name} keeps no picture.`);
+    if (entry.file === null) throw new Error(`${name} has no picture.`);
     const page = await decode(readFileSync(join(this.folder, entry.file)));
     for (const [x, y, hash] of entry.pictures) combine(page, await this.picture(hash), x, y, 1);
     if (hashOfPixels(page) === entry.pixels) return page;
-    throw new Error(`The baseline of ${name} gives other pixels than the manifest says.`);
+    throw new Error(`The baseline of ${name} does not have the pixels of the manifest.`);
   }
 
   private isApproved(file: string, fileHash: string | null): boolean {
@@ -133,8 +136,7 @@ export class Store {
   }
 
   /**
-   * Forgets the cells and shared pictures whose files are missing, or other ones
-   * than were approved.
+   * Drops the cells and shared pictures whose files are missing or not as approved.
    *
    * @returns those files.
    */
@@ -177,7 +179,7 @@ export class Store {
     return { cells, files: files.toSorted() };
   }
 
-  /** Deletes what is obsolete, and forgets it in the manifest. */
+  /** Deletes what is obsolete, in the manifest too. */
   prune(known: readonly Cell[]): void {
     const { cells, files } = this.obsolete(known);
     for (const name of cells) delete this.manifest.cells[name];

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ExpectedError } from '../packages/audit/command-line';
+
+/*
+ * The peers that benches compare with are packages of bench/package.json, which
+ * `npm ci` of the project does not install.
+ */
+
+const folder = import.meta.dirname;
+
+/** The names of all peers with their versions, e.g. `autocannon 9.0.0`. */
+function peerVersions(): string {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  return Object.entries(dependencies)
+    .map((entry) => entry.join(' '))
+    .join(', ');
+}
+
+function changedAt(file: string): number {
+  return statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Whether the peers of the lock file are installed. */
+function areInstalled(): boolean {
+  return changedAt('node_modules/.package-lock.json') > changedAt('package-lock.json');
+}
+
+/**
+ * Installs the peers unless they are installed.
+ *
+ * @param isSmoke - install nothing.
+ * @returns whether they are installed.
+ * @throws ExpectedError when npm fails.
+ */
+export function havePeers(isSmoke: boolean): boolean {
+  if (areInstalled()) return true;
+  if (isSmoke) {
+    console.log(`Without peers; a full run installs ${peerVersions()}.`);
+    return false;
+  }
+  console.log(`Installing ${peerVersions()} into bench/node_modules`);
+  // They drive the project's browser, so none is downloaded.
+  const environment = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--loglevel=error'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new ExpectedError('npm could not install the peers.');
+  return true;
+}
+
+/** A file of an installed peer. */
+export function peerFile(path: string): string {
+  return join(folder, 'node_modules', path);
+}
+
+/**
+ * Imports a peer. The compiler cannot check it, because it may not be installed:
+ * the type parameter declares what the bench uses of it.
+ */
+export async function importPeer<Module>(name: string): Promise<Module> {
+  return (await import(name)) as Module;
+}

@@ -1,0 +1,56 @@
+import { createInbox, searchText } from './create-inbox';
+import type { Inbox, InboxMessage, MessageFilter, MessageTable } from './inbox';
+
+/** Messages in memory, oldest first. */
+function createMemoryTable(): MessageTable {
+  const messages = new Map<number, InboxMessage>();
+  const tag = 'memory';
+  let last = 0;
+
+  function select({ endpoint, q = '', state }: MessageFilter): number[] {
+    const wanted = q.toLowerCase();
+    const matching = [...messages].filter(
+      ([, message]) =>
+        (endpoint === undefined || message.endpoint === endpoint) &&
+        (state === undefined || message.delivery.state === state) &&
+        (wanted === '' || searchText(message).includes(wanted)),
+    );
+    return matching.map(([number]) => number).reverse();
+  }
+
+  return {
+    tag,
+    insert: (draft, delivery) => {
+      last += 1;
+      const message = { id: `${tag}-${last}`, ...draft, delivery };
+      messages.set(last, message);
+      return message;
+    },
+    select: (filter, limit, end = last + 1) =>
+      select(filter)
+        .filter((number) => number < end)
+        .slice(0, limit),
+    count: (filter) => select(filter).length,
+    read: (numbers) => numbers.flatMap((number) => messages.get(number) ?? []),
+    remove: (given) =>
+      (given === 'all' ? select({}) : given).filter((number) => messages.delete(number)).length,
+    setDelivery: (number, delivery) => {
+      const message = messages.get(number);
+      if (message !== undefined) messages.set(number, { ...message, delivery });
+      return message !== undefined;
+    },
+  };
+}
+
+/**
+ * An inbox that lasts as long as the process or the page.
+ *
+ * @param delivers - whether new messages are to be sent by SMTP.
+ */
+export function createMemoryInbox(delivers = false): Inbox {
+  return createInbox(createMemoryTable(), {
+    delivers,
+    write: async (act) => act(),
+    close: () => {},
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { auditSite, type LocatedFinding } from '../audit';
+import { opened, type Site, unknownSite } from '../crawl/site';
+import { asWritten, readPage } from '../extract/page-model';
+
+/** A site of a few documents; other addresses answer as given, null for not at all (default: 404). */
+function siteOf(
+  origin: string,
+  documents: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, number | null>> = {},
+): Site {
+  const pages = new Map(
+    Object.entries(documents).map(([path, html]) => [path, readPage(html, asWritten)] as const),
+  );
+  return {
+    ...unknownSite,
+    ...{ origin, languages: ['en'] },
+    pages: [...pages.keys()],
+    open: (address) => {
+      const page = pages.get(address.split('?', 1)[0] ?? '') ?? null;
+      const { [address]: status = 404 } = answers;
+      return page ? opened({ status: 200, page }) : opened({ status, noResponse: status === null });
+    },
+    external: () => null,
+  };
+}
+
+const english = (content: string) =>
+  `<!DOCTYPE html><html lang="en"><body>${content}</body></html>`;
+
+/** What is found on a site that has one page. */
+function found(
+  content: string,
+  answers?: Readonly<Record<string, number | null>>,
+  origin?: string,
+) {
+  const documents = { '/': english(content), '/slow2': english('<p>Here.</p>') };
+  return auditSite(siteOf(origin ?? 'https://www.example.org', documents, answers)).flatMap(
+    (page) => page.findings,
+  );
+}
+
+const inShort = ({ code, hint }: LocatedFinding) => `${code}: ${hint}`;
+
+test.each([
+  [null, 'failing: it does not respond'],
+  [500, 'failing: it answers 500'],
+  [405, 'failing: it answers 405'],
+  [404, 'misspelt: it answers 404; the nearest page is /slow2'],
+  [410, 'misspelt: it answers 410; the nearest page is /slow2'],
+])('an address that answers %s is misspelt only if its page is gone', (status, expected) => {
+  expect(found('<a href="/slow1">Slow</a>', { '/slow1': status }).map(inShort)).toEqual([expected]);
+});
+
+test('a host without a dot is valid where it is the site’s own', () => {
+  const link = '<a href="http://vm:7117/slow2">Here</a> <a href="http://pc/">There</a>';
+  expect(found(link, {}, 'http://vm:7117').map(({ href }) => href)).toEqual(['http://pc/']);
+});
+
+test('addresses of an unknown site are reported as written', () => {
+  const [finding] = found('<a href="https://www.example.org/gone">Gone</a>');
+  expect(finding?.href).toBe('https://www.example.org/gone');
+});
+
+test('on a portable site, its own origin and no longer one is replaced', () => {
+  const hrefs = ['https://here.example/gone', 'https://here.example.org/', 'https://here.example'];
+  const links = hrefs.map((href) => `<a href="${href}" target="_blank">Gone</a>`).join('');
+  const site = siteOf('https://here.example', { '/': english(links) });
+  const [page] = auditSite({ ...site, portable: true });
+  expect(page?.findings.map(({ href }) => href)).toEqual([
+    '{origin}/gone',
+    'https://here.example.org/',
+  ]);
+});
+
+test('markup of any depth is read', () => {
+  const depth = 12_000;
+  const deep = `<a href="">${'<b>'.repeat(50)}Deep${'</b>'.repeat(50)}</a>`;
+  const content = `${'<div>'.repeat(depth)}${deep}${'</div>'.repeat(depth)}`;
+  expect(found(content).map(({ name }) => name)).toEqual(['Deep']);
+});
+
+test('the time for many findings on one page does not grow with their square', () => {
+  const links = '<a href="#gone">Gone</a>'.repeat(20_000);
+  const startedAt = performance.now();
+  const findings = found(links);
+  expect(findings.length).toBe(20_000);
+  expect(findings.at(-1)?.element).toBe('html > body > a:nth-of-type(20000)');
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+});

@@ -1,0 +1,19 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { answerOf } from '../context/link-context';
+import type { Check } from './check';
+
+/** Addresses that differ from that of a page in at most two letters. */
+export const misspelt = {
+  code: 'misspelt',
+  severity: 'error',
+  title: 'The address is nearly that of a page',
+  find: (_link, { site, pages, inside }) => {
+    if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
+    const others = [...(site.routeTable?.paths ?? pages)].filter((each) => each !== inside.path);
+    if (others.length === 0) return null;
+    const nearest = closest(inside.path, others);
+    return distance(inside.path, nearest) <= 2
+      ? `${answerOf(inside)}; the nearest page is ${nearest}`
+      : null;
+  },
+} as const satisfies Check;

@@ -1,0 +1,103 @@
+import type { Opened, Site } from '../crawl/site';
+import { type FoundLink, type PageModel, resolveFrom } from '../extract/page-model';
+import { PageNames } from './page-names';
+
+/** Redirects that are followed at most. */
+const maxRedirects = 10;
+
+/** What checks know of a site. */
+export interface SiteContext {
+  readonly site: Site;
+  /** Paths of the site’s pages. */
+  readonly pages: ReadonlySet<string>;
+  readonly names: PageNames;
+}
+
+/** Where an address of the site ends. */
+export interface Arrival {
+  /** Path of the address itself. */
+  readonly path: string;
+  /** The addresses that it redirects to, one after the other. */
+  readonly redirects: readonly string[];
+  /** The last answer of the site. */
+  readonly end: Opened;
+  /** What is wrong with the outside address that it redirects to; null for nothing. */
+  readonly outsideError: string | null;
+  /** Whether there is no page or file. */
+  readonly isDeadEnd: boolean;
+}
+
+/** What checks know of a reference besides its element. */
+export interface LinkContext extends SiteContext {
+  /** Path of the page that has it, without {@link Site.query}. */
+  readonly path: string;
+  readonly page: PageModel;
+  /** The address that it leads to; null where it makes no valid one. */
+  readonly url: URL | null;
+  /** The address, if it is of another origin. */
+  readonly outside: URL | null;
+  /** Where the address ends, if it is the site’s own and was requested. */
+  readonly inside: Arrival | null;
+}
+
+/** What checks know of a site. */
+export function siteContext(site: Site): SiteContext {
+  return { site, pages: new Set(site.pages), names: new PageNames(site) };
+}
+
+function followRedirects(site: Site, path: string, first: Opened): Arrival {
+  const redirects: string[] = [];
+  let end = first;
+  let outsideError: string | null = null;
+  while (end.redirect && !redirects.includes(end.redirect) && redirects.length < maxRedirects) {
+    redirects.push(end.redirect);
+    const { origin, pathname, search, href } = new URL(end.redirect);
+    if (origin === site.origin) end = site.open(pathname + search);
+    else {
+      outsideError = site.external(href);
+      end = { ...end, redirect: null };
+    }
+  }
+  const isDeadEnd =
+    end.unknown || end.noResponse || end.redirect !== null || (end.status ?? 0) >= 400;
+  return { path, redirects, end, outsideError, isDeadEnd };
+}
+
+/** What checks know of a reference of a page. */
+export function linkContext(
+  context: SiteContext,
+  path: string,
+  page: PageModel,
+  { href, kind }: FoundLink,
+): LinkContext {
+  const { site } = context;
+  const url = href === null ? null : resolveFrom(site.origin + path + site.query, page, href);
+  // A canonical link is checked as it is written.
+  const isFollowed = url !== null && /^https?:$/.test(url.protocol) && kind !== 'canonical';
+  const isOutside = isFollowed && url.origin !== site.origin;
+  let inside: Arrival | null = null;
+  // A POST may change something, so nobody sends one.
+  if (isFollowed && !isOutside && kind !== 'post') {
+    const address = url.pathname + url.search;
+    const isOwn = address === path || address === path + site.query;
+    const opened = site.open(isOwn ? path + site.query : address);
+    const isRequested = opened.status !== null || opened.noResponse;
+    if (isRequested) inside = followRedirects(site, url.pathname, opened);
+  }
+  return { ...context, path, page, url, outside: isOutside ? url : null, inside };
+}
+
+/** The redirects of an address in words. */
+export function redirectsOf({ redirects }: Arrival): string {
+  return `it redirects to ${redirects.join(', then to ')}`;
+}
+
+/** What an address without a page or file answers. */
+export function answerOf(arrival: Arrival): string {
+  const { status, redirect, noResponse } = arrival.end;
+  const prefix = arrival.redirects.length === 0 ? '' : `${redirectsOf(arrival)}: `;
+  if (redirect !== null) return `${prefix}it still redirects`;
+  if (noResponse) return `${prefix}it does not respond`;
+  const page = status === 200 ? ' with the page for unknown paths' : '';
+  return `${prefix}it answers ${status}${page}`;
+}

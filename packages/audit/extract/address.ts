@@ -1,0 +1,45 @@
+/** An address as browsers read it: without line breaks and surrounding blanks. */
+export function cleaned(href: string): string {
+  return href.replace(/[\t\n\r]/g, '').trim();
+}
+
+/** A text with its percent escapes decoded; null where a percent sign starts no escape. */
+export function decodedOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A text with its percent escapes decoded; unchanged where they cannot be. */
+export function decoded(text: string): string {
+  return decodedOrNull(text) ?? text;
+}
+
+/** An address resolved against another; null where that gives no valid one. */
+export function resolveAddress(href: string, base: string): URL | null {
+  return URL.canParse(href, base) ? new URL(href, base) : null;
+}
+
+/**
+ * The addresses of a `srcset`. One may itself contain commas, but not end with one.
+ *
+ * @example srcsetAddresses('a.png 1x, b,c.png 2x') // ['a.png', 'b,c.png']
+ */
+export function srcsetAddresses(srcset: string): string[] {
+  return [...srcset.matchAll(/[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,+|\s+[^,]*,?|$)/g)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+/** The address that an inline script navigates to; null where there is none to read. */
+export function scriptTarget(code: string | undefined): string | null {
+  const match =
+    /(?:location(?:\.href)?\s*=|(?:location\.(?:assign|replace)|window\.open)\s*\()\s*(['"`])(.*?)\1/.exec(
+      code ?? '',
+    );
+  const [, quote, target] = match ?? [];
+  // Only the script knows the values in a template.
+  return target === undefined || (quote === '`' && target.includes('${')) ? null : target;
+}

@@ -1,0 +1,76 @@
+import type { Element } from 'domhandler';
+import { scriptTarget } from './address';
+import { inertControl, type Reference, reference } from './reference';
+import { closest } from './tree';
+
+/** The forms of a document and what sends them. */
+export interface FormIndex {
+  readonly submitters: readonly Element[];
+  /** Single-line text fields: Enter submits a form with exactly one and no button. */
+  readonly fields: readonly Element[];
+  readonly formsById: ReadonlyMap<string, Element>;
+}
+
+/** Whether an element submits a form; a button without a type does. */
+export function isSubmit({ name, attribs }: Element): boolean {
+  if (name === 'button') return !['button', 'reset'].includes(attribs.type ?? '');
+  return name === 'input' && ['submit', 'image'].includes(attribs.type ?? '');
+}
+
+function isTextField({ name, attribs }: Element): boolean {
+  const others = /^(hidden|checkbox|radio|file|range|color|button|reset|submit|image)$/i;
+  return name === 'input' && !others.test(attribs.type ?? '');
+}
+
+function isPost(method: string | undefined): boolean {
+  return method?.toLowerCase() === 'post';
+}
+
+/** Indexes the forms of a document. */
+export function indexForms(elements: readonly Element[]): FormIndex {
+  const forms = elements.filter(({ name, attribs }) => name === 'form' && attribs.id);
+  return {
+    submitters: elements.filter(isSubmit),
+    fields: elements.filter(isTextField),
+    formsById: new Map(forms.map((form) => [form.attribs.id ?? '', form])),
+  };
+}
+
+/** Where a form sends its fields, unless only its buttons say so. */
+export function formReferences(form: Element, { submitters, fields }: FormIndex): Reference[] {
+  const { action, id, method } = form.attribs;
+  const isOwn = (each: Element) => {
+    const owner = each.attribs.form;
+    return owner === undefined ? closest(each, (node) => node === form) !== null : owner === id;
+  };
+  const own = submitters.filter(isOwn);
+  if (action !== undefined) {
+    // A button may send to the same address by another method.
+    const sending = own.filter(({ attribs }) => attribs.formaction === undefined);
+    const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
+    return [reference(methods.some(isPost) ? 'post' : 'form', action)];
+  }
+  return own.length > 0 || fields.filter(isOwn).length === 1
+    ? []
+    : [inertControl(null, 'the form has neither a button nor an address to send to')];
+}
+
+/** Where a button leads. */
+export function buttonReferences(button: Element, { formsById }: FormIndex): Reference[] {
+  const { attribs } = button;
+  const owner =
+    attribs.form === undefined
+      ? closest(button, ({ name }) => name === 'form')
+      : formsById.get(attribs.form);
+  if (attribs.formaction !== undefined) {
+    const posts = isPost(attribs.formmethod ?? owner?.attribs.method);
+    return [reference(posts ? 'post' : 'form', attribs.formaction)];
+  }
+  const target = scriptTarget(attribs.onclick);
+  if (target !== null) return [reference('script', target)];
+  if (attribs.onclick !== undefined || !isSubmit(button)) return [];
+  // A script may listen to a button without a type; one of type "submit" is meant for a form.
+  return owner || attribs.type === undefined
+    ? []
+    : [inertControl(null, 'the button belongs to no form')];
+}

@@ -1,0 +1,46 @@
+import type { Element } from 'domhandler';
+import { srcsetAddresses } from './address';
+import { type LinkKind, type Reference, reference } from './reference';
+
+/** Relations to pages. */
+const pageRelations = new Set('next prev prefetch prerender author help license search'.split(' '));
+
+/** Relations to files that browsers load by themselves. */
+const loadedRelations = new Set([
+  ...['stylesheet', 'icon', 'mask-icon', 'manifest'],
+  ...['apple-touch-icon', 'apple-touch-icon-precomposed', 'apple-touch-startup-image'],
+  ...['preload', 'modulepreload', 'prefetch', 'prerender'],
+]);
+
+function relationsOf({ attribs }: Element): string[] {
+  return (attribs.rel ?? '').toLowerCase().split(/\s+/);
+}
+
+/** Whether a browser loads a reference without the visitor following it. */
+export function isLoaded(element: Element, kind: LinkKind): boolean {
+  if (element.name !== 'link') return kind === 'file' || kind === 'frame';
+  return relationsOf(element).some((each) => loadedRelations.has(each));
+}
+
+function kindOf(element: Element): LinkKind | null {
+  const { attribs } = element;
+  const relations = relationsOf(element);
+  if (relations.includes('preconnect') || relations.includes('dns-prefetch')) return null;
+  if (relations.includes('canonical')) return 'canonical';
+  if (relations.includes('alternate') && attribs.hreflang !== undefined) return 'alternate';
+  // `as` marks the scripts and pictures that a browser fetches ahead of time.
+  const isPage = (attribs.as ?? 'document') === 'document';
+  return isPage && relations.some((each) => pageRelations.has(each)) ? 'page' : 'file';
+}
+
+/** What a `link` element refers to. */
+export function headReferences(element: Element): Reference[] {
+  const { href, imagesrcset } = element.attribs;
+  const kind = kindOf(element);
+  // The address may be in the set alone.
+  const isSetOnly = href === undefined && Boolean(imagesrcset);
+  return [
+    ...(kind === null || isSetOnly ? [] : [reference(kind, href)]),
+    ...srcsetAddresses(imagesrcset ?? '').map((each) => reference('file', each)),
+  ];
+}

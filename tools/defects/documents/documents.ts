@@ -1,0 +1,78 @@
+import { clientFolder } from '../../../server/build';
+import { type DefectId, defectIds } from '../../../src/defects/registry';
+import type * as Site from '../../../src/entry-server';
+import { hashOf } from '../../snapshots/compare/hash';
+import { BuiltFiles, type CellInputs } from '../../snapshots/inputs';
+import { fixtures, surroundings } from '../../spec/defect-fixtures';
+import { type Place, placeOf, unknownPaths } from '../places';
+import { unmarkedText, withoutSelection } from './tokens';
+
+/** The site's answer at an address in one state. */
+export interface Answer {
+  readonly status: number;
+  readonly html: string;
+  /** The page and its language, as the registry's patterns name them. */
+  readonly place: Place;
+  /** The document without marks and without the list of defects. */
+  readonly text: string;
+  /** What a browser can paint of it: equal where it paints the same, even if links lead elsewhere. */
+  readonly painted: string;
+}
+
+/** The documents in which toggles are compared. */
+export interface Documents {
+  /** Every address: the route table, unknown paths, and the addresses of probes. */
+  readonly addresses: readonly string[];
+  /** The answer with some defects off, all others on. */
+  readonly at: (address: string, off: readonly DefectId[]) => Answer;
+  /** The inputs of the picture of a state: the document, and the built files that it loads. */
+  readonly inputsAt: (address: string, off: readonly DefectId[]) => CellInputs;
+}
+
+/** Head elements of which browsers load and paint nothing. */
+const unpaintedTags =
+  /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g;
+/** Attributes that limit what may be typed; the styles of the site do not use them. */
+const unpaintedAttributes = / (?:maxLength|minLength|pattern|autoComplete)="[^"]*"/g;
+/** The target of a link: only whether there is one shows. */
+const target = /(<a [^>]*?href)="[^"]*"/g;
+
+/**
+ * Renders a site in any state.
+ *
+ * @param site - the built entry or its sources.
+ * @param manifest - the manifest of the browser's build; without it documents name no files.
+ */
+export function documentsOf(
+  site: Pick<typeof Site, 'render' | 'declaredPaths'>,
+  manifest: Site.AssetManifest = {},
+): Documents {
+  const declared = [new Set(defectIds), new Set<string>()].flatMap(site.declaredPaths);
+  const probed = fixtures.flatMap(({ probes }) => probes.map(({ path }) => path));
+  const at = (address: string, off: readonly DefectId[]): Answer => {
+    const profile = new Set(defectIds.filter((id) => !off.includes(id)));
+    const options = { surroundings, manifest };
+    const { status, html, page, language } = site.render(address, profile, options);
+    const text = unmarkedText(html);
+    const painted = text
+      .replace(unpaintedTags, '')
+      .replace(unpaintedAttributes, '')
+      .replace(target, '$1');
+    return { status, html, place: placeOf(address, { page, language }), text, painted };
+  };
+  let built: BuiltFiles | null = null;
+  const known = new Map<string, CellInputs>();
+  const inputsAt = (address: string, off: readonly DefectId[]): CellInputs => {
+    const key = [address, ...off.toSorted()].join(' ');
+    const before = known.get(key);
+    if (before) return before;
+    built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
+    const { html } = at(address, off);
+    const { contents, files } = built.loadedBy(html);
+    const marked = withoutSelection(html).replace(unpaintedTags, '');
+    const inputs = { hash: hashOf(built.withStableNames(marked), contents), files };
+    known.set(key, inputs);
+    return inputs;
+  };
+  return { addresses: [...new Set([...declared, ...unknownPaths, ...probed])], at, inputsAt };
+}

@@ -1,0 +1,73 @@
+import { type DefectId, defectIds } from '../../../src/defects/registry';
+import { widths } from '../../snapshots/cells';
+import { hashOf } from '../../snapshots/compare/hash';
+import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
+import type { Documents } from '../documents/documents';
+import { isDeclared } from './markup';
+import type { Flip, Flipped } from './pixels/state-captures';
+
+/** What to compare in pixels. */
+export interface Comparison {
+  readonly flipped: Flipped;
+  readonly flips: readonly Flip[];
+  /** Hash of everything that the finding depends on. */
+  readonly inputs: string;
+}
+
+/** A page at a width, with what to compare there. */
+export interface ProofCell {
+  /** Its name in the record: `/de/kontakt-uns 390`. */
+  readonly name: string;
+  readonly address: string;
+  readonly width: number;
+  readonly comparisons: readonly Comparison[];
+}
+
+/** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
+export function flipsOf(id: DefectId): readonly Flip[] {
+  return [
+    [[], [id]],
+    [defectIds.filter((each) => each !== id), defectIds],
+  ];
+}
+
+/** All toggles, but of two with a declared interplay on the page only the first. */
+function allAt(address: string): Flip[1] {
+  return defectIds.reduce<DefectId[]>((off, id) => {
+    const isApart = off.some((other) => isDeclared(id, other, address));
+    return isApart ? off : [...off, id];
+  }, []);
+}
+
+/**
+ * Every page at every width with the toggles that can show there, that is, whose flip
+ * changes what a browser paints of the document. Of pages that look the same in all
+ * states, e.g. unknown paths, only the first.
+ */
+export function proofCells(documents: Documents): readonly ProofCell[] {
+  const common = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
+  const { addresses, at, inputsAt } = documents;
+  const seen = new Set<string>();
+  return addresses.flatMap((address) => {
+    const painted = new Map<string, string>();
+    const paintedAt = (off: Flip[number]) => {
+      const known = painted.get(off.join()) ?? at(address, off).painted;
+      painted.set(off.join(), known);
+      return known;
+    };
+    const shows = ([on, off]: Flip) => paintedAt(on) !== paintedAt(off);
+    const visible = defectIds.filter((id) => flipsOf(id).some(shows));
+    const cells = widths.map((width): ProofCell => {
+      const comparisons = [...visible, 'all' as const].map((flipped) => {
+        const flips = flipped === 'all' ? [[[], allAt(address)] as const] : flipsOf(flipped);
+        const states = flips.flat().map((off) => inputsAt(address, off).hash);
+        return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
+      });
+      return { name: `${address} ${width}`, address, width, comparisons };
+    });
+    const look = cells.flatMap((cell) => cell.comparisons.map(({ inputs }) => inputs)).join();
+    if (seen.has(look)) return [];
+    seen.add(look);
+    return cells;
+  });
+}

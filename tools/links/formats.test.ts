@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv-draft-04';
+import addFormats from 'ajv-formats';
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { Finding } from '../../packages/audit/audit';
+import { type Format, formats as writers } from '../../packages/audit/formats/formats';
+import { type Report, reportOnSite } from '../../packages/audit/report';
+import { defectIds } from '../../src/defects/registry';
+import { root } from '../kit/paths';
+import { faithful } from '../kit/site-state';
+import { definitionOf, projectSources } from './ledger/sources';
+import { reportOnProfile } from './profile-report';
+import { auditSource, ledgers } from './source-audit';
+
+/** Writes a report with source lines of this project, as the command does. */
+const write = (format: Format, report: Report) => writers[format](report, projectSources);
+
+const pages = auditSource(faithful);
+const matching = reportOnProfile('faithful', pages, faithful, ledgers);
+
+/** The site after a link was misspelt, another repaired, and one moved. */
+const differing: Report = (() => {
+  const changed = pages.map((page) => ({
+    ...page,
+    findings: page.findings.flatMap((finding) => {
+      if (finding.page === '/de') return [];
+      if (finding.code === 'soft-404') return [{ ...finding, place: 'main › <b>“A & B”</b>' }];
+      return finding.name === 'X' ? [{ ...finding, name: 'Y\u0001' }] : [finding];
+    }),
+  }));
+  return reportOnProfile('faithful', changed, faithful, ledgers);
+})();
+
+const foreign = reportOnSite('http://foreign.example/', pages);
+const reports = [
+  ['matching', matching],
+  ['differing', differing],
+  ['without a ledger', foreign],
+] as const;
+
+test('the differing report has every kind of difference', () => {
+  const kinds = differing.languages.flatMap(({ differences }) =>
+    differences.map((each) => each.kind),
+  );
+  expect(new Set(kinds)).toEqual(new Set(['new', 'vanished', 'moved']));
+});
+
+describe('SARIF', () => {
+  // The schema has a pattern that is invalid with the Unicode flag.
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats(ajv as never);
+  const schema = JSON.parse(readFileSync(join(root, 'fixtures/schemas/sarif-2.1.0.json'), 'utf8'));
+  const validate = ajv.compile(schema);
+
+  test.each(reports)('%s: valid by the schema of 2.1.0', (_name, report) => {
+    validate(JSON.parse(write('sarif', report)));
+    expect(validate.errors).toBeNull();
+  });
+
+  test('the schema rejects anything else', () => {
+    const log = JSON.parse(write('sarif', matching));
+    expect(validate({ ...log, version: '2.0.0' })).toBe(false);
+    expect(validate({ ...log, runs: [{ results: [] }] })).toBe(false);
+  });
+
+  test('known findings point at the registry entry of their defect', () => {
+    const { results } = JSON.parse(write('sarif', matching)).runs[0];
+    expect(results.length).toBe(matching.languages.flatMap((each) => each.known).length);
+    for (const result of results) {
+      const { artifactLocation, region } = result.locations[0].physicalLocation;
+      const line = readFileSync(join(root, artifactLocation.uri), 'utf8').split('\n')[
+        region.startLine - 1
+      ];
+      expect(line).toContain(`id: '${result.properties.defect}'`);
+      expect(result.baselineState).toBe('unchanged');
+    }
+  });
+});
+
+describe('JUnit', () => {
+  const schema = readFileSync(join(root, 'fixtures/schemas/junit.xsd'), 'utf8');
+  const check = (xml: string) =>
+    validateXML({ xml: [{ fileName: 'links.xml', contents: xml }], schema: [schema] });
+
+  test.each(reports)('%s: valid by the schema', async (_name, report) => {
+    const { errors } = await check(write('junit', report));
+    expect(errors).toEqual([]);
+  });
+
+  test('the schema rejects anything else', async () => {
+    const { valid } = await check(write('junit', matching).replace('<testcase', '<case'));
+    expect(valid).toBe(false);
+  });
+
+  test('each page with differences is a failed case', () => {
+    const $ = load(write('junit', differing), { xml: true });
+    expect($('testcase:has(failure)[name="/de"]').length).toBe(1);
+    expect($('testsuite[name="links of de"]').attr('failures')).toBe(
+      String($('testsuite[name="links of de"] testcase:has(failure)').length),
+    );
+    expect(load(write('junit', matching), { xml: true })('failure').length).toBe(0);
+  });
+});
+
+test('GitHub: each difference is one line that points at a line of the project', () => {
+  const lines = write('github', differing).trimEnd().split('\n');
+  expect(lines.length).toBe(differing.languages.flatMap((each) => each.differences).length);
+  for (const line of lines) {
+    const [, file = '', number = ''] =
+      /^::(?:error|warning) file=([^,]+),line=(\d+),title=[^:]+::\S/.exec(line) ?? [];
+    const content = readFileSync(join(root, file), 'utf8').split('\n')[Number(number) - 1];
+    expect(content, line).toMatch(/id: '|"page":|^\[/);
+  }
+  const vanished = lines.find((line) => line.includes('title=vanished'));
+  expect(vanished).toContain('file=fixtures/links/de.json,line=2,');
+  expect(write('github', matching)).toBe('');
+});
+
+test('GitHub and SARIF: findings on another site point at no file of this project', () => {
+  const { languages } = foreign;
+  expect(write('github', foreign)).not.toMatch(/file=/);
+  expect(write('github', foreign)).toMatch(/^::(error|warning) title=new /);
+  const { results } = JSON.parse(write('sarif', foreign)).runs[0];
+  const uris = results.map(
+    (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+      result.locations[0]?.physicalLocation.artifactLocation.uri,
+  );
+  const paths = languages.flatMap(({ differences }) =>
+    differences.map((each) => each.finding?.page),
+  );
+  expect(uris).toEqual(paths.map((path) => `http://foreign.example${path}`));
+});
+
+test('texts of pages break neither lines nor markup', async () => {
+  const name = 'ESC \u001b[31m,\nline, \ufffe, \uffff, \ud83d and \ud83d\ude00';
+  const findings = pages.flatMap((page) => page.findings).slice(0, 1);
+  const strange = findings.map((finding) => ({ ...finding, name }));
+  const report = reportOnSite('x', [{ path: '/', language: 'de', links: 1, findings: strange }]);
+  const xml = write('junit', report);
+  expect(xml).toContain('ESC [31m,\nline, , ,  and \ud83d\ude00');
+  expect(xml).not.toMatch(/[\ufffe\uffff\p{Surrogate}]/u);
+  const table = write('table', report);
+  expect(table).toContain('ESC \\u001b[31m,\\u000aline');
+  expect(table.split('\n').length).toBe(5 + 1);
+});
+
+test('JSON: every field of a finding', () => {
+  const { languages } = JSON.parse(write('json', matching));
+  const [known] = languages[0].known;
+  expect(Object.keys(known).sort()).toEqual(
+    [
+      'code',
+      'defect',
+      'element',
+      'hint',
+      'href',
+      'language',
+      'name',
+      'page',
+      'place',
+      'resolved',
+    ].sort(),
+  );
+  for (const { counts, pages: listed } of languages) {
+    const references = listed.reduce(
+      (sum: number, page: { references: number }) => sum + page.references,
+      0,
+    );
+    const counted = Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
+    expect(counted).toBe(references);
+  }
+});
+
+test('Markdown: one row per difference, and no markup from names', () => {
+  const text = write('markdown', differing);
+  expect(text).toContain('\\<b\\>');
+  const rows = text
+    .split('\n')
+    .filter((line) => /^\| (de|ru|en) \| (new|vanished|moved|changed) /.test(line));
+  expect(rows.length).toBe(differing.languages.flatMap((each) => each.differences).length);
+});
+
+test('HTML: one row per finding or difference, self-contained, names escaped', () => {
+  const html = write('html', differing);
+  const $ = load(html);
+  const lines = differing.languages.flatMap(({ known, differences }) => [...known, ...differences]);
+  expect($('tbody tr').length).toBe(lines.length);
+  expect($('tbody b:not([class]), [src], link').length).toBe(0);
+  const states = $('tbody tr')
+    .get()
+    .map((row) => $(row).attr('data-state'));
+  const firstKnown = states.indexOf('known');
+  expect(states.slice(firstKnown).every((state) => state === 'known')).toBe(true);
+});
+
+test('table: a line per difference, and the verdict', () => {
+  expect(write('table', matching)).toContain('The findings match the ledger.');
+  const [first] = differing.languages[0]?.differences ?? [];
+  const shown = (first?.finding ?? first?.row) as Finding;
+  expect(write('table', differing)).toContain(
+    `${first?.kind.padEnd(9)} ${shown.code}: ${shown.page}`,
+  );
+  expect(write('table', foreign)).toMatch(/\d+ findings\.\n$/);
+});
+
+test('every defect’s definition is found', () => {
+  for (const id of defectIds) expect(definitionOf(id)?.file, id).toMatch(/^src\/defects\//);
+  expect(definitionOf('no-such-defect')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Pixels } from '../capture/capture';
+import type { ElementBox } from '../capture/stabilize';
+import { cut, type Region } from './compare';
+import { hashOf } from './hash';
+
+function overlapOf(region: Region, box: ElementBox): number {
+  const width = Math.min(region.x + region.width, box.x + box.width) - Math.max(region.x, box.x);
+  const height = Math.min(region.y + region.height, box.y + box.height) - Math.max(region.y, box.y);
+  // Removed rows have no height, but are still in a landmark.
+  return Math.max(0, width) * Math.max(region.height === 0 ? 1 : 0, height);
+}
+
+/** The name of a landmark, e.g. `header`, `main section 2`. */
+function partName({ path }: ElementBox): string {
+  return path
+    .replace(/^body > /, '')
+    .replace(/:nth-of-type\((\d+)\)/, ' $1')
+    .replace(' > ', ' ');
+}
+
+/** The landmarks of the page that contain regions, e.g. `footer`, `main section 2`. */
+export function partsOf(
+  regions: readonly Region[],
+  boxes: readonly ElementBox[],
+): readonly string[] {
+  const parts = boxes.filter((box) => box.tag !== 'img');
+  const names = regions.map((region) => {
+    const best = parts
+      .map((box) => ({ box, shared: overlapOf(region, box) }))
+      .reduce((one, other) => (other.shared > one.shared ? other : one), {
+        box: null as ElementBox | null,
+        shared: 0,
+      });
+    return best.box ? partName(best.box) : 'page';
+  });
+  return [...new Set(names)].toSorted();
+}
+
+/** A hash of the changed pixels before and after: equal for equal changes. */
+export function lookOf(regions: readonly Region[], expected: Pixels, actual: Pixels): string {
+  const pieces = regions.flatMap(({ x, y, width, height, expectedY, expectedHeight }) => [
+    cut(expected, 0, expectedY, expected.width, expectedHeight).data,
+    cut(actual, x, y, width, height).data,
+  ]);
+  return hashOf(...pieces).slice(0, 8);
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { ExpectedError } from '../../../packages/audit/command-line';
+
+/**
+ * Reads a JSON file.
+ *
+ * @param remedy - what to do if it is invalid, as a sentence.
+ * @returns null if there is no such file.
+ * @throws ExpectedError if it is invalid.
+ */
+export function readJsonFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  remedy: string,
+): z.infer<Schema> | null {
+  if (!existsSync(file)) return null;
+  const refuse = (why: string) => new ExpectedError(`${file} is invalid: ${why}. ${remedy}`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw refuse(`it is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw refuse(z.prettifyError(parsed.error));
+}
+
+type Objects = Readonly<Record<string, unknown>>;
+
+/**
+ * An object as JSON, its keys sorted, one line for each, so that diffs are easy to read.
+ *
+ * @param depth - how many levels have a line for each key.
+ */
+function sortedLines(values: Objects, depth = 1, indent = '\n  '): string {
+  const rows = Object.keys(values)
+    .toSorted()
+    .map((key) => {
+      const value = values[key];
+      const isOpen = depth > 1 && typeof value === 'object';
+      const text = isOpen
+        ? sortedLines(value as Objects, depth - 1, `${indent}  `)
+        : JSON.stringify(value);
+      return `${indent}${JSON.stringify(key)}: ${text}`;
+    });
+  return `{${rows.join(',')}${indent.slice(0, -2)}}`;
+}
+
+/** Writes an object as {@link sortedLines}. */
+export function writeJsonFile(file: string, values: Objects, depth: number): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${sortedLines(values, depth)}\n`);
+}

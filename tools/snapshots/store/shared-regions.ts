@@ -1,0 +1,78 @@
+import type { Pixels } from '../capture/capture';
+import type { ElementBox } from '../capture/stabilize';
+
+/** A region of a page that other pages may have too, in whole pixels. */
+export interface SharedRegion {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The path of the picture, or `footer/language`. */
+  readonly shows: string;
+}
+
+/** SharedRegions smaller than this are cheaper where they stand. */
+const minPixels = 4096;
+
+function overlap(one: SharedRegion, other: SharedRegion): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** The regions of a page's pictures and of its footer; of those that overlap, the first. */
+export function sharedRegionsOf(
+  page: Pixels,
+  boxes: readonly ElementBox[],
+  language: string,
+): readonly SharedRegion[] {
+  const regions: SharedRegion[] = [];
+  for (const { path, picture, x, y, width, height } of boxes) {
+    if (picture === '' && path !== 'body > footer') continue;
+    const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+    const region = {
+      x: left,
+      y: top,
+      width: Math.min(page.width, Math.round(x + width)) - left,
+      height: Math.min(page.height, Math.round(y + height)) - top,
+      shows: picture || `footer/${language}`,
+    };
+    const tooSmall =
+      region.width <= 0 || region.height <= 0 || region.width * region.height < minPixels;
+    if (!tooSmall && !regions.some((each) => overlap(each, region))) regions.push(region);
+  }
+  return regions;
+}
+
+/** Adds (`sign` 1) or subtracts (−1) a picture's colours, each modulo 256, at a place. */
+export function combine(page: Pixels, picture: Pixels, x: number, y: number, sign: 1 | -1): void {
+  for (let row = 0; row < picture.height; row += 1) {
+    const from = row * picture.width * 4;
+    const to = ((y + row) * page.width + x) * 4;
+    for (let at = 0; at < picture.width * 4; at += 1) {
+      if (at % 4 === 3) continue;
+      page.data[to + at] =
+        ((page.data[to + at] ?? 0) + sign * (picture.data[from + at] ?? 0)) & 255;
+    }
+  }
+}
+
+/** The share of a region's pixels, from 0 to 1, that equal those of a picture of its size. */
+export function equalShare(
+  page: Pixels,
+  { x, y, width, height }: SharedRegion,
+  picture: Pixels,
+): number {
+  let equal = 0;
+  for (let row = 0; row < height; row += 1) {
+    const from = ((y + row) * page.width + x) * 4;
+    for (let column = 0; column < width; column += 1) {
+      const [one, other] = [from + column * 4, (row * width + column) * 4];
+      if (page.data.readUInt32LE(one) === picture.data.readUInt32LE(other)) equal += 1;
+    }
+  }
+  return equal / (width * height);
+}
