@@ -13,7 +13,7 @@ export interface Acted {
 
 declare global {
   interface Window {
-    /** How often the document has changed since the observer began. */
+    /** How often the document has changed since the observer started. */
     seenChanges?: number;
   }
 }
@@ -26,9 +26,9 @@ function watchChanges(): void {
 }
 
 /**
- * Follows links of an open page without leaving it: a new document is asked for
- * and answered with 204, which keeps the old one. So one page serves any number
- * of clicks.
+ * Follows links of an open page without leaving it: requests for a new document
+ * are answered with 204, which keeps the old one, so that one page serves any
+ * number of clicks.
  */
 export class Actor {
   #requested: string | null = null;
@@ -40,7 +40,7 @@ export class Actor {
     readonly frame: string,
   ) {}
 
-  /** Begins to watch a page. */
+  /** Starts to watch a page. */
   static async watch(page: Page): Promise<Actor> {
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
@@ -54,7 +54,7 @@ export class Actor {
       void session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => {});
     });
     session.on('Page.frameRequestedNavigation', ({ url, frameId }) => {
-      // Addresses of other programs, e.g. of mail, are requested of no server.
+      // Addresses of other programs, e.g. for mail, cause no request.
       if (frameId === actor.frame && !/^https?:/.test(url)) actor.#requested = url;
     });
     session.on('Page.windowOpen', ({ url }) => {
@@ -89,9 +89,9 @@ export class Actor {
   }
 
   /**
-   * Clicks and tells what happened.
+   * Clicks and reports what happened.
    *
-   * @param expected - only says how long to wait, and for what.
+   * @param expected - only decides how long to wait, and for what.
    */
   async act(click: () => Promise<void>, expected: Act): Promise<Acted> {
     const before = this.page.url();
@@ -106,7 +106,7 @@ export class Actor {
     let last: Acted | null = null;
     while (performance.now() < deadline) {
       const happened = await this.#happened(before);
-      // A change of the page may be the beginning of something else, or have another cause.
+      // A change of the page may be the start of something else, or have another cause.
       const settled =
         happened !== null &&
         (happened.act !== 'in place' || (expected === 'in place' && last?.act === 'in place'));

@@ -12,7 +12,7 @@ import {
 } from '../../../packages/audit/extract/tree';
 import { Actor } from './act';
 
-/** What is planted in the pages once their scripts have run, and what is found there. */
+/** The faults planted in the pages once their scripts have run, and those found there. */
 export interface CorpusPass {
   readonly planted: readonly Fault[];
   readonly found: readonly Fault[];
@@ -32,7 +32,7 @@ function isControl(element: Element): boolean {
 /**
  * The controls of an open page that do nothing when they are followed.
  *
- * @param planted - those that should; known only so that nobody waits for them long.
+ * @param planted - those known to; only shortens the wait for them.
  */
 async function findInert(
   page: Page,
@@ -88,11 +88,11 @@ export async function auditCorpusInBrowser(
     const elements = descendants(parseDocument(html));
     controls.set(path, elements.filter(isControl).map(selectorOf));
   }
-  // Scripts may have made links that no markup has, and that nobody has asked for yet.
+  // Scripts may have added links that have not been requested yet.
   const site = await crawlCorpus(corpus, pathsIn(corpus, documents));
   const found: Fault[] = auditSite(site, documents).flatMap((each) => each.findings);
   for (const [path, selectors] of controls) {
-    // What is known to be wrong need not be tried.
+    // Controls that are known to be wrong need not be tried.
     const faulty = new Set(found.filter((each) => each.page === path).map((each) => each.element));
     const sound = selectors.filter((selector) => !faulty.has(selector));
     if (sound.length === 0) continue;

@@ -7,12 +7,12 @@ import { byDefect } from '../../../tools/links/ledger/tokens';
 import { Actor } from './act';
 import { type Act, oracle } from './oracle';
 
-/** What a project chooses. */
+/** Options of a Playwright project. */
 export interface LinkAuditOptions {
   readonly auditedLanguage: 'de' | 'ru' | 'en';
 }
 
-/** Playwright's `test` with the language that its project audits. */
+/** Playwright's `test` with the language that the project audits. */
 export const test = base.extend<LinkAuditOptions>({ auditedLanguage: ['de', { option: true }] });
 export { expect };
 
@@ -27,9 +27,9 @@ interface LiveLink {
   readonly index: number;
   readonly href: string | null;
   readonly name: string;
-  /** Which of the oracle's regions it stands in; -1 for none. */
+  /** Index of the oracle's region around it; -1 for none. */
   readonly region: number;
-  /** Whether it stands in a slide that is not shown, whose twin on the shown one is followed. */
+  /** Whether it is in a hidden slide; its copy in the visible one is followed. */
   readonly hidden: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Followed {
   readonly acted: { readonly act: Act; readonly address: string | null };
 }
 
-/** What the browser made of the pages, and what their links did. */
+/** The pages as the browser has them, and what their links did. */
 export interface BrowserAudit {
   readonly documents: ReadonlyMap<string, PageModel>;
   readonly followed: readonly Followed[];
@@ -65,7 +65,7 @@ function listLinks(page: Page): Promise<LiveLink[]> {
   );
 }
 
-/** Opens every menu that a button controls, so that what it holds can be clicked. */
+/** Opens the menu around a link, if it is closed, so that the link can be clicked. */
 async function openMenu(link: Locator): Promise<void> {
   if (await link.isVisible()) return;
   const id = await link.evaluate((element) => element.closest('ul[id]')?.id ?? '');
@@ -74,8 +74,8 @@ async function openMenu(link: Locator): Promise<void> {
 }
 
 /**
- * Follows a link as a keyboard does, which nothing that lies over it prevents; what
- * cannot have the focus is clicked.
+ * Follows a link by keyboard, which works even if something covers it; a link that
+ * cannot be focused is clicked.
  */
 async function activate(link: Locator): Promise<void> {
   const focused = await link.evaluate((element: HTMLElement) => {
@@ -88,8 +88,8 @@ async function activate(link: Locator): Promise<void> {
 }
 
 /**
- * Closes what a link has opened over the page. It is loaded when it is asked for: a key
- * pressed before it has the focus closes nothing, and the next link's key goes to it.
+ * Closes the dialog that a link has opened. It is loaded on demand: a key pressed before
+ * it has the focus does not close it, and it would receive the key for the next link.
  */
 async function closeDialog(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
@@ -104,10 +104,10 @@ interface Stay {
   readonly links: number;
 }
 
-/** The page as it was, after a link has led to another one of the app or opened something. */
+/** Restores the page after a link has led to another page of the app or opened something. */
 async function comeBack(page: Page, { address, title, links }: Stay): Promise<void> {
   if (page.url() !== address) {
-    // The app has arrived when it has moved the focus; whoever goes back earlier is overtaken.
+    // Going back is safe only once the app has moved the focus, which completes its navigation.
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     await page.evaluate(() => window.history.back());
     await page.waitForURL(address);
@@ -172,10 +172,10 @@ class BrowserAuditor {
   /** Each distinct link is followed once, on the first page that has it. */
   #claim({ region, href, name }: LiveLink, path: string): boolean {
     if (region < 0) {
-      this.errors.push(`${path}: “${name}” stands in none of the regions of link-acts.json`);
+      this.errors.push(`${path}: “${name}” is in none of the regions of link-acts.json`);
       return false;
     }
-    // Links that lead nowhere differ by their names alone.
+    // Links that lead nowhere differ only in their names.
     const key = JSON.stringify([region, href, href ? '' : name]);
     if (this.#claimed.has(key)) return false;
     this.#claimed.add(key);
@@ -205,7 +205,7 @@ class BrowserAuditor {
 }
 
 /**
- * Opens pages in the browser, reads what it has made of them, and follows every
+ * Opens pages in the browser, reads the resulting documents, and follows every
  * distinct link.
  *
  * @param context - a fresh one; it is kept on this machine and in the state.
@@ -220,7 +220,7 @@ export async function auditInBrowser(
   const auditor = new BrowserAuditor(context, state);
   await auditor.run(paths);
   const { documents, followed, errors } = auditor;
-  // Links that lead out were followed on purpose; everything else must stay.
+  // Outside links were followed on purpose; no other request may leave this machine.
   const leading = new Set(followed.map(({ acted }) => acted.address));
   const leaks = refused.filter((address) => !leading.has(address));
   return { documents, followed, errors: [...errors, ...leaks.map((each) => `left: ${each}`)] };
