@@ -21,11 +21,7 @@ export interface LinkPeer {
 }
 
 interface LinkinatorResult {
-  readonly links: readonly {
-    readonly url: string;
-    readonly state: string;
-    readonly parent?: string;
-  }[];
+  readonly links: readonly { url: string; state: string; parent?: string }[];
 }
 
 const linkinator: LinkPeer = {

@@ -17,30 +17,13 @@ const stages = 10;
 /** How much memory may grow from one half of the posts to the other, in MiB. */
 const maxGrowth = 32;
 
-interface Size {
-  /** Rounds of which the median counts; both servers take turns. */
-  readonly rounds: number;
-  /** Seconds of a round. */
-  readonly seconds: number;
-  readonly memoryPosts: number;
-  readonly durabilityPosts: number;
-  readonly fuzzRequests: number;
-}
-
-const full: Size = {
-  rounds: 3,
-  seconds: 6,
-  memoryPosts: 200_000,
-  durabilityPosts: 20_000,
-  fuzzRequests: 10_000,
+/** How much a full run measures: rounds of which the median counts, with the seconds of each. */
+const full = {
+  ...{ rounds: 3, seconds: 6 },
+  ...{ memoryPosts: 200_000, durabilityPosts: 20_000, fuzzRequests: 10_000 },
 };
-const smoke: Size = {
-  rounds: 1,
-  seconds: 1,
-  memoryPosts: 1000,
-  durabilityPosts: 400,
-  fuzzRequests: 50,
-};
+const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, durabilityPosts: 400, fuzzRequests: 50 };
+type Size = Readonly<typeof full>;
 
 /** What the bench uses of autocannon. */
 type Autocannon = (

@@ -10,7 +10,7 @@ import { type PeerRun, type PeerShot, runFileVariable } from './screenshots/shot
 const cache = join(root, '.cache');
 
 /** The path of a cell with its state in the query. */
-export function addressOf({ path, selection }: Cell): string {
+function addressOf({ path, selection }: Cell): string {
   return `${path}?defects=${selection}`;
 }
 
@@ -20,10 +20,7 @@ export function shotOf(cell: Cell): PeerShot {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number };
-  readonly suites: readonly {
-    readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
-  }[];
+  readonly suites: readonly { specs: readonly { title: string; ok: boolean }[] }[];
 }
 
 /** Plain `toHaveScreenshot`. */

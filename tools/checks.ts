@@ -213,15 +213,14 @@ await runCommand(async (args) => {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
-  const unknown = positionals.find((name) => !names.includes(name));
+  const wanted: readonly string[] = positionals;
+  const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new UsageError(
       `There is no check “${unknown}”.${suggestion(unknown, names)} Checks: ${names.join(', ')}.`,
     );
   }
-  const chosen = checks.filter(
-    ({ name }) => positionals.length === 0 || positionals.includes(name),
-  );
+  const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   // A runner's result stays until the runner starts again.
   if (chosen.length === checks.length) rmSync(resultsFolder, { recursive: true, force: true });
   for (const { result } of chosen) {
