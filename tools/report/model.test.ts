@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../src/defects/registry';
 import { fragmentOf, noFilter, readAddress } from '../app/address';
 import { type Entry, filterEntries } from '../app/entries';
-import { documentsOf } from '../defects/proof/documents';
 import { declaredPaths, render } from '../kit/site';
 import type { Clause } from '../spec/clauses';
 import { fixtures } from '../spec/defect-fixtures';
@@ -48,16 +47,20 @@ describe('the proof of a toggle', () => {
   const [contained, other] = fixtures.filter(({ effect }) => effect === 'CONTAINED');
   const behavioural = fixtures.find(({ effect }) => effect === 'BEHAVIOURAL');
   if (!contained || !other || !behavioural) throw new Error('The fixtures lack an effect.');
-  const documents = documentsOf({ render, declaredPaths });
   /** The proof of a toggle, given what was recorded at one page. */
-  const proofOf = (id: DefectId, entries: Record<string, unknown>, everything = hash) =>
-    toggleProofs({ everything, cells: { '/de 390': entries } } as never, documents, [id]).get(id);
+  const proofOf = (
+    id: DefectId,
+    entries: Record<string, unknown>,
+    invisible: Record<string, unknown> = {},
+  ) => toggleProofs({ everything: hash, invisible, cells: { '/de 390': entries } } as never).get(id);
 
-  test('an incomplete record proves only what it has', () => {
+  test('a record proves only what it has', () => {
     const entries = { [other.id]: ['CONTAINED', hash] };
-    expect(proofOf(behavioural.id, entries, '')).toBeUndefined();
-    expect(proofOf(behavioural.id, entries)?.status).toBe('as declared');
-    expect(proofOf(other.id, entries, '')?.status).toBe('as declared');
+    expect(proofOf(behavioural.id, entries)).toBeUndefined();
+    expect(proofOf(behavioural.id, entries, { [behavioural.id]: 'BEHAVIOURAL' })?.status).toBe(
+      'as declared',
+    );
+    expect(proofOf(other.id, entries)?.status).toBe('as declared');
   });
 
   test('its findings have page, width and elements', () => {
@@ -74,8 +77,13 @@ describe('the proof of a toggle', () => {
 
   test.each([
     ['another effect', { [contained.id]: ['REFLOW', hash] }, 'REFLOW'],
-    ['a leak of a pair', { [`${contained.id} + ${other.id}`]: ['LEAK', hash, 'main'] }, 'LEAK'],
-    ['a silent leak', { silent: ['LEAK', hash, contained.id] }, 'LEAK'],
+    ['its own leak', { [contained.id]: ['LEAK', hash, 'main'] }, 'LEAK'],
+    [
+      'a leak of all toggles together where it shows',
+      { [contained.id]: ['CONTAINED', hash], all: ['LEAK', hash, 'main'] },
+      'LEAK',
+    ],
+    ['a leak of all toggles together where none shows', { all: ['LEAK', hash, 'main'] }, 'LEAK'],
   ])('%s is not as declared', (_name, entries, verdict) => {
     const found = proofOf(contained.id, { ...entries });
     expect(found).toMatchObject({ status: 'not as declared', verdict });

@@ -9,7 +9,7 @@ import { readEvidence } from '../../defects/proof/evidence';
 import { definitionOf } from '../../links/ledger/sources';
 import { fixtures, interplays, type Probe } from '../../spec/defect-fixtures';
 import { type PageFact, pagesNamed } from './pages';
-import { readToggleProofs } from './verdicts';
+import { toggleProofs } from './verdicts';
 
 /** A row of the ledger as the report shows it. */
 export function linkFinding(row: LedgerRow): ReportLinkFinding {
@@ -53,7 +53,7 @@ export async function readDefects(
   rows: readonly LedgerRow[],
 ): Promise<ReportDefect[]> {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
-  const proofs = await readToggleProofs();
+  const proofs = toggleProofs();
   const evidence = readEvidence();
   const faithful = predict(rows, new Set(defectIds));
   return defects.map((defect): ReportDefect => {
