@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../src/defects/registry';
 import { fragmentOf, noFilter, readAddress } from '../app/address';
 import { type Entry, filterEntries } from '../app/entries';
-import { declaredPaths, render } from '../kit/site';
 import type { Clause } from '../spec/clauses';
 import { fixtures } from '../spec/defect-fixtures';
 import { statusOf } from './model/clauses';
@@ -52,7 +51,8 @@ describe('the proof of a toggle', () => {
     id: DefectId,
     entries: Record<string, unknown>,
     invisible: Record<string, unknown> = {},
-  ) => toggleProofs({ everything: hash, invisible, cells: { '/de 390': entries } } as never).get(id);
+  ) =>
+    toggleProofs({ everything: hash, invisible, cells: { '/de 390': entries } } as never).get(id);
 
   test('a record proves only what it has', () => {
     const entries = { [other.id]: ['CONTAINED', hash] };

@@ -51,7 +51,7 @@ export function openBaselines(folder = baselineFolder, results = new Results()):
 }
 
 /** Baselines of one browser must be approved together, or they would not be comparable. */
-export class OtherBrowserError extends ExpectedError {}
+class OtherBrowserError extends ExpectedError {}
 
 /** Captures cells, the widest first, and compares them with their baselines. */
 async function captureCells(

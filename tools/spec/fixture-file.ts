@@ -5,7 +5,7 @@ import { ExpectedError } from '../../packages/audit/command-line';
 import { fixturesFolder } from '../kit/paths';
 
 /** A fixture that cannot be used; the message names the file and what is wrong with it. */
-export class FixtureError extends ExpectedError {}
+class FixtureError extends ExpectedError {}
 
 /**
  * Reads a text that must be JSON of some shape.

@@ -14,7 +14,7 @@ import { toggleProofs } from './verdicts';
 /** A row of the ledger as the report shows it. */
 export function linkFinding(row: LedgerRow): ReportLinkFinding {
   const { page, place, name, href, code, defect, clause } = row;
-  return { path: page, place, name, href, code, ...codes[code], defect, clause };
+  return { path: page, place, name, href, ...codes[code], code, defect, clause };
 }
 
 function missingIn(rows: readonly LedgerRow[], others: readonly LedgerRow[]) {

@@ -10,7 +10,9 @@ import { verdictOf } from '../../defects/proof/verdicts';
  *
  * @returns no entry for a defect that was not proven yet.
  */
-export function toggleProofs(record: VerdictRecord = readRecord()): ReadonlyMap<string, ToggleProof> {
+export function toggleProofs(
+  record: VerdictRecord = readRecord(),
+): ReadonlyMap<string, ToggleProof> {
   return new Map(
     defectIds.flatMap((id): [string, ToggleProof][] => {
       const { declared, verdict, faults, shows } = verdictOf(id, record);
