@@ -165,7 +165,7 @@ describe('the command line', { timeout: 60_000 }, () => {
 
   test.each([
     [['lst'], 'There is no command “lst”. Did you mean “list”?'],
-    [['list', '--knd', 'link'], 'There is no option --knd. Did you mean --kind?'],
+    [['list', '--knd', 'link'], 'There is no option --knd. Did you mean “--kind”?'],
     [['retire', `${one}x`], `Did you mean “${one}”?`],
     [['constructor'], 'There is no command “constructor”.'],
     [['flip', one, '--format', 'jsn'], '--format must be table or json, not “jsn”.'],
