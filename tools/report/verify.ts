@@ -14,9 +14,8 @@ import {
   type Seen,
   writeSeen,
 } from '../spec/contradictions';
-import { clausesIn } from './proofs';
-import { runnerOf, runTests } from './runners';
-import type { Runner, RunnerTest } from './tests';
+import { clausesOf } from './proofs';
+import { type Runner, type RunnerTest, runnerOf, runTests } from './tests';
 
 /** What to verify. */
 export interface Options {
@@ -85,10 +84,10 @@ async function runProofs(
   }
   return ({ clause, proof }) => {
     const own = tests.filter(
-      ({ file, title, annotated }) =>
-        file === proof.file &&
-        title.includes(proof.title) &&
-        [...clausesIn(title), ...annotated].includes(clause),
+      (test) =>
+        test.file === proof.file &&
+        test.title.includes(proof.title) &&
+        clausesOf(test).includes(clause),
     );
     return own.length > 0 ? own : `no test “${proof.title}” ran in ${proof.file}: ${message}`;
   };
