@@ -5,7 +5,7 @@ import type { AppData } from './model';
 
 const folder = import.meta.dirname;
 
-/** Builds the app with the project's own Vite into one script and one stylesheet, in a second. */
+/** Builds the app with the project's own Vite into one script and one stylesheet: a second or two. */
 async function build() {
   const vite = await import('vite');
   // Vite goes by the environment: in a test it would build React's development version.
