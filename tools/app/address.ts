@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
  * found again: `#clause/2.37`, `#defects?kind=link`, `#page/de/home`.
  */
 
-export const tabs = ['overview', 'clauses', 'defects', 'pages', 'links', 'snapshots'] as const;
+/** The tabs that are lists. */
+export const listTabs = ['clauses', 'defects', 'pages'] as const;
+export type ListTab = (typeof listTabs)[number];
+export const tabs = ['overview', ...listTabs, 'links', 'snapshots'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const noFilter = { search: '', language: '', kind: '', status: '', section: '' } as const;
@@ -25,12 +28,6 @@ export interface Address {
   readonly filter: Filter;
 }
 
-const itemTabs: Readonly<Record<string, Tab>> = {
-  clause: 'clauses',
-  defect: 'defects',
-  page: 'pages',
-};
-
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -39,22 +36,31 @@ function decoded(text: string): string {
   }
 }
 
+/** What a tab's entries are called in an address: `clause`. */
+function singular(tab: Tab): string {
+  return tab.slice(0, -1);
+}
+
 /** Reads a fragment, with or without `#`; an unknown one is the overview. */
 export function readAddress(fragment: string): Address {
   const [path = '', query = ''] = fragment.replace(/^#/, '').split('?', 2);
-  const given = new URLSearchParams(query);
-  const names = Object.keys(noFilter);
-  const set = [...given].filter(([name]) => names.includes(name));
+  const set = [...new URLSearchParams(query)].filter(([name]) => Object.hasOwn(noFilter, name));
   const filter: Filter = { ...noFilter, ...Object.fromEntries(set) };
   const [word = '', ...rest] = decoded(path).split('/');
-  const itemTab = Object.hasOwn(itemTabs, word) ? itemTabs[word] : undefined;
+  const itemTab = listTabs.find((tab) => singular(tab) === word);
   if (itemTab && rest.length > 0) return { tab: itemTab, item: rest.join('/'), filter };
   return { tab: tabs.find((tab) => tab === word) ?? 'overview', item: '', filter };
 }
 
+interface Target {
+  readonly tab: Tab;
+  readonly item?: string;
+  readonly filter?: Partial<Filter>;
+}
+
 /** The fragment of an address, with `#`. */
-export function fragmentOf({ tab, item, filter }: Address): string {
-  const path = item === '' ? tab : `${tab.slice(0, -1)}/${item}`;
+export function fragmentOf({ tab, item = '', filter = {} }: Target): string {
+  const path = item === '' ? tab : `${singular(tab)}/${item}`;
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return `#${path}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -4,13 +4,15 @@ import {
   filterElsewhere,
   fragmentOf,
   type Go,
+  type ListTab,
+  listTabs,
   type Tab,
   tabs,
   useAddress,
 } from './address';
 import { ClauseDetail } from './clause-detail';
 import { DefectDetail } from './defect-detail';
-import { type Entries, filterEntries, type ListTab, listTabs } from './entries';
+import { capitalized, type Entries, filterEntries } from './entries';
 import { Help, useKeys } from './keys';
 import { LinksPage } from './link-findings';
 import { List } from './list';
@@ -19,20 +21,11 @@ import { PageDetail } from './page-detail';
 import { useReport } from './report-context';
 import { ReviewPage } from './review';
 
-const tabNames = {
-  overview: 'Overview',
-  clauses: 'Clauses',
-  defects: 'Defects',
-  pages: 'Pages',
-  links: 'Links',
-  snapshots: 'Snapshots',
-} as const;
-
 function Detail({ tab, item }: { tab: ListTab; item: string }) {
   const report = useReport();
-  const clause = tab === 'clauses' ? report.clauses.get(item) : undefined;
-  const defect = tab === 'defects' ? report.defects.get(item) : undefined;
-  const page = tab === 'pages' ? report.pages.get(item) : undefined;
+  const clause = tab === 'clauses' && report.clauses.get(item);
+  const defect = tab === 'defects' && report.defects.get(item);
+  const page = tab === 'pages' && report.pages.get(item);
   if (clause) return <ClauseDetail key={item} clause={clause} />;
   if (defect) return <DefectDetail key={item} defect={defect} />;
   if (page) return <PageDetail key={item} page={page} />;
@@ -44,13 +37,9 @@ function Detail({ tab, item }: { tab: ListTab; item: string }) {
   );
 }
 
-/** The title of the window. */
-function titleOf({ tab, item }: Address): string {
-  return `${item === '' ? tabNames[tab] : item} · Conformance report`;
-}
-
-function useView({ tab, item, filter }: Address): void {
-  const title = titleOf({ tab, item, filter });
+/** Shows an address: its title, and its entry where the reader looks. */
+function useView({ tab, item }: Address): void {
+  const title = `${item === '' ? capitalized(tab) : item} · Conformance report`;
   const left = useRef('');
   useEffect(() => {
     document.title = title;
@@ -89,10 +78,10 @@ function Tabs({ address, found }: { address: Address; found: Entries }) {
       {tabs.map((tab) => (
         <a
           key={tab}
-          href={fragmentOf({ tab, item: '', filter: filterElsewhere(address.filter) })}
+          href={fragmentOf({ tab, filter: filterElsewhere(address.filter) })}
           aria-current={address.tab === tab ? 'page' : undefined}
         >
-          {tabNames[tab]}
+          {capitalized(tab)}
           {counts[tab] === undefined ? null : <span className="number">{counts[tab]}</span>}
         </a>
       ))}
@@ -140,13 +129,8 @@ export function App() {
   const listTab = listTabs.find((each) => each === tab);
   const shown = listTab ? found[listTab] : [];
   useView(address);
-  useKeys({
-    address,
-    go,
-    entries: shown,
-    search,
-    showHelp: () => help.current?.showModal(),
-  });
+  const showHelp = () => help.current?.showModal();
+  useKeys({ address, go, entries: shown, search, showHelp });
 
   return (
     <>
@@ -177,7 +161,7 @@ export function App() {
             />
           </label>
         </search>
-        <button type="button" className="keys" onClick={() => help.current?.showModal()}>
+        <button type="button" className="keys" onClick={showHelp}>
           Keys
         </button>
       </header>
@@ -187,7 +171,7 @@ export function App() {
         </main>
       ) : (
         <main className={item === '' ? 'double listing' : 'double'}>
-          <List tab={listTab} address={address} go={go} entries={lists} found={found} />
+          <List tab={listTab} address={address} go={go} found={found} />
           <article className="detail">
             {item === '' ? (
               <p className="soft hint">Select an entry of the list.</p>

@@ -1,9 +1,9 @@
 import { counted } from '../kit/text';
-import { noFilter } from './address';
+import { fragmentOf } from './address';
 import { LinkFindings } from './link-findings';
 import type { ReportClause, ReportProof } from './model';
 import { EntryChips, EntryRows, Part, ProofRows, Status } from './parts';
-import { linkTo, useReport } from './report-context';
+import { useReport } from './report-context';
 import { Snapshots } from './snapshot';
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -13,8 +13,6 @@ const kindNames: Readonly<Record<string, string>> = {
   link: 'Link audit',
   snapshot: 'Snapshots, which illustrate but do not prove',
 };
-
-const kindOrder = Object.keys(kindNames);
 
 function ProofGroup({ kind, proofs }: { kind: string; proofs: readonly ReportProof[] }) {
   const passed = proofs.filter(({ status }) => status === 'passed').length;
@@ -40,9 +38,7 @@ function SeenFailing({ clause: { id, contradiction } }: { clause: ReportClause }
     <>
       <p>
         {seen ? (
-          <>
-            Planted on {seen.on} and caught by “{seen.test}”.
-          </>
+          `Planted on ${seen.on} and caught by “${seen.test}”.`
         ) : (
           <>
             Not verified yet: <code>npm run report -- --verify {id}</code>
@@ -71,14 +67,14 @@ export function ClauseDetail({ clause }: { clause: ReportClause }) {
   const { id, defects, rulings, proofs, lacks } = clause;
   const own = clause.pages.flatMap((page) => pages.get(page) ?? []);
   const links = model.pages.flatMap((page) => page.links.filter((each) => each.clause === id));
-  const kinds = kindOrder.filter((kind) => proofs.some((proof) => proof.kind === kind));
-  const general = rulings.filter((ruling) => ruling.general);
-  const particular = rulings.filter((ruling) => !ruling.general);
+  const kinds = Object.keys(kindNames).filter((kind) =>
+    proofs.some((proof) => proof.kind === kind),
+  );
   return (
     <>
       <header className="top">
         <p className="eyebrow">
-          <a href={linkTo('clauses', '', { ...noFilter, section: String(clause.section) })}>
+          <a href={fragmentOf({ tab: 'clauses', filter: { section: `${clause.section}` } })}>
             {clause.section} {clause.sectionTitle}
           </a>
           {clause.part ? <span>{clause.part}</span> : null}
@@ -120,7 +116,7 @@ export function ClauseDetail({ clause }: { clause: ReportClause }) {
       {rulings.length > 0 ? (
         <Part title="Rulings">
           <dl className="rulings">
-            {[...particular, ...general].map((ruling) => (
+            {rulings.map((ruling) => (
               <div key={ruling.id}>
                 <dt>
                   {ruling.id}

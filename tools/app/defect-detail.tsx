@@ -1,7 +1,8 @@
+import { fragmentOf } from './address';
 import { LinkFindings } from './link-findings';
-import type { ReportDefect, ReportLinkFinding } from './model';
-import { EntryRows, Folded, Part, SiteLink, Status } from './parts';
-import { linkTo, useReport } from './report-context';
+import type { ReportDefect } from './model';
+import { EntryRows, Folded, Part, SiteLinks, Status } from './parts';
+import { useReport } from './report-context';
 import { Slider } from './slider';
 import { Snapshots } from './snapshot';
 
@@ -51,52 +52,29 @@ function Evidence({ defect: { id, evidence, verdict } }: { defect: ReportDefect 
   );
 }
 
-function LinkChanges({
-  title,
-  findings,
-}: {
-  title: string;
-  findings: readonly ReportLinkFinding[];
-}) {
-  if (findings.length === 0) return null;
-  return (
-    <div>
-      <h4>
-        {title}: {findings.length}
-      </h4>
-      <LinkFindings findings={findings} />
-    </div>
-  );
-}
-
 function Places({ defect: { id, pages: ids, findings } }: { defect: ReportDefect }) {
   const { pages } = useReport();
-  const pathsFound = new Set(findings.map(({ path }) => path));
-  const found = ids
-    .flatMap((each) => pages.get(each) ?? [])
-    .toSorted(
-      (one, other) => Number(pathsFound.has(other.path)) - Number(pathsFound.has(one.path)),
-    );
+  const own = ids.flatMap((each) => pages.get(each) ?? []);
+  const found = own.filter((page) => findings.some(({ path }) => path === page.path));
   return (
-    <Folded count={found.length} max={8} what="pages">
+    <Folded count={own.length} max={8} what="pages">
       <ul className="places">
-        {found.map((page) => (
+        {[...new Set([...found, ...own])].map((page) => (
           <li key={page.id}>
-            <a href={linkTo('pages', page.id)}>{page.path}</a>
+            <a href={fragmentOf({ tab: 'pages', item: page.id })}>{page.path}</a>
             <span className="soft">
               {findings
                 .filter(({ path }) => path === page.path)
                 .map(({ width, finding }) => `${finding} at ${width} px`)
                 .join(', ')}
             </span>
-            <span className="opens">
-              <SiteLink path={page.path} selection="faithful">
-                open faithful
-              </SiteLink>
-              <SiteLink path={page.path} selection={`faithful,-${id}`}>
-                open with this one fixed
-              </SiteLink>
-            </span>
+            <SiteLinks
+              path={page.path}
+              states={{
+                faithful: 'open faithful',
+                [`faithful,-${id}`]: 'open with this one fixed',
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -132,13 +110,14 @@ export function DefectDetail({ defect }: { defect: ReportDefect }) {
           </ul>
         ) : null}
         {own[0] ? (
-          <p className="opens">
-            <SiteLink path={own[0].path} selection="faithful">
-              open {own[0].path} faithful
-            </SiteLink>
-            <SiteLink path={own[0].path} selection={`faithful,-${id}`}>
-              open it with this one fixed
-            </SiteLink>
+          <p>
+            <SiteLinks
+              path={own[0].path}
+              states={{
+                faithful: `open ${own[0].path} faithful`,
+                [`faithful,-${id}`]: 'open it with this one fixed',
+              }}
+            />
           </p>
         ) : null}
       </header>
@@ -153,8 +132,16 @@ export function DefectDetail({ defect }: { defect: ReportDefect }) {
       </Part>
       <Part title="Link findings it causes" note="Compared with the site where it alone is fixed">
         {linksResolved.length + linksNew.length === 0 ? <p className="soft">None.</p> : null}
-        <LinkChanges title="Resolved when fixed" findings={linksResolved} />
-        <LinkChanges title="New when fixed" findings={linksNew} />
+        {Object.entries({ Resolved: linksResolved, New: linksNew }).map(([change, findings]) =>
+          findings.length > 0 ? (
+            <div key={change}>
+              <h4>
+                {change} when fixed: {findings.length}
+              </h4>
+              <LinkFindings findings={findings} />
+            </div>
+          ) : null,
+        )}
       </Part>
       <Part title="Clauses">
         <EntryRows tab="clauses" ids={defect.clauses} />
@@ -190,7 +177,7 @@ export function DefectDetail({ defect }: { defect: ReportDefect }) {
             {interactions.map((each) => (
               <li key={each.with + each.because}>
                 <div>
-                  <a href={linkTo('defects', each.with)}>{each.with}</a>
+                  <a href={fragmentOf({ tab: 'defects', item: each.with })}>{each.with}</a>
                   <p className="soft">{each.because}</p>
                 </div>
               </li>

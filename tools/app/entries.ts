@@ -1,8 +1,8 @@
 import { counted } from '../kit/text';
-import type { Filter } from './address';
+import type { Filter, ListTab } from './address';
 import type { Model } from './model';
 
-/** A line of a list: its text, and what it is found by. */
+/** A line of a list: its text, and what it is found by; '' where it has no such part. */
 export interface Entry {
   readonly id: string;
   /** Shown before the title, e.g. a clause's number. */
@@ -17,9 +17,6 @@ export interface Entry {
   readonly text: string;
 }
 
-/** The tabs that are lists. */
-export const listTabs = ['clauses', 'defects', 'pages'] as const;
-export type ListTab = (typeof listTabs)[number];
 export type Entries = Readonly<Record<ListTab, readonly Entry[]>>;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -29,10 +26,14 @@ export function languageName(language: string): string {
   return language && (languageNames.of(language) ?? language);
 }
 
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** The name of a page: `services` in `en` is “Services, English”. */
 export function pageTitle(page: string, language: string): string {
   const name = page === 'unknown' ? 'any other address' : page === 'hvac' ? 'HVAC' : page;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${languageName(language)}`;
+  return `${capitalized(name)}, ${languageName(language)}`;
 }
 
 function languagesOf(pages: readonly string[]): string[] {
@@ -47,58 +48,50 @@ export function entriesOf({ clauses, defects, pages }: Model): Entries {
   const pathOf = new Map(pages.map(({ id, path }) => [id, path]));
   const addresses = (ids: readonly string[]) =>
     ids.length > maxPages ? [] : ids.flatMap((id) => [id, pathOf.get(id) ?? '']);
-  const textOf = (...words: readonly string[]) => words.join('\n').toLowerCase();
+  const textOf = (...words: (string | readonly string[])[]) =>
+    words.flat().join('\n').toLowerCase();
+  const blank = { label: '', kind: '', section: '' };
   return {
-    clauses: clauses.map((clause) => ({
-      id: clause.id,
-      label: clause.id,
-      title: clause.summary,
-      note: `${clause.kind}, ${counted(clause.proofs.length, 'proof')}`,
-      status: clause.status,
-      kind: clause.kind,
+    clauses: clauses.map(({ id, section, kind, summary, status, ...clause }) => ({
+      id,
+      label: id,
+      title: summary,
+      note: `${kind}, ${counted(clause.proofs.length, 'proof')}`,
+      status,
+      kind,
       languages: languagesOf(clause.pages),
-      section: String(clause.section),
+      section: String(section),
       text: textOf(
-        clause.id,
-        clause.summary,
-        clause.sectionTitle,
-        clause.part,
-        clause.kind,
-        ...clause.defects,
-        ...addresses(clause.pages),
-        ...new Set(clause.proofs.map(({ file }) => file)),
-        ...clause.rulings.filter(({ general }) => !general).map(({ id }) => id),
+        [id, summary, clause.sectionTitle, clause.part, kind],
+        clause.defects,
+        addresses(clause.pages),
+        [...new Set(clause.proofs.map(({ file }) => file))],
+        clause.rulings.filter(({ general }) => !general).map((ruling) => ruling.id),
       ),
     })),
-    defects: defects.map((defect) => ({
-      id: defect.id,
-      label: '',
-      title: defect.title,
-      note: defect.id,
-      status: defect.status,
-      kind: defect.kind,
+    defects: defects.map(({ id, title, summary, status, kind, ...defect }) => ({
+      ...blank,
+      id,
+      title,
+      note: id,
+      status,
+      kind,
       languages: languagesOf(defect.pages),
-      section: '',
       text: textOf(
-        defect.id,
-        defect.title,
-        defect.summary,
-        defect.kind,
-        ...defect.clauses,
-        ...addresses(defect.pages),
-        ...defect.faces.flatMap(({ faithful, fixed }) => [faithful, fixed]),
+        [id, title, summary, kind],
+        defect.clauses,
+        addresses(defect.pages),
+        defect.faces.flatMap(({ faithful, fixed }) => [faithful, fixed]),
       ),
     })),
-    pages: pages.map((page) => ({
-      id: page.id,
-      label: '',
-      title: pageTitle(page.page, page.language),
-      note: page.path,
-      status: page.status,
-      kind: '',
-      languages: [page.language],
-      section: '',
-      text: textOf(page.id, page.path, pageTitle(page.page, page.language)),
+    pages: pages.map(({ id, page, language, path, status }) => ({
+      ...blank,
+      id,
+      title: pageTitle(page, language),
+      note: path,
+      status,
+      languages: [language],
+      text: textOf(id, path, pageTitle(page, language)),
     })),
   };
 }
@@ -118,12 +111,12 @@ export function matchesSearch(text: string, search: string): boolean {
 export function filterEntries(entries: readonly Entry[], filter: Filter): readonly Entry[] {
   const search = filter.search.trim().toLowerCase();
   const matching = entries.filter(
-    ({ text, languages, kind, status, section }) =>
-      matchesSearch(text, search) &&
-      (filter.language === '' || languages.includes(filter.language)) &&
-      (filter.kind === '' || kind === filter.kind) &&
-      (filter.status === '' || status === filter.status) &&
-      (filter.section === '' || section === filter.section),
+    (entry) =>
+      matchesSearch(entry.text, search) &&
+      (filter.language === '' || entry.languages.includes(filter.language)) &&
+      (['kind', 'status', 'section'] as const).every(
+        (field) => filter[field] === '' || entry[field] === filter[field],
+      ),
   );
   const isExact = ({ id, note }: Entry) => id.toLowerCase() === search || note === search;
   return matching.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)));

@@ -14,20 +14,20 @@ const keys = [
   ['?', 'show these keys'],
 ] as const;
 
-interface Keyboard {
-  readonly address: Address;
-  readonly go: Go;
+type Keyboard = {
+  address: Address;
+  go: Go;
   /** The entries of the list that is shown. */
-  readonly entries: readonly Entry[];
-  readonly search: RefObject<HTMLInputElement | null>;
-  readonly showHelp: () => void;
-}
+  entries: readonly Entry[];
+  search: RefObject<HTMLInputElement | null>;
+  showHelp: () => void;
+};
 
 /** A dialog that has just been closed keeps the focus for a moment. */
 const typing = 'input, select, textarea, dialog[open]';
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(typing) !== null;
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof HTMLElement && target.closest(selector) !== null;
 }
 
 /** Acts on a key that is pressed outside fields; false where it has no meaning. */
@@ -56,9 +56,8 @@ export function useKeys(keyboard: Keyboard): void {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       // A picture that scrolls keeps its arrows.
-      const scrolls =
-        event.target instanceof HTMLElement && event.target.closest('.frame') !== null;
-      if (isTyping(event.target) || (scrolls && event.key.startsWith('Arrow'))) return;
+      if (event.key.startsWith('Arrow') && isWithin(event.target, '.frame')) return;
+      if (isWithin(event.target, typing)) return;
       if (press(event.key, latest.current)) event.preventDefault();
     };
     addEventListener('keydown', listen);

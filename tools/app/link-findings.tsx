@@ -1,31 +1,19 @@
 import { counted } from '../kit/text';
-import type { Address } from './address';
+import { type Address, fragmentOf } from './address';
 import { languageName, matchesSearch } from './entries';
 import type { ReportLinkFinding } from './model';
 import { Folded, Glimpse, Part, ProofRows } from './parts';
-import { linkTo, useReport } from './report-context';
+import { useReport } from './report-context';
 
-interface LinkGroup extends ReportLinkFinding {
-  readonly key: string;
-  /** Paths of all pages that have it. */
-  readonly paths: readonly string[];
-}
+type RowProps = { group: readonly ReportLinkFinding[]; withPage: boolean };
 
-/** Groups findings that are the same on several pages. */
-function grouped(findings: readonly ReportLinkFinding[]): readonly LinkGroup[] {
-  const groups = new Map<string, LinkGroup>();
-  for (const finding of findings) {
-    const { name, href, code, place, defect, path } = finding;
-    const key = JSON.stringify([name, href, code, place, defect]);
-    const paths = [...new Set([...(groups.get(key)?.paths ?? []), path])];
-    groups.set(key, { ...finding, key, paths });
-  }
-  return [...groups.values()];
-}
-
-function LinkRow({ group, withPage }: { group: LinkGroup; withPage: boolean }) {
-  const { pageByPath } = useReport();
-  const { paths, place, name, href, code, title, severity, defect } = group;
+/** The same finding on some pages. */
+function LinkRow({ group, withPage }: RowProps) {
+  const { model } = useReport();
+  const [finding] = group;
+  if (!finding) return null;
+  const { place, name, href, code, title, severity, defect } = finding;
+  const pages = model.pages.filter((page) => group.some(({ path }) => path === page.path));
   return (
     <li>
       <span className={`severity ${severity}`}>{severity}</span>
@@ -34,14 +22,15 @@ function LinkRow({ group, withPage }: { group: LinkGroup; withPage: boolean }) {
           “{name}” to <code>{href === null ? 'no address' : href || '(empty)'}</code>
         </p>
         <p className="soft">
-          {title} (<code>{code}</code>), {place}; <a href={linkTo('defects', defect)}>{defect}</a>
+          {title} (<code>{code}</code>), {place};{' '}
+          <a href={fragmentOf({ tab: 'defects', item: defect })}>{defect}</a>
         </p>
         {withPage ? (
-          <Folded count={paths.length} max={1} what="pages">
+          <Folded count={pages.length} max={1} what="pages">
             <ul className="paths">
-              {paths.map((path) => (
-                <li key={path}>
-                  <a href={linkTo('pages', pageByPath.get(path)?.id ?? '')}>{path}</a>
+              {pages.map(({ id, path }) => (
+                <li key={id}>
+                  <a href={fragmentOf({ tab: 'pages', item: id })}>{path}</a>
                 </li>
               ))}
             </ul>
@@ -52,18 +41,21 @@ function LinkRow({ group, withPage }: { group: LinkGroup; withPage: boolean }) {
   );
 }
 
+type FindingsProps = { findings: readonly ReportLinkFinding[]; withPage?: boolean };
+
 /** Link findings, the same one on several pages as one row. */
-export function LinkFindings({
-  findings,
-  withPage = true,
-}: {
-  findings: readonly ReportLinkFinding[];
-  withPage?: boolean;
-}) {
+export function LinkFindings({ findings, withPage = true }: FindingsProps) {
+  if (findings.length === 0) return <p className="soft">None.</p>;
+  const groups = new Map<string, ReportLinkFinding[]>();
+  for (const finding of findings) {
+    const { name, href, code, place, defect } = finding;
+    const key = JSON.stringify([name, href, code, place, defect]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
   return (
     <Glimpse max={6}>
-      {grouped(findings).map((group) => (
-        <LinkRow key={group.key} group={group} withPage={withPage} />
+      {[...groups].map(([key, group]) => (
+        <LinkRow key={key} group={group} withPage={withPage} />
       ))}
     </Glimpse>
   );

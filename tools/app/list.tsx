@@ -1,29 +1,24 @@
-import { type Address, filterElsewhere, fragmentOf, type Go, noFilter } from './address';
 import {
-  choicesOf,
-  type Entries,
-  type Entry,
+  type Address,
+  filterElsewhere,
+  fragmentOf,
+  type Go,
   type ListTab,
-  languageName,
   listTabs,
-} from './entries';
+  noFilter,
+} from './address';
+import { choicesOf, type Entries, type Entry, languageName } from './entries';
 import { Mark } from './parts';
 import { useReport } from './report-context';
 
-interface Props {
-  readonly tab: ListTab;
-  readonly address: Address;
-  readonly go: Go;
-  readonly entries: Entries;
-  readonly found: Entries;
-}
+type Props = { tab: ListTab; address: Address; go: Go; found: Entries };
 
-function Filters({ tab, address: { filter }, go, entries }: Props) {
-  const { model } = useReport();
+function Filters({ tab, address: { filter }, go }: Props) {
+  const { model, lists } = useReport();
   const choices = {
     language: ['de', 'ru', 'en'].map((each) => [each, languageName(each)]),
-    kind: choicesOf(entries[tab], 'kind').map((each) => [each, each]),
-    status: choicesOf(entries[tab], 'status').map((each) => [each, each]),
+    kind: choicesOf(lists[tab], 'kind').map((each) => [each, each]),
+    status: choicesOf(lists[tab], 'status').map((each) => [each, each]),
     section:
       tab === 'clauses'
         ? model.sections.map(({ section, title }) => [`${section}`, `${section} ${title}`])
@@ -60,10 +55,7 @@ function Elsewhere({ tab, address, found }: Props) {
     <div className="nothing">
       <p>No {tab} match.</p>
       {others.map((each) => (
-        <a
-          key={each}
-          href={fragmentOf({ tab: each, item: '', filter: filterElsewhere(address.filter) })}
-        >
+        <a key={each} href={fragmentOf({ tab: each, filter: filterElsewhere(address.filter) })}>
           {found[each].length} {each} match
         </a>
       ))}
@@ -95,16 +87,16 @@ function Line({ entry, address, tab }: { entry: Entry; address: Address; tab: Li
 
 /** The entries of a tab that match its filters and the search. */
 export function List(props: Props) {
-  const { tab, address, go, entries, found } = props;
-  const { search, ...narrowing } = address.filter;
-  const isNarrowed = search !== '' || Object.values(narrowing).some((value) => value !== '');
+  const { tab, address, go, found } = props;
+  const { lists } = useReport();
+  const isNarrowed = Object.values(address.filter).some((value) => value !== '');
   const matching = found[tab];
   return (
     <nav className="list" aria-label={tab}>
       <Filters {...props} />
       <p className="count" role="status">
         {isNarrowed
-          ? `${matching.length} of ${entries[tab].length} ${tab}`
+          ? `${matching.length} of ${lists[tab].length} ${tab}`
           : `${matching.length} ${tab}`}
         {isNarrowed ? (
           <button type="button" onClick={() => go({ filter: noFilter }, true)}>

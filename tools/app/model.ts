@@ -1,38 +1,40 @@
+import type { LedgerRow } from '../../packages/audit/ledger/ledger';
 import type { Clause, ProofKind, Ruling } from '../spec/clauses';
 import type { Contradiction, Seen } from '../spec/contradictions';
 
 /*
  * The data of a published app, as its JSON holds them. Plain data: the app runs in
- * a browser and knows nothing else.
+ * a browser and knows nothing else. Pages have ids like `de/home`, and patterns like
+ * `*\/home` name several.
  */
 
 export type ClauseStatus = 'proven' | 'failing' | 'not run' | 'unproven' | 'departed';
-export type DefectStatus = 'as declared' | 'not as declared' | 'not proven';
 export type PageStatus = 'as approved' | 'changed' | 'not run' | 'no baseline';
-export type ProofStatus = 'passed' | 'failed' | 'skipped' | null;
 
 /** Left, top, width and height in the CSS pixels of a whole page. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Where clauses or defects show in a picture, by id. */
+type Boxes = Readonly<Record<string, readonly Box[]>>;
 
 /** A test or ledger row that proves a clause. */
 export interface ReportProof {
   readonly kind: ProofKind;
   readonly title: string;
   readonly file: string;
-  readonly status: ProofStatus;
+  /** null where it has not run. */
+  readonly status: 'passed' | 'failed' | 'skipped' | null;
   /** The runner's message where it failed. */
   readonly message: string;
 }
 
-export interface ReportClause extends Pick<Clause, 'id' | 'section' | 'sectionTitle' | 'summary'> {
+export interface ReportClause
+  extends Pick<Clause, 'id' | 'section' | 'sectionTitle' | 'kind' | 'summary'> {
   readonly part: string;
-  readonly kind: string;
   readonly status: ClauseStatus;
   /** The defect whose retirement the site departed with; '' where it did not depart. */
   readonly departedWith: string;
-  /** As the fixture has them: `*\/home`. */
   readonly patterns: readonly string[];
-  /** Ids of pages, `de/home`. */
   readonly pages: readonly string[];
   readonly proofs: readonly ReportProof[];
   /** Kinds of proof that it must have and lacks. */
@@ -44,56 +46,44 @@ export interface ReportClause extends Pick<Clause, 'id' | 'section' | 'sectionTi
   readonly defects: readonly string[];
 }
 
-/** A part in which the faithful and the fixed value of a defect differ. */
-export interface FaceRow {
-  /** Where in the value, e.g. `tabRoofing`; '' for the value itself. */
+/** A value in the faithful and in the fixed state; '' where it is not specified. */
+interface Both {
+  /** Where it is: a part of a defect's value, or the selector of a probe; '' for all of it. */
   readonly at: string;
   readonly faithful: string;
   readonly fixed: string;
 }
 
-/** What a probe looks at, and what it must find in each state; '' where that is not specified. */
-export interface ReportProbe {
+/** What a probe looks at, and what it must find in each state. */
+export interface ReportProbe extends Both {
   readonly path: string;
   readonly clause: string;
   readonly look: string;
-  readonly at: string;
-  readonly faithful: string;
-  readonly fixed: string;
 }
 
-export interface ReportLinkFinding {
-  /** The page's path. */
+export interface ReportLinkFinding
+  extends Pick<LedgerRow, 'place' | 'name' | 'href' | 'code' | 'defect' | 'clause'> {
   readonly path: string;
-  readonly place: string;
-  readonly name: string;
-  readonly href: string | null;
-  readonly code: string;
   /** The code's meaning. */
   readonly title: string;
   readonly severity: 'error' | 'warning';
-  readonly defect: string;
-  readonly clause: string;
-}
-
-/** Where flipping a toggle changes a page. */
-export interface ReportFinding {
-  readonly path: string;
-  readonly width: number;
-  readonly finding: string;
-  /** The elements that change. */
-  readonly where: readonly string[];
 }
 
 /** The proof of a toggle: what it may change by its declaration, and what it changes. */
 export interface ToggleProof {
-  readonly status: DefectStatus;
+  readonly status: 'as declared' | 'not as declared' | 'not proven';
   readonly declared: string;
   /** The strongest finding; '' where nothing was compared. */
   readonly verdict: string;
   /** What is not as declared, one line each. */
   readonly faults: readonly string[];
-  readonly findings: readonly ReportFinding[];
+  /** Where it changes a page, and which elements. */
+  readonly findings: readonly {
+    readonly path: string;
+    readonly width: number;
+    readonly finding: string;
+    readonly where: readonly string[];
+  }[];
 }
 
 /** Pictures of a toggle: keys of {@link Pictures}. */
@@ -116,9 +106,10 @@ export interface ReportDefect extends ToggleProof {
   readonly clauses: readonly string[];
   readonly patterns: readonly string[];
   readonly pages: readonly string[];
-  /** File and line of its definition. */
+  /** File and line. */
   readonly definedAt: string;
-  readonly faces: readonly FaceRow[];
+  /** The parts in which its faithful and its fixed value differ. */
+  readonly faces: readonly Both[];
   readonly probes: readonly ReportProbe[];
   readonly evidence: readonly ReportEvidence[];
   /** Link findings that disappear, and that appear, when it alone is fixed. */
@@ -136,15 +127,13 @@ export interface ReportSnapshot {
   readonly picture: string;
   readonly status: PageStatus;
   readonly message: string;
-  /** Where each clause shows, by id; likewise each defect. */
-  readonly clauses: Readonly<Record<string, readonly Box[]>>;
-  readonly defects: Readonly<Record<string, readonly Box[]>>;
+  readonly clauses: Boxes;
+  readonly defects: Boxes;
   /** What differs in the fixed profile. */
   readonly fixed: readonly Box[];
 }
 
 export interface ReportPage {
-  /** `de/home` */
   readonly id: string;
   readonly page: string;
   readonly language: string;
@@ -160,28 +149,26 @@ export interface ReportPage {
   readonly snapshots: readonly ReportSnapshot[];
 }
 
-/** Coverage of the clauses of one section. */
+/** Coverage of the clauses of one section, as counts. */
 export interface ReportSection {
   readonly section: number;
   readonly title: string;
   readonly clauses: number;
   /** Clauses that each kind of proof covers. */
   readonly byKind: Readonly<Record<ProofKind, number>>;
-  /** Tests and ledger rows. */
+  /** Tests and ledger rows, and those that failed. */
   readonly proofs: number;
-  /** Proofs whose last run failed. */
   readonly failed: number;
   /** Clauses whose contradiction was seen failing. */
   readonly seen: number;
   readonly byStatus: Readonly<Record<ClauseStatus, number>>;
 }
 
-/** A runner's last complete run. */
+/** A runner's last complete run; `stale` where the project's files are newer. */
 export interface ReportRun {
   readonly runner: string;
   /** ISO date and time; null where there is none. */
   readonly at: string | null;
-  /** Whether the project's files are newer. */
   readonly stale: boolean;
 }
 
@@ -189,7 +176,7 @@ export interface ReportRun {
 export interface Model {
   /** ISO date and time. */
   readonly madeAt: string;
-  /** The commit; '' where there is no repository. */
+  /** '' where there is no repository. */
   readonly commit: string;
   /** Where links open the site. */
   readonly origin: string;
@@ -227,10 +214,9 @@ export interface ReviewChange {
   readonly looks: readonly (readonly ReviewCell[])[];
 }
 
-/** Everything that the last runs of the snapshots left for review. */
+/** Everything that the last runs of the snapshots left for review, and the command that accepts it. */
 export interface Review {
   readonly cells: number;
-  /** The command that accepts all changes. */
   readonly command: string;
   readonly changes: readonly ReviewChange[];
 }

@@ -1,9 +1,8 @@
 import { counted } from '../kit/text';
-import { noFilter } from './address';
-import type { ListTab } from './entries';
+import { fragmentOf, type ListTab } from './address';
 import type { ReportRun } from './model';
 import { Folded, Mark, Part, toneOf } from './parts';
-import { linkTo, useReport } from './report-context';
+import { useReport } from './report-context';
 
 /** In the order in which a bar shows them. */
 const statuses = ['proven', 'as declared', 'as approved', 'failing', 'not as declared', 'changed'];
@@ -39,7 +38,7 @@ function Shares({ tab }: { tab: ListTab }) {
       <ul className="legend">
         {counts.map(([status, count]) => (
           <li key={status}>
-            <a href={linkTo(tab, '', { ...noFilter, status })}>
+            <a href={fragmentOf({ tab, filter: { status } })}>
               <Mark status={status} />
               {count} {status}
             </a>
@@ -50,16 +49,14 @@ function Shares({ tab }: { tab: ListTab }) {
   );
 }
 
-function when(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-}
-
 function Run({ run: { runner, at, stale } }: { run: ReportRun }) {
+  const when =
+    at && new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <Mark status={at === null || stale ? 'not run' : 'passed'} />
       <span>
-        {runner}: {at === null ? 'no results; run npm test' : when(at)}
+        {runner}: {when ?? 'no results; run npm test'}
         {stale ? '; files have changed since' : ''}
       </span>
     </li>
@@ -123,7 +120,7 @@ export function Overview() {
             {sections.map(({ section, title, clauses: count, byKind, byStatus, proofs, seen }) => (
               <tr key={section}>
                 <th scope="row">
-                  <a href={linkTo('clauses', '', { ...noFilter, section: String(section) })}>
+                  <a href={fragmentOf({ tab: 'clauses', filter: { section: `${section}` } })}>
                     <span className="number">{section}</span> {title}
                   </a>
                   <Bar counts={Object.entries(byStatus)} />

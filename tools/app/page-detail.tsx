@@ -3,7 +3,7 @@ import { counted } from '../kit/text';
 import { pageTitle } from './entries';
 import { LinkFindings } from './link-findings';
 import type { Box, ReportPage, ReportSnapshot } from './model';
-import { EntryChips, EntryRows, Part, SiteLink, Status } from './parts';
+import { EntryChips, EntryRows, Part, SiteLinks, Status } from './parts';
 import { useReport } from './report-context';
 import { Snapshots } from './snapshot';
 
@@ -37,21 +37,12 @@ export function PageDetail({ page }: { page: ReportPage }) {
               ? 'is declared only where its defect is fixed.'
               : 'stands in for every undeclared address with this prefix.'}
         </p>
-        <p className="opens">
-          <SiteLink path={path} selection="faithful">
-            open faithful
-          </SiteLink>
-          <SiteLink path={path} selection="fixed">
-            open fixed
-          </SiteLink>
+        <p>
+          <SiteLinks path={path} states={{ faithful: 'open faithful', fixed: 'open fixed' }} />
         </p>
       </header>
       <Part title="Defects on this page" note={counted(particular.length, 'defect')}>
-        {particular.length > 0 ? (
-          <EntryRows tab="defects" ids={particular} />
-        ) : (
-          <p className="soft">None.</p>
-        )}
+        <EntryRows tab="defects" ids={particular} />
       </Part>
       <Part title="Snapshots">
         <label className="choice">
@@ -69,11 +60,7 @@ export function PageDetail({ page }: { page: ReportPage }) {
         <Snapshots pages={[page]} outlined={boxesIn} />
       </Part>
       <Part title="Link findings" note={`${counted(links.length, 'known finding')} on this page`}>
-        {links.length > 0 ? (
-          <LinkFindings findings={links} withPage={false} />
-        ) : (
-          <p className="soft">None.</p>
-        )}
+        <LinkFindings findings={links} withPage={false} />
       </Part>
       <Part title="Clauses on this page" note={counted(clauses.length, 'clause')}>
         <EntryRows tab="clauses" ids={clauses} />

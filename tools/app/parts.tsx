@@ -1,24 +1,15 @@
 import { Children, type ReactNode, useId } from 'react';
-import type { ListTab } from './entries';
+import { fragmentOf, type ListTab } from './address';
 import type { ReportProof } from './model';
-import { linkTo, useReport } from './report-context';
+import { useReport } from './report-context';
 
-/** The tone of each status; any other is open. */
-const tones: Readonly<Record<string, 'good' | 'bad' | 'open'>> = {
-  proven: 'good',
-  passed: 'good',
-  'as declared': 'good',
-  'as approved': 'good',
-  failing: 'bad',
-  failed: 'bad',
-  changed: 'bad',
-  unproven: 'bad',
-  'not as declared': 'bad',
-};
+const good = ['proven', 'passed', 'as declared', 'as approved'];
+const bad = ['failing', 'failed', 'changed', 'unproven', 'not as declared'];
 
 /** The tone of a status. */
 export function toneOf(status: string): 'good' | 'bad' | 'open' {
-  return tones[status] ?? 'open';
+  if (good.includes(status)) return 'good';
+  return bad.includes(status) ? 'bad' : 'open';
 }
 
 const marks = {
@@ -119,10 +110,7 @@ export function ProofRows({ proofs, max = 4 }: { proofs: readonly ReportProof[];
   );
 }
 
-interface Links {
-  readonly tab: ListTab;
-  readonly ids: readonly string[];
-}
+type Links = { tab: ListTab; ids: readonly string[] };
 
 /** Links to entries by their ids, e.g. clause numbers. */
 export function EntryChips({ tab, ids }: Links) {
@@ -132,7 +120,11 @@ export function EntryChips({ tab, ids }: Links) {
       <ul className="chips">
         {ids.map((id) => (
           <li key={id}>
-            <a className="chip" href={linkTo(tab, id)} title={entries[tab].get(id)?.title}>
+            <a
+              className="chip"
+              href={fragmentOf({ tab, item: id })}
+              title={entries[tab].get(id)?.title}
+            >
               {tab === 'pages' ? null : <Mark status={entries[tab].get(id)?.status ?? ''} label />}
               {id}
             </a>
@@ -146,6 +138,7 @@ export function EntryChips({ tab, ids }: Links) {
 /** Links to entries by their titles. */
 export function EntryRows({ tab, ids }: Links) {
   const { entries } = useReport();
+  if (ids.length === 0) return <p className="soft">None.</p>;
   return (
     <ul className="rows">
       {ids
@@ -154,7 +147,7 @@ export function EntryRows({ tab, ids }: Links) {
           <li key={id}>
             <Mark status={status} label />
             <div>
-              <a href={linkTo(tab, id)}>{label || title}</a> {label ? title : null}
+              <a href={fragmentOf({ tab, item: id })}>{label || title}</a> {label ? title : null}
               {label ? null : (
                 <p className="soft">
                   <code>{note}</code>
@@ -167,23 +160,53 @@ export function EntryRows({ tab, ids }: Links) {
   );
 }
 
-type SiteLinkProps = { path: string; selection: string; children: ReactNode };
+type SiteLinksProps = { path: string; states: Readonly<Record<string, string>> };
 
-/**
- * A link that opens the local site in a state.
- *
- * @param selection - the value of `?defects=`.
- */
-export function SiteLink({ path, selection, children }: SiteLinkProps) {
-  const { model } = useReport();
+/** Links that open a page of the local site: the text of each by the value of `?defects=`. */
+export function SiteLinks({ path, states }: SiteLinksProps) {
+  const { origin } = useReport().model;
   return (
-    <a
-      className="site"
-      href={`${model.origin}${path}?defects=${encodeURIComponent(selection).replaceAll('%2C', ',')}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {children}
-    </a>
+    <span className="opens">
+      {Object.entries(states).map(([state, text]) => (
+        <a
+          key={state}
+          className="site"
+          href={`${origin}${path}?defects=${encodeURIComponent(state).replaceAll('%2C', ',')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {text}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Choices side by side, of which one is taken; `choices` are pairs of value and label. */
+export function Segments<Value extends string | number>(props: {
+  legend: string;
+  value: Value;
+  choices: readonly (readonly [value: Value, label: string])[];
+  disabled?: readonly Value[];
+  onChoose: (value: Value) => void;
+}) {
+  const { legend, value, choices, disabled = [], onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className="segments">
+      <legend className="hidden">{legend}</legend>
+      {choices.map(([choice, label]) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            disabled={disabled.includes(choice)}
+            onChange={() => onChoose(choice)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,44 +1,13 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { escapeMarkup } from '../../packages/audit/formats/escape';
-import { root } from '../kit/paths';
 import type { AppData } from './model';
 
 const folder = import.meta.dirname;
-const cacheFolder = join(root, '.cache/app');
 
-/** Script and styles of the app. */
-interface Bundle {
-  readonly script: string;
-  readonly styles: string;
-}
-
-/** Hash of everything that the bundle is built from. */
-function hashOfSources(): string {
-  const own = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/[.]test[.]tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const files = [...own, join(root, 'theme/tokens.css'), join(root, 'package-lock.json')];
-  const hash = createHash('sha256');
-  for (const file of files.toSorted())
-    hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Builds the app with the project's own Vite and React, into one script and one stylesheet. */
-async function build(): Promise<Bundle> {
-  const [vite, { default: react }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-  ]);
+/** Builds the app with the project's own Vite into one script and one stylesheet: a second or two. */
+async function build() {
+  const vite = await import('vite');
   // Vite goes by the environment: in a test it would build React's development version.
   const { NODE_ENV: environment } = process.env;
   process.env.NODE_ENV = 'production';
@@ -48,7 +17,6 @@ async function build(): Promise<Bundle> {
       root: folder,
       logLevel: 'error',
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [react()],
       build: {
         write: false,
         // Fonts too are part of the file.
@@ -63,26 +31,12 @@ async function build(): Promise<Bundle> {
       else process.env.NODE_ENV = environment;
     });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const script = outputs.flatMap((each) => (each.type === 'chunk' ? [each.code] : []));
-  const styles = outputs.flatMap((each) =>
-    each.type === 'asset' && each.fileName.endsWith('.css') ? [String(each.source)] : [],
-  );
-  if (script.length !== 1 || styles.length !== 1) {
+  const script = outputs.find((each) => each.type === 'chunk')?.code;
+  const styles = outputs.find((each) => each.type === 'asset')?.source;
+  if (outputs.length !== 2 || script === undefined || styles === undefined) {
     throw new Error(`The app must be one script and one stylesheet, not ${outputs.length} files.`);
   }
-  return { script: script[0] ?? '', styles: styles[0] ?? '' };
-}
-
-/** The app's bundle: built once, then read from the cache until a source changes. */
-async function readBundle(): Promise<Bundle> {
-  const file = join(cacheFolder, `${hashOfSources()}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Bundle;
-  const bundle = await build();
-  mkdirSync(cacheFolder, { recursive: true });
-  // Renamed, so that no other process reads half of it.
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(bundle));
-  renameSync(`${file}.${process.pid}`, file);
-  return bundle;
+  return { script, styles: String(styles) };
 }
 
 /** The policy that keeps the app to itself: it loads nothing but pictures beside it. */
@@ -96,7 +50,7 @@ const policy =
  * @returns the size of the file in bytes.
  */
 export async function publish(file: string, title: string, data: AppData): Promise<number> {
-  const { script, styles } = await readBundle();
+  const { script, styles } = await build();
   const html = `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,7 +1,9 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../kit/text';
 import type { Pictures, Review, ReviewCell, ReviewChange } from './model';
-import { Segments } from './segments';
+import { Segments } from './parts';
+import { Range } from './slider';
+import { Outlines } from './snapshot';
 
 const modes = [
   ['slider', 'Slider'],
@@ -46,12 +48,12 @@ function Command({ command, label }: { command: string; label: string }) {
   );
 }
 
-interface ViewerProps {
-  readonly cell: ReviewCell;
-  readonly pictures: Pictures;
-  readonly mode: Mode;
-  readonly onMode: (mode: Mode) => void;
-}
+type ViewerProps = {
+  cell: ReviewCell;
+  pictures: Pictures;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+};
 
 /** Expected, actual and difference of a cell, and its regions one after the other. */
 function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
@@ -59,8 +61,10 @@ function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
   const [current, setCurrent] = useState(0);
   const [split, setSplit] = useState(50);
   const { regions, width, height } = cell;
-  const mode =
-    wanted !== 'actual' && !cell[wanted === 'slider' ? 'expected' : wanted] ? 'actual' : wanted;
+  const missing = modes
+    .map(([each]) => each)
+    .filter((each) => !cell[each === 'slider' ? 'expected' : each]);
+  const mode = missing.includes(wanted) ? 'actual' : wanted;
   const shown = mode === 'slider' ? (['expected', 'actual'] as const) : [mode];
   const region = regions[current];
   useEffect(() => {
@@ -85,26 +89,20 @@ function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
         <Segments
           legend="What to show"
           value={mode}
-          choices={modes.map(([value, label]) => ({
-            value,
-            label,
-            disabled: value !== 'actual' && !cell[value === 'slider' ? 'expected' : value],
-          }))}
+          choices={modes}
+          disabled={missing}
           onChoose={onMode}
         />
         {mode === 'slider' ? (
-          <label className="split">
+          <div className="split">
             <span>Expected</span>
-            <input
-              type="range"
-              min="0"
-              max="100"
+            <Range
+              label="How much of the expected picture is shown"
               value={split}
-              aria-label="How much of the expected picture is shown"
-              onChange={(event) => setSplit(Number(event.target.value))}
+              onChange={setSplit}
             />
             <span>Actual</span>
-          </label>
+          </div>
         ) : null}
         <div className="steps">
           <button type="button" disabled={regions.length < 2} onClick={() => step(-1)}>
@@ -137,19 +135,7 @@ function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
               alt={`${cell.cell}, ${picture}`}
             />
           ))}
-          {regions.map(([x, y, across, down], index) => (
-            <span
-              key={`${x} ${y} ${across} ${down}`}
-              className="outline"
-              aria-current={index === current}
-              style={{
-                left: `${(x / width) * 100}%`,
-                top: `${(y / height) * 100}%`,
-                width: `${(across / width) * 100}%`,
-                height: `${(Math.max(1, down) / height) * 100}%`,
-              }}
-            />
-          ))}
+          <Outlines boxes={regions} width={width} height={height} current={current} />
           {mode === 'slider' ? <span className="edge" /> : null}
         </div>
       </section>

@@ -2,6 +2,22 @@ import { type CSSProperties, useState } from 'react';
 import type { ReportEvidence } from './model';
 import { useReport } from './report-context';
 
+type RangeProps = { label: string; value: number; onChange: (value: number) => void };
+
+/** A slider from 0 to 100. */
+export function Range({ label, value, onChange }: RangeProps) {
+  return (
+    <input
+      type="range"
+      min="0"
+      max="100"
+      value={value}
+      aria-label={label}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
+
 /** A part of a page with a defect on and off, one picture over the other. */
 export function Slider({ evidence }: { evidence: ReportEvidence }) {
   const { pictures } = useReport();
@@ -14,28 +30,18 @@ export function Slider({ evidence }: { evidence: ReportEvidence }) {
       style={{ '--wide': `${size.width}px`, '--part': `${part}%` } as CSSProperties}
     >
       <div className="stage">
-        <img
-          className="after"
-          src={pictures[evidence.after]}
-          width={size.width}
-          height={size.height}
-          alt={`Fixed: ${where}`}
-        />
+        <img className="after" src={pictures[evidence.after]} {...size} alt={`Fixed: ${where}`} />
         <img
           className="before"
           src={pictures[evidence.before]}
-          width={size.width}
-          height={size.height}
+          {...size}
           alt={`Faithful: ${where}`}
         />
         <span className="handle" />
-        <input
-          type="range"
-          min="0"
-          max="100"
+        <Range
+          label={`How much of the faithful picture is shown: ${where}`}
           value={part}
-          aria-label={`How much of the faithful picture is shown: ${where}`}
-          onChange={(event) => setPart(Number(event.target.value))}
+          onChange={setPart}
         />
       </div>
       <figcaption>

@@ -1,14 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageTitle } from './entries';
 import type { Box, ReportPage, ReportSnapshot } from './model';
+import { Segments } from './parts';
 import { useReport } from './report-context';
-import { Segments } from './segments';
 
-interface Props {
-  readonly pages: readonly ReportPage[];
-  /** What to outline in a snapshot. */
-  readonly outlined: (snapshot: ReportSnapshot) => readonly Box[];
+type OutlinesProps = {
+  boxes: readonly Box[];
+  width: number;
+  height: number;
+  /** Which of them is the current one. */
+  current?: number;
+};
+
+/** Boxes over a picture, whose size in CSS pixels of the page is given. */
+export function Outlines({ boxes, width, height, current }: OutlinesProps) {
+  return boxes.map(([x, y, across, down], index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+      key={index}
+      className="outline"
+      aria-current={index === current}
+      style={{
+        left: `${(x / width) * 100}%`,
+        top: `${(y / height) * 100}%`,
+        width: `${(across / width) * 100}%`,
+        height: `${(Math.max(1, down) / height) * 100}%`,
+      }}
+    />
+  ));
 }
+
+type Props = {
+  pages: readonly ReportPage[];
+  /** What to outline in a snapshot. */
+  outlined: (snapshot: ReportSnapshot) => readonly Box[];
+};
 
 const narrowView = 700;
 
@@ -55,7 +81,7 @@ export function Snapshots({ pages, outlined }: Props) {
         <Segments
           legend="Width of the view"
           value={snapshot.width}
-          choices={own.map((each) => ({ value: each.width, label: `${each.width} px` }))}
+          choices={own.map((each) => [each.width, `${each.width} px`])}
           onChoose={setWidth}
         />
       </div>
@@ -72,19 +98,7 @@ export function Snapshots({ pages, outlined }: Props) {
             alt={`${page.path}, ${snapshot.width} pixels wide`}
             className={snapshot.width > narrowView ? 'wide' : 'narrow'}
           />
-          {boxes.map(([x, y, across, down], index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-              key={index}
-              className="outline"
-              style={{
-                left: `${(x / snapshot.width) * 100}%`,
-                top: `${(y / snapshot.height) * 100}%`,
-                width: `${(across / snapshot.width) * 100}%`,
-                height: `${(down / snapshot.height) * 100}%`,
-              }}
-            />
-          ))}
+          <Outlines boxes={boxes} width={snapshot.width} height={snapshot.height} />
         </div>
       </section>
       <figcaption className="soft">

@@ -43,7 +43,7 @@ const options = {
 
 /** Prints which proofs are missing, whatever the last results. */
 function check(): number {
-  const { proofData } = readProofData();
+  const proofData = readProofData();
   const faults = faultsOf(proofData);
   const clauses = counted(proofData.clauses.length, 'clause');
   for (const fault of faults) console.error(fault);

@@ -5,7 +5,7 @@ import { type Entry, filterEntries } from '../app/entries';
 import type { Clause } from '../spec/clauses';
 import { fixtures } from '../spec/defect-fixtures';
 import { statusOf } from './model/clauses';
-import { toggleProofs } from './model/verdicts';
+import { toggleProofs } from './model/defects';
 import type { Proof } from './proofs';
 
 const clause: Clause = {

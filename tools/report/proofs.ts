@@ -11,8 +11,7 @@ import {
   readSeen,
   type Seen,
 } from '../spec/contradictions';
-import { listTests } from './runners';
-import { type Runner, type RunnerTest, readResults } from './tests';
+import { listTests, type Runner, type RunnerTest, readResults } from './tests';
 
 /*
  * What proves a clause: a test names the clauses it proves in parentheses at the end
@@ -66,13 +65,16 @@ export function kindOf({ file, runner }: Pick<RunnerTest, 'file' | 'runner'>): P
   return runner === 'vitest' ? 'unit' : 'browser';
 }
 
+/** The clauses that a test proves. */
+export function clausesOf({ title, annotated }: RunnerTest): string[] {
+  return [...new Set([...clausesIn(title), ...annotated])];
+}
+
 /** Tests as proofs of the clauses that they name. */
 export function proofsOf(tests: readonly RunnerTest[]): Proof[] {
-  return tests.flatMap((test) => {
-    const { annotated, ...own } = test;
-    const clauses = new Set([...clausesIn(test.title), ...annotated]);
-    return [...clauses].map((clause) => ({ ...own, clause, kind: kindOf(test) }));
-  });
+  return tests.flatMap((test) =>
+    clausesOf(test).map((clause) => ({ ...test, clause, kind: kindOf(test) })),
+  );
 }
 
 /** Rows of the link ledgers as proofs; each has the status of the test of its ledger. */
@@ -106,10 +108,12 @@ function testsOf(runner: Runner, changedAt: number, log: (line: string) => void)
       ? `The last results of ${runner} are older than the tests; listing its tests …`
       : `There are no results of ${runner}; listing its tests …`,
   );
-  const listed = listTests(runner);
   const key = ({ file, title }: RunnerTest) => `${file} ${title}`;
   const statuses = new Map(results?.tests.map((test) => [key(test), test.status]));
-  const tests = listed.map((test) => ({ ...test, status: statuses.get(key(test)) ?? null }));
+  const tests = listTests(runner).map((test) => ({
+    ...test,
+    status: statuses.get(key(test)) ?? null,
+  }));
   return { tests, at: results?.at ?? null };
 }
 
@@ -117,8 +121,6 @@ function testsOf(runner: Runner, changedAt: number, log: (line: string) => void)
  * The tests and how they ended: from `test-results/vitest.json` and
  * `test-results/playwright.json`, which `npm test` writes. Where these are missing or
  * older than the tests, the runner lists its tests, which takes a while.
- *
- * @param log - logs what takes time.
  */
 function readTests(log: (line: string) => void): ReadTests {
   const changedAt = Math.max(...sources.map((path) => newest(path, notSources)));
@@ -131,8 +133,7 @@ function readTests(log: (line: string) => void): ReadTests {
 }
 
 /**
- * Reads everything that the claim “all clauses are proven” rests on, with the times of
- * the last runs.
+ * Reads everything that the claim “all clauses are proven” rests on.
  *
  * @param log - logs what takes time.
  * @param read - the tests (default: those of the last runs).
@@ -140,14 +141,13 @@ function readTests(log: (line: string) => void): ReadTests {
 export function readProofData(
   log: (line: string) => void = console.error,
   read = readTests(log),
-): { readonly proofData: ProofData; readonly ranAt: ReadTests['ranAt'] } {
-  const proofData: ProofData = {
+): ProofData & ReadTests {
+  return {
+    ...read,
     clauses: readClauses(),
-    tests: read.tests,
     proofs: [...proofsOf(read.tests), ...ledgerProofs(read.tests)],
     contradictions: readContradictions(),
     seen: readSeen(),
     defects: defectIds,
   };
-  return { proofData, ranAt: read.ranAt };
 }

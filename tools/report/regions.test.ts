@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../kit/site';
 import { faithful } from '../kit/site-state';
 import { readClauses } from '../spec/clauses';
-import { pagesNamed, readPages } from './model/pages';
-import { readRegions } from './model/regions';
+import { pagesNamed, readPages, readRegions } from './model/pages';
 
 /* What the report outlines must be there: a selector that finds nothing outlines nothing. */
 

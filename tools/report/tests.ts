@@ -1,10 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import type { ReportProof } from '../app/model';
 import { root } from '../kit/paths';
+import { escapeRegExp } from '../kit/text';
 
 /*
- * The runners' results: their tests, and how these ended.
+ * The test runners: which tests they have, running some of them, and how they ended.
  */
 
 /** The results of each runner's last complete run, written by `npm test`. */
@@ -14,21 +20,14 @@ export const resultFiles = {
 } as const;
 export type Runner = keyof typeof resultFiles;
 
-export type Status = 'passed' | 'failed' | 'skipped';
-
-/** A test as its runner knows it. */
-export interface RunnerTest {
+/**
+ * A test as its runner knows it. Its title begins with those of its groups, with ` > `
+ * between them; its file is relative to the project's root.
+ */
+export interface RunnerTest extends Omit<ReportProof, 'kind'> {
   readonly runner: Runner;
-  /** From the project's root. */
-  readonly file: string;
-  /** Titles of its groups and its own, with ` > ` between them. */
-  readonly title: string;
   /** Clauses that it names in annotations. */
   readonly annotated: readonly string[];
-  /** null where it was listed and not run. */
-  readonly status: Status | null;
-  /** The runner's message, without colours; '' where it did not fail. */
-  readonly message: string;
 }
 
 const vitestList = z.array(z.object({ name: z.string(), file: z.string() }));
@@ -50,11 +49,21 @@ const vitestResults = z.object({
   ),
 });
 
+/** Statuses by Playwright's: a flaky test has not passed. */
+const statuses = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+  skipped: 'skipped',
+} as const;
+
 const playwrightTest = z.object({
   projectName: z.string(),
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
   results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })),
-  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  status: z
+    .enum(['expected', 'unexpected', 'flaky', 'skipped'])
+    .transform((given) => statuses[given]),
 });
 const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) });
 const suite = z.object({
@@ -74,11 +83,6 @@ const playwrightReport = z.object({
 function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
   return text.replace(/\u001b\[[\d;]*m/g, '');
-}
-
-function vitestStatus(status: string): Status {
-  if (status === 'passed' || status === 'failed') return status;
-  return 'skipped';
 }
 
 /** Reads `vitest list --json`. */
@@ -110,7 +114,7 @@ export function readVitestResults(text: string, folder = root): RunnerTest[] {
         file: relative(folder, name),
         title: [...ancestorTitles, title].join(' > '),
         annotated: [],
-        status: vitestStatus(status),
+        status: status === 'passed' || status === 'failed' ? status : 'skipped',
         message: withoutColours(failureMessages?.[0] ?? ''),
       }),
     ),
@@ -136,7 +140,7 @@ export function readPlaywright(text: string, folder = root): RunnerTest[] {
           annotated: annotations
             .filter(({ type }) => type === 'clause')
             .map(({ description = '' }) => description),
-          status: results.length === 0 ? null : statuses[status],
+          status: results.length === 0 ? null : status,
           message: withoutColours(results.at(-1)?.error?.message ?? ''),
         });
       }
@@ -151,28 +155,92 @@ export function readPlaywright(text: string, folder = root): RunnerTest[] {
   return found;
 }
 
-const statuses = {
-  expected: 'passed',
-  unexpected: 'failed',
-  flaky: 'failed',
-  skipped: 'skipped',
-} as const;
-
 /** The tests of a runner's last complete run; null where there was none. */
 export function readResults(runner: Runner): { tests: RunnerTest[]; at: Date } | null {
   const file = resultFiles[runner];
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
+  if (!existsSync(file)) return null;
   const read = runner === 'vitest' ? readVitestResults : readPlaywright;
   try {
-    return { tests: read(text), at: statSync(file).mtime };
+    return { tests: read(readFileSync(file, 'utf8')), at: statSync(file).mtime };
   } catch (error) {
     throw new Error(`${relative(root, file)} cannot be read; run “npm test” again.`, {
       cause: error,
     });
   }
+}
+
+/** The runner of a test file. */
+export function runnerOf(file: string): Runner {
+  return file.endsWith('.spec.ts') ? 'playwright' : 'vitest';
+}
+
+/**
+ * Runs a test runner and returns its JSON.
+ *
+ * @param folder - the working tree to run it in.
+ * @throws Error with the runner's output where it wrote no JSON, e.g. at a syntax error.
+ */
+function jsonOf(
+  runner: Runner,
+  args: (file: string) => readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): string {
+  const temporary = mkdtempSync(join(tmpdir(), 'originaltreu-tests-'));
+  const file = join(temporary, 'tests.json');
+  const command = join(folder, 'node_modules/.bin', runner);
+  try {
+    const { stdout, stderr } = spawnSync(command, args(file), {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      maxBuffer: 2 ** 28,
+    });
+    if (!existsSync(file)) throw new Error(`${runner} failed: ${stderr || stdout}`);
+    return readFileSync(file, 'utf8');
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+/**
+ * The tests that a runner would run, without running them. Vitest must load every
+ * test file for that, which takes half a minute.
+ */
+export function listTests(runner: Runner): RunnerTest[] {
+  return runner === 'vitest'
+    ? readVitestList(jsonOf(runner, (file) => ['list', `--json=${file}`], root))
+    : readPlaywright(jsonOf(runner, () => ['test', '--list', '--reporter=json'], root));
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await once(server.close(), 'close');
+  return String(typeof address === 'object' && address?.port);
+}
+
+/**
+ * Runs the tests of one runner whose titles contain one of some texts.
+ *
+ * @param folder - the working tree to run them in.
+ * @param files - test files, relative to that folder.
+ */
+export async function runTests(
+  folder: string,
+  runner: Runner,
+  files: readonly string[],
+  titles: readonly string[],
+): Promise<RunnerTest[]> {
+  const pattern = titles.map(escapeRegExp).join('|');
+  if (runner === 'vitest') {
+    const args = ['run', ...files, `--testNamePattern=${pattern}`, '--reporter=json'];
+    const json = jsonOf(runner, (file) => [...args, `--outputFile=${file}`], folder);
+    return readVitestResults(json, folder).filter(({ status }) => status !== 'skipped');
+  }
+  const ports = { SUITE_PORT: await freePort(), SUITE_PROVIDER_PORT: await freePort() };
+  const args = ['test', ...files, '--grep', pattern, '--reporter=json'];
+  const json = jsonOf(runner, () => args, folder, ports);
+  return readPlaywright(json, folder).filter(({ status }) => status !== 'skipped');
 }

@@ -14,17 +14,11 @@ import {
   type Seen,
   writeSeen,
 } from '../spec/contradictions';
-import { clausesIn } from './proofs';
-import { runnerOf, runTests } from './runners';
-import type { Runner, RunnerTest } from './tests';
+import { clausesOf } from './proofs';
+import { type Runner, type RunnerTest, runnerOf, runTests } from './tests';
 
-/** What to verify. */
-export interface Options {
-  /** Ids of clauses (default: all). */
-  readonly named: readonly string[];
-  /** Only those without a valid record. */
-  readonly unseen: boolean;
-}
+/** The clauses to verify (none named: all), and whether only those without a valid record. */
+type Options = { readonly named: readonly string[]; readonly unseen: boolean };
 
 /**
  * The contradictions to verify.
@@ -85,10 +79,10 @@ async function runProofs(
   }
   return ({ clause, proof }) => {
     const own = tests.filter(
-      ({ file, title, annotated }) =>
-        file === proof.file &&
-        title.includes(proof.title) &&
-        [...clausesIn(title), ...annotated].includes(clause),
+      (test) =>
+        test.file === proof.file &&
+        test.title.includes(proof.title) &&
+        clausesOf(test).includes(clause),
     );
     return own.length > 0 ? own : `no test “${proof.title}” ran in ${proof.file}: ${message}`;
   };
@@ -97,13 +91,18 @@ async function runProofs(
 /**
  * Plants one contradiction and runs its proof.
  *
+ * @param before - the proof on the unchanged copy: what fails there proves nothing.
  * @returns the record if the proof failed, otherwise what went wrong.
  */
 async function verifyOne(
   folder: string,
   runner: Runner,
   contradiction: Contradiction,
+  before: readonly RunnerTest[] | string,
 ): Promise<Seen | string> {
+  if (typeof before === 'string') return before;
+  const bad = before.find(({ status }) => status !== 'passed');
+  if (bad) return `“${bad.title}” fails without the contradiction: ${inBrief(bad.message)}`;
   const { find, replace, proof } = contradiction;
   const file = join(folder, contradiction.file);
   const original = readFileSync(file, 'utf8');
@@ -136,19 +135,11 @@ async function verifyWith(
 ): Promise<number> {
   if (contradictions.length === 0) return 0;
   console.log(`${runner}: ${counted(contradictions.length, 'proof')} without contradictions …`);
-  // What fails on the unchanged copy proves nothing elsewhere.
   const before = await runProofs(folder, runner, contradictions);
   let missed = 0;
   for (const contradiction of contradictions) {
     const { clause } = contradiction;
-    const tests = before(contradiction);
-    const bad = typeof tests === 'string' ? null : tests.find(({ status }) => status !== 'passed');
-    const outcome =
-      typeof tests === 'string'
-        ? tests
-        : bad
-          ? `“${bad.title}” fails without the contradiction: ${inBrief(bad.message)}`
-          : await verifyOne(folder, runner, contradiction);
+    const outcome = await verifyOne(folder, runner, contradiction, before(contradiction));
     const { [clause]: _previous, ...others } = readSeen();
     if (typeof outcome === 'string') {
       missed += 1;

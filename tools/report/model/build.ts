@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,16 +10,13 @@ import { readLedgers } from '../../links/ledger/sources';
 import { hashOf } from '../../snapshots/compare/hash';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { faultsOf } from '../check';
-import { type ReadTests, readProofData } from '../proofs';
-import { failedLinkTests, reportClauses, reportSections } from './clauses';
-import { asAddress, smallCopy } from './copies';
+import { kindOf, type ReadTests, readProofData } from '../proofs';
+import { reportClauses, reportProof, reportSections } from './clauses';
+import { smallCopy } from './copies';
 import { linkFinding, readDefects } from './defects';
 import { readPages } from './pages';
 import { readReview } from './review';
 import { readSnapshots } from './snapshots';
-
-/** Where links of the report open the site. */
-const defaultOrigin = 'http://localhost:4173';
 
 export interface ModelOptions {
   /** Which cells to show as pictures (default: all). */
@@ -33,37 +30,25 @@ export interface ModelOptions {
 /** What test results depend on; the records of seen failures are not part of it. */
 const tested = ['src', 'mock-api', 'tests', 'fixtures/defects', 'fixtures/links', 'public'];
 
+/** The short hash of the commit; '' in an archive of the sources, which has no repository. */
 function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    // An archive of the sources has no repository.
-    return '';
-  }
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return git.stdout?.trim() ?? '';
 }
 
 function worst(snapshots: readonly ReportSnapshot[]): PageStatus {
-  const order: readonly PageStatus[] = ['changed', 'no baseline', 'not run'];
+  const order = ['changed', 'no baseline', 'not run', 'as approved'] as const;
   const found = order.find((status) => snapshots.some((each) => each.status === status));
-  if (found) return found;
-  return snapshots.length > 0 ? 'as approved' : 'no baseline';
+  return found ?? 'no baseline';
 }
 
-/**
- * Gathers the data of the report: clauses with their proofs, the registry, the
- * fixtures, the ledgers, the baselines, the proof of toggles and what is left to
- * review.
- */
+/** Gathers the data of the report. */
 export async function buildModel({
   withPicture = () => true,
   log = console.error,
   tests,
 }: ModelOptions = {}): Promise<AppData & { readonly report: Model }> {
-  const { proofData, ranAt } = readProofData(log, tests);
+  const proofData = readProofData(log, tests);
   const facts = readPages();
   const rows = Object.values(readLedgers('all')).flat();
   const snapshots = await readSnapshots(facts, proofData, withPicture, log);
@@ -87,8 +72,8 @@ export async function buildModel({
   const report: Model = {
     madeAt: new Date().toISOString(),
     commit: commit(),
-    origin: defaultOrigin,
-    runs: Object.entries(ranAt).map(([runner, at]) => ({
+    origin: 'http://localhost:4173',
+    runs: Object.entries(proofData.ranAt).map(([runner, at]) => ({
       runner,
       at: at?.toISOString() ?? null,
       stale: at !== null && at.getTime() < changedAt,
@@ -97,7 +82,9 @@ export async function buildModel({
     clauses,
     defects,
     pages,
-    linkFailures: failedLinkTests(proofData.tests),
+    linkFailures: proofData.tests
+      .map((test) => reportProof({ ...test, kind: kindOf(test) }))
+      .filter(({ kind, status }) => kind === 'link' && status === 'failed'),
     faults: faultsOf(proofData),
   };
   const { review, pictures: reviewed } = await readReview();
@@ -107,7 +94,7 @@ export async function buildModel({
       const file = join(baselineFolder, key);
       if (!existsSync(file)) continue;
       const picture = readFileSync(file);
-      pictures[key] = asAddress(await smallCopy(hashOf(picture), 720, async () => sharp(picture)));
+      pictures[key] = await smallCopy(hashOf(picture), 720, async () => sharp(picture));
     }
   }
   return { report, review, pictures };

@@ -1,7 +1,6 @@
 import type { ClauseStatus, ReportClause, ReportProof, ReportSection } from '../../app/model';
-import { type Clause, type ProofKind, proofKinds, readRulings } from '../../spec/clauses';
-import { kindOf, type Proof, type ProofData } from '../proofs';
-import type { RunnerTest } from '../tests';
+import { type Clause, proofKinds, readRulings } from '../../spec/clauses';
+import type { Proof, ProofData } from '../proofs';
 import { type PageFact, pagesNamed } from './pages';
 
 /**
@@ -13,6 +12,11 @@ export function statusOf({ departedWith }: Clause, proofs: readonly Proof[]): Cl
   if (proofs.every(({ kind }) => kind === 'snapshot')) return 'unproven';
   if (proofs.some(({ status }) => status === 'failed')) return 'failing';
   return proofs.every(({ status }) => status === 'passed') ? 'proven' : 'not run';
+}
+
+/** What the report shows of a proof. */
+export function reportProof({ kind, title, file, status, message }: ReportProof): ReportProof {
+  return { kind, title, file, status, message };
 }
 
 /** Every clause with all that is known of it, in the order of the specification. */
@@ -37,49 +41,25 @@ export function reportClauses(
       departedWith: clause.departedWith ?? '',
       patterns: clause.pages,
       pages: pagesNamed(clause.pages, pages),
-      proofs: proofs.map(({ kind: of, title, file, status, message }) => ({
-        kind: of,
-        title,
-        file,
-        status,
-        message,
-      })),
+      proofs: proofs.map(reportProof),
       lacks: provenBy.filter((each) => !proofs.some((proof) => proof.kind === each)),
       contradiction: contradiction ? { ...contradiction, seen: seen[id] ?? null } : null,
       rulings: [...clause.rulings, ...general].map((ruling) => ({
         id: ruling.id,
         summary: ruling.summary,
-        general: general.includes(ruling),
+        general: ruling.clauses.includes('*'),
       })),
       defects: defects.filter((defect) => defect.clauses.includes(id)).map((defect) => defect.id),
     };
   });
 }
 
-/** Tests of the link audit that failed; their messages list the differences from the ledger. */
-export function failedLinkTests(tests: readonly RunnerTest[]): ReportProof[] {
-  return tests
-    .filter((test) => test.status === 'failed' && kindOf(test) === 'link')
-    .map((test) => ({
-      kind: 'link',
-      title: test.title,
-      file: test.file,
-      status: test.status,
-      message: test.message,
-    }));
-}
-
-/** How many of some items have each of the given keys. */
-function countBy<Key extends string, Item>(
-  keys: readonly Key[],
-  items: readonly Item[],
-  has: (item: Item, key: Key) => boolean,
-): Record<Key, number> {
-  const counts = keys.map((key) => [key, items.filter((item) => has(item, key)).length]);
-  return Object.fromEntries(counts) as Record<Key, number>;
-}
-
 const statuses: readonly ClauseStatus[] = ['proven', 'failing', 'not run', 'unproven', 'departed'];
+
+/** Counts by key. */
+function countsOf<Key extends string>(keys: readonly Key[], count: (key: Key) => number) {
+  return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
+}
 
 /** Coverage by section, in order. */
 export function reportSections(
@@ -90,17 +70,18 @@ export function reportSections(
   return [...titles].map(([section, title]) => {
     const own = clauses.filter((clause) => clause.section === section);
     const proofs = own.flatMap((clause) => clause.proofs);
-    const isCovered = (clause: ReportClause, kind: ProofKind) =>
-      clause.proofs.some((proof) => proof.kind === kind);
+    const countIf = (has: (clause: ReportClause) => boolean) => own.filter(has).length;
     return {
       section,
       title,
       clauses: own.length,
-      byKind: countBy(proofKinds, own, isCovered),
+      byKind: countsOf(proofKinds, (kind) =>
+        countIf((clause) => clause.proofs.some((proof) => proof.kind === kind)),
+      ),
       proofs: proofs.length,
       failed: proofs.filter(({ status }) => status === 'failed').length,
-      seen: own.filter(({ id }) => seen[id] !== undefined).length,
-      byStatus: countBy(statuses, own, (clause, status) => clause.status === status),
+      seen: countIf(({ id }) => seen[id] !== undefined),
+      byStatus: countsOf(statuses, (status) => countIf((clause) => clause.status === status)),
     };
   });
 }

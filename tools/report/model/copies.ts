@@ -10,7 +10,7 @@ export const cacheFolder = join(root, '.cache/report');
 const quality = 40;
 
 /**
- * A small WebP copy of a picture.
+ * A small WebP copy of a picture as a data address.
  *
  * @param hash - identifies the picture.
  * @param width - max width of the copy, in its own pixels.
@@ -20,21 +20,13 @@ export async function smallCopy(
   hash: string,
   width: number,
   open: () => Promise<Sharp>,
-): Promise<Buffer> {
+): Promise<string> {
   const file = join(cacheFolder, `${hash}-${width}-${quality}.webp`);
-  if (existsSync(file)) return readFileSync(file);
-  const picture = await open();
-  const copy = await picture
-    .removeAlpha()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality, effort: 4 })
-    .toBuffer();
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(file, copy);
-  return copy;
-}
-
-/** A picture as an address that needs no file. */
-export function asAddress(webp: Buffer): string {
-  return `data:image/webp;base64,${webp.toString('base64')}`;
+  if (!existsSync(file)) {
+    const picture = (await open()).removeAlpha().resize({ width, withoutEnlargement: true });
+    const copy = await picture.webp({ quality, effort: 4 }).toBuffer();
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(file, copy);
+  }
+  return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
 }

@@ -4,12 +4,13 @@ import { faceRows } from '../../../panel/face-rows';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { startProfile } from '../../../src/defects/profile';
 import { defectIds, defects } from '../../../src/defects/registry';
-import type { ReportDefect, ReportLinkFinding, ReportProbe } from '../../app/model';
+import type { ReportDefect, ReportLinkFinding, ReportProbe, ToggleProof } from '../../app/model';
 import { readEvidence } from '../../defects/proof/evidence';
+import { readRecord, type VerdictRecord } from '../../defects/proof/record';
+import { verdictOf } from '../../defects/proof/verdicts';
 import { definitionOf } from '../../links/ledger/sources';
 import { fixtures, interplays, type Probe } from '../../spec/defect-fixtures';
 import { type PageFact, pagesNamed } from './pages';
-import { toggleProofs } from './verdicts';
 
 /** A row of the ledger as the report shows it. */
 export function linkFinding(row: LedgerRow): ReportLinkFinding {
@@ -42,9 +43,25 @@ function probeOf(probe: Probe): ReportProbe {
   };
 }
 
-/** The key of a picture of evidence. */
-function evidenceKey(file: string): string {
-  return `evidence/${file}`;
+/**
+ * The verdicts of `npm run defects -- prove` by defect, from the function that it uses.
+ *
+ * @returns no entry for a defect that was not proven yet.
+ */
+export function toggleProofs(
+  record: VerdictRecord = readRecord(),
+): ReadonlyMap<string, ToggleProof> {
+  return new Map(
+    defectIds.flatMap((id): [string, ToggleProof][] => {
+      const { declared, verdict, faults, shows } = verdictOf(id, record);
+      if (verdict === null) return [];
+      const findings = shows.map(({ page, width, finding, where }) => {
+        return { path: page, width, finding, where };
+      });
+      const status = verdict === declared ? 'as declared' : 'not as declared';
+      return [[id, { status, declared, verdict, faults, findings }]];
+    }),
+  );
 }
 
 /** Every defect with all that is known of it. */
@@ -89,8 +106,8 @@ export async function readDefects(
         .map(({ page, width, files, crop }) => ({
           path: page,
           width,
-          before: evidenceKey(files.before),
-          after: evidenceKey(files.after),
+          before: `evidence/${files.before}`,
+          after: `evidence/${files.after}`,
           size: { width: crop[2], height: crop[3] },
         })),
       linksResolved: missingIn(faithful, fixed),

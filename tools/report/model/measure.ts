@@ -1,4 +1,4 @@
-import type { Box } from '../../app/model';
+import type { Box, ReportSnapshot } from '../../app/model';
 import { counted } from '../../kit/text';
 import { captureEach } from '../../snapshots/capture/capture';
 import { serveForCapture } from '../../snapshots/capture/capture-site';
@@ -12,13 +12,8 @@ export interface Wanted {
   readonly regions: Readonly<Record<string, string>>;
 }
 
-/** Boxes on a page. */
-export interface Measured {
-  /** Height of the whole page; if it is not the picture's, the page has changed. */
-  readonly height: number;
-  readonly clauses: Readonly<Record<string, readonly Box[]>>;
-  readonly defects: Readonly<Record<string, readonly Box[]>>;
-}
+/** Where clauses and defects show, and the height of the page; if it is not the picture's, the page has changed. */
+export type Measured = Pick<ReportSnapshot, 'height' | 'clauses' | 'defects'>;
 
 /** Runs in the page; stabilize.ts explains how such functions are written. */
 function boxesOf(regions: Readonly<Record<string, string>>): Measured {

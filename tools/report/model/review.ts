@@ -5,7 +5,7 @@ import type { AppData, ReviewCell } from '../../app/model';
 import { hashOf } from '../../snapshots/compare/hash';
 import { reviewOf } from '../../snapshots/review';
 import { Results } from '../../snapshots/store/results';
-import { asAddress, smallCopy } from './copies';
+import { smallCopy } from './copies';
 
 /** How many looks have pictures in the report: more would make the file too large to mail. */
 const maxLooks = 12;
@@ -29,8 +29,7 @@ export async function readReview(
   for (const cell of pictured) {
     for (const file of kinds.map((kind) => cell[kind]).filter(Boolean)) {
       const picture = readFileSync(join(results.folder, basename(file)));
-      const copy = await smallCopy(hashOf(picture), cell.width, async () => sharp(picture));
-      pictures[file] = asAddress(copy);
+      pictures[file] = await smallCopy(hashOf(picture), cell.width, async () => sharp(picture));
     }
   }
   const withoutPictures = (cell: ReviewCell) =>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
 import type { PageStatus, ReportSnapshot } from '../../app/model';
 import { type Cell, cells } from '../../snapshots/cells';
 import { type Manifest, readManifest } from '../../snapshots/store/manifest';
@@ -10,32 +9,18 @@ import { Results } from '../../snapshots/store/results';
 import { Store } from '../../snapshots/store/store';
 import type { ProofData } from '../proofs';
 import type { RunnerTest } from '../tests';
-import { asAddress, cacheFolder, smallCopy } from './copies';
+import { cacheFolder, smallCopy } from './copies';
 import { type Measured, measureEach, type Wanted } from './measure';
-import type { PageFact } from './pages';
-import { readRegions, regionsOn } from './regions';
+import { type PageFact, pagesNamed, readRegions } from './pages';
 
 /*
  * Small copies of the baselines, and the boxes to outline in them. Both are made
  * once for each picture and cached in `.cache/report`.
  */
 
-const boxes = z.record(
-  z.string(),
-  z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-);
-const cached = z.strictObject({ height: z.number(), clauses: boxes, defects: boxes });
-
 /** Width of the copies in their own pixels, by the width of the page. */
 function copyWidth(width: number): number {
   return width > 600 ? 540 : 240;
-}
-
-/** Snapshots of pages, and their pictures as data addresses by key. */
-export interface Snapshots {
-  /** By id of the page, e.g. `de/home`. */
-  readonly byPage: ReadonlyMap<string, readonly ReportSnapshot[]>;
-  readonly pictures: Readonly<Record<string, string>>;
 }
 
 function statusOf(cell: Cell, manifest: Manifest, tests: readonly RunnerTest[]): PageStatus {
@@ -53,11 +38,6 @@ function cacheFile(pixels: string, regions: Wanted['regions']): string {
   return join(cacheFolder, `${pixels}-${hash}.json`);
 }
 
-function readMeasured(file: string): Measured | undefined {
-  if (!existsSync(file)) return undefined;
-  return cached.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
-}
-
 /** Measures the shown cells; from the cache where it has them. */
 async function measuredOf(
   shown: readonly Cell[],
@@ -73,10 +53,11 @@ async function measuredOf(
     const entry = manifest.cells[name];
     const fact = pages.find(({ id }) => id === `${language}/${page}`);
     if (!entry || !fact) continue;
-    const regions = regionsOn(fact, clauses, selectors);
+    const own = clauses.filter(({ pages: named }) => pagesNamed(named, [fact]).length > 0);
+    const ids = own.map(({ id }) => id);
+    const regions = Object.fromEntries([...selectors].filter(([id]) => ids.includes(id)));
     const file = cacheFile(entry.pixels, regions);
-    const found = readMeasured(file);
-    if (found) known.set(name, found);
+    if (existsSync(file)) known.set(name, JSON.parse(readFileSync(file, 'utf8')) as Measured);
     else wanted.set(name, { cell: name, path, width, regions, file });
   }
   mkdirSync(cacheFolder, { recursive: true });
@@ -90,7 +71,8 @@ async function measuredOf(
 const nothing: Measured = { height: 0, clauses: {}, defects: {} };
 
 /**
- * Snapshots of all pages of the faithful site, and where the fixed site differs.
+ * Snapshots of all pages of the faithful site by page (`de/home`), where the fixed site
+ * differs, and their pictures as data addresses by key.
  *
  * @param withPicture - which cells to show; the others are listed without a picture.
  */
@@ -99,7 +81,7 @@ export async function readSnapshots(
   { clauses, tests }: Pick<ProofData, 'clauses' | 'tests'>,
   withPicture: (cell: string) => boolean,
   log: (line: string) => void,
-): Promise<Snapshots> {
+) {
   const manifest: Manifest = readManifest() ?? { browser: '', cells: {}, pictures: {} };
   const store = new Store(manifest);
   const results = new Results();
@@ -113,11 +95,10 @@ export async function readSnapshots(
     const entry = manifest.cells[name];
     const key = entry && shown.includes(cell) ? `cell/${name}` : '';
     if (entry && key) {
-      const copy = await smallCopy(entry.pixels, copyWidth(width), async () => {
+      pictures[key] = await smallCopy(entry.pixels, copyWidth(width), async () => {
         const { data, ...size } = await store.load(name, entry);
         return sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } });
       });
-      pictures[key] = asAddress(copy);
     }
     const found = measured.get(name) ?? nothing;
     // On a page with another layout than the picture's, outlines would be wrong.
