@@ -3,9 +3,9 @@ import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { resolveToggled } from '../spec/toggled';
 import type { Rendering } from './parsed-pages';
-import { rowsWithout } from './retire/ledger-rows';
 import { RenderedSources } from './retire/rendering';
-import { retireFromSources } from './retire/retire-source';
+import { rowsWithout } from './retire/retire-fixtures';
+import { retireFromSources } from './retire/retirement';
 import { comparePages } from './retire/same-pages';
 import { Sources } from './sources';
 

@@ -135,6 +135,17 @@ export class Sources {
     });
   }
 
+  /**
+   * A defect's definition.
+   *
+   * @throws Error for an id that no file defines.
+   */
+  definitionOf(id: string): Definition {
+    const found = this.definitions().find((each) => each.id === id);
+    if (!found) throw new Error(`No file of src/defects defines ${id}.`);
+    return found;
+  }
+
   /** Where the site uses a defect, without imports and its definition. */
   usesOf({ file, name }: Definition): Use[] {
     const found = this.#service.findReferences(join(this.root, file), name.getStart()) ?? [];

@@ -1,27 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
 import { configName } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
-import { ledgerFile, readLedgers, writeRows } from '../../links/ledger/sources';
+import { ledgerFile, ledgerLanguages, readLedger, writeRows } from '../../links/ledger/sources';
+import { fixedWords } from '../../links/ledger/tokens';
 import { approvedFile } from '../../spec/approved';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
 import type { ConfigFile } from '../config-file';
 import type { Sources } from '../sources';
-import { rowsWithout } from './ledger-rows';
 import { retireProofs } from './retire-proofs';
-
-/** What becomes of the data about a defect. */
-export interface RetiredData {
-  /** Files that change, from the root of the project; null for one to delete. */
-  readonly files: ReadonlyMap<string, string | null>;
-  /** What a person has to look at. */
-  readonly byHand: readonly string[];
-}
-
-/** The fixtures by their paths from the root of the project, to be replaced by what they become. */
-export type Fixtures = Map<string, unknown>;
 
 /** What retiring has to know of a defect's fixture; a probe may be a toggled value. */
 interface Defect {
@@ -43,12 +33,15 @@ function isIdle(raw: object): boolean {
   return both === undefined && JSON.stringify(faithful) === JSON.stringify(fixed);
 }
 
+/** The path that a probe looks at, without its query. */
+function pathOf(raw: object): string {
+  return (allFaithful(raw) as { path: string }).path.split('?', 1)[0] ?? '';
+}
+
 /** The probes of another defect that still show a difference, and the pages that they look at. */
 function withoutIdle(own: Defect, id: string): Defect {
   const probes = own.probes.map((raw) => withOthersOff(raw, id)).filter((raw) => !isIdle(raw));
-  const pathsOf = (raws: readonly object[]) =>
-    raws.map((raw) => (allFaithful(raw) as { path: string }).path.split('?', 1)[0] ?? '');
-  const [before, after] = [pathsOf(own.probes), pathsOf(probes)];
+  const [before, after] = [own.probes.map(pathOf), probes.map(pathOf)];
   const pages = own.pages.filter((page) => !before.includes(page) || after.includes(page));
   return { ...own, pages, probes };
 }
@@ -67,7 +60,7 @@ export function formatted(root: string, file: string, text: string): string {
 }
 
 /** Every fixture with the fixed face where the defect decides a value. */
-function fixturesWithout(root: string, id: string): Fixtures {
+function fixturesWithout(root: string, id: string): Map<string, unknown> {
   const names = readdirSync(join(root, 'fixtures'), { recursive: true, encoding: 'utf8' });
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('links'))
@@ -88,14 +81,38 @@ function names(value: unknown, text: string): boolean {
   return Object.values(value).some((each) => names(each, text));
 }
 
+/** A name or place with the fixed words where the defect's id stands for them. */
+function withFixedWords(text: string, id: string): string {
+  return text.replace(/‹([\w-]+)(?:[.](\w+))?›/g, (token, defect: string, key = '') =>
+    defect === id ? (fixedWords(id, String(key)) ?? token) : token,
+  );
+}
+
 /**
- * Takes a defect out of the fixtures: its probes, its rows of the link ledgers,
+ * A ledger once a defect is always off: without the findings that need it on,
+ * and with those that need it off in every state.
+ */
+export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[] {
+  return rows
+    .filter(({ defect, on }) => ![defect, ...(on ?? [])].includes(id))
+    .map(({ off, ...row }) => ({
+      ...row,
+      place: withFixedWords(row.place, id),
+      name: withFixedWords(row.name, id),
+      ...withOthersOff({ off }, id),
+    }));
+}
+
+/**
+ * Removes a defect from the fixtures: its probes, its rows of the link ledgers,
  * its interplays, its pictures, what proves its clauses; values that it decides
  * become the fixed ones.
  *
  * @param sources - the sources without it.
+ * @returns the files that change, from the root of the project, null for one to
+ *   delete; and what is left to do by hand.
  */
-export function retireFromFixtures(sources: Sources, id: DefectId): RetiredData {
+export function retireFromFixtures(sources: Sources, id: DefectId) {
   const { root } = sources;
   const fixtures = fixturesWithout(root, id);
   // What does not have these shapes does not load, so every file has them.
@@ -135,9 +152,10 @@ export function retireFromFixtures(sources: Sources, id: DefectId): RetiredData 
     const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
     files.set(file, formatted(root, file, JSON.stringify(value, null, isExpanded ? 2 : 0)));
   }
-  for (const [language, rows] of Object.entries(readLedgers('all'))) {
+  for (const language of ledgerLanguages) {
+    const rows = readLedger(language);
     const left = writeRows(rowsWithout(rows, id));
-    if (left !== writeRows(rows)) files.set(ledgerFile(language as 'de'), left);
+    if (left !== writeRows(rows)) files.set(ledgerFile(language), left);
   }
   const evidence = `snapshots/evidence/${id}`;
   if (existsSync(join(root, evidence))) files.set(evidence, null);
