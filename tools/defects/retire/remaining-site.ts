@@ -5,7 +5,7 @@ import { compare, predict } from '../../../packages/audit/ledger/ledger';
 import { defectKinds } from '../../../src/defects/define';
 import type { DefectId } from '../../../src/defects/registry';
 import { without } from '../../kit/site-state';
-import { openRenderer } from '../../links/built-renderer';
+import { fileIn } from '../../links/built-renderer';
 import { readLedgers } from '../../links/ledger/sources';
 import { renderSite } from '../../links/rendered-site';
 import { isRenderProbe, parseFixtures, surroundings } from '../../spec/defect-fixtures';
@@ -39,14 +39,14 @@ function compareProbes(root: string, id: DefectId, { files, site }: Retirement) 
 }
 
 /** Compares the links of the remaining site with the remaining rows of the ledgers. */
-async function compareLinks(id: DefectId, { site }: Retirement) {
-  const built = await openRenderer(surroundings.origin);
-  const links = { ...surroundings, providerOrigin: built.origin };
+function compareLinks(root: string, id: DefectId, { site }: Retirement) {
+  const { origin } = surroundings;
   const renderer = {
-    ...built,
+    origin,
     declaredPaths: site.declaredPaths,
+    hasFile: (path: string) => fileIn(join(root, 'public'), path),
     render: (address: string, on: ReadonlySet<string>) =>
-      site.render(address, on, { surroundings: links }),
+      site.render(address, on, { surroundings: { ...surroundings, providerOrigin: origin } }),
   };
   const found = auditSite(renderSite(renderer, without(id))).flatMap((page) => page.findings);
   const rows = rowsWithout(Object.values(readLedgers('all')).flat(), id);
@@ -61,10 +61,10 @@ async function compareLinks(id: DefectId, { site }: Retirement) {
 }
 
 /** Checks the project that is left once a defect is retired: what was compared, and the problems. */
-export async function checkRetirement(root: string, id: DefectId, plan: Retirement) {
+export function checkRetirement(root: string, id: DefectId, plan: Retirement) {
   const { files, compared, errors } = plan;
   const probes = compareProbes(root, id, plan);
-  const links = await compareLinks(id, plan);
+  const links = compareLinks(root, id, plan);
   return {
     scope: `${files.size} files, ${compared.pages} pages, ${links.findings} link findings, ${probes.probes} probes`,
     problems: [...errors, ...compared.differences, ...links.problems, ...probes.problems],

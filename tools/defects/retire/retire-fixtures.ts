@@ -59,26 +59,15 @@ export function formatted(root: string, file: string, text: string): string {
   throw new Error(`Biome cannot format ${file}: ${stderr}`);
 }
 
-/** Every fixture with the fixed face where the defect decides a value. */
-function fixturesWithout(root: string, id: string): Map<string, unknown> {
+/** The text of every fixture but the link ledgers, and of the configuration, by path from the root. */
+function fixtureTexts(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'fixtures'), { recursive: true, encoding: 'utf8' });
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('links'))
-    .map((name) => `fixtures/${name}`);
-  return new Map(
-    [...files, configName]
-      .filter((file) => existsSync(join(root, file)))
-      .map((file) => {
-        const value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
-        return [file, resolveToggled(value, (each) => (each === id ? 'fixed' : null))];
-      }),
-  );
-}
-
-/** Whether a value is, or holds, a text. */
-function names(value: unknown, text: string): boolean {
-  if (typeof value !== 'object' || value === null) return value === text;
-  return Object.values(value).some((each) => names(each, text));
+    .map((name) => `fixtures/${name}`)
+    .concat(configName)
+    .filter((file) => existsSync(join(root, file)));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 /** A name or place with the fixed words where the defect's id stands for them. */
@@ -114,11 +103,18 @@ export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[]
  */
 export function retireFromFixtures(sources: Sources, id: DefectId) {
   const { root } = sources;
-  const fixtures = fixturesWithout(root, id);
+  const texts = fixtureTexts(root);
+  const fixtures = new Map(
+    [...texts].map(([file, text]): [string, unknown] => [
+      file,
+      resolveToggled(JSON.parse(text), (each) => (each === id ? 'fixed' : null)),
+    ]),
+  );
   // What does not have these shapes does not load, so every file has them.
   const change = <T>(file: string, to: (value: T) => unknown) =>
     fixtures.set(file, to(fixtures.get(file) as T));
-  const others = <T>(entries: readonly T[]) => entries.filter((entry) => !names(entry, id));
+  const others = <T>(entries: readonly T[]) =>
+    entries.filter((entry) => !JSON.stringify(entry).includes(JSON.stringify(id)));
   for (const kind of defectKinds) {
     change(`fixtures/defects/${kind}.json`, (defects: readonly Defect[]) =>
       defects.filter((own) => own.id !== id).map((own) => withoutIdle(own, id)),
@@ -129,7 +125,7 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
     ...all,
     { id, title, clauses },
   ]);
-  change('fixtures/defects/interplays.json', others<unknown>);
+  change('fixtures/defects/interplays.json', others<object>);
   change(approvedFile, (approved: { fixed: string[] }) => ({ fixed: others(approved.fixed) }));
   change('fixtures/accessibility.json', (value: { explained: object[] }) => ({
     ...value,
@@ -144,9 +140,8 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
   const byHand = retireProofs(id, sources, fixtures);
 
   const files = new Map<string, string | null>();
-  for (const [file, value] of fixtures) {
-    const old = readFileSync(join(root, file), 'utf8');
-    const parsed: unknown = JSON.parse(old);
+  for (const [file, old] of texts) {
+    const [value, parsed]: unknown[] = [fixtures.get(file), JSON.parse(old)];
     if (JSON.stringify(value) === JSON.stringify(parsed)) continue;
     // Biome leaves objects expanded that are, so as to keep a file's own style.
     const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
