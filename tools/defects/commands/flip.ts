@@ -29,16 +29,10 @@ Examples:
 Exit codes: 0 done, 2 usage error
 `;
 
-const shown = 12;
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** The first few lines, and how many more there are. */
-function first(lines: readonly string[], max = shown): string[] {
-  const rest = lines.length - max;
-  return rest > 1 ? [...lines.slice(0, max), `  … and ${rest} more`] : [...lines];
+function first(lines: readonly string[]): string[] {
+  const rest = lines.length - 12;
+  return rest > 1 ? [...lines.slice(0, 12), `  … and ${rest} more`] : [...lines];
 }
 
 function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
@@ -54,21 +48,19 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
   return [
     `Pages: ${pages.length} of ${addresses} addresses change`,
     ...first(
-      pages.map(
-        ({ address, count, before, after }) =>
-          `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${count > 1 ? `, and ${count - 1} more` : ''}`,
-      ),
+      pages.map(({ address, count, before, after }) => {
+        const more = count > 1 ? `, and ${count - 1} more` : '';
+        return `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${more}`;
+      }),
     ),
     `Link findings: ${gone.length} resolved, ${come.length} new`,
     ...first([...findingLines('-', gone), ...findingLines('+', come)]),
     `Snapshots: ${cells.length} show a page that changes`,
     ...first(cells.map((name) => `  ${name}`)),
     ...(inBrowser.length > 0
-      ? [
-          `In the browser: ${counted(inBrowser.length, 'effect')}`,
-          ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
-        ]
+      ? [`In the browser: ${inBrowser.length} effect${inBrowser.length === 1 ? '' : 's'}`]
       : []),
+    ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
   ];
 }
 
@@ -83,23 +75,24 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
     return ['This is the approved state; there is nothing to approve.', ...look, ...back];
   }
   const { gone, come } = effects.findings;
-  const links = gone.length + come.length > 0;
+  const lineIf = (condition: boolean, line: string) => (condition ? [line] : []);
+  const hasCells = effects.cells.length > 0;
   const fixed = ids.filter((id) => !after.has(id));
   return [
     ...look,
-    ...(links
-      ? [
-          '  npm run audit:links                      # fails: the ledger expects the approved state',
-        ]
-      : []),
-    ...(effects.cells.length > 0
-      ? ['  npm run snapshots                        # names the snapshots whose pixels differ']
-      : []),
+    ...lineIf(
+      gone.length + come.length > 0,
+      '  npm run audit:links                      # fails: the ledger expects the approved state',
+    ),
+    ...lineIf(
+      hasCells,
+      '  npm run snapshots                        # names the snapshots whose pixels differ',
+    ),
     '  npm run defects -- check                 # fails until the state is approved',
     'to approve it:',
     '  npm run defects -- check --update',
-    ...(effects.cells.length > 0 ? ['  npm run snapshots -- --update'] : []),
-    ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),
+    ...lineIf(hasCells, '  npm run snapshots -- --update'),
+    ...lineIf(fixed.length > 0, 'to remove the toggle for good:'),
     ...fixed.map((id) => `  npm run defects -- retire ${id}`),
     ...back,
   ];
@@ -109,11 +102,8 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
 function warnOfEnvironment(ids: readonly DefectId[], config: ConfigFile): void {
   const { sources } = startProfile(process.env, config);
   const overruled = ids.filter((id) => sources.get(id) === 'environment');
-  if (overruled.length > 0) {
-    console.error(
-      `The environment variable DEFECTS overrides the file for ${overruled.join(', ')}.`,
-    );
-  }
+  if (overruled.length === 0) return;
+  console.error(`The environment variable DEFECTS overrides the file for ${overruled.join(', ')}.`);
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -129,8 +119,8 @@ async function run(args: readonly string[]): Promise<number> {
   const ids = defectsNamed('flip', positionals);
   const config = readConfig(root);
   const next = flipped(config, ids);
-  const [before, after] = [config, next].map((file) => startProfile({}, file).profile);
-  if (!before || !after) return 2;
+  const before = startProfile({}, config).profile;
+  const after = startProfile({}, next).profile;
   const { site } = await openBuiltSite();
   const ledger = Object.values(readLedgers('all')).flat();
   const effects = effectsBetween(site, ledger, before, after);
