@@ -7,24 +7,35 @@ import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger, writeRows } from '../../links/ledger/sources';
 import { fixedWords } from '../../links/ledger/tokens';
-import { approvedFile } from '../../spec/approved';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
-import type { ConfigFile } from '../config-file';
 import type { Sources } from '../sources';
 import { retireProofs } from './retire-proofs';
 
 /** What retiring has to know of a defect's fixture; a probe may be a toggled value. */
 interface Defect {
-  readonly id: string;
   readonly pages: readonly string[];
   readonly probes: readonly object[];
 }
 
-/** A probe without a defect among those that are off for it. */
-function withOthersOff(raw: object, id: string): object {
-  const { off, ...rest } = raw as { readonly off?: readonly string[] };
-  const others = off?.filter((each) => each !== id) ?? [];
-  return others.length > 0 ? { ...rest, off: others } : rest;
+/** Whether an entry of a list is a defect, belongs to it, or needs it on. */
+function isAbout(entry: unknown, gone: string): boolean {
+  if (typeof entry !== 'object' || entry === null) return entry === gone;
+  const { id, defect, defects, on } = entry as Record<string, unknown>;
+  return [id, defect, defects, on].flat().includes(gone);
+}
+
+/** A value without the list entries about a defect, and without its key. */
+function withoutDefect(value: unknown, gone: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.filter((each) => !isAbout(each, gone)).map((each) => withoutDefect(each, gone));
+  }
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== gone)
+    .map(([key, each]) => [key, withoutDefect(each, gone)] as const);
+  // A list of the defects that are off names some, or is not there.
+  const isEmpty = (each: unknown) => Array.isArray(each) && each.length === 0;
+  return Object.fromEntries(entries.filter(([key, each]) => key !== 'off' || !isEmpty(each)));
 }
 
 /** Whether a probe expects the same in both states, and so has nothing to show. */
@@ -38,9 +49,9 @@ function pathOf(raw: object): string {
   return (allFaithful(raw) as { path: string }).path.split('?', 1)[0] ?? '';
 }
 
-/** The probes of another defect that still show a difference, and the pages that they look at. */
-function withoutIdle(own: Defect, id: string): Defect {
-  const probes = own.probes.map((raw) => withOthersOff(raw, id)).filter((raw) => !isIdle(raw));
+/** The probes of a defect that still show a difference, and the pages that they look at. */
+function withoutIdle(own: Defect): Defect {
+  const probes = own.probes.filter((raw) => !isIdle(raw));
   const [before, after] = [own.probes.map(pathOf), probes.map(pathOf)];
   const pages = own.pages.filter((page) => !before.includes(page) || after.includes(page));
   return { ...own, pages, probes };
@@ -82,14 +93,11 @@ function withFixedWords(text: string, id: string): string {
  * and with those that need it off in every state.
  */
 export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[] {
-  return rows
-    .filter(({ defect, on }) => ![defect, ...(on ?? [])].includes(id))
-    .map(({ off, ...row }) => ({
-      ...row,
-      place: withFixedWords(row.place, id),
-      name: withFixedWords(row.name, id),
-      ...withOthersOff({ off }, id),
-    }));
+  return (withoutDefect(rows, id) as LedgerRow[]).map((row) => ({
+    ...row,
+    place: withFixedWords(row.place, id),
+    name: withFixedWords(row.name, id),
+  }));
 }
 
 /**
@@ -105,38 +113,19 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
   const { root } = sources;
   const texts = fixtureTexts(root);
   const fixtures = new Map(
-    [...texts].map(([file, text]): [string, unknown] => [
-      file,
-      resolveToggled(JSON.parse(text), (each) => (each === id ? 'fixed' : null)),
-    ]),
+    [...texts].map(([file, text]): [string, unknown] => {
+      const value = resolveToggled(JSON.parse(text), (each) => (each === id ? 'fixed' : null));
+      return [file, withoutDefect(value, id)];
+    }),
   );
   // What does not have these shapes does not load, so every file has them.
-  const change = <T>(file: string, to: (value: T) => unknown) =>
-    fixtures.set(file, to(fixtures.get(file) as T));
-  const others = <T>(entries: readonly T[]) =>
-    entries.filter((entry) => !JSON.stringify(entry).includes(JSON.stringify(id)));
   for (const kind of defectKinds) {
-    change(`fixtures/defects/${kind}.json`, (defects: readonly Defect[]) =>
-      defects.filter((own) => own.id !== id).map((own) => withoutIdle(own, id)),
-    );
+    const file = `fixtures/defects/${kind}.json`;
+    fixtures.set(file, (fixtures.get(file) as Defect[]).map(withoutIdle));
   }
   const { title, clauses } = registry[id];
-  change('fixtures/defects/retired.json', (all: readonly unknown[]) => [
-    ...all,
-    { id, title, clauses },
-  ]);
-  change('fixtures/defects/interplays.json', others<object>);
-  change(approvedFile, (approved: { fixed: string[] }) => ({ fixed: others(approved.fixed) }));
-  change('fixtures/accessibility.json', (value: { explained: object[] }) => ({
-    ...value,
-    explained: others(value.explained),
-  }));
-  if (fixtures.has(configName)) {
-    change(configName, ({ defects: { [id]: _own, ...defects }, ...rest }: ConfigFile) => ({
-      ...rest,
-      defects,
-    }));
-  }
+  const retired = 'fixtures/defects/retired.json';
+  fixtures.set(retired, [...(fixtures.get(retired) as object[]), { id, title, clauses }]);
   const byHand = retireProofs(id, sources, fixtures);
 
   const files = new Map<string, string | null>();
