@@ -50,7 +50,7 @@ function nodeAt(node: ts.Node, at: number): ts.Node {
 /** The project's TypeScript with changes that are not on the disk; paths are from its root. */
 export class Sources {
   readonly files: readonly string[];
-  /** The texts of changed files. */
+  /** The texts of changed files, by path. */
   readonly changed = new Map<string, string>();
   readonly #service: ts.LanguageService;
 
@@ -89,16 +89,6 @@ export class Sources {
   /** The present text of a file. */
   text(file: string): string {
     return this.changed.get(file) ?? readFileSync(join(this.root, file), 'utf8');
-  }
-
-  /** Changes a file. */
-  write(file: string, text: string): void {
-    this.changed.set(file, text);
-  }
-
-  /** Forgets all changes. */
-  reset(): void {
-    this.changed.clear();
   }
 
   #source(file: string): ts.SourceFile {
@@ -151,15 +141,12 @@ export class Sources {
     const before = this.text(file);
     for (const fix of fixes) {
       const { changes } = this.#service.getCombinedCodeFix(scope, fix, {}, {});
-      const text = changes
-        .flatMap(({ textChanges }) => textChanges)
-        .toSorted((one, other) => other.span.start - one.span.start)
-        .reduce(
-          (now, { span, newText }) =>
-            now.slice(0, span.start) + newText + now.slice(span.start + span.length),
-          this.text(file),
-        );
-      if (text !== this.text(file)) this.write(file, text);
+      const edits = changes.flatMap(({ textChanges }) => textChanges);
+      let text = this.text(file);
+      for (const { span, newText } of edits.toSorted((a, b) => b.span.start - a.span.start)) {
+        text = text.slice(0, span.start) + newText + text.slice(span.start + span.length);
+      }
+      this.changed.set(file, text);
     }
     // Without them, others may be of no use.
     if (this.text(file) !== before) this.removeUnused(file);

@@ -1,13 +1,15 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { oneOf, readArgs } from '../../../packages/audit/command-line';
 import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
+import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
-import { root } from '../../kit/paths';
+import { root as projectRoot } from '../../kit/paths';
 import { readLedgers } from '../../links/ledger/sources';
 import { unapproved } from '../../spec/approved';
-import { type ConfigFile, flipped, readConfig, writeConfig } from '../config-file';
 import { type Effects, effectsBetween } from '../effects';
 import { type Command, defectsNamed } from './command';
 
@@ -28,6 +30,42 @@ Examples:
 
 Exit codes: 0 done, 2 usage error
 `;
+
+/** The file that holds the state the site starts with; it may hold more than that. */
+export type ConfigFile = Readonly<Record<string, unknown>> & {
+  readonly defects: Readonly<Record<string, 'faithful' | 'fixed'>>;
+};
+
+/**
+ * Reads `defects.config.json`; where there is none, everything is as the
+ * registry has it.
+ *
+ * @param root - the folder it stands in.
+ * @throws ProfileError saying what is wrong with it.
+ */
+export function readConfig(root: string): ConfigFile {
+  const content = readDefectsConfig(root);
+  // The site's own reader knows what may stand in it.
+  startProfile({}, content);
+  return content as ConfigFile;
+}
+
+/** The file with defects flipped: a faithful one becomes fixed, a fixed one is left to the default. */
+export function flipped(config: ConfigFile, ids: readonly DefectId[]): ConfigFile {
+  const entries = new Map(Object.entries(config.defects));
+  for (const id of ids) {
+    if (entries.get(id) === 'fixed') entries.delete(id);
+    else entries.set(id, 'fixed');
+  }
+  return { ...config, defects: Object.fromEntries(entries) };
+}
+
+/** Writes the file, so that whoever reads it meanwhile finds the old one or the new. */
+export function writeConfig(root: string, config: ConfigFile): void {
+  const temporary = join(root, `.${configName}.${process.pid}`);
+  writeFileSync(temporary, `${JSON.stringify(config, null, 2)}\n`);
+  renameSync(temporary, join(root, configName));
+}
 
 /** The first few lines, and how many more there are. */
 function first(lines: readonly string[]): string[] {
@@ -117,7 +155,7 @@ async function run(args: readonly string[]): Promise<number> {
   );
   const format = oneOf('format', values.format, ['table', 'json']);
   const ids = defectsNamed('flip', positionals);
-  const config = readConfig(root);
+  const config = readConfig(projectRoot);
   const next = flipped(config, ids);
   const before = startProfile({}, config).profile;
   const after = startProfile({}, next).profile;
@@ -134,7 +172,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   warnOfEnvironment(ids, config);
   if (values['dry-run']) return 0;
-  writeConfig(root, next);
+  writeConfig(projectRoot, next);
   if (format !== 'json') {
     console.log('\nWrote defects.config.json.');
     for (const line of nextSteps(ids, effects, after)) console.log(line);
@@ -142,7 +180,4 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-export const flip: Command = {
-  usage,
-  run,
-};
+export const flip: Command = { usage, run };

@@ -43,7 +43,7 @@ export function retireFromSources(sources: Sources, id: string): void {
   const { file, call, faces } = sources.definitionOf(id);
   const text = sources.text(file);
   const plain = faces.fixed.getText();
-  sources.write(file, text.slice(0, call.getStart()) + plain + text.slice(call.end));
+  sources.changed.set(file, text.slice(0, call.getStart()) + plain + text.slice(call.end));
   sources.removeUnused(file);
 }
 
@@ -62,7 +62,7 @@ export type Retirement = Awaited<ReturnType<typeof planRetirement>>;
 export async function planRetirement(rendered: RenderedSources, before: Rendering, id: DefectId) {
   const { sources } = rendered;
   const { root } = sources;
-  sources.reset();
+  sources.changed.clear();
   retireFromSources(sources, id);
   const site = await rendered.load();
   const compared = comparePages(before, site, [id]);
