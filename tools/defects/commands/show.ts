@@ -48,11 +48,13 @@ function evidenceOf(id: DefectId): string[] {
 /** Collects everything known about some defects; places are `file:line`. */
 export function factsOf(ids: readonly DefectId[]) {
   const sources = new Sources(root, 'src/');
+  const definitions = sources.definitions();
   const rows = defectRows();
   return ids.map((id) => {
-    const definition = sources.definitionOf(id);
+    const definition = definitions.find((each) => each.id === id);
     const row = rows.find((each) => each.id === id) as DefectRow;
     const fixture = fixtures.find((each) => each.id === id);
+    if (!definition) throw new Error(`No file of src/defects defines ${id}.`);
     const { faithful, fixed } = definition.faces;
     return {
       ...row,
