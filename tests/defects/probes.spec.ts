@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { observe } from '../../tools/defects/browser-looks';
-import { addressIn, forget, open } from '../../tools/defects/browser-page';
 import {
   clausesOf,
   expectedIn,
@@ -16,6 +14,8 @@ import {
   fixtures,
   isRenderProbe,
 } from '../../tools/spec/defect-fixtures';
+import { observe } from './browser-looks';
+import { addressIn, forget, open } from './browser-page';
 
 /** Literals as they are; wording of the project’s own by what it must contain. */
 function matcherOf(expected: unknown): unknown {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pageAt } from '../../tools/defects/page-at';
+import { parsedPages } from '../../tools/defects/parsed-pages';
 import { observe } from '../../tools/defects/render-looks';
 import { clausesOf, expectedIn, nameOf, offIn, states } from '../../tools/defects/states';
+import { declaredPaths, render } from '../../tools/kit/site';
 import { fixtures, isRenderProbe, type Seen } from '../../tools/spec/defect-fixtures';
+
+/** The page at an address with some defects off; probes share pages. */
+const pageAt = parsedPages({ render, declaredPaths });
 
 /** Holds what was seen against the oracle; `elsewhere` looks at another path. */
 function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {

@@ -3,7 +3,7 @@ import { type FaceRow, faceRows } from '../../panel/face-rows';
 import { type DefectId, defects, registry } from '../../src/defects/registry';
 import { readLedgers } from '../../tools/links/ledger/sources';
 import { languages } from '../../tools/spec/base';
-import { type DefectFixture, fixtures, globCovers } from '../../tools/spec/defect-fixtures';
+import { fixtures, globCovers } from '../../tools/spec/defect-fixtures';
 import { addressOf } from '../../tools/spec/routes';
 
 /*
@@ -16,19 +16,11 @@ function found<T>(value: T | undefined, what: string): T {
   throw new Error(`There is no ${what} any more; tests/support/examples.ts looks for one.`);
 }
 
-/** A link of which one defect decides the address, and nothing else on its page. */
-export interface DecidedLink {
-  readonly id: DefectId;
-  readonly page: string;
-  /** What the link is called. */
-  readonly name: string;
-  /** The addresses that it has in both states. */
-  readonly faithful: string;
-  readonly fixed: string;
-}
-
-/** A link in the footer of a contact page, by the ledger. */
-export function footerLink(): DecidedLink {
+/**
+ * A link in the footer of a contact page of which one defect decides the address,
+ * and nothing else on the page: its name, and its address in both states.
+ */
+export function footerLink() {
   const contacts = languages.map((language) => addressOf('contact', language));
   const rows = Object.values(readLedgers('all'))
     .flat()
@@ -43,38 +35,35 @@ export function footerLink(): DecidedLink {
   return found(links[0], 'defect that decides the address of one link in a contact page’s footer');
 }
 
-/** Four defects of every page. */
-export type FourDefects = readonly [DefectId, DefectId, DefectId, DefectId];
+export type DecidedLink = ReturnType<typeof footerLink>;
+
+const ofEveryPage = defects.filter(({ pages }) => pages.includes('*/*'));
 
 /** Four defects of every page; the registry’s last ones, of which the least can be seen. */
-export function fourOfEveryPage(): FourDefects {
-  const [one, two, three, four] = defects
-    .filter(({ pages }) => pages.includes('*/*'))
-    .map(({ id }) => id)
-    .toReversed();
-  const what = 'fourth defect of every page';
-  return [found(one, what), found(two, what), found(three, what), found(four, what)];
+export function fourOfEveryPage() {
+  const ids = ofEveryPage.map(({ id }) => id).toReversed();
+  const at = (index: number) => found(ids[index], 'fourth defect of every page');
+  return [at(0), at(1), at(2), at(3)] as const;
 }
 
 /** For each kind of face that there is, a defect of every page that has one. */
 export function oneOfEachFace(): readonly DefectId[] {
   const kindsOf = (row: FaceRow) => [row.faithful.kind, row.fixed.kind];
-  const byKind = new Map<string, DefectId>();
-  for (const defect of defects.filter(({ pages }) => pages.includes('*/*'))) {
-    for (const kind of faceRows(defect).flatMap(kindsOf)) byKind.set(kind, defect.id);
-  }
+  const byKind = new Map(
+    ofEveryPage.flatMap((defect) =>
+      faceRows(defect)
+        .flatMap(kindsOf)
+        .map((kind) => [kind, defect.id] as const),
+    ),
+  );
   found([...byKind][1], 'two kinds of face among the defects of every page');
   return [...new Set(byKind.values())];
 }
 
-function covers({ pages, except }: DefectFixture, path: string): boolean {
-  const named = (globs: readonly string[]) => globs.some((glob) => globCovers(glob, path));
-  return named(pages) && !named(except);
-}
-
 /** The defects that the oracle names for a path, whatever else is on or off. */
 export function namedByOracle(path: string): readonly DefectId[] {
-  return fixtures.filter((fixture) => covers(fixture, path)).map(({ id }) => id);
+  const named = (globs: readonly string[]) => globs.some((glob) => globCovers(glob, path));
+  return fixtures.filter(({ pages, except }) => named(pages) && !named(except)).map(({ id }) => id);
 }
 
 /** Those that the oracle names for a path of the faithful site: the others wait for a fixed face. */
@@ -104,20 +93,13 @@ export function namedOnlyAt(path: string, other: string): DefectId {
   );
 }
 
-/** A defect and how many elements of a page it decides. */
-export interface Marking {
-  readonly id: DefectId;
-  readonly path: string;
-  readonly elements: number;
-}
-
 /**
  * Of the defects that mark nothing of a page but parts of its main, the one that marks most.
  *
  * @param documents - the pages to look at, by path.
  * @param least - how many elements there must be.
  */
-export function mostMarkedInMain(documents: ReadonlyMap<string, string>, least = 1): Marking {
+export function mostMarkedInMain(documents: ReadonlyMap<string, string>, least = 1) {
   const markings = [...documents].flatMap(([path, html]) => {
     const $ = load(html);
     return defects.map(({ id }) => {
@@ -132,6 +114,8 @@ export function mostMarkedInMain(documents: ReadonlyMap<string, string>, least =
     `defect that marks ${least} parts of the main of ${[...documents.keys()].join(', ')}`,
   );
 }
+
+export type Marking = ReturnType<typeof mostMarkedInMain>;
 
 /** The defect with the most parts to read in its faces. */
 export function longestFaces(): DefectId {

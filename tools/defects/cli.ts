@@ -51,24 +51,21 @@ Examples:
 Exit codes: 0 done, 1 problems found, 2 usage error
 `;
 
-function commandNamed(name: string | undefined): Promise<Command> {
-  const found = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (found) return found.load();
-  if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
-  throw new UsageError(`There is no command “${name}”.${suggestion(name, Object.keys(commands))}`);
-}
-
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === '--help') {
     process.stdout.write(usage);
     return 0;
   }
-  const command = await commandNamed(name);
-  if (args.includes('--help')) {
-    process.stdout.write(command.usage);
-    return 0;
+  if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!found) {
+    const near = suggestion(name, Object.keys(commands));
+    throw new UsageError(`There is no command “${name}”.${near}`);
   }
-  return command.run(args);
+  const command = await found.load();
+  if (!args.includes('--help')) return command.run(args);
+  process.stdout.write(command.usage);
+  return 0;
 }
 
 await runCommand(run, { expected: [ProfileError] });

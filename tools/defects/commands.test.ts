@@ -15,11 +15,10 @@ import { approvedProfile, unapproved } from '../spec/approved';
 import { fixtures } from '../spec/defect-fixtures';
 import { readFixture } from '../spec/fixture-file';
 import { refusalOf } from './commands/command';
-import { nextSteps } from './commands/flip';
+import { flipped, nextSteps, readConfig, writeConfig } from './commands/flip';
 import { asColumns, asMarkdown } from './commands/formats';
 import { chooseDefects, defectRows } from './commands/list';
 import { factsOf } from './commands/show';
-import { flipped, readConfig, writeConfig } from './config-file';
 import { effectsBetween } from './effects';
 
 const [one, other] = defectIds as [DefectId, DefectId];

@@ -1,9 +1,8 @@
-import type { LedgerRow } from '../../packages/audit/ledger/ledger';
-import { predict } from '../../packages/audit/ledger/ledger';
+import { type LedgerRow, predict } from '../../packages/audit/ledger/ledger';
 import type { DefectId } from '../../src/defects/registry';
 import { differing, type SiteState } from '../kit/site-state';
 import { cells } from '../snapshots/cells';
-import { type BrowserProbe, fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
+import { fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
 import { documentsOf } from './documents/documents';
 import { tokensOf, unmarkedText } from './documents/tokens';
@@ -11,55 +10,18 @@ import { nameOf } from './states';
 
 type Site = Parameters<typeof documentsOf>[0];
 
-/** What a change of state does to the document at one address. */
-export interface PageEffect {
-  readonly address: string;
-  /** How many places of the document change. */
-  readonly count: number;
-  /** The first of them: what stands there before and after. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What a change of state does, as far as can be seen without a browser. */
-export interface Effects {
-  /** How many addresses were compared. */
-  readonly addresses: number;
-  readonly pages: readonly PageEffect[];
-  /** Findings of the link audit that are resolved, and new ones. */
-  readonly findings: { readonly gone: readonly LedgerRow[]; readonly come: readonly LedgerRow[] };
-  /** Snapshots of pages whose document changes. */
-  readonly cells: readonly string[];
-  /** What only a browser shows: clicks, forms, heights. */
-  readonly inBrowser: readonly {
-    readonly what: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
-}
-
-function shortened(text: string): string {
+/** A place of a document in one short line. */
+function textOf(tokens: Change['before'] = []): string {
+  const text = tokens.map((token) => token.text).join('');
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
 
-function textOf(tokens: Change['before']): string {
-  return shortened(tokens.map(({ text }) => text).join(''));
-}
-
-function pageEffect(
-  site: Site,
-  address: string,
-  before: SiteState,
-  after: SiteState,
-): PageEffect | null {
-  const [was, is] = [before, after].map((profile) =>
-    site.render(address, profile, { surroundings }),
-  );
-  if (!was || !is) return null;
-  if (was.status !== is.status || was.redirect !== is.redirect || !was.html || !is.html) {
-    const same = was.status === is.status && was.redirect === is.redirect;
-    if (same) return null;
+/** How many places of a document change, and what stands in the first before and after. */
+function pageEffect(site: Site, address: string, before: SiteState, after: SiteState) {
+  const was = site.render(address, before, { surroundings });
+  const is = site.render(address, after, { surroundings });
+  if (was.status !== is.status || was.redirect !== is.redirect) {
     return { address, count: 1, before: `status ${was.status}`, after: `status ${is.status}` };
   }
   if (unmarkedText(was.html) === unmarkedText(is.html)) return null;
@@ -68,11 +30,12 @@ function pageEffect(
   return {
     address,
     count: changes.length,
-    before: first ? textOf(first.before) : '',
-    after: first ? textOf(first.after) : '',
+    before: textOf(first?.before),
+    after: textOf(first?.after),
   };
 }
 
+/** Findings of the link audit that are resolved, and new ones. */
 function findingsBetween(ledger: readonly LedgerRow[], before: SiteState, after: SiteState) {
   const [was, is] = [new Set(predict(ledger, before)), new Set(predict(ledger, after))];
   return {
@@ -81,18 +44,13 @@ function findingsBetween(ledger: readonly LedgerRow[], before: SiteState, after:
   };
 }
 
-function asked(probe: BrowserProbe): boolean {
-  return probe.both === undefined;
-}
-
-/** What probes expect in a browser of the defects that change. */
-function inBrowser(ids: readonly DefectId[], after: SiteState): Effects['inBrowser'] {
+/** What probes expect in a browser of the defects that change: clicks, forms, heights. */
+function inBrowser(ids: readonly DefectId[], after: SiteState) {
   return fixtures
     .filter(({ id }) => ids.includes(id))
     .flatMap((fixture) =>
       fixture.probes
-        .filter((probe): probe is BrowserProbe => !isRenderProbe(probe))
-        .filter(asked)
+        .filter((probe) => !isRenderProbe(probe) && probe.both === undefined)
         .map((probe) => {
           const faces = [probe.faithful, probe.fixed].map((face) => JSON.stringify(face) ?? '');
           const [before = '', then = ''] = after.has(fixture.id) ? faces.toReversed() : faces;
@@ -108,13 +66,14 @@ function inBrowser(ids: readonly DefectId[], after: SiteState): Effects['inBrows
  *
  * @param site - the built site, or its sources.
  * @param ledger - the rows of all languages.
+ * @returns the number of addresses compared, and what changes.
  */
 export function effectsBetween(
   site: Site,
   ledger: readonly LedgerRow[],
   before: SiteState,
   after: SiteState,
-): Effects {
+) {
   const { addresses } = documentsOf(site);
   const ids = differing(before, after);
   const effects = addresses.flatMap((address) => pageEffect(site, address, before, after) ?? []);
@@ -133,3 +92,6 @@ export function effectsBetween(
     inBrowser: inBrowser(ids, after),
   };
 }
+
+/** What a change of state does, as far as can be seen without a browser. */
+export type Effects = ReturnType<typeof effectsBetween>;

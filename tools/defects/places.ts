@@ -27,10 +27,15 @@ export function placeOf(address: string, { page, language }: Place): Place {
   return { page, language: prefix ?? 'de' };
 }
 
-/** Whether one of the registry's patterns, e.g. `*\/home`, names a place. */
-export function namesPlace(patterns: readonly string[], { language, page }: Place): boolean {
+/** Whether one of the registry's patterns, e.g. `*\/home`, names a place; what is left out is any. */
+export function namesPlace(
+  patterns: readonly string[],
+  { language, page }: { readonly [Key in keyof Place]?: string | undefined },
+): boolean {
+  const matches = (pattern: string | undefined, asked: string | undefined) =>
+    asked === undefined || pattern === '*' || pattern === asked;
   return patterns.some((pattern) => {
     const [languages, pages] = pattern.split('/');
-    return (languages === '*' || languages === language) && (pages === '*' || pages === page);
+    return matches(languages, language) && matches(pages, page);
   });
 }

@@ -3,9 +3,9 @@ import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { resolveToggled } from '../spec/toggled';
 import type { Rendering } from './parsed-pages';
-import { rowsWithout } from './retire/ledger-rows';
 import { RenderedSources } from './retire/rendering';
-import { retireFromSources } from './retire/retire-source';
+import { rowsWithout } from './retire/retire-fixtures';
+import { retireFromSources } from './retire/retirement';
 import { comparePages } from './retire/same-pages';
 import { Sources } from './sources';
 
@@ -58,7 +58,7 @@ describe('a retired toggle', { timeout: 300_000 }, () => {
   test.each(rounds.map((ids) => [ids.join(', '), ids] as const))(
     '%s: compile, and every page matches the toggles off',
     async (_name, ids) => {
-      sources.reset();
+      sources.changed.clear();
       for (const id of ids) retireFromSources(sources, id);
       expect(sources.errors(sources.affected(ids))).toEqual([]);
       const text = [...sources.changed.values()].join('');
@@ -70,11 +70,11 @@ describe('a retired toggle', { timeout: 300_000 }, () => {
   );
 
   test('a difference is found', async () => {
-    sources.reset();
+    sources.changed.clear();
     const file = 'src/content/de/contact.ts';
-    sources.write(file, sources.text(file).replace(/title: '/, "title: 'Nicht "));
+    sources.changed.set(file, sources.text(file).replace(/title: '/, "title: 'Nicht "));
     const { differences } = comparePages(before, await rendered.load(), []);
     expect(differences[0]).toContain('Nicht ');
-    sources.reset();
+    sources.changed.clear();
   });
 });

@@ -2,31 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** A defect's entry in the registry, as its file has it. */
-export interface Definition {
-  readonly id: string;
-  /** From the root of the project. */
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** The name it is exported under. */
-  readonly name: ts.Identifier;
-  /** The call that defines it. */
-  readonly call: ts.CallExpression;
-  /** The expression of each face. */
-  readonly faces: { readonly faithful: ts.Expression; readonly fixed: ts.Expression };
-}
-
 /** How a place in the sources uses a defect. */
 export type UseKind = 'value' | 'part' | 'face' | 'mark';
-
-/** A place in the sources that uses a defect. */
-export interface Use {
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line: number;
-  readonly kind: UseKind;
-}
 
 const useKinds: Readonly<Record<string, UseKind>> = {
   mapFaces: 'part',
@@ -35,6 +12,12 @@ const useKinds: Readonly<Record<string, UseKind>> = {
   defectAttribute: 'mark',
 };
 
+/** Counted from 1. */
+function lineAt(source: ts.SourceFile, position: number): number {
+  return source.getLineAndCharacterOfPosition(position).line + 1;
+}
+
+/** A definition of a defect: its id, file, line, exported name, call, and the expression of each face. */
 function definitionIn(source: ts.SourceFile, file: string, statement: ts.Statement) {
   if (!ts.isVariableStatement(statement)) return [];
   const [declaration] = statement.declarationList.declarations;
@@ -49,9 +32,12 @@ function definitionIn(source: ts.SourceFile, file: string, statement: ts.Stateme
   );
   const [id, faithful, fixed] = ['id', 'faithful', 'fixed'].map((key) => values.get(key));
   if (!id || !ts.isStringLiteralLike(id) || !faithful || !fixed) return [];
-  const line = source.getLineAndCharacterOfPosition(statement.getStart(source)).line + 1;
+  const line = lineAt(source, statement.getStart(source));
   return [{ id: id.text, file, line, name: declaration.name, call, faces: { faithful, fixed } }];
 }
+
+/** A defect's entry in the registry, as its file has it. */
+type Definition = ReturnType<typeof definitionIn>[number];
 
 /** The innermost node at a place. */
 function nodeAt(node: ts.Node, at: number): ts.Node {
@@ -64,11 +50,9 @@ function nodeAt(node: ts.Node, at: number): ts.Node {
 /** The project's TypeScript with changes that are not on the disk; paths are from its root. */
 export class Sources {
   readonly files: readonly string[];
-  /** The texts of changed files. */
+  /** The texts of changed files, by path. */
   readonly changed = new Map<string, string>();
   readonly #service: ts.LanguageService;
-  #revision = 0;
-  readonly #revisions = new Map<string, number>();
 
   /**
    * @param root - the folder of `tsconfig.json`.
@@ -91,7 +75,8 @@ export class Sources {
       readFile,
       getCompilationSettings: () => options,
       getScriptFileNames: () => this.files.map((file) => join(root, file)),
-      getScriptVersion: (file) => String(this.#revisions.get(relative(root, file)) ?? 0),
+      // The text itself tells versions apart; what is not changed has one only.
+      getScriptVersion: (file) => this.changed.get(relative(root, file)) ?? '',
       getScriptSnapshot: (file) => {
         const text = readFile(file);
         return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -104,20 +89,6 @@ export class Sources {
   /** The present text of a file. */
   text(file: string): string {
     return this.changed.get(file) ?? readFileSync(join(this.root, file), 'utf8');
-  }
-
-  /** Changes a file. */
-  write(file: string, text: string): void {
-    this.changed.set(file, text);
-    this.#revision += 1;
-    this.#revisions.set(file, this.#revision);
-  }
-
-  /** Forgets all changes. */
-  reset(): void {
-    this.#revision += 1;
-    for (const file of this.changed.keys()) this.#revisions.set(file, this.#revision);
-    this.changed.clear();
   }
 
   #source(file: string): ts.SourceFile {
@@ -135,8 +106,19 @@ export class Sources {
     });
   }
 
+  /**
+   * A defect's definition.
+   *
+   * @throws Error for an id that no file defines.
+   */
+  definitionOf(id: string): Definition {
+    const found = this.definitions().find((each) => each.id === id);
+    if (!found) throw new Error(`No file of src/defects defines ${id}.`);
+    return found;
+  }
+
   /** Where the site uses a defect, without imports and its definition. */
-  usesOf({ file, name }: Definition): Use[] {
+  usesOf({ file, name }: Definition) {
     const found = this.#service.findReferences(join(this.root, file), name.getStart()) ?? [];
     return found
       .flatMap((symbol) => symbol.references)
@@ -147,8 +129,8 @@ export class Sources {
         const isDeclared = ts.isImportSpecifier(parent) || ts.isVariableDeclaration(parent);
         if (!used.startsWith('src/') || isDeclared) return [];
         const called = ts.isCallExpression(parent) ? parent.expression.getText() : '';
-        const line = source.getLineAndCharacterOfPosition(start).line + 1;
-        return [{ file: used, line, kind: useKinds[called] ?? 'value' }];
+        const kind = useKinds[called] ?? ('value' as const);
+        return [{ file: used, line: lineAt(source, start), kind }];
       });
   }
 
@@ -159,15 +141,12 @@ export class Sources {
     const before = this.text(file);
     for (const fix of fixes) {
       const { changes } = this.#service.getCombinedCodeFix(scope, fix, {}, {});
-      const text = changes
-        .flatMap(({ textChanges }) => textChanges)
-        .toSorted((one, other) => other.span.start - one.span.start)
-        .reduce(
-          (now, { span, newText }) =>
-            now.slice(0, span.start) + newText + now.slice(span.start + span.length),
-          this.text(file),
-        );
-      if (text !== this.text(file)) this.write(file, text);
+      const edits = changes.flatMap(({ textChanges }) => textChanges);
+      let text = this.text(file);
+      for (const { span, newText } of edits.toSorted((a, b) => b.span.start - a.span.start)) {
+        text = text.slice(0, span.start) + newText + text.slice(span.start + span.length);
+      }
+      this.changed.set(file, text);
     }
     // Without them, others may be of no use.
     if (this.text(file) !== before) this.removeUnused(file);
@@ -182,9 +161,8 @@ export class Sources {
         ...this.#service.getSemanticDiagnostics(path),
       ])
       .map(({ file, start = 0, messageText, code }) => {
-        const line = file ? ts.getLineAndCharacterOfPosition(file, start).line + 1 : 0;
-        const name = file ? relative(this.root, file.fileName) : '';
-        return `${name}:${line} TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+        const at = file ? `${relative(this.root, file.fileName)}:${lineAt(file, start)}` : '';
+        return `${at} TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
       });
   }
 

@@ -181,6 +181,15 @@ const interplay = z.strictObject({
 /** Every two defects whose joint effect is not the union of their own. */
 export const interplays = readFixture(z.array(interplay), 'defects/interplays.json');
 
+const retired = z.array(
+  z.strictObject({ id: z.string(), title: z.string(), clauses: z.array(z.string()) }),
+);
+
+/** The defects whose toggles were removed for good. */
+export function readRetired(): z.infer<typeof retired> {
+  return readFixture(retired, 'defects/retired.json');
+}
+
 /** What pages are rendered for while they are probed. */
 export const surroundings = readFixture(
   z.strictObject({

@@ -1,20 +1,22 @@
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { Sources } from '../sources';
+import { missing, type Rules } from './data';
 
-/** The checks of the sources, by name. */
-export function codeRules(): Readonly<Record<string, () => readonly string[]>> {
+/** The checks of the sources. */
+export function codeRules(): Rules {
   const sources = new Sources(root, 'src/');
   const definitions = sources.definitions();
   return {
     'the sources define the defects of the registry': () => {
       const defined = definitions.map(({ id }) => id);
-      const known: readonly string[] = defectIds;
       return [
-        ...known
-          .filter((id) => !defined.includes(id))
-          .map((id) => `no file of src/defects defines ${id} in full`),
-        ...defined.filter((id) => !known.includes(id)).map((id) => `the registry lacks ${id}`),
+        ...missing<string>(
+          defined,
+          defectIds,
+          (id) => `no file of src/defects defines ${id} in full`,
+        ),
+        ...missing<string>(defectIds, defined, (id) => `the registry lacks ${id}`),
       ];
     },
     'the sources use every defect': () =>

@@ -10,8 +10,8 @@ import {
 import { routes } from '../../spec/routes';
 import { unknownPaths } from '../places';
 
-/** Returns the problems found, one line each. */
-export type Rule = () => readonly string[];
+/** Checks by name; each returns the problems found, one line each. */
+export type Rules = Readonly<Record<string, () => readonly string[]>>;
 
 /** A face as text; functions are compared by their source. */
 function comparable(face: unknown): string {
@@ -35,120 +35,110 @@ export function probedPaths(fixture: DefectFixture): ReadonlySet<string> {
   return new Set(fixture.probes.filter(distinguishes).map(pathOf));
 }
 
-function missing<T>(from: readonly T[], has: readonly T[], inWords: (each: T) => string): string[] {
+/** A line for each entry that a list lacks. */
+export function missing<T>(
+  from: readonly T[],
+  has: readonly T[],
+  inWords: (each: T) => string,
+): string[] {
   return has.filter((each) => !from.includes(each)).map(inWords);
 }
 
-const sameDefects: Rule = () => {
-  const described = fixtures.map(({ id }) => id);
-  const twice = (ids: readonly string[], where: string) =>
-    ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is listed twice in ${where}`);
-  return [
-    ...missing(described, defectIds, (id) => `${id} is in the registry and has no probes`),
-    ...missing<DefectId>(
-      defectIds,
-      described,
-      (id) => `${id} has probes and is not in the registry`,
-    ),
-    ...twice(defectIds, 'the registry'),
-    ...twice(described, 'fixtures/defects'),
-  ];
-};
-
-const twoFaces: Rule = () =>
-  defects
-    .filter(({ faithful, fixed }) => comparable(faithful) === comparable(fixed))
-    .map(({ id }) => `${id} has two equal faces`);
-
-const kindsAndClauses: Rule = () =>
-  fixtures.flatMap(({ id, kind, clauses }) => {
-    const own = registry[id];
-    const same = own.clauses.toSorted().join() === clauses.toSorted().join();
-    return [
-      ...(same
-        ? []
-        : [`${id}: the registry cites ${own.clauses.join()}, its fixture ${clauses.join()}`]),
-      ...(own.kind === kind ? [] : [`${id} is of kind ${own.kind} and described in ${kind}.json`]),
-    ];
-  });
-
-const pagesExist: Rule = () => {
-  const pages = new Set(['*', 'unknown', ...routes.routes.map(({ page }) => page)]);
-  const known: readonly string[] = ['*', ...languages];
-  return defects.flatMap((defect) =>
-    defect.pages
-      .filter((pattern) => {
-        const [language = '', page = ''] = pattern.split('/');
-        return !known.includes(language) || !pages.has(page);
-      })
-      .map((pattern) => `${defect.id}: no route is ${pattern}`),
+function faultsOfProbe({ id, clauses }: DefectFixture, probe: Probe): string[] {
+  const { faithful, fixed, allFixed, both } = probe;
+  const where = `${id}, ${probe.look} at ${probe.path}`;
+  const cited = missing(
+    clauses,
+    [probe.clause],
+    (each) => `${where}: ${each} is not one of its clauses`,
   );
-};
+  if (both !== undefined) {
+    const hasFaces = [faithful, fixed, allFixed].some((face) => face !== undefined);
+    return hasFaces ? [...cited, `${where} has “both” and faces`] : cited;
+  }
+  if (faithful === undefined || fixed === undefined) return [...cited, `${where} lacks a face`];
+  const equal = JSON.stringify(faithful) === JSON.stringify(fixed);
+  return equal ? [...cited, `${where} expects the same in both states`] : cited;
+}
 
-const probesTell: Rule = () =>
-  fixtures.flatMap((fixture) => {
-    const { id, clauses, probes } = fixture;
-    const faults = probes.flatMap((probe) => {
-      const { faithful, fixed, allFixed } = probe;
-      const where = `${id}, ${probe.look} at ${probe.path}`;
-      const cited = clauses.includes(probe.clause)
-        ? []
-        : [`${where}: ${probe.clause} is not one of its clauses`];
-      if (!distinguishes(probe)) {
-        const faces = [faithful, fixed, allFixed].some((face) => face !== undefined);
-        return [...cited, ...(faces ? [`${where} has “both” and faces`] : [])];
-      }
-      const equal = JSON.stringify(faithful) === JSON.stringify(fixed);
-      if (faithful === undefined || fixed === undefined) return [...cited, `${where} lacks a face`];
-      return [...cited, ...(equal ? [`${where} expects the same in both states`] : [])];
-    });
+/** The checks of registry and fixtures. */
+export const dataRules: Rules = {
+  'registry and fixtures know the same defects': () => {
+    const described = fixtures.map(({ id }) => id);
+    const twice = (ids: readonly string[], where: string) =>
+      ids
+        .filter((id, at) => ids.indexOf(id) !== at)
+        .map((id) => `${id} is listed twice in ${where}`);
     return [
-      ...faults,
-      ...(probes.some(distinguishes) ? [] : [`${id}: no probe distinguishes its states`]),
-    ];
-  });
-
-const probesReachPages: Rule = () =>
-  fixtures.flatMap((fixture) => {
-    const { id, pages, except } = fixture;
-    const addresses = pages.filter((page) => !isGlob(page));
-    const reached = [...probedPaths(fixture)];
-    const covered = (path: string) => pages.some((page) => globCovers(page, path));
-    return [
-      ...missing(
-        addresses,
-        reached,
-        (path) => `${id} is probed at ${path}, which it does not name`,
+      ...missing(described, defectIds, (id) => `${id} is in the registry and has no probes`),
+      ...missing<DefectId>(
+        defectIds,
+        described,
+        (id) => `${id} has probes and is not in the registry`,
       ),
-      ...missing(reached, addresses, (path) => `${id} names ${path}, where nothing probes it`),
-      ...except
-        .filter((path) => !covered(path))
-        .map((path) => `${id} excludes ${path}, which its pages do not cover`),
+      ...twice(defectIds, 'the registry'),
+      ...twice(described, 'fixtures/defects'),
     ];
-  });
-
-const interplaysHavePages: Rule = () => {
-  const addresses = [
-    ...routes.routes.map(({ path }) => path),
-    ...unknownPaths,
-    ...fixtures.flatMap(({ probes }) => probes.map(pathOf)),
-  ];
-  return interplays.flatMap(({ defects: ids, pages }) =>
-    missing(
-      addresses,
-      pages,
-      (path) => `the interplay of ${ids.join(' and ')} names ${path}, which is not a known address`,
-    ),
-  );
-};
-
-/** The checks of registry and fixtures, by name. */
-export const dataRules: Readonly<Record<string, Rule>> = {
-  'registry and fixtures know the same defects': sameDefects,
-  'every defect has two faces': twoFaces,
-  'registry and fixtures agree in kinds and clauses': kindsAndClauses,
-  'named pages exist': pagesExist,
-  'probes tell the states apart': probesTell,
-  'probes reach every page that fixtures name': probesReachPages,
-  'interplays name pages': interplaysHavePages,
+  },
+  'every defect has two faces': () =>
+    defects
+      .filter(({ faithful, fixed }) => comparable(faithful) === comparable(fixed))
+      .map(({ id }) => `${id} has two equal faces`),
+  'registry and fixtures agree in kinds and clauses': () =>
+    fixtures.flatMap(({ id, kind, clauses }) => {
+      const own = registry[id];
+      const same = own.clauses.toSorted().join() === clauses.toSorted().join();
+      const cites = `${id}: the registry cites ${own.clauses.join()}, its fixture ${clauses.join()}`;
+      const kinds = `${id} is of kind ${own.kind} and described in ${kind}.json`;
+      return [...(same ? [] : [cites]), ...(own.kind === kind ? [] : [kinds])];
+    }),
+  'named pages exist': () => {
+    const pages = ['*', 'unknown', ...routes.routes.map(({ page }) => page)];
+    const known = ['*', ...languages].flatMap((each) => pages.map((page) => `${each}/${page}`));
+    return defects.flatMap(({ id, pages: own }) =>
+      missing(known, own, (pattern) => `${id}: no route is ${pattern}`),
+    );
+  },
+  'probes tell the states apart': () =>
+    fixtures.flatMap((fixture) => [
+      ...fixture.probes.flatMap((probe) => faultsOfProbe(fixture, probe)),
+      ...(fixture.probes.some(distinguishes)
+        ? []
+        : [`${fixture.id}: no probe distinguishes its states`]),
+    ]),
+  'probes reach every page that fixtures name': () =>
+    fixtures.flatMap((fixture) => {
+      const { id, pages, except } = fixture;
+      const addresses = pages.filter((page) => !isGlob(page));
+      const reached = [...probedPaths(fixture)];
+      const covered = except.filter((path) => pages.some((page) => globCovers(page, path)));
+      return [
+        ...missing(
+          addresses,
+          reached,
+          (path) => `${id} is probed at ${path}, which it does not name`,
+        ),
+        ...missing(reached, addresses, (path) => `${id} names ${path}, where nothing probes it`),
+        ...missing(
+          covered,
+          except,
+          (path) => `${id} excludes ${path}, which its pages do not cover`,
+        ),
+      ];
+    }),
+  'interplays name pages': () => {
+    const addresses = [
+      ...routes.routes.map(({ path }) => path),
+      ...unknownPaths,
+      ...fixtures.flatMap(({ probes }) => probes.map(pathOf)),
+    ];
+    return interplays.flatMap(({ defects: ids, pages }) =>
+      missing(
+        addresses,
+        pages,
+        (path) =>
+          `the interplay of ${ids.join(' and ')} names ${path}, which is not a known address`,
+      ),
+    );
+  },
 };

@@ -27,11 +27,8 @@ async function run(args: readonly string[]): Promise<number> {
   if (values.update) {
     const ids = unapproved();
     approveConfigured();
-    console.log(
-      ids.length > 0
-        ? `${approvedFile}: approved ${ids.join(', ')}`
-        : `${approvedFile}: nothing to approve`,
-    );
+    const approved = ids.length > 0 ? `approved ${ids.join(', ')}` : 'nothing to approve';
+    console.log(`${approvedFile}: ${approved}`);
   }
   const { site } = await openBuiltSite();
   const rules = Object.entries({
@@ -47,15 +44,10 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
     for (const problem of found) console.log(`    ${problem}`);
   }
-  console.log(
-    problems === 0
-      ? `${rules.length} checks, all agree`
-      : `${problems} ${problems === 1 ? 'problem' : 'problems'}`,
-  );
-  return problems === 0 ? 0 : 1;
+  const agreed = problems === 0;
+  const counted = `${problems} problem${problems === 1 ? '' : 's'}`;
+  console.log(agreed ? `${rules.length} checks, all agree` : counted);
+  return agreed ? 0 : 1;
 }
 
-export const check: Command = {
-  usage,
-  run,
-};
+export const check: Command = { usage, run };

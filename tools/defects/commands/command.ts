@@ -1,6 +1,6 @@
 import { suggestion, UsageError } from '../../../packages/audit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { readRetired } from '../retired';
+import { readRetired } from '../../spec/defect-fixtures';
 
 /** One of the commands of `npm run defects`. */
 export interface Command {
@@ -22,20 +22,17 @@ export function refusalOf(word: string, gone: readonly { readonly id: string }[]
 }
 
 /**
- * The defect that an argument names.
+ * The defects that arguments name, each once.
  *
- * @throws UsageError naming the nearest id, or that the defect is retired.
+ * @throws UsageError naming the nearest id, or that a defect is retired.
  */
-function defectNamed(word: string): DefectId {
-  const found = defectIds.find((id) => id === word);
-  if (found) return found;
-  throw new UsageError(refusalOf(word, readRetired()));
-}
-
-/** The defects that arguments name, each once. */
-export function defectsNamed(command: string, words: readonly string[]): DefectId[] {
-  if (words.length > 0) return [...new Set(words.map(defectNamed))];
-  throw new UsageError(
-    `${command} needs the id of a defect; “npm run defects -- list” lists the ids.`,
-  );
+export function defectsNamed(command: string, args: readonly string[]): DefectId[] {
+  if (args.length === 0) {
+    throw new UsageError(
+      `${command} needs the id of a defect; “npm run defects -- list” lists the ids.`,
+    );
+  }
+  const unknown = args.find((arg) => !defectIds.some((id) => id === arg));
+  if (unknown !== undefined) throw new UsageError(refusalOf(unknown, readRetired()));
+  return [...new Set(args.flatMap((arg) => defectIds.find((id) => id === arg) ?? []))];
 }

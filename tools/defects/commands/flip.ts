@@ -1,13 +1,15 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { oneOf, readArgs } from '../../../packages/audit/command-line';
 import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
+import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
-import { root } from '../../kit/paths';
+import { root as projectRoot } from '../../kit/paths';
 import { readLedgers } from '../../links/ledger/sources';
 import { unapproved } from '../../spec/approved';
-import { type ConfigFile, flipped, readConfig, writeConfig } from '../config-file';
 import { type Effects, effectsBetween } from '../effects';
 import { type Command, defectsNamed } from './command';
 
@@ -29,16 +31,46 @@ Examples:
 Exit codes: 0 done, 2 usage error
 `;
 
-const shown = 12;
+/** The file that holds the state the site starts with; it may hold more than that. */
+export type ConfigFile = Readonly<Record<string, unknown>> & {
+  readonly defects: Readonly<Record<string, 'faithful' | 'fixed'>>;
+};
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/**
+ * Reads `defects.config.json`; where there is none, everything is as the
+ * registry has it.
+ *
+ * @param root - the folder it stands in.
+ * @throws ProfileError saying what is wrong with it.
+ */
+export function readConfig(root: string): ConfigFile {
+  const content = readDefectsConfig(root);
+  // The site's own reader knows what may stand in it.
+  startProfile({}, content);
+  return content as ConfigFile;
+}
+
+/** The file with defects flipped: a faithful one becomes fixed, a fixed one is left to the default. */
+export function flipped(config: ConfigFile, ids: readonly DefectId[]): ConfigFile {
+  const entries = new Map(Object.entries(config.defects));
+  for (const id of ids) {
+    if (entries.get(id) === 'fixed') entries.delete(id);
+    else entries.set(id, 'fixed');
+  }
+  return { ...config, defects: Object.fromEntries(entries) };
+}
+
+/** Writes the file, so that whoever reads it meanwhile finds the old one or the new. */
+export function writeConfig(root: string, config: ConfigFile): void {
+  const temporary = join(root, `.${configName}.${process.pid}`);
+  writeFileSync(temporary, `${JSON.stringify(config, null, 2)}\n`);
+  renameSync(temporary, join(root, configName));
 }
 
 /** The first few lines, and how many more there are. */
-function first(lines: readonly string[], max = shown): string[] {
-  const rest = lines.length - max;
-  return rest > 1 ? [...lines.slice(0, max), `  … and ${rest} more`] : [...lines];
+function first(lines: readonly string[]): string[] {
+  const rest = lines.length - 12;
+  return rest > 1 ? [...lines.slice(0, 12), `  … and ${rest} more`] : [...lines];
 }
 
 function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
@@ -54,21 +86,19 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
   return [
     `Pages: ${pages.length} of ${addresses} addresses change`,
     ...first(
-      pages.map(
-        ({ address, count, before, after }) =>
-          `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${count > 1 ? `, and ${count - 1} more` : ''}`,
-      ),
+      pages.map(({ address, count, before, after }) => {
+        const more = count > 1 ? `, and ${count - 1} more` : '';
+        return `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${more}`;
+      }),
     ),
     `Link findings: ${gone.length} resolved, ${come.length} new`,
     ...first([...findingLines('-', gone), ...findingLines('+', come)]),
     `Snapshots: ${cells.length} show a page that changes`,
     ...first(cells.map((name) => `  ${name}`)),
     ...(inBrowser.length > 0
-      ? [
-          `In the browser: ${counted(inBrowser.length, 'effect')}`,
-          ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
-        ]
+      ? [`In the browser: ${inBrowser.length} effect${inBrowser.length === 1 ? '' : 's'}`]
       : []),
+    ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
   ];
 }
 
@@ -83,23 +113,24 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
     return ['This is the approved state; there is nothing to approve.', ...look, ...back];
   }
   const { gone, come } = effects.findings;
-  const links = gone.length + come.length > 0;
+  const lineIf = (condition: boolean, line: string) => (condition ? [line] : []);
+  const hasCells = effects.cells.length > 0;
   const fixed = ids.filter((id) => !after.has(id));
   return [
     ...look,
-    ...(links
-      ? [
-          '  npm run audit:links                      # fails: the ledger expects the approved state',
-        ]
-      : []),
-    ...(effects.cells.length > 0
-      ? ['  npm run snapshots                        # names the snapshots whose pixels differ']
-      : []),
+    ...lineIf(
+      gone.length + come.length > 0,
+      '  npm run audit:links                      # fails: the ledger expects the approved state',
+    ),
+    ...lineIf(
+      hasCells,
+      '  npm run snapshots                        # names the snapshots whose pixels differ',
+    ),
     '  npm run defects -- check                 # fails until the state is approved',
     'to approve it:',
     '  npm run defects -- check --update',
-    ...(effects.cells.length > 0 ? ['  npm run snapshots -- --update'] : []),
-    ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),
+    ...lineIf(hasCells, '  npm run snapshots -- --update'),
+    ...lineIf(fixed.length > 0, 'to remove the toggle for good:'),
     ...fixed.map((id) => `  npm run defects -- retire ${id}`),
     ...back,
   ];
@@ -109,11 +140,8 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
 function warnOfEnvironment(ids: readonly DefectId[], config: ConfigFile): void {
   const { sources } = startProfile(process.env, config);
   const overruled = ids.filter((id) => sources.get(id) === 'environment');
-  if (overruled.length > 0) {
-    console.error(
-      `The environment variable DEFECTS overrides the file for ${overruled.join(', ')}.`,
-    );
-  }
+  if (overruled.length === 0) return;
+  console.error(`The environment variable DEFECTS overrides the file for ${overruled.join(', ')}.`);
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -127,10 +155,10 @@ async function run(args: readonly string[]): Promise<number> {
   );
   const format = oneOf('format', values.format, ['table', 'json']);
   const ids = defectsNamed('flip', positionals);
-  const config = readConfig(root);
+  const config = readConfig(projectRoot);
   const next = flipped(config, ids);
-  const [before, after] = [config, next].map((file) => startProfile({}, file).profile);
-  if (!before || !after) return 2;
+  const before = startProfile({}, config).profile;
+  const after = startProfile({}, next).profile;
   const { site } = await openBuiltSite();
   const ledger = Object.values(readLedgers('all')).flat();
   const effects = effectsBetween(site, ledger, before, after);
@@ -144,7 +172,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   warnOfEnvironment(ids, config);
   if (values['dry-run']) return 0;
-  writeConfig(root, next);
+  writeConfig(projectRoot, next);
   if (format !== 'json') {
     console.log('\nWrote defects.config.json.');
     for (const line of nextSteps(ids, effects, after)) console.log(line);
@@ -152,7 +180,4 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-export const flip: Command = {
-  usage,
-  run,
-};
+export const flip: Command = { usage, run };

@@ -33,3 +33,4 @@ export function asMarkdown({ headings, rows }: Table): string {
 
 /** The ways that the commands write what they know. */
 export const formatNames = ['table', 'json', 'markdown'] as const;
+export type FormatName = (typeof formatNames)[number];

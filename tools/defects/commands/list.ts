@@ -1,12 +1,13 @@
 import { oneOf, readArgs, UsageError } from '../../../packages/audit/command-line';
 import { readDefectsConfig } from '../../../server/defects-config';
-import { type DefectKind, defectKinds } from '../../../src/defects/define';
-import { type ProfileSource, startProfile } from '../../../src/defects/profile';
-import { type DefectId, defects } from '../../../src/defects/registry';
+import { defectKinds } from '../../../src/defects/define';
+import { startProfile } from '../../../src/defects/profile';
+import { defects } from '../../../src/defects/registry';
 import { languages } from '../../spec/base';
 import { routes } from '../../spec/routes';
+import { namesPlace } from '../places';
 import type { Command } from './command';
-import { asColumns, asMarkdown, formatNames, type Table } from './formats';
+import { asColumns, asMarkdown, type FormatName, formatNames, type Table } from './formats';
 
 const usage = `Usage: npm run defects -- list [options]
 
@@ -30,20 +31,8 @@ Examples:
 Exit codes: 0 done, 2 usage error
 `;
 
-/** A defect as `list` and `show` show it. */
-export interface DefectRow {
-  readonly id: DefectId;
-  readonly kind: DefectKind;
-  readonly state: 'faithful' | 'fixed';
-  /** Where the state comes from. */
-  readonly source: ProfileSource;
-  readonly clauses: readonly string[];
-  readonly pages: readonly string[];
-  readonly title: string;
-}
-
-/** Every defect in the state that the site would start with. */
-export function defectRows(): DefectRow[] {
+/** Every defect in the state that the site would start with, and where that comes from. */
+export function defectRows() {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
   return defects.map(({ id, kind, clauses, pages, title }) => ({
     ...{ id, kind, clauses, pages, title },
@@ -52,15 +41,20 @@ export function defectRows(): DefectRow[] {
   }));
 }
 
+/** A defect as `list` and `show` show it. */
+export type DefectRow = ReturnType<typeof defectRows>[number];
+
+const filters = {
+  kind: { type: 'string' },
+  lang: { type: 'string' },
+  page: { type: 'string' },
+  clause: { type: 'string' },
+  state: { type: 'string' },
+  text: { type: 'string' },
+} as const;
+
 /** What to choose rows by; what is left out chooses all. */
-export interface DefectFilter {
-  readonly kind?: string | undefined;
-  readonly lang?: string | undefined;
-  readonly page?: string | undefined;
-  readonly clause?: string | undefined;
-  readonly state?: string | undefined;
-  readonly text?: string | undefined;
-}
+export type DefectFilter = { readonly [Name in keyof typeof filters]?: string | undefined };
 
 /** The language and page that `--lang` and `--page` mean; a path means both. */
 function placeAsked({ lang, page }: DefectFilter) {
@@ -71,16 +65,6 @@ function placeAsked({ lang, page }: DefectFilter) {
   const names = [...new Set([...routes.routes.map((each) => each.page), 'unknown'])];
   if (page.startsWith('/')) throw new UsageError(`No route has the path ${page}.`);
   return { language: lang, page: oneOf('page', page, names) };
-}
-
-/** Whether one of a defect's patterns, e.g. `en/*`, names a language and a page. */
-function showsAt(patterns: readonly string[], language?: string, page?: string): boolean {
-  const allows = (pattern = '*', asked?: string) =>
-    asked === undefined || pattern === '*' || pattern === asked;
-  return patterns.some((each) => {
-    const [languagePattern, pagePattern] = each.split('/');
-    return allows(languagePattern, language) && allows(pagePattern, page);
-  });
 }
 
 /**
@@ -103,7 +87,7 @@ export function chooseDefects(rows: readonly DefectRow[], filter: DefectFilter):
       (state === undefined || row.state === state) &&
       (clause === undefined ||
         row.clauses.some((each) => each === clause || each.startsWith(`${clause}.`))) &&
-      showsAt(row.pages, place.language, place.page) &&
+      namesPlace(row.pages, place) &&
       `${row.id} ${row.title}`.toLowerCase().includes(wanted),
   );
 }
@@ -111,36 +95,22 @@ export function chooseDefects(rows: readonly DefectRow[], filter: DefectFilter):
 function tableOf(rows: readonly DefectRow[]): Table {
   return {
     headings: ['id', 'state', 'clauses', 'pages', 'what is wrong'],
-    rows: rows.map(({ id, state, source, clauses, pages, title }) => [
-      id,
-      `${state} (${source})`,
-      clauses.join(' '),
-      pages.join(' '),
-      title,
-    ]),
+    rows: rows.map(({ id, state, source, clauses, pages, title }) => {
+      return [id, `${state} (${source})`, clauses.join(' '), pages.join(' '), title];
+    }),
   };
 }
 
-const writers = {
-  table: (rows: readonly DefectRow[]) => asColumns(tableOf(rows)),
-  json: (rows: readonly DefectRow[]) => `${JSON.stringify(rows, null, 2)}\n`,
-  markdown: (rows: readonly DefectRow[]) => asMarkdown(tableOf(rows)),
+const writers: Readonly<Record<FormatName, (rows: readonly DefectRow[]) => string>> = {
+  table: (rows) => `${asColumns(tableOf(rows))}${rows.length} of ${defects.length} defects\n`,
+  json: (rows) => `${JSON.stringify(rows, null, 2)}\n`,
+  markdown: (rows) => asMarkdown(tableOf(rows)),
 };
 
 function run(args: readonly string[]): number {
-  const { values } = readArgs(args, {
-    kind: { type: 'string' },
-    lang: { type: 'string' },
-    page: { type: 'string' },
-    clause: { type: 'string' },
-    state: { type: 'string' },
-    text: { type: 'string' },
-    format: { type: 'string', default: 'table' },
-  });
+  const { values } = readArgs(args, { ...filters, format: { type: 'string', default: 'table' } });
   const format = oneOf('format', values.format, formatNames);
-  const rows = chooseDefects(defectRows(), values);
-  process.stdout.write(writers[format](rows));
-  if (format === 'table') console.log(`${rows.length} of ${defects.length} defects`);
+  process.stdout.write(writers[format](chooseDefects(defectRows(), values)));
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { readArgs, UsageError } from '../../../packages/audit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
-import { tryEvery } from '../retire/every';
+import { checkRetirement } from '../retire/remaining-site';
 import { RenderedSources } from '../retire/rendering';
 import {
   diffStat,
@@ -44,35 +44,26 @@ function print(heading: string, lines: readonly string[]): void {
   for (const line of lines) console.log(`  ${line}`);
 }
 
-async function plan(id: DefectId): Promise<Retirement> {
-  const sources = new Sources(root);
-  const rendered = new RenderedSources(sources);
-  try {
-    return await planRetirement(sources, rendered, await rendered.load(), id);
-  } finally {
-    await rendered.close();
-  }
-}
-
-async function retireOne(id: DefectId, dryRun: boolean, force: boolean): Promise<number> {
-  const retirement = await plan(id);
-  const { errors, compared, byHand, files } = retirement;
+function retireOne(
+  id: DefectId,
+  { errors, compared, byHand, files }: Retirement,
+  dryRun: boolean,
+  force: boolean,
+): number {
   print('The sources would not compile:', errors);
   print('Pages would change:', compared.differences.slice(0, 20));
   if (errors.length > 0 || compared.differences.length > 0) {
     console.log('Nothing was written.');
     return 1;
   }
-  const dirty = dirtyFiles(root, retirement);
+  const dirty = dirtyFiles(root, files);
   if (dirty.length > 0 && !force && !dryRun) {
     print('These files have uncommitted changes; commit them or use --force:', dirty);
     return 1;
   }
-  if (!dryRun) writeRetirement(root, retirement);
-  print(
-    `${id} ${dryRun ? 'would be' : 'is'} retired: ${files.size} files`,
-    dryRun ? diffStat(root, retirement) : [...files.keys()].toSorted(),
-  );
+  const lines = dryRun ? diffStat(root, files) : [...files.keys()];
+  if (!dryRun) writeRetirement(root, files);
+  print(`${id} ${dryRun ? 'would be' : 'is'} retired: ${files.size} files`, lines.toSorted());
   console.log(`It compiles; all ${compared.pages} pages match the site with the toggle off.`);
   print('By hand:', byHand);
   if (!dryRun) {
@@ -86,14 +77,21 @@ async function retireOne(id: DefectId, dryRun: boolean, force: boolean): Promise
   return 0;
 }
 
-async function retireEvery(ids: readonly DefectId[]): Promise<number> {
+async function retireEvery(
+  ids: readonly DefectId[],
+  planFor: (id: DefectId) => Promise<Retirement>,
+): Promise<number> {
   let failed = 0;
-  for await (const trial of tryEvery(root, ids)) {
-    const { id, scope, byHand, problems } = trial;
+  for (const id of ids) {
+    const plan = await planFor(id).catch(String);
+    const { byHand } = typeof plan === 'string' ? { byHand: [] } : plan;
+    const { scope, problems } =
+      typeof plan === 'string'
+        ? { scope: 'nothing', problems: [plan] }
+        : await checkRetirement(root, id, plan);
     if (problems.length > 0) failed += 1;
-    console.log(
-      `${problems.length === 0 ? '✓' : '✗'} ${id}: ${scope}${byHand.length > 0 ? `, ${byHand.length} by hand` : ''}`,
-    );
+    const hints = byHand.length > 0 ? `, ${byHand.length} by hand` : '';
+    console.log(`${problems.length === 0 ? '✓' : '✗'} ${id}: ${scope}${hints}`);
     for (const problem of problems.slice(0, 10)) console.log(`    ${problem}`);
     for (const each of byHand) console.log(`    by hand: ${each}`);
   }
@@ -112,17 +110,21 @@ async function run(args: readonly string[]): Promise<number> {
     true,
   );
   process.env.NODE_ENV ??= 'production';
-  if (values.every) {
-    return retireEvery(positionals.length > 0 ? defectsNamed('retire', positionals) : defectIds);
-  }
-  const [id, ...others] = defectsNamed('retire', positionals);
-  if (!id || others.length > 0) {
+  const ids =
+    values.every && positionals.length === 0 ? defectIds : defectsNamed('retire', positionals);
+  const [id, ...others] = ids;
+  if (!id || (others.length > 0 && !values.every)) {
     throw new UsageError('retire takes one defect at a time, so that each change can be reviewed.');
   }
-  return retireOne(id, values['dry-run'], values.force);
+  const rendered = new RenderedSources(new Sources(root));
+  try {
+    const before = await rendered.load();
+    const planFor = (each: DefectId) => planRetirement(rendered, before, each);
+    if (values.every) return await retireEvery(ids, planFor);
+    return retireOne(id, await planFor(id), values['dry-run'], values.force);
+  } finally {
+    await rendered.close();
+  }
 }
 
-export const retire: Command = {
-  usage,
-  run,
-};
+export const retire: Command = { usage, run };

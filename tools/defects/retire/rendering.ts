@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type ViteDevServer } from 'vite';
-import type * as Site from '../../../src/entry-server';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
 
@@ -10,11 +9,11 @@ export class RenderedSources {
   #server: ViteDevServer | null = null;
   #loaded: readonly string[] = [];
 
-  constructor(private readonly sources: Sources) {}
+  constructor(readonly sources: Sources) {}
 
-  async #open(): Promise<ViteDevServer> {
+  #open(): Promise<ViteDevServer> {
     const { root, changed } = this.sources;
-    this.#server ??= await createServer({
+    return createServer({
       root,
       configFile: false,
       appType: 'custom',
@@ -30,23 +29,19 @@ export class RenderedSources {
         react(),
       ],
     });
-    return this.#server;
   }
 
   /** Loads the present sources. */
   async load(): Promise<Rendering> {
-    const server = await this.#open();
-    const { ssr } = server.environments;
+    this.#server ??= await this.#open();
+    const { ssr } = this.#server.environments;
+    if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here.');
     const { root, changed } = this.sources;
     const files = [...changed.keys()].map((file) => join(root, file));
-    for (const file of [...this.#loaded, ...files]) {
-      for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) {
-        ssr.moduleGraph.invalidateModule(module);
-      }
-    }
+    for (const file of [...this.#loaded, ...files]) ssr.moduleGraph.onFileChange(file);
     this.#loaded = files;
-    if ('runner' in ssr) (ssr.runner as { clearCache: () => void }).clearCache();
-    return (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
+    ssr.runner.clearCache();
+    return ssr.runner.import<Rendering>('/src/entry-server.tsx');
   }
 
   async close(): Promise<void> {

@@ -1,40 +1,41 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
 import { configName } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
-import { ledgerFile, readLedgers, writeRows } from '../../links/ledger/sources';
-import { approvedFile } from '../../spec/approved';
+import { ledgerFile, ledgerLanguages, readLedger, writeRows } from '../../links/ledger/sources';
+import { fixedWords } from '../../links/ledger/tokens';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
-import type { ConfigFile } from '../config-file';
 import type { Sources } from '../sources';
-import { rowsWithout } from './ledger-rows';
 import { retireProofs } from './retire-proofs';
-
-/** What becomes of the data about a defect. */
-export interface RetiredData {
-  /** Files that change, from the root of the project; null for one to delete. */
-  readonly files: ReadonlyMap<string, string | null>;
-  /** What a person has to look at. */
-  readonly byHand: readonly string[];
-}
-
-/** The fixtures by their paths from the root of the project, to be replaced by what they become. */
-export type Fixtures = Map<string, unknown>;
 
 /** What retiring has to know of a defect's fixture; a probe may be a toggled value. */
 interface Defect {
-  readonly id: string;
   readonly pages: readonly string[];
   readonly probes: readonly object[];
 }
 
-/** A probe without a defect among those that are off for it. */
-function withOthersOff(raw: object, id: string): object {
-  const { off, ...rest } = raw as { readonly off?: readonly string[] };
-  const others = off?.filter((each) => each !== id) ?? [];
-  return others.length > 0 ? { ...rest, off: others } : rest;
+/** Whether an entry of a list is a defect, belongs to it, or needs it on. */
+function isAbout(entry: unknown, gone: string): boolean {
+  if (typeof entry !== 'object' || entry === null) return entry === gone;
+  const { id, defect, defects, on } = entry as Record<string, unknown>;
+  return [id, defect, defects, on].flat().includes(gone);
+}
+
+/** A value without the list entries about a defect, and without its key. */
+function withoutDefect(value: unknown, gone: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.filter((each) => !isAbout(each, gone)).map((each) => withoutDefect(each, gone));
+  }
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== gone)
+    .map(([key, each]) => [key, withoutDefect(each, gone)] as const);
+  // A list of the defects that are off names some, or is not there.
+  const isEmpty = (each: unknown) => Array.isArray(each) && each.length === 0;
+  return Object.fromEntries(entries.filter(([key, each]) => key !== 'off' || !isEmpty(each)));
 }
 
 /** Whether a probe expects the same in both states, and so has nothing to show. */
@@ -43,12 +44,15 @@ function isIdle(raw: object): boolean {
   return both === undefined && JSON.stringify(faithful) === JSON.stringify(fixed);
 }
 
-/** The probes of another defect that still show a difference, and the pages that they look at. */
-function withoutIdle(own: Defect, id: string): Defect {
-  const probes = own.probes.map((raw) => withOthersOff(raw, id)).filter((raw) => !isIdle(raw));
-  const pathsOf = (raws: readonly object[]) =>
-    raws.map((raw) => (allFaithful(raw) as { path: string }).path.split('?', 1)[0] ?? '');
-  const [before, after] = [pathsOf(own.probes), pathsOf(probes)];
+/** The path that a probe looks at, without its query. */
+function pathOf(raw: object): string {
+  return (allFaithful(raw) as { path: string }).path.split('?', 1)[0] ?? '';
+}
+
+/** The probes of a defect that still show a difference, and the pages that they look at. */
+function withoutIdle(own: Defect): Defect {
+  const probes = own.probes.filter((raw) => !isIdle(raw));
+  const [before, after] = [own.probes.map(pathOf), probes.map(pathOf)];
   const pages = own.pages.filter((page) => !before.includes(page) || after.includes(page));
   return { ...own, pages, probes };
 }
@@ -66,78 +70,76 @@ export function formatted(root: string, file: string, text: string): string {
   throw new Error(`Biome cannot format ${file}: ${stderr}`);
 }
 
-/** Every fixture with the fixed face where the defect decides a value. */
-function fixturesWithout(root: string, id: string): Fixtures {
+/** The text of every fixture but the link ledgers, and of the configuration, by path from the root. */
+function fixtureTexts(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'fixtures'), { recursive: true, encoding: 'utf8' });
   const files = names
     .filter((name) => name.endsWith('.json') && !name.startsWith('links'))
-    .map((name) => `fixtures/${name}`);
-  return new Map(
-    [...files, configName]
-      .filter((file) => existsSync(join(root, file)))
-      .map((file) => {
-        const value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
-        return [file, resolveToggled(value, (each) => (each === id ? 'fixed' : null))];
-      }),
+    .map((name) => `fixtures/${name}`)
+    .concat(configName)
+    .filter((file) => existsSync(join(root, file)));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** A name or place with the fixed words where the defect's id stands for them. */
+function withFixedWords(text: string, id: string): string {
+  return text.replace(/‹([\w-]+)(?:[.](\w+))?›/g, (token, defect: string, key = '') =>
+    defect === id ? (fixedWords(id, String(key)) ?? token) : token,
   );
 }
 
-/** Whether a value is, or holds, a text. */
-function names(value: unknown, text: string): boolean {
-  if (typeof value !== 'object' || value === null) return value === text;
-  return Object.values(value).some((each) => names(each, text));
+/**
+ * A ledger once a defect is always off: without the findings that need it on,
+ * and with those that need it off in every state.
+ */
+export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[] {
+  return (withoutDefect(rows, id) as LedgerRow[]).map((row) => ({
+    ...row,
+    place: withFixedWords(row.place, id),
+    name: withFixedWords(row.name, id),
+  }));
 }
 
 /**
- * Takes a defect out of the fixtures: its probes, its rows of the link ledgers,
+ * Removes a defect from the fixtures: its probes, its rows of the link ledgers,
  * its interplays, its pictures, what proves its clauses; values that it decides
  * become the fixed ones.
  *
  * @param sources - the sources without it.
+ * @returns the files that change, from the root of the project, null for one to
+ *   delete; and what is left to do by hand.
  */
-export function retireFromFixtures(sources: Sources, id: DefectId): RetiredData {
+export function retireFromFixtures(sources: Sources, id: DefectId) {
   const { root } = sources;
-  const fixtures = fixturesWithout(root, id);
+  const texts = fixtureTexts(root);
+  const fixtures = new Map(
+    [...texts].map(([file, text]): [string, unknown] => {
+      const value = resolveToggled(JSON.parse(text), (each) => (each === id ? 'fixed' : null));
+      return [file, withoutDefect(value, id)];
+    }),
+  );
   // What does not have these shapes does not load, so every file has them.
-  const change = <T>(file: string, to: (value: T) => unknown) =>
-    fixtures.set(file, to(fixtures.get(file) as T));
-  const others = <T>(entries: readonly T[]) => entries.filter((entry) => !names(entry, id));
   for (const kind of defectKinds) {
-    change(`fixtures/defects/${kind}.json`, (defects: readonly Defect[]) =>
-      defects.filter((own) => own.id !== id).map((own) => withoutIdle(own, id)),
-    );
+    const file = `fixtures/defects/${kind}.json`;
+    fixtures.set(file, (fixtures.get(file) as Defect[]).map(withoutIdle));
   }
   const { title, clauses } = registry[id];
-  change('fixtures/defects/retired.json', (all: readonly unknown[]) => [
-    ...all,
-    { id, title, clauses },
-  ]);
-  change('fixtures/defects/interplays.json', others<unknown>);
-  change(approvedFile, (approved: { fixed: string[] }) => ({ fixed: others(approved.fixed) }));
-  change('fixtures/accessibility.json', (value: { explained: object[] }) => ({
-    ...value,
-    explained: others(value.explained),
-  }));
-  if (fixtures.has(configName)) {
-    change(configName, ({ defects: { [id]: _own, ...defects }, ...rest }: ConfigFile) => ({
-      ...rest,
-      defects,
-    }));
-  }
+  const retired = 'fixtures/defects/retired.json';
+  fixtures.set(retired, [...(fixtures.get(retired) as object[]), { id, title, clauses }]);
   const byHand = retireProofs(id, sources, fixtures);
 
   const files = new Map<string, string | null>();
-  for (const [file, value] of fixtures) {
-    const old = readFileSync(join(root, file), 'utf8');
-    const parsed: unknown = JSON.parse(old);
+  for (const [file, old] of texts) {
+    const [value, parsed]: unknown[] = [fixtures.get(file), JSON.parse(old)];
     if (JSON.stringify(value) === JSON.stringify(parsed)) continue;
     // Biome leaves objects expanded that are, so as to keep a file's own style.
     const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
     files.set(file, formatted(root, file, JSON.stringify(value, null, isExpanded ? 2 : 0)));
   }
-  for (const [language, rows] of Object.entries(readLedgers('all'))) {
+  for (const language of ledgerLanguages) {
+    const rows = readLedger(language);
     const left = writeRows(rowsWithout(rows, id));
-    if (left !== writeRows(rows)) files.set(ledgerFile(language as 'de'), left);
+    if (left !== writeRows(rows)) files.set(ledgerFile(language), left);
   }
   const evidence = `snapshots/evidence/${id}`;
   if (existsSync(join(root, evidence))) files.set(evidence, null);

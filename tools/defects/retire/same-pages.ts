@@ -31,21 +31,13 @@ function statesWithout(gone: readonly string[]): ReadonlySet<string>[] {
   return [without(...gone), siteStates.fixed, ...pairs];
 }
 
-/** How many pages were compared, and which differ. */
-export interface Compared {
-  readonly pages: number;
-  readonly differences: readonly string[];
-}
-
 /**
  * Compares every page of the sources in which defects are retired with the same
- * page of those in which they are off, byte for byte but for their marks.
+ * page of those in which they are off, byte for byte except for their marks.
+ *
+ * @returns how many pages were compared, and which differ.
  */
-export function comparePages(
-  before: Rendering,
-  after: Rendering,
-  gone: readonly string[],
-): Compared {
+export function comparePages(before: Rendering, after: Rendering, gone: readonly string[]) {
   const { addresses } = documentsOf(before);
   const cases = statesWithout(gone).flatMap((state) =>
     addresses.map((address) => [address, state] as const),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitUntilInteractive } from '../kit/browser';
-import { selectionOf, siteStates, without } from '../kit/site-state';
+import { waitUntilInteractive } from '../../tools/kit/browser';
+import { selectionOf, siteStates, without } from '../../tools/kit/site-state';
 
 /** The min and max time that something may take to show, in milliseconds. */
 export const patience = { silence: 300, answer: 5000 } as const;

@@ -5,26 +5,15 @@ import { compare, predict } from '../../../packages/audit/ledger/ledger';
 import { defectKinds } from '../../../src/defects/define';
 import type { DefectId } from '../../../src/defects/registry';
 import { without } from '../../kit/site-state';
-import { openRenderer } from '../../links/built-renderer';
+import { fileIn } from '../../links/built-renderer';
 import { readLedgers } from '../../links/ledger/sources';
 import { renderSite } from '../../links/rendered-site';
 import { isRenderProbe, parseFixtures, surroundings } from '../../spec/defect-fixtures';
 import { parsedPages } from '../parsed-pages';
 import { agrees, observe } from '../render-looks';
-import { Sources } from '../sources';
 import { expectedIn, nameOf, offIn, states } from '../states';
-import { rowsWithout } from './ledger-rows';
-import { RenderedSources } from './rendering';
-import { planRetirement, type Retirement } from './retirement';
-
-/** What was found when one defect was retired in memory. */
-interface Trial {
-  readonly id: DefectId;
-  /** What was compared. */
-  readonly scope: string;
-  readonly byHand: readonly string[];
-  readonly problems: readonly string[];
-}
+import { rowsWithout } from './retire-fixtures';
+import type { Retirement } from './retirement';
 
 /** Compares the render probes of the remaining fixtures with the remaining site. */
 function compareProbes(root: string, id: DefectId, { files, site }: Retirement) {
@@ -50,14 +39,14 @@ function compareProbes(root: string, id: DefectId, { files, site }: Retirement) 
 }
 
 /** Compares the links of the remaining site with the remaining rows of the ledgers. */
-async function compareLinks(id: DefectId, { site }: Retirement) {
-  const built = await openRenderer(surroundings.origin);
-  const links = { ...surroundings, providerOrigin: built.origin };
+function compareLinks(root: string, id: DefectId, { site }: Retirement) {
+  const { origin } = surroundings;
   const renderer = {
-    ...built,
+    origin,
     declaredPaths: site.declaredPaths,
+    hasFile: (path: string) => fileIn(join(root, 'public'), path),
     render: (address: string, on: ReadonlySet<string>) =>
-      site.render(address, on, { surroundings: links }),
+      site.render(address, on, { surroundings: { ...surroundings, providerOrigin: origin } }),
   };
   const found = auditSite(renderSite(renderer, without(id))).flatMap((page) => page.findings);
   const rows = rowsWithout(Object.values(readLedgers('all')).flat(), id);
@@ -71,30 +60,13 @@ async function compareLinks(id: DefectId, { site }: Retirement) {
   };
 }
 
-async function tried(root: string, id: DefectId, plan: Retirement): Promise<Trial> {
-  const { files, compared, errors, byHand } = plan;
+/** Checks the project that is left once a defect is retired: what was compared, and the problems. */
+export function checkRetirement(root: string, id: DefectId, plan: Retirement) {
+  const { files, compared, errors } = plan;
   const probes = compareProbes(root, id, plan);
-  const links = await compareLinks(id, plan);
+  const links = compareLinks(root, id, plan);
   return {
-    id,
     scope: `${files.size} files, ${compared.pages} pages, ${links.findings} link findings, ${probes.probes} probes`,
-    byHand,
     problems: [...errors, ...compared.differences, ...links.problems, ...probes.problems],
   };
-}
-
-/** Retires defects in memory, one at a time, and checks the remaining project. */
-export async function* tryEvery(root: string, ids: readonly DefectId[]): AsyncGenerator<Trial> {
-  const sources = new Sources(root);
-  const rendered = new RenderedSources(sources);
-  try {
-    const before = await rendered.load();
-    for (const id of ids) {
-      const plan = await planRetirement(sources, rendered, before, id).catch(String);
-      if (typeof plan !== 'string') yield await tried(root, id, plan);
-      else yield { id, scope: 'nothing', byHand: [], problems: [plan] };
-    }
-  } finally {
-    await rendered.close();
-  }
 }

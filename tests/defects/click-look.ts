@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BrowserLook } from '../spec/defect-fixtures';
+import type { BrowserLook } from '../../tools/spec/defect-fixtures';
 import { patience } from './browser-page';
 
 type Clicked = NonNullable<BrowserLook<'click'>['both']>;

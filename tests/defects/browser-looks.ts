@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BrowserProbe } from '../spec/defect-fixtures';
+import type { BrowserProbe } from '../../tools/spec/defect-fixtures';
 import { click } from './click-look';
 import { send } from './send-look';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { providerOrigin, siteOrigin } from '../kit/browser';
-import type { BrowserLook } from '../spec/defect-fixtures';
+import { providerOrigin, siteOrigin } from '../../tools/kit/browser';
+import type { BrowserLook } from '../../tools/spec/defect-fixtures';
 import { patience } from './browser-page';
 
 type SendProbe = BrowserLook<'send'>;
