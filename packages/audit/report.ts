@@ -74,11 +74,6 @@ export function countDifferences(report: Report): number {
   return report.languages.reduce((sum, { differences }) => sum + differences.length, 0);
 }
 
-/** A number with its noun, e.g. “1 difference”, “2 differences”. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** The number of references that were checked. */
 export function countLinks(pages: readonly AuditedPage[]): number {
   return pages.reduce((sum, page) => sum + page.links, 0);

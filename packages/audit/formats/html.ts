@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '../checks/codes';
-import {
-  countDifferences,
-  counted,
-  countLinks,
-  type Entry,
-  entriesOf,
-  type Report,
-} from '../report';
+import { countDifferences, countLinks, type Entry, entriesOf, type Report } from '../report';
+import { counted } from './counted';
 import { escapeMarkup } from './escape';
 
 /** Filters the table by the form's fields. */

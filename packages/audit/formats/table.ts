@@ -1,12 +1,12 @@
 import { countBy } from '../ledger/pairs';
 import {
   countDifferences,
-  counted,
   countLinks,
   describeEntry,
   type LanguageReport,
   type Report,
 } from '../report';
+import { counted } from './counted';
 import { escapeControls } from './escape';
 
 /** The number of findings of each code, most frequent first. */
