@@ -1,5 +1,4 @@
-import type { LinkCode } from './checks/codes';
-import { checks } from './checks/order';
+import { checks, type LinkCode } from './checks/codes';
 import { type LinkContext, linkContext, siteContext } from './context/link-context';
 import type { Site } from './crawl/site';
 import { type FoundLink, marksAround, type PageModel } from './extract/page-model';

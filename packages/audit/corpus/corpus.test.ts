@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkCodes } from '../checks/codes';
-import { checks } from '../checks/order';
+import { checks, linkCodes } from '../checks/codes';
 import { type Corpus, type Fault, scoreByCode, serveCorpus } from './corpus';
 import { crawlCorpus, foundInMarkup, plantedInMarkup } from './corpus-audit';
 
