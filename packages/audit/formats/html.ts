@@ -26,11 +26,15 @@ document.querySelector('form').addEventListener('submit', (event) => event.preve
 show();
 `;
 
-type Line = Entry & { readonly language: string };
+/** What the table can be filtered by: the attribute, its label, and its value. */
+const filters: readonly (readonly [string, string, (entry: Entry) => string])[] = [
+  ['language', 'Language', ({ language }) => language],
+  ['state', 'State', ({ kind }) => kind],
+  ['code', 'Code', ({ shown }) => shown.code],
+];
 
-function rowOf({ language, kind, finding, row }: Line): string {
-  const shown = finding ?? row;
-  if (!shown) return '';
+function rowOf(entry: Entry): string {
+  const { language, kind, finding, row, shown } = entry;
   const before = finding && row && row.href !== finding.href ? ` (was ${row.href ?? 'none'})` : '';
   const moved = finding && row && row.place !== finding.place ? ` (was ${row.place})` : '';
   const element = finding ? `<small><code>${escapeMarkup(finding.element)}</code></small>` : '';
@@ -41,8 +45,8 @@ function rowOf({ language, kind, finding, row }: Line): string {
     `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}`,
     row ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>` : '',
   ];
-  const filters = `data-language="${escapeMarkup(language)}" data-state="${kind}" data-code="${shown.code}"`;
-  return `<tr ${filters}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const data = filters.map(([name, , valueOf]) => `data-${name}="${escapeMarkup(valueOf(entry))}"`);
+  return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 function choice(name: string, label: string, values: readonly string[]): string {
@@ -56,11 +60,12 @@ const columns = ['State', 'Where', 'Link', 'Finding', 'Defect'];
 
 /** A self-contained page with every finding and difference, to filter and search. */
 export function asHtml(report: Report): string {
-  const lines = report.languages
-    .flatMap((each) =>
-      entriesOf(each).map((entry): Line => ({ ...entry, language: each.language })),
-    )
-    .toSorted((a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'));
+  const entries = entriesOf(report).toSorted(
+    (a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'),
+  );
+  const choices = filters.map(([name, label, valueOf]) =>
+    choice(name, label, entries.map(valueOf)),
+  );
   const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
   const pages = report.languages.flatMap((each) => each.pages);
   const differences = countDifferences(report);
@@ -77,31 +82,17 @@ export function asHtml(report: Report): string {
 </head>
 <body>
 <h1>Links of ${escapeMarkup(report.subject)}</h1>
-<p>${pages.length} pages, ${countLinks(pages)} references, ${lines.length - differences} known findings,
+<p>${pages.length} pages, ${countLinks(pages)} references, ${entries.length - differences} known findings,
 <strong class="${differences > 0 ? 'difference' : ''}">${summary}</strong>.</p>
 <form>
-${choice(
-  'language',
-  'Language',
-  lines.map((line) => line.language),
-)}
-${choice(
-  'state',
-  'State',
-  lines.map((line) => line.kind),
-)}
-${choice(
-  'code',
-  'Code',
-  lines.flatMap(({ finding, row }) => (finding ?? row)?.code ?? []),
-)}
+${choices.join('\n')}
 <label>Search <input type="search"></label>
-<output aria-live="polite">${lines.length} shown</output>
+<output aria-live="polite">${entries.length} shown</output>
 </form>
 <table aria-label="Findings">
 <thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
-${lines.map(rowOf).join('\n')}
+${entries.map(rowOf).join('\n')}
 </tbody>
 </table>
 <script>${script}</script>

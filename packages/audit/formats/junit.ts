@@ -4,7 +4,7 @@ import { type JunitTest, junitReport } from './junit-writer';
 /** One test per page, including pages that only the ledger knows. */
 function testsOf({ language, pages, differences }: LanguageReport): JunitTest[] {
   const entries = differences.map((each) => ({
-    page: (each.finding ?? each.row)?.page ?? '',
+    page: each.shown.page,
     failure: { type: each.kind, message: describeEntry(each) },
   }));
   const paths = new Set([...pages.map(({ path }) => path), ...entries.map(({ page }) => page)]);
