@@ -1,4 +1,4 @@
-import { oneOf, UsageError } from './command-line';
+import { oneOf, type readArgs, UsageError } from './command-line';
 import { type Format, formats } from './formats/formats';
 
 /** The options that every command of the audit has, as `readArgs` takes them. */
@@ -11,6 +11,8 @@ export const auditFlags = {
   help: { type: 'boolean', default: false },
 } as const;
 
+type AuditValues = ReturnType<typeof readArgs<typeof auditFlags>>['values'];
+
 const formatNames = Object.keys(formats) as Format[];
 
 /** Their help, for running sites. */
@@ -22,15 +24,6 @@ export const formatHelp = `--format <name>       ${formatNames.slice(0, 4).join(
                         ${formatNames.slice(4, -1).join(', ')} or ${formatNames.at(-1)} (default: ${formatNames[0]})`;
 export const helpHelp = '--help                show this help';
 
-/** What the shared options ask for. */
-export interface AuditOptions {
-  readonly format: Format;
-  readonly external: boolean;
-  readonly concurrency: number;
-  /** Milliseconds. */
-  readonly timeout: number;
-}
-
 function numberOf(option: string, given: string, max: number, isWhole = false): number {
   const number = Number(given);
   if (number >= 1 && number <= max && !(isWhole && !Number.isInteger(number))) return number;
@@ -41,14 +34,10 @@ function numberOf(option: string, given: string, max: number, isWhole = false): 
 /**
  * Reads the shared options.
  *
+ * @returns them, with the timeout in milliseconds.
  * @throws UsageError naming what is wrong and what would be right.
  */
-export function readAuditOptions(values: {
-  readonly format?: string | undefined;
-  readonly external: boolean;
-  readonly concurrency?: string | undefined;
-  readonly timeout?: string | undefined;
-}): AuditOptions {
+export function readAuditOptions(values: AuditValues) {
   const { format = 'table', external, concurrency = '8', timeout = '10' } = values;
   return {
     format: oneOf('format', format, formatNames),

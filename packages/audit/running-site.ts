@@ -1,7 +1,6 @@
 import { type AuditedPage, auditSite } from './audit';
 import { UsageError } from './command-line';
-import { type CrawlOptions, defaultCrawlOptions } from './crawl/crawl';
-import { crawlSite } from './crawl/crawled-site';
+import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
 import { followRedirects, splitCredentials } from './crawl/http';
 import { UnauditableError } from './crawl/site';
 

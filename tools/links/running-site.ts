@@ -21,11 +21,7 @@ function stateOf(html: string): ReadonlySet<string> | null {
   }
 }
 
-/**
- * The profile of a selection.
- *
- * @throws ProfileError for an unknown id.
- */
+/** The profile of a selection; throws a ProfileError for an unknown id. */
 export function profileOf(selection: string): ReadonlySet<string> {
   const faithful = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
   return applySelection(faithful, selection, 'environment', '--profile').profile;
@@ -37,12 +33,7 @@ function cookieFor(profile: ReadonlySet<string>): string {
   return `defects=${encodeURIComponent(['faithful', ...off].join())}`;
 }
 
-/**
- * Checks that a site shows the requested profile.
- *
- * @param on - the defects that it shows; null where it is another site.
- * @throws ProfileError where it does not.
- */
+/** Throws a ProfileError unless a site shows the requested profile; null for another site. */
 function checkProfile(href: string, selection: string, on: ReadonlySet<string> | null): void {
   if (on === null) throw new ProfileError(`${href} is not this site, so it has no profiles.`);
   const requested = profileOf(selection);

@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
 import { asWritten, readPage } from '../extract/page-model';
-import { type CrawlOptions, defaultCrawlOptions } from './crawl';
-import { crawlSite } from './crawled-site';
+import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl';
 import { opened, unknownSite } from './site';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,14 @@ import {
   UnreachableError,
 } from './http';
 import { fetchRobots } from './robots';
-import { type Opened, opened, type SiteKnowledge, UnauditableError, unknownSite } from './site';
+import {
+  type Opened,
+  opened,
+  type Site,
+  type SiteKnowledge,
+  UnauditableError,
+  unknownSite,
+} from './site';
 import { UnknownPages } from './unknown-pages';
 
 /** How to crawl a site. */
@@ -38,8 +45,8 @@ export const defaultCrawlOptions: CrawlOptions = {
   warn: console.error,
 };
 
-/** Crawls the pages of a site, following their links. */
-export class Crawl {
+/** Requests the pages of a site, following their links. */
+class Crawl {
   readonly answers = new Map<string, Opened>();
   /** What is wrong with each outside address; null for nothing. */
   readonly outside = new Map<string, string | null>();
@@ -158,4 +165,26 @@ export class Crawl {
       }
     });
   }
+}
+
+/**
+ * Fetches a running site: every page that links or seeds lead to.
+ *
+ * @param base - the address to start from; the site is everything of its origin.
+ * @throws UnreachableError when it does not respond.
+ * @throws UnauditableError when robots.txt forbids to start, or cannot be read.
+ */
+export async function crawlSite(base: URL, options: CrawlOptions): Promise<Site> {
+  const crawl = new Crawl(base.origin, options);
+  await crawl.run(base.pathname + base.search);
+  const { query, routeTable, portable } = options;
+  const shown = [...crawl.answers].filter(([, { page, unknown }]) => page !== null && !unknown);
+  const addresses = shown.map(([address]) => address).filter((each) => each.endsWith(query));
+  return {
+    ...{ origin: base.origin, query, routeTable, portable },
+    pages: [...new Set(addresses.map((each) => each.slice(0, each.length - query.length)))],
+    languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
+    open: (address) => crawl.answers.get(address) ?? opened({}),
+    external: (address) => crawl.outside.get(address.split('#', 1)[0] ?? '') ?? null,
+  };
 }

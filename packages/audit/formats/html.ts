@@ -45,7 +45,7 @@ function rowOf(entry: Entry): string {
     `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}`,
     row ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>` : '',
   ];
-  const data = filters.map(([name, , valueOf]) => `data-${name}="${escapeMarkup(valueOf(entry))}"`);
+  const data = filters.map(([name, , textOf]) => `data-${name}="${escapeMarkup(textOf(entry))}"`);
   return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
@@ -63,9 +63,7 @@ export function asHtml(report: Report): string {
   const entries = entriesOf(report).toSorted(
     (a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'),
   );
-  const choices = filters.map(([name, label, valueOf]) =>
-    choice(name, label, entries.map(valueOf)),
-  );
+  const choices = filters.map(([name, label, textOf]) => choice(name, label, entries.map(textOf)));
   const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
   const pages = report.languages.flatMap((each) => each.pages);
   const differences = countDifferences(report);

@@ -43,11 +43,7 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
   }
 }
 
-/**
- * Reads the ledger of a language.
- *
- * @throws Error naming the file and what in it is wrong.
- */
+/** Reads the ledger of a language; throws as {@link parseLedger}. */
 export function readLedger(language: LedgerLanguage): LedgerRow[] {
   const file = ledgerFile(language);
   return parseLedger(file, readFileSync(join(root, file), 'utf8'));
