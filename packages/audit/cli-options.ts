@@ -31,12 +31,7 @@ function numberOf(option: string, given: string, max: number, isWhole = false): 
   throw new UsageError(`--${option} must be a ${kind} from 1 to ${max}, not “${given}”.`);
 }
 
-/**
- * Reads the shared options.
- *
- * @returns them, with the timeout in milliseconds.
- * @throws UsageError naming what is wrong and what would be right.
- */
+/** Reads the shared options, with the timeout in milliseconds; throws a UsageError for a wrong one. */
 export function readAuditOptions(values: AuditValues) {
   const { format = 'table', external, concurrency = '8', timeout = '10' } = values;
   return {
@@ -47,12 +42,7 @@ export function readAuditOptions(values: AuditValues) {
   };
 }
 
-/**
- * Reads the address of a site.
- *
- * @param name - of the option or argument, for the message.
- * @throws UsageError where it is not an http address.
- */
+/** Reads the http address that an option or argument gives; throws a UsageError for any other. */
 export function readAddress(name: string, given: string): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url !== null && /^https?:$/.test(url.protocol)) return url;

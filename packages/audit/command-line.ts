@@ -12,7 +12,6 @@ export class UsageError extends ExpectedError {}
 
 /** The exit codes of every command. */
 export const exitCodes = {
-  /** Nothing wrong. */
   ok: 0,
   /** The command found something, e.g. a difference. */
   found: 1,
@@ -97,11 +96,6 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
   }
 }
 
-/** Words as a sentence lists them: `a, b or c`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}
-
 /**
  * Checks that an option's value is one of the known words.
  *
@@ -114,7 +108,6 @@ export function oneOf<Word extends string>(
 ): Word {
   const found = known.find((word) => word === given);
   if (found !== undefined) return found;
-  throw new UsageError(
-    `--${option} must be ${listed(known)}, not “${given}”.${suggestion(given, known)}`,
-  );
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known);
+  throw new UsageError(`--${option} must be ${list}, not “${given}”.${suggestion(given, known)}`);
 }

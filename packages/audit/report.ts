@@ -30,11 +30,7 @@ export interface Report {
   readonly languages: readonly LanguageReport[];
 }
 
-/**
- * Reports on the pages in one language.
- *
- * @param expected - the rows that the ledger predicts for them.
- */
+/** Reports on the pages in one language, with the rows that the ledger predicts for them. */
 export function reportLanguage(
   language: string,
   pages: readonly AuditedPage[],

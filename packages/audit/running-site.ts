@@ -19,8 +19,7 @@ export interface StartPage {
  * Opens the first page of a running site.
  *
  * @param base - its address; a name and password in it are sent to its origin alone.
- * @throws UnreachableError when it does not respond.
- * @throws UnauditableError when it is not a page.
+ * @throws UnreachableError or UnauditableError when it is not a page.
  */
 export async function openStartPage(
   base: URL,
@@ -52,12 +51,7 @@ export async function auditFrom({ href, address, options }: StartPage): Promise<
   return pages;
 }
 
-/**
- * The pages in a language.
- *
- * @param language - its code, or `all`.
- * @throws UsageError when there are none.
- */
+/** The pages in a language, or in `all`; throws a UsageError when there are none. */
 export function pagesIn(
   language: string,
   href: string,

@@ -94,12 +94,7 @@ function checkCombination(values: Values): void {
   );
 }
 
-/**
- * Reads the command line.
- *
- * @param args - the arguments after the program's name.
- * @throws UsageError naming what is wrong and what would be right.
- */
+/** Reads the arguments after the program's name; throws a UsageError that says what is wrong. */
 export function readOptions(args: readonly string[]) {
   const { values } = readArgs(joinProfile(args), flags);
   const { help, update, profile, 'base-url': baseUrl } = values;

@@ -39,10 +39,9 @@ function checkProfile(href: string, selection: string, on: ReadonlySet<string> |
   const requested = profileOf(selection);
   const different = defectIds.filter((id) => requested.has(id) !== on.has(id));
   if (different.length === 0) return;
-  const named = different.slice(0, 3).join(', ');
   const more = different.length > 3 ? ` and ${different.length - 3} more` : '';
   throw new ProfileError(
-    `${href} does not show the profile “${selection}”: it differs in ${named}${more}.`,
+    `${href} does not show the profile “${selection}”: it differs in ${different.slice(0, 3).join(', ')}${more}.`,
   );
 }
 
@@ -50,10 +49,8 @@ function checkProfile(href: string, selection: string, on: ReadonlySet<string> |
  * Audits a running site by HTTP. If it is this site, the findings are compared with
  * the ledger, in the profile that it shows.
  *
- * @throws UnreachableError when it does not respond.
- * @throws UnauditableError when it has no page, or robots.txt forbids the audit.
- * @throws ProfileError when it does not show the requested profile.
- * @throws UsageError when it has no page in the language.
+ * @throws UnreachableError, UnauditableError, ProfileError or UsageError, which says why it
+ *   cannot be audited as requested.
  */
 export async function auditRunningSite(base: URL, options: Options): Promise<Report> {
   const { profile, timeout, concurrency, external, language } = options;

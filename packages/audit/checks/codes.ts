@@ -16,13 +16,11 @@ export const checks = [
   ...targetChecks,
 ] as const;
 
-/** The code of a finding. */
 export type LinkCode = (typeof checks)[number]['code'];
 
 /** Every code, in the order of the checks. */
 export const linkCodes = checks.map(({ code }) => code);
 
-/** The check of each code. */
 export const codes = Object.fromEntries(checks.map((check) => [check.code, check])) as Record<
   LinkCode,
   Check

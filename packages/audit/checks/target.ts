@@ -1,5 +1,4 @@
 import type { LinkContext } from '../context/link-context';
-import { namesLanguage } from '../context/link-language';
 import { decoded, resolveAddress } from '../extract/address';
 import type { FoundLink } from '../extract/page-model';
 import { error, warning } from './check';
@@ -16,6 +15,31 @@ function fragmentOf({ kind }: FoundLink, { url, inside }: LinkContext) {
   const written = url.hash.slice(1).split(':~:', 1)[0] ?? '';
   const id = page.ids.has(written) ? written : decoded(written);
   return id === '' ? null : { path: url.pathname, id, count: page.ids.get(id) ?? 0 };
+}
+
+/** The name of a language in another one; null where either code is invalid. */
+function nameOf(language: string, inLanguage: string): string | null {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a link announces the language it leads to: by its `lang`, or by a name
+ * that is the language's code or name, e.g. “Deutsch (DE)”.
+ *
+ * @param current - the language of the page that holds the link.
+ * @param target - the language of the page that it leads to.
+ */
+function namesLanguage(link: FoundLink, current: string, target: string): boolean {
+  if (link.element.attribs.lang?.toLowerCase().split('-')[0] === target) return true;
+  const wordsOf = (name: string | null) => name?.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = wordsOf(link.name);
+  const names = [target, nameOf(target, target), nameOf(target, current)];
+  const known = new Set(names.flatMap(wordsOf));
+  return words.length > 0 && words.every((word) => known.has(word));
 }
 
 /** The same page in another language, where a link to that language leads elsewhere. */
@@ -69,7 +93,6 @@ export const targetChecks = [
       return `expected ${expected}, the page is ${target}`;
     },
   ),
-  // Alternates that do not list this page as theirs.
   warning(
     'hreflang-not-reciprocal',
     'The alternate does not name this page in return',

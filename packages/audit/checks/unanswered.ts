@@ -7,7 +7,6 @@ import { error, warning } from './check';
  * explanation first; what redirects somewhere is only reported last.
  */
 export const unansweredChecks = [
-  // Pictures, scripts, styles and other files that are not served.
   error('missing-file', 'No file is served at the address', ({ kind }, { inside }) =>
     kind === 'file' && inside?.isDeadEnd ? answerOf(inside) : null,
   ),
@@ -52,7 +51,6 @@ export const unansweredChecks = [
   error('undeclared-route', 'No page is declared at the address', (_link, { inside }) =>
     inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
   ),
-  // Addresses that lead to a page or file only by redirects.
   warning('redirect', 'The address only redirects', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,
   ),

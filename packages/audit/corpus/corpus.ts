@@ -160,11 +160,7 @@ export function scoreByCode(
   return new Map(linkCodes.map((code) => [code, scoreOf(code)]));
 }
 
-/**
- * Crawls the corpus like any site.
- *
- * @param seeds - paths to open besides those that the markup leads to.
- */
+/** Crawls the corpus like any site, from its start and the paths in `seeds`. */
 export function crawlCorpus(corpus: Corpus, seeds: readonly string[] = []): Promise<Site> {
   return crawlSite(new URL('/en', corpus.origin), {
     ...defaultCrawlOptions,

@@ -1,15 +1,8 @@
 /** Bytes that are read of a body; no page for people is that long. */
 export const maxBytes = 10_000_000;
 
-/** A body as far as it was read. */
-export interface Body {
-  readonly bytes: Uint8Array;
-  /** Whether there was more. */
-  readonly cut: boolean;
-}
-
-/** Reads a body, {@link maxBytes} at most. */
-export async function readBody(response: Response): Promise<Body> {
+/** Reads a body, {@link maxBytes} at most; `cut` is whether there was more. */
+export async function readBody(response: Response) {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

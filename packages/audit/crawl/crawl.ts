@@ -19,9 +19,7 @@ import {
 } from './site';
 import { UnknownPages } from './unknown-pages';
 
-/** How to crawl a site. */
 export interface CrawlOptions extends HttpOptions, SiteKnowledge {
-  /** Parallel requests. */
   readonly concurrency: number;
   /** Whether outside addresses are requested too. */
   readonly external: boolean;
@@ -171,8 +169,7 @@ class Crawl {
  * Fetches a running site: every page that links or seeds lead to.
  *
  * @param base - the address to start from; the site is everything of its origin.
- * @throws UnreachableError when it does not respond.
- * @throws UnauditableError when robots.txt forbids to start, or cannot be read.
+ * @throws UnreachableError or UnauditableError, as {@link Crawl.run}.
  */
 export async function crawlSite(base: URL, options: CrawlOptions): Promise<Site> {
   const crawl = new Crawl(base.origin, options);

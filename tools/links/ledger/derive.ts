@@ -126,11 +126,7 @@ function subsets(ids: readonly DefectId[]): DefectId[][] {
   return all.toSorted((a, b) => a.length - b.length);
 }
 
-/**
- * Derives the ledger of the site as it is, all languages together.
- *
- * @throws UnexplainedError for a finding that no single defect causes.
- */
+/** Derives the rows of all languages; throws an UnexplainedError for a finding that no defect causes. */
 export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
   const experiments = new Experiments(audit);
   await experiments.run([[], ...defectIds.map((id) => [id])]);

@@ -29,12 +29,7 @@ export function ledgerFile(language: LedgerLanguage): string {
   return `fixtures/links/${language}.json`;
 }
 
-/**
- * Parses a ledger.
- *
- * @param file - its name in messages.
- * @throws Error naming the file and what in it is wrong.
- */
+/** Parses the ledger in a file; throws an Error naming the file and what in it is wrong. */
 export function parseLedger(file: string, text: string): LedgerRow[] {
   try {
     return parseJson(rows, text);
