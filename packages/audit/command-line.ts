@@ -19,12 +19,7 @@ export const exitCodes = {
   usage: 2,
 } as const;
 
-interface RunOptions {
-  /** Further error classes of which the message alone is printed. */
-  readonly expected?: readonly (abstract new (
-    ...args: never[]
-  ) => Error)[];
-}
+type ErrorClass = abstract new (...args: never[]) => Error;
 
 /**
  * Runs a command and sets the process's exit code. An expected error is one line
@@ -32,10 +27,11 @@ interface RunOptions {
  * runs to its end even if nobody reads its output any more, as with `| head -1`.
  *
  * @param main - receives the arguments after the program's name; returns the exit code.
+ * @param options - further error classes of which the message alone is printed.
  */
 export async function runCommand(
   main: (args: readonly string[]) => number | Promise<number>,
-  { expected = [] }: RunOptions = {},
+  { expected = [] }: { readonly expected?: readonly ErrorClass[] } = {},
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -28,10 +28,8 @@ function auditInProcess(profiles: readonly Ids[]): Promise<AuditedPage[][]> {
 }
 
 /**
- * Audits every page of the built site in many profiles, in as many processes as
- * there are cores, four at most.
- *
- * @returns the pages of each profile, in the order of the profiles.
+ * Audits every page of the built site in many profiles, in as many processes as there
+ * are cores, four at most. The pages are in the order of the profiles.
  */
 export async function auditProfiles(profiles: readonly Ids[]): Promise<AuditedPage[][]> {
   await buildIfStale();

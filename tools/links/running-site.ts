@@ -47,10 +47,8 @@ function checkProfile(href: string, selection: string, on: ReadonlySet<string> |
 
 /**
  * Audits a running site by HTTP. If it is this site, the findings are compared with
- * the ledger, in the profile that it shows.
- *
- * @throws UnreachableError, UnauditableError, ProfileError or UsageError, which says why it
- *   cannot be audited as requested.
+ * the ledger, in the profile that it shows. Throws an ExpectedError that says why it
+ * cannot be audited as requested.
  */
 export async function auditRunningSite(base: URL, options: Options): Promise<Report> {
   const { profile, timeout, concurrency, external, language } = options;

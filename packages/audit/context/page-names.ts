@@ -172,15 +172,13 @@ export class PageNames {
       const named = index.pageByName.get(part);
       if (named === undefined || named === target) return false;
       if (entry === undefined) return index.siblingsByPage.get(target)?.has(named) === true;
-      return part === parts[0] && this.#lists(target, entry.menu, index, path, page);
+      // The menu must list the page by its own name too.
+      const entries = [...entriesOf(this.#site, path, page)];
+      const listsTarget = entries.some(
+        ({ name, menu }) => menu === entry.menu && index.pageByName.get(name) === target,
+      );
+      return part === parts[0] && listsTarget;
     };
     return index.pageByName.get(parts.find(isWrong) ?? '') ?? null;
-  }
-
-  /** Whether an entry of a menu lists a page by its own name. */
-  #lists(target: string, of: unknown, index: NameIndex, path: string, page: PageModel): boolean {
-    return [...entriesOf(this.#site, path, page)].some(
-      ({ name, menu }) => menu === of && index.pageByName.get(name) === target,
-    );
   }
 }

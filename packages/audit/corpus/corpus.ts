@@ -135,19 +135,9 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
   });
 }
 
-/** How many faults of a code are planted, how many of them were found, and how many findings are wrong. */
-export interface Score {
-  readonly planted: number;
-  readonly found: number;
-  readonly wrong: number;
-}
-
-/** Compares findings with the planted faults, code by code. */
-export function scoreByCode(
-  planted: readonly Fault[],
-  findings: readonly Fault[],
-): Map<string, Score> {
-  const scoreOf = (code: string): Score => {
+/** How many faults of each code are planted, how many of them were found, and how many findings are wrong. */
+export function scoreByCode(planted: readonly Fault[], findings: readonly Fault[]) {
+  const scoreOf = (code: string) => {
     const keysOf = (faults: readonly Fault[]) => {
       const own = faults.filter((fault) => fault.code === code);
       return new Set(own.map(({ page, element }) => `${page} ${element}`));

@@ -1,9 +1,9 @@
 import { type PageModel, readPage, resolveFrom } from '../extract/page-model';
-import { maxBytes } from './body';
 import {
   type Answer,
   followRedirects,
   type HttpOptions,
+  maxBytes,
   request,
   robotName,
   UnreachableError,

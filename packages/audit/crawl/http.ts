@@ -1,6 +1,5 @@
 import { ExpectedError } from '../command-line';
 import { decoded, resolveAddress } from '../extract/address';
-import { decode, readBody } from './body';
 
 /** The audit's user agent in robots.txt. */
 export const robotName = 'originaltreu';
@@ -69,6 +68,43 @@ export function splitCredentials(address: string): { url: URL; header: string | 
   url.password = '';
   const pair = Buffer.from(`${decoded(username)}:${decoded(password)}`);
   return { url, header: username + password === '' ? null : `Basic ${pair.toString('base64')}` };
+}
+
+/** Bytes that are read of a body; no page for people is that long. */
+export const maxBytes = 10_000_000;
+
+/** Reads a body, {@link maxBytes} at most; `cut` is whether there was more. */
+async function readBody(response: Response) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop closes the connection.
+    if (length > maxBytes) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: length > maxBytes };
+}
+
+/** The encoding that a document declares in its first 1024 bytes, where HTML looks for it. */
+function declaredCharset(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  const label = /<meta\s[^>]*?charset\s*=\s*["']?([^\s"';>/]+)/i.exec(head)?.[1];
+  // A declaration that can be read byte by byte is not in UTF-16.
+  return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
+}
+
+/**
+ * The text of a body, in the encoding that its `Content-Type` or else the document
+ * declares; in UTF-8 where neither declares a known one.
+ */
+function decode(bytes: Uint8Array, type: string): string {
+  const named = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(type)?.[1];
+  try {
+    return new TextDecoder(named ?? declaredCharset(bytes)).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 async function fetchOnce(method: string, address: string, options: HttpOptions): Promise<Response> {

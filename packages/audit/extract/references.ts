@@ -56,12 +56,7 @@ function refreshReferences({ attribs }: Element): Reference[] {
   return target === undefined ? [] : [reference('link', target.trim())];
 }
 
-/**
- * Every address that an element names.
- *
- * @param forms - of the whole document.
- * @param nameOf - gives the accessible name; called only where it matters.
- */
+/** Every address that an element names; `nameOf` is called only where its name matters. */
 export function referencesOf(
   element: Element,
   forms: FormIndex,

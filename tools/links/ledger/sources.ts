@@ -55,20 +55,20 @@ export function writeRows(ledger: readonly AnyRow[]): string {
   return `[\n${ledger.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
+let definitions: Map<string, SourceLine> | null = null;
+
 /** Where each defect is defined, by its id. */
 function definitionLines(): Map<string, SourceLine> {
   const lines = new Map<string, SourceLine>();
   for (const name of readdirSync(join(root, 'src/defects'))) {
-    const text = readFileSync(join(root, 'src/defects', name), 'utf8');
-    for (const [index, content] of text.split('\n').entries()) {
+    const file = `src/defects/${name}`;
+    for (const [index, content] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
       const id = /^\s*id: '([\w-]+)'/.exec(content)?.[1];
-      if (id) lines.set(id, { file: `src/defects/${name}`, line: index + 1 });
+      if (id) lines.set(id, { file, line: index + 1 });
     }
   }
   return lines;
 }
-
-let definitions: Map<string, SourceLine> | null = null;
 
 /** The definition of a defect; null for an unknown id. */
 export function definitionOf(id: string): SourceLine | null {
