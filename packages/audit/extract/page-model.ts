@@ -53,7 +53,7 @@ export const asWritten: Rewrite = (text) => text;
 function countIds(elements: readonly Element[]): Map<string, number> {
   const ids = elements.flatMap(({ name, attribs }) => {
     const named = name === 'a' && attribs.name !== attribs.id ? attribs.name : undefined;
-    return [attribs.id, named].filter((id) => id !== undefined && id !== '');
+    return [attribs.id, named].flatMap((id) => id || []);
   });
   return countBy(ids, (id) => id);
 }

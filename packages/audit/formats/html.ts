@@ -49,11 +49,10 @@ function rowOf(entry: Entry): string {
   return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-function choice(name: string, label: string, values: readonly string[]): string {
-  const options = [...new Set(values)].toSorted().map((value) => {
-    return `<option>${escapeMarkup(value)}</option>`;
-  });
-  return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options.join('')}</select></label>`;
+function choiceOf([name, label, textOf]: (typeof filters)[number], entries: readonly Entry[]) {
+  const values = [...new Set(entries.map(textOf))].toSorted();
+  const options = values.map((value) => `<option>${escapeMarkup(value)}</option>`).join('');
+  return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options}</select></label>`;
 }
 
 const columns = ['State', 'Where', 'Link', 'Finding', 'Defect'];
@@ -63,7 +62,6 @@ export function asHtml(report: Report): string {
   const entries = entriesOf(report).toSorted(
     (a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'),
   );
-  const choices = filters.map(([name, label, textOf]) => choice(name, label, entries.map(textOf)));
   const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
   const pages = report.languages.flatMap((each) => each.pages);
   const differences = countDifferences(report);
@@ -83,7 +81,7 @@ export function asHtml(report: Report): string {
 <p>${pages.length} pages, ${countLinks(pages)} references, ${entries.length - differences} known findings,
 <strong class="${differences > 0 ? 'difference' : ''}">${summary}</strong>.</p>
 <form>
-${choices.join('\n')}
+${filters.map((filter) => choiceOf(filter, entries)).join('\n')}
 <label>Search <input type="search"></label>
 <output aria-live="polite">${entries.length} shown</output>
 </form>
