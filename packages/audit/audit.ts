@@ -1,4 +1,5 @@
-import { checks, type LinkCode } from './checks/codes';
+import type { LinkCode } from './checks/codes';
+import { checks } from './checks/order';
 import { type LinkContext, linkContext } from './context/link-context';
 import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';

@@ -1,20 +1,5 @@
 import type { Check } from './check';
-import { elementChecks } from './element';
-import { outsideChecks } from './outside';
-import { targetChecks } from './target';
-import { unansweredChecks } from './unanswered';
-
-/**
- * Every check, in the order in which they are applied. A reference has at most one
- * finding, that of the first check that reports anything; later checks rely on
- * what earlier ones have ruled out.
- */
-export const checks = [
-  ...elementChecks,
-  ...outsideChecks,
-  ...unansweredChecks,
-  ...targetChecks,
-] as const;
+import { checks } from './order';
 
 export type LinkCode = (typeof checks)[number]['code'];
 

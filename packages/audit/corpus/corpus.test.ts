@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checks, linkCodes } from '../checks/codes';
+import { linkCodes } from '../checks/codes';
+import { checks } from '../checks/order';
 import {
   type Corpus,
   crawlCorpus,

@@ -1,0 +1,21 @@
+import { resolveAddress } from '../extract/address';
+import { warning } from './check';
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
+}
+
+export const check = warning(
+  'hreflang-not-reciprocal',
+  'The alternate does not name this page in return',
+  ({ kind }, { site, path, url, inside }) => {
+    const alternate = inside?.end.page;
+    const own = site.origin + path;
+    if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
+    const isListed = alternate.alternates.some(({ href }) => {
+      const address = resolveAddress(href, url.href)?.href;
+      return address !== undefined && withoutSlash(address) === withoutSlash(own);
+    });
+    return isListed ? null : `${url.pathname} does not list ${path} as an alternate`;
+  },
+);

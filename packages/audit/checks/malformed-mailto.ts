@@ -1,0 +1,27 @@
+import { domainToASCII } from 'node:url';
+import { misspeltScheme, schemeOf } from '../context/schemes';
+import { cleaned, decodedOrNull } from '../extract/address';
+import { error } from './check';
+
+const mailbox =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+
+/** An e-mail address with its host in ASCII, as DNS has it: `müller.de` as `xn--mller-kva.de`. */
+function withAsciiHost(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const host = address.slice(at);
+  // domainToASCII also corrects ASCII hosts, which would hide their errors.
+  return /^[\x21-\x7e]*$/.test(host) ? address : address.slice(0, at) + domainToASCII(host);
+}
+
+/** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
+export const check = error('malformed-mailto', 'The e-mail address is malformed', ({ href }) => {
+  if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
+  const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
+  // With headers alone, the sender chooses the recipient.
+  if (address === '' && headers) return null;
+  const mailboxes = decodedOrNull(address);
+  if (mailboxes === null) return 'a percent sign starts no escape';
+  const wrong = mailboxes.split(',').find((each) => !mailbox.test(withAsciiHost(each)));
+  return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+});
