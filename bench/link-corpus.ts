@@ -1,11 +1,13 @@
 import { linkCodes } from '../packages/audit/checks/codes';
 import {
   type Corpus,
+  crawlCorpus,
+  foundInMarkup,
   type Planted,
+  plantedInMarkup,
   scoreByCode,
   serveCorpus,
 } from '../packages/audit/corpus/corpus';
-import { crawlCorpus, foundInMarkup, plantedInMarkup } from '../packages/audit/corpus/corpus-audit';
 import { auditCorpusInBrowser } from '../tests/links/browser/corpus-pass';
 import { stayOnThisMachine } from '../tools/kit/browser';
 import { launchPinned } from '../tools/kit/pinned-browser';

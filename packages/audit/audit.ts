@@ -1,13 +1,13 @@
 import type { LinkCode } from './checks/codes';
 import { checks } from './checks/order';
-import { type LinkContext, linkContext, siteContext } from './context/link-context';
+import { type LinkContext, linkContext } from './context/link-context';
+import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
 import { type FoundLink, marksAround, type PageModel } from './extract/page-model';
 import { selectorOf } from './extract/tree';
 
 /** A reference with something wrong: the fields that identify it. */
 export interface Finding {
-  /** Path of its page. */
   readonly page: string;
   /** Landmark and section. */
   readonly place: string;
@@ -24,7 +24,6 @@ export interface Finding {
 /** A finding with what helps to fix it but does not identify it. */
 export interface LocatedFinding extends Finding {
   readonly language: string;
-  /** A CSS selector for the element. */
   readonly element: string;
   /** The address that the browser makes of `href`; null where it makes none. */
   readonly resolved: string | null;
@@ -55,14 +54,17 @@ function auditLink(link: FoundLink, context: LinkContext): LocatedFinding[] {
   for (const { code, find } of checks) {
     const hint = find(link, context);
     if (hint === null) continue;
-    const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
     const { place, name, element } = link;
-    return [
-      {
-        ...{ language: page.language, page: path, place, name, element: selectorOf(element) },
-        ...{ href, resolved: url?.href ?? null, code, hint, marks: marksAround(link) },
-      },
-    ];
+    const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
+    const where = {
+      language: page.language,
+      page: path,
+      place,
+      name,
+      element: selectorOf(element),
+    };
+    const resolved = url?.href ?? null;
+    return [{ ...where, href, resolved, code, hint, marks: marksAround(link) }];
   }
   return [];
 }
@@ -77,7 +79,7 @@ export function auditSite(
   site: Site,
   replacements: ReadonlyMap<string, PageModel> = new Map(),
 ): AuditedPage[] {
-  const context = siteContext(site);
+  const context = { site, pages: new Set(site.pages), names: new PageNames(site) };
   return site.pages.flatMap((path): AuditedPage[] => {
     const page = replacements.get(path) ?? site.open(path + site.query).page;
     if (!page) return [];

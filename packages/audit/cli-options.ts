@@ -1,4 +1,4 @@
-import { oneOf, UsageError } from './command-line';
+import { oneOf, type readArgs, UsageError } from './command-line';
 import { type Format, formats } from './formats/formats';
 
 /** The options that every command of the audit has, as `readArgs` takes them. */
@@ -11,6 +11,8 @@ export const auditFlags = {
   help: { type: 'boolean', default: false },
 } as const;
 
+type AuditValues = ReturnType<typeof readArgs<typeof auditFlags>>['values'];
+
 const formatNames = Object.keys(formats) as Format[];
 
 /** Their help, for running sites. */
@@ -22,15 +24,6 @@ export const formatHelp = `--format <name>       ${formatNames.slice(0, 4).join(
                         ${formatNames.slice(4, -1).join(', ')} or ${formatNames.at(-1)} (default: ${formatNames[0]})`;
 export const helpHelp = '--help                show this help';
 
-/** What the shared options ask for. */
-export interface AuditOptions {
-  readonly format: Format;
-  readonly external: boolean;
-  readonly concurrency: number;
-  /** Milliseconds. */
-  readonly timeout: number;
-}
-
 function numberOf(option: string, given: string, max: number, isWhole = false): number {
   const number = Number(given);
   if (number >= 1 && number <= max && !(isWhole && !Number.isInteger(number))) return number;
@@ -38,17 +31,8 @@ function numberOf(option: string, given: string, max: number, isWhole = false): 
   throw new UsageError(`--${option} must be a ${kind} from 1 to ${max}, not “${given}”.`);
 }
 
-/**
- * Reads the shared options.
- *
- * @throws UsageError naming what is wrong and what would be right.
- */
-export function readAuditOptions(values: {
-  readonly format?: string | undefined;
-  readonly external: boolean;
-  readonly concurrency?: string | undefined;
-  readonly timeout?: string | undefined;
-}): AuditOptions {
+/** Reads the shared options, with the timeout in milliseconds; throws a UsageError for a wrong one. */
+export function readAuditOptions(values: AuditValues) {
   const { format = 'table', external, concurrency = '8', timeout = '10' } = values;
   return {
     format: oneOf('format', format, formatNames),
@@ -58,12 +42,7 @@ export function readAuditOptions(values: {
   };
 }
 
-/**
- * Reads the address of a site.
- *
- * @param name - of the option or argument, for the message.
- * @throws UsageError where it is not an http address.
- */
+/** Reads the http address that an option or argument gives; throws a UsageError for any other. */
 export function readAddress(name: string, given: string): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url !== null && /^https?:$/.test(url.protocol)) return url;

@@ -12,7 +12,6 @@ export class UsageError extends ExpectedError {}
 
 /** The exit codes of every command. */
 export const exitCodes = {
-  /** Nothing wrong. */
   ok: 0,
   /** The command found something, e.g. a difference. */
   found: 1,
@@ -20,12 +19,7 @@ export const exitCodes = {
   usage: 2,
 } as const;
 
-interface RunOptions {
-  /** Further error classes of which the message alone is printed. */
-  readonly expected?: readonly (abstract new (
-    ...args: never[]
-  ) => Error)[];
-}
+type ErrorClass = abstract new (...args: never[]) => Error;
 
 /**
  * Runs a command and sets the process's exit code. An expected error is one line
@@ -33,10 +27,11 @@ interface RunOptions {
  * runs to its end even if nobody reads its output any more, as with `| head -1`.
  *
  * @param main - receives the arguments after the program's name; returns the exit code.
+ * @param options - further error classes of which the message alone is printed.
  */
 export async function runCommand(
   main: (args: readonly string[]) => number | Promise<number>,
-  { expected = [] }: RunOptions = {},
+  { expected = [] }: { readonly expected?: readonly ErrorClass[] } = {},
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -97,11 +92,6 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
   }
 }
 
-/** Words as a sentence lists them: `a, b or c`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}
-
 /**
  * Checks that an option's value is one of the known words.
  *
@@ -114,7 +104,6 @@ export function oneOf<Word extends string>(
 ): Word {
   const found = known.find((word) => word === given);
   if (found !== undefined) return found;
-  throw new UsageError(
-    `--${option} must be ${listed(known)}, not “${given}”.${suggestion(given, known)}`,
-  );
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known);
+  throw new UsageError(`--${option} must be ${list}, not “${given}”.${suggestion(given, known)}`);
 }

@@ -1,24 +1,24 @@
-import type { AuditedPage, LocatedFinding } from './audit';
+import type { AuditedPage, Finding, LocatedFinding } from './audit';
 import { compare, type LedgerRow, type Match } from './ledger/ledger';
 
-/** One way in which a site and its ledger differ. */
-export interface Difference {
-  readonly kind: 'new' | 'vanished' | 'moved' | 'changed';
+/** A finding, a row that the ledger expects, or both. */
+export interface Entry {
+  readonly kind: 'new' | 'vanished' | 'moved' | 'changed' | 'known';
+  readonly language: string;
   /** What was found; null where something expected was not. */
   readonly finding: LocatedFinding | null;
   /** What the ledger expects; null where it expects nothing. */
   readonly row: LedgerRow | null;
+  /** The finding, else the row. */
+  readonly shown: Finding;
 }
-
-/** A difference, or a finding that the ledger knows. */
-export type Entry = Omit<Difference, 'kind'> & { readonly kind: Difference['kind'] | 'known' };
 
 /** The results for the pages in one language. */
 export interface LanguageReport {
   readonly language: string;
   readonly pages: readonly AuditedPage[];
   readonly known: readonly Match<LocatedFinding>[];
-  readonly differences: readonly Difference[];
+  readonly differences: readonly Entry[];
 }
 
 /** The results of an audit. */
@@ -30,11 +30,7 @@ export interface Report {
   readonly languages: readonly LanguageReport[];
 }
 
-/**
- * Reports on the pages in one language.
- *
- * @param expected - the rows that the ledger predicts for them.
- */
+/** Reports on the pages in one language, with the rows that the ledger predicts for them. */
 export function reportLanguage(
   language: string,
   pages: readonly AuditedPage[],
@@ -45,11 +41,19 @@ export function reportLanguage(
     own.flatMap((page) => page.findings),
     expected,
   );
-  const differences: Difference[] = [
-    ...added.map((finding) => ({ kind: 'new' as const, finding, row: null })),
-    ...changed.map((match) => ({ kind: 'changed' as const, ...match })),
-    ...moved.map((match) => ({ kind: 'moved' as const, ...match })),
-    ...vanished.map((row) => ({ kind: 'vanished' as const, finding: null, row })),
+  const entries = (kind: 'changed' | 'moved', matches: readonly Match<LocatedFinding>[]) =>
+    matches.map((match) => ({ kind, language, ...match, shown: match.finding }));
+  const differences: Entry[] = [
+    ...added.map((shown) => ({ kind: 'new' as const, language, finding: shown, row: null, shown })),
+    ...entries('changed', changed),
+    ...entries('moved', moved),
+    ...vanished.map((row) => ({
+      kind: 'vanished' as const,
+      language,
+      finding: null,
+      row,
+      shown: row,
+    })),
   ];
   return { language, pages: own, known, differences };
 }
@@ -64,19 +68,22 @@ export function reportOnSite(subject: string, pages: readonly AuditedPage[]): Re
   };
 }
 
-/** Differences first, since a reader must act on them, then the known findings. */
-export function entriesOf({ known, differences }: LanguageReport): Entry[] {
-  return [...differences, ...known.map((match): Entry => ({ kind: 'known', ...match }))];
+/** Everything that a report is about, language by language; differences first. */
+export function entriesOf({ languages }: Report): Entry[] {
+  return languages.flatMap(({ language, known, differences }) => [
+    ...differences,
+    ...known.map((match) => ({ kind: 'known' as const, language, ...match, shown: match.finding })),
+  ]);
+}
+
+/** The differences of a report, language by language. */
+export function differencesOf({ languages }: Report): Entry[] {
+  return languages.flatMap(({ differences }) => differences);
 }
 
 /** The number of differences in a report. */
 export function countDifferences(report: Report): number {
-  return report.languages.reduce((sum, { differences }) => sum + differences.length, 0);
-}
-
-/** A number with its noun, e.g. “1 difference”, “2 differences”. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return differencesOf(report).length;
 }
 
 /** The number of references that were checked. */
@@ -89,14 +96,10 @@ function attribute(href: string | null): string {
 }
 
 /** An entry in one line. */
-export function describeEntry({ kind, finding, row }: Entry): string {
-  const shown = finding ?? row;
-  if (!shown) return kind;
+export function describeEntry({ kind, finding, row, shown }: Entry): string {
   const { code, page, place, name, href } = shown;
   const line = `${code}: ${page} — ${place} — “${name}” (${attribute(href)})`;
-  if (finding === null) {
-    return `${line} no longer shows; known as ${row?.defect}, clause ${row?.clause}`;
-  }
+  if (!finding) return `${line} no longer shows; known as ${row?.defect}, clause ${row?.clause}`;
   const found = `${line}; ${finding.hint}`;
   if (kind === 'moved') return `${found}; ${row?.defect} expects it in “${row?.place}”`;
   if (kind !== 'changed' || row === null) return found;

@@ -1,35 +1,21 @@
 import { type AuditedPage, auditSite } from './audit';
 import { UsageError } from './command-line';
-import { type CrawlOptions, defaultCrawlOptions } from './crawl/crawl';
-import { crawlSite } from './crawl/crawled-site';
+import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
 import { followRedirects, splitCredentials } from './crawl/http';
 import { UnauditableError } from './crawl/site';
-
-/** The page that a running site starts with. */
-export interface StartPage {
-  /** The address as given, without its name and password. */
-  readonly href: string;
-  /** The address after redirects. */
-  readonly address: URL;
-  readonly html: string;
-  /** How to crawl the rest of the site. */
-  readonly options: CrawlOptions;
-}
 
 /**
  * Opens the first page of a running site.
  *
  * @param base - its address; a name and password in it are sent to its origin alone.
- * @throws UnreachableError when it does not respond.
- * @throws UnauditableError when it is not a page.
+ * @returns the address as given but without name and password (`href`), the one after
+ *   redirects, its document, and how to crawl the rest of the site.
+ * @throws UnreachableError or UnauditableError when it is not a page.
  */
-export async function openStartPage(
-  base: URL,
-  given: Partial<CrawlOptions> = {},
-): Promise<StartPage> {
+export async function openStartPage(base: URL, given: Partial<CrawlOptions> = {}) {
   const { url, header } = splitCredentials(base.href);
   const authorization = header === null ? {} : { authorization: { origin: url.origin, header } };
-  const options = { ...defaultCrawlOptions, ...authorization, ...given };
+  const options: CrawlOptions = { ...defaultCrawlOptions, ...authorization, ...given };
   const { address, answer } = await followRedirects('GET', url, options);
   const { status, type, html } = answer;
   if (status >= 400) {
@@ -42,6 +28,8 @@ export async function openStartPage(
   return { href: url.href, address, html, options };
 }
 
+type StartPage = Awaited<ReturnType<typeof openStartPage>>;
+
 /**
  * Audits a running site.
  *
@@ -53,12 +41,7 @@ export async function auditFrom({ href, address, options }: StartPage): Promise<
   return pages;
 }
 
-/**
- * The pages in a language.
- *
- * @param language - its code, or `all`.
- * @throws UsageError when there are none.
- */
+/** The pages in a language, or in `all`; throws a UsageError when there are none. */
 export function pagesIn(
   language: string,
   href: string,

@@ -1,4 +1,4 @@
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import { fragmentOf } from './address';
 import { LinkFindings } from './link-findings';
 import type { ReportClause, ReportProof } from './model';

@@ -1,4 +1,4 @@
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import type { Filter, ListTab } from './address';
 import type { Model } from './model';
 

@@ -1,4 +1,4 @@
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import { type Address, fragmentOf } from './address';
 import { languageName, matchesSearch } from './entries';
 import type { ReportLinkFinding } from './model';

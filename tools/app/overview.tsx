@@ -1,4 +1,4 @@
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import { fragmentOf, type ListTab } from './address';
 import type { ReportRun } from './model';
 import { Folded, Mark, Part, toneOf } from './parts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import { pageTitle } from './entries';
 import { LinkFindings } from './link-findings';
 import type { Box, ReportPage, ReportSnapshot } from './model';

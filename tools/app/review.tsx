@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import type { Pictures, Review, ReviewCell, ReviewChange } from './model';
 import { Segments } from './parts';
 import { Range } from './slider';

@@ -13,11 +13,7 @@ export function fileIn(folder: string, path: string): boolean {
   }
 }
 
-/**
- * The built site with its scripts and styles, built again if it is out of date.
- *
- * @param origin - of its absolute addresses.
- */
+/** The built site with its scripts and styles, built again if it is out of date. */
 export async function openRenderer(origin = 'http://localhost:4173'): Promise<Renderer> {
   const { site, manifest } = await openBuiltSite();
   const surroundings = { origin, providerOrigin: origin, cdnOrigin: '', year: 2026 };

@@ -9,10 +9,9 @@ import { openRenderer } from './built-renderer';
 import { projectSources, readLedgers } from './ledger/sources';
 import { type Options, readOptions, usage } from './options';
 import { reportOnProfile } from './profile-report';
-import { auditProfiles } from './profiles';
+import { asConfigured, auditEveryToggle, auditProfiles } from './profiles';
 import { renderSite } from './rendered-site';
 import { auditRunningSite, profileOf } from './running-site';
-import { asConfigured, auditEveryToggle } from './toggles';
 import { updateCommand } from './update';
 
 async function auditProfile({ profile: selection, language }: Options): Promise<Report> {

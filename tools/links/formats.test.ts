@@ -9,11 +9,11 @@ import type { Finding } from '../../packages/audit/audit';
 import { type Format, formats as writers } from '../../packages/audit/formats/formats';
 import { type Report, reportOnSite } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
+import { auditSource, ledgers } from '../../tests/support/source-audit';
 import { root } from '../kit/paths';
 import { faithful } from '../kit/site-state';
 import { definitionOf, projectSources } from './ledger/sources';
 import { reportOnProfile } from './profile-report';
-import { auditSource, ledgers } from './source-audit';
 
 /** Writes a report with source lines of this project, as the command does. */
 const write = (format: Format, report: Report) => writers[format](report, projectSources);

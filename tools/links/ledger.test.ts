@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compare, predict } from '../../packages/audit/ledger/ledger';
 import { defectIds, defects, registry } from '../../src/defects/registry';
+import { auditSource, findingsIn, ledgers, rows } from '../../tests/support/source-audit';
 import { faithful, fixed } from '../kit/site-state';
 import { routes as oracle } from '../spec/routes';
 import { parseLedger, readLedger } from './ledger/sources';
-import { auditSource, findingsIn, ledgers, rows } from './source-audit';
 
 /** Random numbers from 0 to 1, the same in every run (mulberry32). */
 function random(seed: number) {

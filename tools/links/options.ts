@@ -1,5 +1,4 @@
 import {
-  type AuditOptions,
   auditFlags,
   crawlHelp,
   formatHelp,
@@ -8,7 +7,7 @@ import {
   readAuditOptions,
 } from '../../packages/audit/cli-options';
 import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { type LedgerLanguage, ledgerLanguages } from './ledger/sources';
+import { ledgerLanguages } from './ledger/sources';
 
 export const usage = `Usage: npm run audit:links -- [options]
 
@@ -41,17 +40,6 @@ Exit codes: 0 the findings match the ledger (without one: no findings),
 1 differences or findings, 2 usage error or nothing to audit
 `;
 
-/** What a command line asks for. */
-export interface Options extends AuditOptions {
-  readonly help: boolean;
-  readonly language: LedgerLanguage | 'all';
-  /** As given; null where none is. */
-  readonly profile: string | null;
-  readonly everyToggle: boolean;
-  readonly baseUrl: URL | null;
-  readonly update: boolean;
-}
-
 const flags = {
   ...auditFlags,
   profile: { type: 'string' },
@@ -64,8 +52,8 @@ const flags = {
 function joinProfile(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const [index, arg] of args.entries()) {
-    if (args[index - 1] === '--profile' && /^-[a-z]/.test(arg))
-      joined[joined.length - 1] += `=${arg}`;
+    const isSelection = args[index - 1] === '--profile' && /^-[a-z]/.test(arg);
+    if (isSelection) joined[joined.length - 1] += `=${arg}`;
     else joined.push(arg);
   }
   return joined;
@@ -84,35 +72,30 @@ type Values = ReturnType<typeof readArgs<typeof flags>>['values'];
 function checkCombination(values: Values): void {
   const { lang, profile, format, update, 'every-toggle': everyToggle } = values;
   const isRunning = values['base-url'] !== undefined;
+  const reject = (when: boolean, message: string) => {
+    if (when) throw new UsageError(message);
+  };
   for (const option of ['external', 'concurrency', 'timeout'] as const) {
-    if (!values[option] || isRunning) continue;
-    throw new UsageError(`--${option} is for running sites: use it with --base-url only.`);
+    const message = `--${option} is for running sites: use it with --base-url only.`;
+    reject(Boolean(values[option]) && !isRunning, message);
   }
-  const isRestricted = isRunning || lang !== 'all' || profile !== undefined;
-  if (update && (isRestricted || format !== undefined || everyToggle)) {
-    throw new UsageError(
-      '--update rewrites all ledgers from this site in all profiles. It cannot be combined with --base-url, --lang, --profile, --format or --every-toggle.',
-    );
-  }
-  if (everyToggle && (isRunning || profile !== undefined)) {
-    throw new UsageError(
-      '--every-toggle audits this site in all profiles. It cannot be combined with --base-url or --profile.',
-    );
-  }
-  if (everyToggle && format !== undefined && !['table', 'github'].includes(format)) {
-    throw new UsageError(
-      '--every-toggle prints many reports, so it needs --format table or github.',
-    );
-  }
+  const hasProfiles = isRunning || profile !== undefined;
+  reject(
+    update && (hasProfiles || lang !== 'all' || format !== undefined || everyToggle),
+    '--update rewrites all ledgers from this site in all profiles. It cannot be combined with --base-url, --lang, --profile, --format or --every-toggle.',
+  );
+  reject(
+    everyToggle && hasProfiles,
+    '--every-toggle audits this site in all profiles. It cannot be combined with --base-url or --profile.',
+  );
+  reject(
+    everyToggle && !['table', 'github'].includes(format ?? 'table'),
+    '--every-toggle prints many reports, so it needs --format table or github.',
+  );
 }
 
-/**
- * Reads the command line.
- *
- * @param args - the arguments after the program's name.
- * @throws UsageError naming what is wrong and what would be right.
- */
-export function readOptions(args: readonly string[]): Options {
+/** Reads the arguments after the program's name; throws a UsageError that says what is wrong. */
+export function readOptions(args: readonly string[]) {
   const { values } = readArgs(joinProfile(args), flags);
   const { help, update, profile, 'base-url': baseUrl } = values;
   checkCombination(values);
@@ -120,7 +103,10 @@ export function readOptions(args: readonly string[]): Options {
     ...readAuditOptions(values),
     ...{ help, update, everyToggle: values['every-toggle'] },
     language: oneOf('lang', values.lang, [...ledgerLanguages, 'all']),
+    /** As given; null where none is. */
     profile: profile === undefined ? null : readSelection(profile),
     baseUrl: baseUrl === undefined ? null : readAddress('--base-url', baseUrl),
   };
 }
+
+export type Options = ReturnType<typeof readOptions>;

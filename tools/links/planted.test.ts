@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { predict } from '../../packages/audit/ledger/ledger';
 import { describeEntry, reportLanguage } from '../../packages/audit/report';
 import { registry } from '../../src/defects/registry';
+import { auditSource, ledgers, rows } from '../../tests/support/source-audit';
 import { render } from '../kit/site';
 import { fixed as allOff, faithful } from '../kit/site-state';
 import { reportOnProfile } from './profile-report';
-import { auditSource, ledgers, rows } from './source-audit';
 
 /** The differences from the ledger when a page's document is changed. */
 function differencesAfter(

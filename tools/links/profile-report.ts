@@ -43,17 +43,17 @@ export function reportOnProfile(
     if (expected === undefined) return hasAll && !(language in ledgers);
     return expected in ledgers && expected !== language;
   };
-  const wrong = new Set<AuditedPage>();
-  const reported = pages.map((page) => {
-    if (!isInWrongLanguage(page)) return page;
-    const extended = { ...page, findings: [languageFinding(page), ...page.findings] };
-    wrong.add(extended);
-    return extended;
-  });
+  const reported = pages.map((page) =>
+    isInWrongLanguage(page)
+      ? { ...page, findings: [languageFinding(page), ...page.findings] }
+      : page,
+  );
   const languages = Object.entries(ledgers).map(([language, ledger]) =>
     reportLanguage(language, reported, predict(ledger, profile)),
   );
-  const withoutLedger = [...wrong].filter(({ language }) => !(language in ledgers));
+  const withoutLedger = reported.filter(
+    (page) => isInWrongLanguage(page) && !(page.language in ledgers),
+  );
   const others = [...new Set(withoutLedger.map(({ language }) => language))].map((language) =>
     reportLanguage(language, withoutLedger, []),
   );

@@ -1,7 +1,12 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { AuditedPage } from '../../packages/audit/audit';
+import type { Report } from '../../packages/audit/report';
+import { defectIds } from '../../src/defects/registry';
 import { buildIfStale } from '../kit/built-site';
+import { approvedProfile, configuredProfile } from '../spec/approved';
+import type { LedgerRow } from './ledger/sources';
+import { reportOnProfile } from './profile-report';
 
 /** Ids of the defects that are on. */
 type Ids = readonly string[];
@@ -23,10 +28,8 @@ function auditInProcess(profiles: readonly Ids[]): Promise<AuditedPage[][]> {
 }
 
 /**
- * Audits every page of the built site in many profiles, in as many processes as
- * there are cores, four at most.
- *
- * @returns the pages of each profile, in the order of the profiles.
+ * Audits every page of the built site in many profiles, in as many processes as there
+ * are cores, four at most. The pages are in the order of the profiles.
  */
 export async function auditProfiles(profiles: readonly Ids[]): Promise<AuditedPage[][]> {
   await buildIfStale();
@@ -36,4 +39,28 @@ export async function auditProfiles(profiles: readonly Ids[]): Promise<AuditedPa
   );
   const audits = await Promise.all(shares.map(auditInProcess));
   return profiles.map((_, index) => audits[index % count]?.[Math.floor(index / count)] ?? []);
+}
+
+/** The name of the committed state in reports. */
+export const asConfigured = 'the site as configured';
+
+/**
+ * Audits the site as configured, faithful, fixed, and with every single defect off,
+ * and compares each with the rows that the ledgers predict. The configured state is
+ * compared with the predictions for the approved one.
+ */
+export async function auditEveryToggle(
+  ledgers: Readonly<Record<string, readonly LedgerRow[]>>,
+): Promise<Report[]> {
+  const profiles = [
+    { subject: asConfigured, on: defectIds.filter((id) => configuredProfile().has(id)) },
+    { subject: 'faithful', on: defectIds },
+    { subject: 'fixed', on: [] },
+    ...defectIds.map((id) => ({ subject: `-${id}`, on: defectIds.filter((each) => each !== id) })),
+  ];
+  const audits = await auditProfiles(profiles.map(({ on }) => on));
+  return profiles.map(({ subject, on }, index) => {
+    const expected = subject === asConfigured ? approvedProfile() : new Set(on);
+    return reportOnProfile(subject, audits[index] ?? [], expected, ledgers);
+  });
 }

@@ -1,7 +1,6 @@
 import {
   type Opened,
   opened,
-  type RouteTable,
   type Site,
   type SiteKnowledge,
 } from '../../packages/audit/crawl/site';
@@ -25,19 +24,17 @@ export interface Renderer {
 
 const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
-const routeTable: RouteTable = {
-  paths: new Set(routesByPath.keys()),
-  counterpart: (path, language) => {
-    const page = routesByPath.get(path)?.page;
-    const versions = routes.routes.filter((route) => route.page === page);
-    if (page === undefined || versions.length < 2) return null;
-    return versions.find((route) => route.language === language)?.path ?? null;
-  },
-};
-
 /** What the audit knows about this site. The query is there for the canonical link, which repeats it. */
 export const thisSite: SiteKnowledge = {
-  routeTable,
+  routeTable: {
+    paths: new Set(routesByPath.keys()),
+    counterpart: (path, language) => {
+      const page = routesByPath.get(path)?.page;
+      const versions = routes.routes.filter((route) => route.page === page);
+      if (page === undefined || versions.length < 2) return null;
+      return versions.find((route) => route.language === language)?.path ?? null;
+    },
+  },
   query: '?from=audit',
   portable: true,
   rewrite: byDefect,
@@ -76,9 +73,9 @@ export function renderSite(
       ? opened({ status, redirect: origin + redirect })
       : opened({ status, page: known.read(path, html), unknown: page === 'unknown' });
   };
-  const { query, portable } = thisSite;
   return {
-    ...{ origin, query, routeTable, portable, languages: ledgerLanguages },
+    ...thisSite,
+    ...{ origin, languages: ledgerLanguages },
     pages: renderer.declaredPaths(profile),
     open: (address) => {
       // Apart from the canonical link, pages ignore their query.

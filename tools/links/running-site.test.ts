@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
-import { serveLocally } from '../../packages/audit/corpus/local-server';
 import { countDifferences } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
+import { serveLocally } from '../../tests/support/local-server';
 import { faithful } from '../kit/site-state';
 import { serveForTest } from '../kit/test-server';
 import { readOptions } from './options';

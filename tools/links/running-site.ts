@@ -21,11 +21,7 @@ function stateOf(html: string): ReadonlySet<string> | null {
   }
 }
 
-/**
- * The profile of a selection.
- *
- * @throws ProfileError for an unknown id.
- */
+/** The profile of a selection; throws a ProfileError for an unknown id. */
 export function profileOf(selection: string): ReadonlySet<string> {
   const faithful = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
   return applySelection(faithful, selection, 'environment', '--profile').profile;
@@ -37,32 +33,22 @@ function cookieFor(profile: ReadonlySet<string>): string {
   return `defects=${encodeURIComponent(['faithful', ...off].join())}`;
 }
 
-/**
- * Checks that a site shows the requested profile.
- *
- * @param on - the defects that it shows; null where it is another site.
- * @throws ProfileError where it does not.
- */
+/** Throws a ProfileError unless a site shows the requested profile; null for another site. */
 function checkProfile(href: string, selection: string, on: ReadonlySet<string> | null): void {
   if (on === null) throw new ProfileError(`${href} is not this site, so it has no profiles.`);
   const requested = profileOf(selection);
   const different = defectIds.filter((id) => requested.has(id) !== on.has(id));
   if (different.length === 0) return;
-  const named = different.slice(0, 3).join(', ');
   const more = different.length > 3 ? ` and ${different.length - 3} more` : '';
   throw new ProfileError(
-    `${href} does not show the profile “${selection}”: it differs in ${named}${more}.`,
+    `${href} does not show the profile “${selection}”: it differs in ${different.slice(0, 3).join(', ')}${more}.`,
   );
 }
 
 /**
  * Audits a running site by HTTP. If it is this site, the findings are compared with
- * the ledger, in the profile that it shows.
- *
- * @throws UnreachableError when it does not respond.
- * @throws UnauditableError when it has no page, or robots.txt forbids the audit.
- * @throws ProfileError when it does not show the requested profile.
- * @throws UsageError when it has no page in the language.
+ * the ledger, in the profile that it shows. Throws an ExpectedError that says why it
+ * cannot be audited as requested.
  */
 export async function auditRunningSite(base: URL, options: Options): Promise<Report> {
   const { profile, timeout, concurrency, external, language } = options;

@@ -21,11 +21,11 @@ function describeRow(row: LedgerRow): string {
   return `${defect} ${clause}${condition}: ${code}, ${page} — ${place} — “${name}” (${href ?? 'no href'})`;
 }
 
+/** The rows of a ledger; none where it cannot be read, since it is replaced. */
 function previousRows(language: LedgerLanguage): LedgerRow[] {
   try {
     return readLedger(language);
   } catch {
-    // A ledger that cannot be read is replaced.
     return [];
   }
 }
@@ -50,7 +50,6 @@ function rewriteLedgers(rows: readonly LedgerRow[]): void {
  * Rewrites the ledgers to match the site, and prints what was accepted. If no defect
  * explains a finding, prints which and writes nothing.
  *
- * @param audit - audits the site in many profiles.
  * @returns the exit code.
  */
 export async function updateCommand(audit: AuditProfiles): Promise<number> {

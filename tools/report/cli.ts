@@ -1,5 +1,5 @@
 import { exitCodes, readArgs, runCommand, UsageError } from '../../packages/audit/command-line';
-import { counted } from '../kit/text';
+import { counted } from '../../packages/audit/formats/counted';
 import { faultsOf } from './check';
 import { reportCommand } from './command';
 import { readProofData } from './proofs';

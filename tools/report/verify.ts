@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { exitCodes, suggestion, UsageError } from '../../packages/audit/command-line';
+import { counted } from '../../packages/audit/formats/counted';
 import { root } from '../kit/paths';
-import { counted } from '../kit/text';
 import { readClauses } from '../spec/clauses';
 import {
   type Contradiction,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { counted } from '../../packages/audit/formats/counted';
 import type { Review, ReviewCell } from '../app/model';
 import { publish } from '../app/publish';
-import { counted } from '../kit/text';
 import { changesOf, titleOf } from './report';
 import type { Result, ResultPicture, Results } from './store/results';
 

@@ -1,13 +1,11 @@
 import type { Check } from './check';
 import { checks } from './order';
 
-/** The code of a finding. */
 export type LinkCode = (typeof checks)[number]['code'];
 
 /** Every code, in the order of the checks. */
 export const linkCodes = checks.map(({ code }) => code);
 
-/** The check of each code. */
 export const codes = Object.fromEntries(checks.map((check) => [check.code, check])) as Record<
   LinkCode,
   Check

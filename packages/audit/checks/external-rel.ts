@@ -1,13 +1,12 @@
-import type { Check } from './check';
+import { warning } from './check';
 
 /** New tabs of other sites that could control the tab they were opened from. */
-export const externalRel = {
-  code: 'external-rel',
-  severity: 'warning',
-  title: 'A new tab opens without rel="noopener"',
-  find: ({ element: { attribs } }, { outside }) => {
+export const check = warning(
+  'external-rel',
+  'A new tab opens without rel="noopener"',
+  ({ element: { attribs } }, { outside }) => {
     const opensTab = attribs.target?.toLowerCase() === '_blank';
     const isSafe = /\bno(opener|referrer)\b/i.test(attribs.rel ?? '');
     return outside !== null && opensTab && !isSafe ? 'expected rel="noopener"' : null;
   },
-} as const satisfies Check;
+);

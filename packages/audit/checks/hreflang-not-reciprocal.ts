@@ -1,16 +1,14 @@
 import { resolveAddress } from '../extract/address';
-import type { Check } from './check';
+import { warning } from './check';
 
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-/** Alternates that do not list this page as theirs. */
-export const hreflangNotReciprocal = {
-  code: 'hreflang-not-reciprocal',
-  severity: 'warning',
-  title: 'The alternate does not name this page in return',
-  find: ({ kind }, { site, path, url, inside }) => {
+export const check = warning(
+  'hreflang-not-reciprocal',
+  'The alternate does not name this page in return',
+  ({ kind }, { site, path, url, inside }) => {
     const alternate = inside?.end.page;
     const own = site.origin + path;
     if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
@@ -20,4 +18,4 @@ export const hreflangNotReciprocal = {
     });
     return isListed ? null : `${url.pathname} does not list ${path} as an alternate`;
   },
-} as const satisfies Check;
+);

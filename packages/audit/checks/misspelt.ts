@@ -1,13 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { answerOf } from '../context/link-context';
-import type { Check } from './check';
+import { error } from './check';
 
 /** Addresses that differ from that of a page in at most two letters. */
-export const misspelt = {
-  code: 'misspelt',
-  severity: 'error',
-  title: 'The address is nearly that of a page',
-  find: (_link, { site, pages, inside }) => {
+export const check = error(
+  'misspelt',
+  'The address is nearly that of a page',
+  (_link, { site, pages, inside }) => {
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
     const others = [...(site.routeTable?.paths ?? pages)].filter((each) => each !== inside.path);
     if (others.length === 0) return null;
@@ -16,4 +15,4 @@ export const misspelt = {
       ? `${answerOf(inside)}; the nearest page is ${nearest}`
       : null;
   },
-} as const satisfies Check;
+);

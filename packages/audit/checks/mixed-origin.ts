@@ -1,16 +1,15 @@
 import { isLoaded } from '../extract/head-links';
-import type { Check } from './check';
+import { warning } from './check';
 
 function withoutWww({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
 }
 
 /** The site’s own addresses with another scheme, host spelling or port, and unencrypted files. */
-export const mixedOrigin = {
-  code: 'mixed-origin',
-  severity: 'warning',
-  title: 'The site’s own address on another origin',
-  find: ({ element, kind }, { site, outside }) => {
+export const check = warning(
+  'mixed-origin',
+  'The site’s own address on another origin',
+  ({ element, kind }, { site, outside }) => {
     if (outside === null) return null;
     const own = new URL(site.origin);
     if (withoutWww(outside) === withoutWww(own)) return `the page’s origin is ${site.origin}`;
@@ -19,4 +18,4 @@ export const mixedOrigin = {
       ? 'an https page loads it without encryption'
       : null;
   },
-} as const satisfies Check;
+);

@@ -1,25 +1,25 @@
-import { canonicalNotSelf } from './canonical-not-self';
-import { duplicateId } from './duplicate-id';
-import { emptyHref } from './empty-href';
-import { externalDead } from './external-dead';
-import { externalRel } from './external-rel';
-import { externalSyntax } from './external-syntax';
-import { failing } from './failing';
-import { fragmentMissing } from './fragment-missing';
-import { hreflangNotReciprocal } from './hreflang-not-reciprocal';
-import { inertControl } from './inert-control';
-import { malformedMailto } from './malformed-mailto';
-import { malformedTel } from './malformed-tel';
-import { missingFile } from './missing-file';
-import { missingHref } from './missing-href';
-import { missingPrefix } from './missing-prefix';
-import { misspelt } from './misspelt';
-import { mixedOrigin } from './mixed-origin';
-import { redirect } from './redirect';
-import { soft404 } from './soft-404';
-import { undeclaredRoute } from './undeclared-route';
-import { wrongLanguage } from './wrong-language';
-import { wrongTarget } from './wrong-target';
+import { check as canonicalNotSelf } from './canonical-not-self';
+import { check as duplicateId } from './duplicate-id';
+import { check as emptyHref } from './empty-href';
+import { check as externalDead } from './external-dead';
+import { check as externalRel } from './external-rel';
+import { check as externalSyntax } from './external-syntax';
+import { check as failing } from './failing';
+import { check as fragmentMissing } from './fragment-missing';
+import { check as hreflangNotReciprocal } from './hreflang-not-reciprocal';
+import { check as inertControl } from './inert-control';
+import { check as malformedMailto } from './malformed-mailto';
+import { check as malformedTel } from './malformed-tel';
+import { check as missingFile } from './missing-file';
+import { check as missingHref } from './missing-href';
+import { check as missingPrefix } from './missing-prefix';
+import { check as misspelt } from './misspelt';
+import { check as mixedOrigin } from './mixed-origin';
+import { check as redirect } from './redirect';
+import { check as soft404 } from './soft-404';
+import { check as undeclaredRoute } from './undeclared-route';
+import { check as wrongLanguage } from './wrong-language';
+import { check as wrongTarget } from './wrong-target';
 
 /**
  * Every check, in the order in which they are applied. A reference has at most one

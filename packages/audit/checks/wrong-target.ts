@@ -1,6 +1,6 @@
 import type { LinkContext } from '../context/link-context';
 import { resolveAddress } from '../extract/address';
-import type { Check } from './check';
+import { error } from './check';
 
 /** The same page in another language, where a link to that language leads elsewhere. */
 function translationMissed(
@@ -17,12 +17,10 @@ function translationMissed(
     : `this page in ${language} is ${expected}`;
 }
 
-/** Links that are named after another page than they lead to. */
-export const wrongTarget = {
-  code: 'wrong-target',
-  severity: 'error',
-  title: 'The link leads to another page than it names',
-  find: (link, context) => {
+export const check = error(
+  'wrong-target',
+  'The link leads to another page than it names',
+  (link, context) => {
     const { inside, names, path, page } = context;
     if (link.kind !== 'link' || !inside?.end.page) return null;
     const language = link.element.attribs.hreflang;
@@ -30,4 +28,4 @@ export const wrongTarget = {
     const named = names.pageNamedBy(link, inside.path, path, page);
     return named === null ? null : `it names ${named}`;
   },
-} as const satisfies Check;
+);

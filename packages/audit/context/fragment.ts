@@ -2,16 +2,8 @@ import { decoded } from '../extract/address';
 import type { FoundLink } from '../extract/page-model';
 import type { LinkContext } from './link-context';
 
-/** The fragment of a reference and its page. */
-interface Fragment {
-  readonly path: string;
-  readonly id: string;
-  /** How many elements of the page have the id. */
-  readonly count: number;
-}
-
-/** The fragment that a reference leads to; null where there is none. */
-export function fragmentOf({ kind }: FoundLink, { url, inside }: LinkContext): Fragment | null {
+/** The fragment that a reference leads to, and how many elements have it as their id; null for none. */
+export function fragmentOf({ kind }: FoundLink, { url, inside }: LinkContext) {
   const page = inside?.end.page;
   if (!page || url === null || kind === 'alternate') return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.

@@ -1,12 +1,11 @@
 import type { Opened, Site } from '../crawl/site';
 import { type FoundLink, type PageModel, resolveFrom } from '../extract/page-model';
-import { PageNames } from './page-names';
+import type { PageNames } from './page-names';
 
-/** Redirects that are followed at most. */
 const maxRedirects = 10;
 
 /** What checks know of a site. */
-export interface SiteContext {
+interface SiteContext {
   readonly site: Site;
   /** Paths of the site’s pages. */
   readonly pages: ReadonlySet<string>;
@@ -15,7 +14,6 @@ export interface SiteContext {
 
 /** Where an address of the site ends. */
 export interface Arrival {
-  /** Path of the address itself. */
   readonly path: string;
   /** The addresses that it redirects to, one after the other. */
   readonly redirects: readonly string[];
@@ -40,11 +38,6 @@ export interface LinkContext extends SiteContext {
   readonly inside: Arrival | null;
 }
 
-/** What checks know of a site. */
-export function siteContext(site: Site): SiteContext {
-  return { site, pages: new Set(site.pages), names: new PageNames(site) };
-}
-
 function followRedirects(site: Site, path: string, first: Opened): Arrival {
   const redirects: string[] = [];
   let end = first;
@@ -63,7 +56,6 @@ function followRedirects(site: Site, path: string, first: Opened): Arrival {
   return { path, redirects, end, outsideError, isDeadEnd };
 }
 
-/** What checks know of a reference of a page. */
 export function linkContext(
   context: SiteContext,
   path: string,
@@ -87,7 +79,6 @@ export function linkContext(
   return { ...context, path, page, url, outside: isOutside ? url : null, inside };
 }
 
-/** The redirects of an address in words. */
 export function redirectsOf({ redirects }: Arrival): string {
   return `it redirects to ${redirects.join(', then to ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../crawl/site';
+import { resolveAddress } from '../extract/address';
 import type { FoundLink, PageModel } from '../extract/page-model';
 
 /*
@@ -39,26 +40,23 @@ type Pages = readonly (readonly [string, PageModel])[];
 /** The entries of a page's menus that lead to pages of the site. */
 function* entriesOf(site: Site, path: string, { menus }: PageModel) {
   for (const { label, href, list, menu } of menus) {
-    if (!URL.canParse(href, site.origin + path)) continue;
-    const url = new URL(href, site.origin + path);
+    const url = resolveAddress(href, site.origin + path);
     const name = normalized(label);
-    if (name && url.origin === site.origin && !url.hash)
+    if (name && url?.origin === site.origin && !url.hash) {
       yield { name, target: url.pathname, list, menu };
+    }
   }
 }
 
-/** On how many pages menus give a name to a page: counts by name and page. */
-type Votes = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** The pages whose menus give a name to a page, by name and named page. */
+type Votes = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-function countVotes(site: Site, pages: Pages): Votes {
-  const votes = new Map<string, Map<string, number>>();
+function collectVotes(site: Site, pages: Pages): Votes {
+  const votes = new Map<string, Map<string, Set<string>>>();
   for (const [path, page] of pages) {
-    const counted = new Set<string>();
     for (const { name, target } of entriesOf(site, path, page)) {
-      if (counted.has(`${name} ${target}`)) continue;
-      counted.add(`${name} ${target}`);
-      const counts = votes.get(name) ?? new Map<string, number>();
-      votes.set(name, counts.set(target, (counts.get(target) ?? 0) + 1));
+      const voters = votes.get(name) ?? new Map<string, Set<string>>();
+      votes.set(name, voters.set(target, (voters.get(target) ?? new Set()).add(path)));
     }
   }
   return votes;
@@ -70,10 +68,10 @@ function countVotes(site: Site, pages: Pages): Votes {
  */
 function agreedNames(votes: Votes): Map<string, string> {
   const agreed = new Map<string, string>();
-  for (const [name, counts] of votes) {
-    const [best, ...others] = [...counts].toSorted(([, a], [, b]) => b - a);
-    const areSlips = others.every(([, count]) => count === 1);
-    if (best && areSlips && best[1] >= 3 * others.length) agreed.set(name, best[0]);
+  for (const [name, voters] of votes) {
+    const [best, ...others] = [...voters].toSorted(([, a], [, b]) => b.size - a.size);
+    const areSlips = others.every(([, { size }]) => size === 1);
+    if (best && areSlips && best[1].size >= 3 * others.length) agreed.set(name, best[0]);
   }
   return agreed;
 }
@@ -132,7 +130,7 @@ function siblings(site: Site, pages: Pages, pageByName: ReadonlyMap<string, stri
 }
 
 function indexNames(site: Site, pages: Pages): NameIndex {
-  const pageByName = pagesByName(countVotes(site, pages), uniqueOwnNames(pages));
+  const pageByName = pagesByName(collectVotes(site, pages), uniqueOwnNames(pages));
   const namesByPage = new Map(pages.map(([path, page]) => [path, new Set(ownNamesOf(page))]));
   for (const [name, path] of pageByName) namesByPage.get(path)?.add(name);
   return { pageByName, namesByPage, siblingsByPage: siblings(site, pages, pageByName) };
@@ -150,14 +148,9 @@ export class PageNames {
       return page ? [[path, page] as const] : [];
     });
     const languages = new Set(pages.map(([, { language }]) => language));
+    const pagesIn = (language: string) => pages.filter(([, page]) => page.language === language);
     this.#indexes = new Map(
-      [...languages].map((language) => [
-        language,
-        indexNames(
-          site,
-          pages.filter(([, page]) => page.language === language),
-        ),
-      ]),
+      [...languages].map((language) => [language, indexNames(site, pagesIn(language))]),
     );
   }
 
@@ -175,22 +168,17 @@ export class PageNames {
     const parts = [...partsOf(link.name), normalized(link.heading)].filter(Boolean);
     if (parts.some((part) => own.has(part))) return null;
     const entry = page.menus.find(({ element }) => element === link.element);
-    for (const part of parts) {
+    const isWrong = (part: string) => {
       const named = index.pageByName.get(part);
-      if (named === undefined || named === target) continue;
-      const isWrong =
-        entry === undefined
-          ? index.siblingsByPage.get(target)?.has(named)
-          : part === parts[0] && this.#lists(target, entry.menu, index, path, page);
-      if (isWrong) return named;
-    }
-    return null;
-  }
-
-  /** Whether an entry of a menu lists a page by its own name. */
-  #lists(target: string, of: unknown, index: NameIndex, path: string, page: PageModel): boolean {
-    return [...entriesOf(this.#site, path, page)].some(
-      ({ name, menu }) => menu === of && index.pageByName.get(name) === target,
-    );
+      if (named === undefined || named === target) return false;
+      if (entry === undefined) return index.siblingsByPage.get(target)?.has(named) === true;
+      // The menu must list the page by its own name too.
+      const entries = [...entriesOf(this.#site, path, page)];
+      const listsTarget = entries.some(
+        ({ name, menu }) => menu === entry.menu && index.pageByName.get(name) === target,
+      );
+      return part === parts[0] && listsTarget;
+    };
+    return index.pageByName.get(parts.find(isWrong) ?? '') ?? null;
   }
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkCodes } from '../checks/codes';
 import { checks } from '../checks/order';
-import { type Corpus, type Fault, scoreByCode, serveCorpus } from './corpus';
-import { crawlCorpus, foundInMarkup, plantedInMarkup } from './corpus-audit';
+import {
+  type Corpus,
+  crawlCorpus,
+  type Fault,
+  foundInMarkup,
+  plantedInMarkup,
+  scoreByCode,
+  serveCorpus,
+} from './corpus';
 
 let corpus: Corpus;
 let planted: Fault[];

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { type LinkCode, linkCodes } from '../checks/codes';
+import { auditSite } from '../audit';
+import { codes, linkCodes } from '../checks/codes';
+import { crawlSite, defaultCrawlOptions } from '../crawl/crawl';
+import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
 import { referencesOf } from '../extract/references';
 import { descendants, parseDocument, selectorOf } from '../extract/tree';
@@ -33,25 +37,19 @@ export interface Corpus {
   readonly close: () => void;
 }
 
-function listen(handler: (request: IncomingMessage, response: ServerResponse) => void) {
-  return new Promise<Server>((resolve) => {
-    const server = createServer(handler).listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
+/** Serves on a free port. */
+async function listen(handler: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
 }
 
 function read(path: string): { readonly body: string; readonly type: string } | null {
   const name = decodeURIComponent(path);
-  const extension = extname(name) === '' ? '.html' : extname(name);
   const file = extname(name) === '' ? `${name}.html` : name;
   try {
-    return {
-      body: readFileSync(join(folder, file), 'utf8'),
-      type: types[extension] ?? 'text/plain',
-    };
+    const body = readFileSync(join(folder, file), 'utf8');
+    return { body, type: types[extname(file)] ?? 'text/plain' };
   } catch {
     return null;
   }
@@ -76,8 +74,8 @@ const blank =
 
 /** Serves the corpus and its outside addresses on free ports. Unknown German paths are soft 404s. */
 export async function serveCorpus(): Promise<Corpus> {
-  const outside = await listen(answerOutside());
-  const outsideOrigin = `http://127.0.0.1:${portOf(outside)}`;
+  const other = await listen(answerOutside());
+  const outside = `http://127.0.0.1:${other.port}`;
   let origin = '';
   const site = await listen(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0] ?? '/';
@@ -88,23 +86,23 @@ export async function serveCorpus(): Promise<Corpus> {
       const body = found.body
         .replaceAll('{origin}', origin)
         .replaceAll('{port}', new URL(origin).port)
-        .replaceAll('{outside-host}', new URL(outsideOrigin).host)
-        .replaceAll('{outside}', outsideOrigin);
+        .replaceAll('{outside-host}', new URL(outside).host)
+        .replaceAll('{outside}', outside);
       response.writeHead(200, { 'Content-Type': found.type }).end(body);
-    } else if (path.startsWith('/de/')) {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(blank);
     } else {
-      response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not found</h1>');
+      const status = path.startsWith('/de/') ? 200 : 404;
+      const html = status === 200 ? blank : '<h1>Not found</h1>';
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end(html);
     }
   });
-  origin = `http://localhost:${portOf(site)}`;
+  origin = `http://localhost:${site.port}`;
   const close = () => {
-    for (const server of [site, outside]) {
+    for (const { server } of [site, other]) {
       server.close();
       server.closeAllConnections();
     }
   };
-  return { origin, outside: outsideOrigin, close };
+  return { origin, outside, close };
 }
 
 /** A fault, planted or found. */
@@ -119,10 +117,6 @@ export interface Planted extends Fault {
   readonly addresses: readonly string[];
 }
 
-function isCode(text: string): text is LinkCode {
-  return (linkCodes as readonly string[]).includes(text);
-}
-
 /**
  * The faults planted in a document.
  *
@@ -135,40 +129,47 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];
-    if (!isCode(code)) throw new Error(`${page}: there is no code “${code}”.`);
+    if (!Object.hasOwn(codes, code)) throw new Error(`${page}: there is no code “${code}”.`);
     const addresses = referencesOf(element, forms, () => '').flatMap(({ href }) => href ?? []);
     return [{ page, element: selectorOf(element), code, addresses }];
   });
 }
 
-/** How many faults of a code are planted, how many of them were found, and how many findings are wrong. */
-export interface Score {
-  readonly planted: number;
-  readonly found: number;
-  readonly wrong: number;
+/** How many faults of each code are planted, how many of them were found, and how many findings are wrong. */
+export function scoreByCode(planted: readonly Fault[], findings: readonly Fault[]) {
+  const scoreOf = (code: string) => {
+    const keysOf = (faults: readonly Fault[]) => {
+      const own = faults.filter((fault) => fault.code === code);
+      return new Set(own.map(({ page, element }) => `${page} ${element}`));
+    };
+    const wanted = keysOf(planted);
+    const seen = keysOf(findings);
+    const found = [...wanted].filter((key) => seen.has(key)).length;
+    return { planted: wanted.size, found, wrong: seen.size - found };
+  };
+  return new Map(linkCodes.map((code) => [code, scoreOf(code)]));
 }
 
-function keyOf({ page, element, code }: Fault): string {
-  return `${page} ${element} ${code}`;
+/** Crawls the corpus like any site, from its start and the paths in `seeds`. */
+export function crawlCorpus(corpus: Corpus, seeds: readonly string[] = []): Promise<Site> {
+  return crawlSite(new URL('/en', corpus.origin), {
+    ...defaultCrawlOptions,
+    concurrency: 16,
+    external: true,
+    warn: () => {},
+    seeds,
+  });
 }
 
-/** Compares findings with the planted faults, code by code. */
-export function scoreByCode(
-  planted: readonly Fault[],
-  findings: readonly Fault[],
-): Map<string, Score> {
-  const wanted = new Set(planted.map(keyOf));
-  const seen = new Set(findings.map(keyOf));
-  const count = (keys: ReadonlySet<string>, code: string, isCounted: (key: string) => boolean) =>
-    [...keys].filter((key) => key.endsWith(` ${code}`) && isCounted(key)).length;
-  return new Map(
-    linkCodes.map((code) => [
-      code,
-      {
-        planted: count(wanted, code, () => true),
-        found: count(wanted, code, (key) => seen.has(key)),
-        wrong: count(seen, code, (key) => !wanted.has(key)),
-      },
-    ]),
+/** The faults planted in the pages as they are served. */
+export async function plantedInMarkup({ origin }: Corpus, site: Site): Promise<Planted[]> {
+  const pages = site.pages.map(async (path) =>
+    plantedIn(path, await (await fetch(origin + path)).text()),
   );
+  return (await Promise.all(pages)).flat();
+}
+
+/** The faults that the audit finds in the pages as they are served. */
+export function foundInMarkup(site: Site): Fault[] {
+  return auditSite(site).flatMap((page) => page.findings);
 }

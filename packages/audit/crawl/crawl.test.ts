@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
+import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
-import { serveLocally } from '../corpus/local-server';
 import { asWritten, readPage } from '../extract/page-model';
-import { type CrawlOptions, defaultCrawlOptions } from './crawl';
-import { crawlSite } from './crawled-site';
+import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl';
 import { opened, unknownSite } from './site';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,20 +1,25 @@
 import { type PageModel, readPage, resolveFrom } from '../extract/page-model';
-import { maxBytes } from './body';
 import {
   type Answer,
   followRedirects,
   type HttpOptions,
+  maxBytes,
   request,
   robotName,
   UnreachableError,
 } from './http';
 import { fetchRobots } from './robots';
-import { type Opened, opened, type SiteKnowledge, UnauditableError, unknownSite } from './site';
+import {
+  type Opened,
+  opened,
+  type Site,
+  type SiteKnowledge,
+  UnauditableError,
+  unknownSite,
+} from './site';
 import { UnknownPages } from './unknown-pages';
 
-/** How to crawl a site. */
 export interface CrawlOptions extends HttpOptions, SiteKnowledge {
-  /** Parallel requests. */
   readonly concurrency: number;
   /** Whether outside addresses are requested too. */
   readonly external: boolean;
@@ -38,8 +43,8 @@ export const defaultCrawlOptions: CrawlOptions = {
   warn: console.error,
 };
 
-/** Crawls the pages of a site, following their links. */
-export class Crawl {
+/** Requests the pages of a site, following their links. */
+class Crawl {
   readonly answers = new Map<string, Opened>();
   /** What is wrong with each outside address; null for nothing. */
   readonly outside = new Map<string, string | null>();
@@ -158,4 +163,25 @@ export class Crawl {
       }
     });
   }
+}
+
+/**
+ * Fetches a running site: every page that links or seeds lead to.
+ *
+ * @param base - the address to start from; the site is everything of its origin.
+ * @throws UnreachableError or UnauditableError, as {@link Crawl.run}.
+ */
+export async function crawlSite(base: URL, options: CrawlOptions): Promise<Site> {
+  const crawl = new Crawl(base.origin, options);
+  await crawl.run(base.pathname + base.search);
+  const { query, routeTable, portable } = options;
+  const shown = [...crawl.answers].filter(([, { page, unknown }]) => page !== null && !unknown);
+  const addresses = shown.map(([address]) => address).filter((each) => each.endsWith(query));
+  return {
+    ...{ origin: base.origin, query, routeTable, portable },
+    pages: [...new Set(addresses.map((each) => each.slice(0, each.length - query.length)))],
+    languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
+    open: (address) => crawl.answers.get(address) ?? opened({}),
+    external: (address) => crawl.outside.get(address.split('#', 1)[0] ?? '') ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { serveLocally } from '../corpus/local-server';
+import { serveLocally } from '../../../tests/support/local-server';
 import { pauseBefore, request, UnreachableError } from './http';
 import { readRobots } from './robots';
 

@@ -67,9 +67,9 @@ function unreadable(reason: string): UnauditableError {
 }
 
 /**
- * Fetches a site's robots.txt, whatever its content type.
+ * Fetches a site's robots.txt, whatever its content type, as {@link readRobots}.
+ * Everything is allowed where there is none.
  *
- * @returns as {@link readRobots}; everything is allowed where there is none.
  * @throws UnauditableError where the server does not deliver it.
  */
 export async function fetchRobots(

@@ -26,12 +26,6 @@ function isSame(one: Shown, other: Shown): boolean {
   );
 }
 
-/** A server that hangs up on unknown paths has no page for them. */
-function nullIfUnreachable(error: unknown): null {
-  if (error instanceof UnreachableError) return null;
-  throw error;
-}
-
 /** Distinguishes pages from what a site shows for unknown paths with status 200. */
 export class UnknownPages {
   readonly #unknownByPrefix = new Map<string, Promise<Shown | null>>();
@@ -70,7 +64,12 @@ export class UnknownPages {
     const prefix = path.lastIndexOf('/') > 0 ? `/${segment}` : '';
     const unknown = `${prefix}/no-such-page-${Date.now().toString(36)}`;
     const showing =
-      this.#unknownByPrefix.get(prefix) ?? this.#show(unknown).catch(nullIfUnreachable);
+      this.#unknownByPrefix.get(prefix) ??
+      this.#show(unknown).catch((error: unknown) => {
+        // A server that hangs up on unknown paths has no page for them.
+        if (error instanceof UnreachableError) return null;
+        throw error;
+      });
     this.#unknownByPrefix.set(prefix, showing);
     return showing;
   }

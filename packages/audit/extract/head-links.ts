@@ -2,7 +2,6 @@ import type { Element } from 'domhandler';
 import { srcsetAddresses } from './address';
 import { type LinkKind, type Reference, reference } from './reference';
 
-/** Relations to pages. */
 const pageRelations = new Set('next prev prefetch prerender author help license search'.split(' '));
 
 /** Relations to files that browsers load by themselves. */
@@ -33,7 +32,6 @@ function kindOf(element: Element): LinkKind | null {
   return isPage && relations.some((each) => pageRelations.has(each)) ? 'page' : 'file';
 }
 
-/** What a `link` element refers to. */
 export function headReferences(element: Element): Reference[] {
   const { href, imagesrcset } = element.attribs;
   const kind = kindOf(element);

@@ -2,10 +2,8 @@ import type { Element } from 'domhandler';
 import { closest, descendants, marksOn, readable, textsIn } from './tree';
 
 /**
- * Rewrites a text before it becomes part of a finding's identity.
- *
- * @param text - as visitors read it.
- * @param marks - ids of the defects that its elements are marked with.
+ * Rewrites a text, as visitors read it, before it becomes part of a finding's identity.
+ * The marks are the ids of the defects that its elements are marked with.
  */
 export type Rewrite = (text: string, marks: readonly string[]) => string;
 

@@ -1,10 +1,11 @@
 import type { Element } from 'domhandler';
+import { countBy } from '../ledger/pairs';
 import { resolveAddress } from './address';
 import { indexForms } from './forms';
 import { Places, type Rewrite } from './name';
 import type { Reference } from './reference';
 import { referencesOf } from './references';
-import { closest, descendants, marksOn, parseDocument, readable, textsIn } from './tree';
+import { closest, descendants, marksOn, parentOf, parseDocument, readable, textsIn } from './tree';
 
 /** One reference of a page and where it is. */
 export interface FoundLink extends Reference {
@@ -50,19 +51,17 @@ export interface PageModel {
 export const asWritten: Rewrite = (text) => text;
 
 function countIds(elements: readonly Element[]): Map<string, number> {
-  const ids = new Map<string, number>();
-  for (const { name, attribs } of elements) {
+  const ids = elements.flatMap(({ name, attribs }) => {
     const named = name === 'a' && attribs.name !== attribs.id ? attribs.name : undefined;
-    for (const id of [attribs.id, named]) if (id) ids.set(id, (ids.get(id) ?? 0) + 1);
-  }
-  return ids;
+    return [attribs.id, named].flatMap((id) => id || []);
+  });
+  return countBy(ids, (id) => id);
 }
 
 /** Ids of the defects that mark a link, its content or an ancestor, nearest first. */
 export function marksAround({ element }: FoundLink): string[] {
   const marked: Element[] = [element, ...descendants(element)];
-  for (let each = element.parent; each?.type === 'tag'; each = each.parent)
-    marked.push(each as Element);
+  for (let each = parentOf(element); each; each = parentOf(each)) marked.push(each);
   return [...new Set(marked.flatMap(marksOn))];
 }
 
@@ -72,12 +71,7 @@ export function resolveFrom(address: string, { base }: PageModel, href: string):
   return resolveAddress(href, resolvedBase?.href ?? address);
 }
 
-/**
- * Reads a document and everything it refers to.
- *
- * @param html - the whole document.
- * @param rewrite - how names and headings become parts of identities.
- */
+/** Reads a document and everything it refers to; `rewrite` as in {@link Rewrite}. */
 export function readPage(html: string, rewrite: Rewrite): PageModel {
   const document = parseDocument(html);
   const elements = descendants(document);
@@ -105,22 +99,20 @@ export function readPage(html: string, rewrite: Rewrite): PageModel {
   }
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
   const main = first('main') ?? first('body');
-  const heading = places.textOf(first('h1'));
+  const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
   return {
     language: (first('html')?.attribs.lang ?? '').toLowerCase().split('-')[0] ?? '',
-    base:
-      elements.find(({ name, attribs }) => name === 'base' && attribs.href)?.attribs.href ?? null,
+    base: base?.attribs.href ?? null,
     title: places.textOf(first('title')),
-    heading,
+    heading: places.textOf(first('h1')),
     ids: countIds(elements),
     links,
     menus,
-    alternates: links
-      .filter(({ kind, href }) => kind === 'alternate' && href)
-      .map(({ element, href }) => ({
-        language: (element.attribs.hreflang ?? '').toLowerCase(),
-        href: href ?? '',
-      })),
+    alternates: links.flatMap(({ kind, href, element: { attribs } }) =>
+      kind === 'alternate' && href
+        ? [{ language: (attribs.hreflang ?? '').toLowerCase(), href }]
+        : [],
+    ),
     text: main ? readable(textsIn(main, () => null).join(' ')) : '',
   };
 }

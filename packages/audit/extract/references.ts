@@ -10,13 +10,10 @@ const topNames = /\b(top|anfang|oben)\b|наверх|вверх|верх/i;
 
 /** Attributes with addresses of files, by element. */
 const fileAttributes: Readonly<Record<string, readonly string[]>> = {
-  img: ['src'],
-  script: ['src'],
-  source: ['src'],
+  ...Object.fromEntries(
+    ['img', 'script', 'source', 'audio', 'track', 'embed'].map((name) => [name, ['src']]),
+  ),
   video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  embed: ['src'],
   object: ['data'],
   // In SVG.
   image: ['href'],
@@ -44,12 +41,9 @@ function anchorReferences(element: Element, nameOf: () => string): Reference[] {
 }
 
 function fileReferences({ name, attribs }: Element): Reference[] {
-  const single = (fileAttributes[name] ?? [])
-    .map((attribute) => attribs[attribute])
-    .filter((value) => value !== undefined);
-  return [...single, ...srcsetAddresses(attribs.srcset ?? '')].map((href) =>
-    reference('file', href),
-  );
+  const single = (fileAttributes[name] ?? []).flatMap((attribute) => attribs[attribute] ?? []);
+  const all = [...single, ...srcsetAddresses(attribs.srcset ?? '')];
+  return all.map((href) => reference('file', href));
 }
 
 function refreshReferences({ attribs }: Element): Reference[] {
@@ -62,12 +56,7 @@ function refreshReferences({ attribs }: Element): Reference[] {
   return target === undefined ? [] : [reference('link', target.trim())];
 }
 
-/**
- * Every address that an element names.
- *
- * @param forms - of the whole document.
- * @param nameOf - gives the accessible name; called only where it matters.
- */
+/** Every address that an element names; `nameOf` is called only where its name matters. */
 export function referencesOf(
   element: Element,
   forms: FormIndex,

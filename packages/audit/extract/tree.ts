@@ -1,6 +1,7 @@
 import type { AnyNode, Document, Element, ParentNode } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { countBy } from '../ledger/pairs';
 
 /** Parses a document as browsers do. */
 export function parseDocument(html: string): Document {
@@ -52,7 +53,7 @@ export function textsIn(
 }
 
 /** The parent element; null at the top. */
-function parentOf(element: Element): Element | null {
+export function parentOf(element: Element): Element | null {
   return isElement(element.parent) ? element.parent : null;
 }
 
@@ -79,8 +80,7 @@ function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
   const known = stepsByParent.get(parent);
   if (known) return known;
   const children = parent.children.filter(isElement);
-  const counts = new Map<string, number>();
-  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = countBy(children, ({ name }) => name);
   const passed = new Map<string, number>();
   const steps = new Map<Element, string>();
   for (const child of children) {

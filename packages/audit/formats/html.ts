@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '../checks/codes';
-import {
-  countDifferences,
-  counted,
-  countLinks,
-  type Entry,
-  entriesOf,
-  type Report,
-} from '../report';
+import { countDifferences, countLinks, type Entry, entriesOf, type Report } from '../report';
+import { counted } from './counted';
 import { escapeMarkup } from './escape';
 
 /** Filters the table by the form's fields. */
@@ -32,11 +26,15 @@ document.querySelector('form').addEventListener('submit', (event) => event.preve
 show();
 `;
 
-type Line = Entry & { readonly language: string };
+/** What the table can be filtered by: the attribute, its label, and its value. */
+const filters: readonly (readonly [string, string, (entry: Entry) => string])[] = [
+  ['language', 'Language', ({ language }) => language],
+  ['state', 'State', ({ kind }) => kind],
+  ['code', 'Code', ({ shown }) => shown.code],
+];
 
-function rowOf({ language, kind, finding, row }: Line): string {
-  const shown = finding ?? row;
-  if (!shown) return '';
+function rowOf(entry: Entry): string {
+  const { language, kind, finding, row, shown } = entry;
   const before = finding && row && row.href !== finding.href ? ` (was ${row.href ?? 'none'})` : '';
   const moved = finding && row && row.place !== finding.place ? ` (was ${row.place})` : '';
   const element = finding ? `<small><code>${escapeMarkup(finding.element)}</code></small>` : '';
@@ -47,26 +45,23 @@ function rowOf({ language, kind, finding, row }: Line): string {
     `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}`,
     row ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>` : '',
   ];
-  const filters = `data-language="${escapeMarkup(language)}" data-state="${kind}" data-code="${shown.code}"`;
-  return `<tr ${filters}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const data = filters.map(([name, , textOf]) => `data-${name}="${escapeMarkup(textOf(entry))}"`);
+  return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-function choice(name: string, label: string, values: readonly string[]): string {
-  const options = [...new Set(values)].toSorted().map((value) => {
-    return `<option>${escapeMarkup(value)}</option>`;
-  });
-  return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options.join('')}</select></label>`;
+function choiceOf([name, label, textOf]: (typeof filters)[number], entries: readonly Entry[]) {
+  const values = [...new Set(entries.map(textOf))].toSorted();
+  const options = values.map((value) => `<option>${escapeMarkup(value)}</option>`).join('');
+  return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options}</select></label>`;
 }
 
 const columns = ['State', 'Where', 'Link', 'Finding', 'Defect'];
 
 /** A self-contained page with every finding and difference, to filter and search. */
 export function asHtml(report: Report): string {
-  const lines = report.languages
-    .flatMap((each) =>
-      entriesOf(each).map((entry): Line => ({ ...entry, language: each.language })),
-    )
-    .toSorted((a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'));
+  const entries = entriesOf(report).toSorted(
+    (a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'),
+  );
   const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
   const pages = report.languages.flatMap((each) => each.pages);
   const differences = countDifferences(report);
@@ -83,31 +78,17 @@ export function asHtml(report: Report): string {
 </head>
 <body>
 <h1>Links of ${escapeMarkup(report.subject)}</h1>
-<p>${pages.length} pages, ${countLinks(pages)} references, ${lines.length - differences} known findings,
+<p>${pages.length} pages, ${countLinks(pages)} references, ${entries.length - differences} known findings,
 <strong class="${differences > 0 ? 'difference' : ''}">${summary}</strong>.</p>
 <form>
-${choice(
-  'language',
-  'Language',
-  lines.map((line) => line.language),
-)}
-${choice(
-  'state',
-  'State',
-  lines.map((line) => line.kind),
-)}
-${choice(
-  'code',
-  'Code',
-  lines.flatMap(({ finding, row }) => (finding ?? row)?.code ?? []),
-)}
+${filters.map((filter) => choiceOf(filter, entries)).join('\n')}
 <label>Search <input type="search"></label>
-<output aria-live="polite">${lines.length} shown</output>
+<output aria-live="polite">${entries.length} shown</output>
 </form>
 <table aria-label="Findings">
 <thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
-${lines.map(rowOf).join('\n')}
+${entries.map(rowOf).join('\n')}
 </tbody>
 </table>
 <script>${script}</script>

@@ -1,4 +1,4 @@
-import { countLinks, describeEntry, type Report } from '../report';
+import { countLinks, describeEntry, differencesOf, type Report } from '../report';
 
 /** Text that stays in one cell of a table and is not read as markup. */
 function cell(text: string): string {
@@ -11,20 +11,11 @@ function row(cells: readonly (string | number)[]): string {
 
 /** A summary for a pull request or a wiki. */
 export function asMarkdown(report: Report): string {
-  const differences = report.languages.flatMap((each) =>
-    each.differences.map((difference) => [each.language, difference] as const),
+  const summary = report.languages.map(({ language, pages, known, differences }) =>
+    row([language || '–', pages.length, countLinks(pages), known.length, differences.length]),
   );
-  const summary = report.languages.map((each) =>
-    row([
-      each.language || '–',
-      each.pages.length,
-      countLinks(each.pages),
-      each.known.length,
-      each.differences.length,
-    ]),
-  );
-  const list = differences.map(([language, each]) =>
-    row([language, report.hasLedger ? each.kind : (each.finding?.code ?? ''), describeEntry(each)]),
+  const list = differencesOf(report).map((each) =>
+    row([each.language, report.hasLedger ? each.kind : each.shown.code, describeEntry(each)]),
   );
   return [
     `## Links of ${cell(report.subject)}`,

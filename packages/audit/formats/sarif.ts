@@ -11,11 +11,7 @@ const baselineStates = {
 } as const;
 
 /** The definition of the defect if there is one, else the ledger's line. */
-function lineOf(
-  language: string,
-  { finding, row }: Entry,
-  sources: SourceLocator,
-): SourceLine | null {
+function lineOf({ language, finding, row }: Entry, sources: SourceLocator): SourceLine | null {
   const ids = row ? [row.defect] : (finding?.marks ?? []);
   return firstDefinition(sources, ids) ?? sources.ledger(language, row);
 }
@@ -26,20 +22,21 @@ function addressOf(page: string, { subject }: Report): string {
 }
 
 /** A line of the project where a ledger was compared, else the page itself. */
-function physicalOf(language: string, entry: Entry, report: Report, sources: SourceLocator) {
-  const line = report.hasLedger ? lineOf(language, entry, sources) : null;
+function physicalOf(entry: Entry, report: Report, sources: SourceLocator) {
+  const line = report.hasLedger ? lineOf(entry, sources) : null;
   return line === null
-    ? { artifactLocation: { uri: addressOf((entry.finding ?? entry.row)?.page ?? '/', report) } }
+    ? { artifactLocation: { uri: addressOf(entry.shown.page, report) } }
     : {
         artifactLocation: { uri: line.file, uriBaseId: 'PROJECT' },
         region: { startLine: line.line },
       };
 }
 
-function resultOf(language: string, entry: Entry, report: Report, sources: SourceLocator) {
-  const { kind, finding, row } = entry;
-  const shown = finding ?? row;
-  const code = shown?.code ?? 'missing-href';
+function resultOf(entry: Entry, report: Report, sources: SourceLocator) {
+  const { kind, language, finding, row, shown } = entry;
+  const { code, page, place, href } = shown;
+  const fullyQualifiedName = `${page} ${finding?.element ?? place}`;
+  const justification = `${row?.defect}, clause ${row?.clause}`;
   return {
     ruleId: code,
     ruleIndex: linkCodes.indexOf(code),
@@ -48,24 +45,12 @@ function resultOf(language: string, entry: Entry, report: Report, sources: Sourc
     ...(report.hasLedger ? { baselineState: baselineStates[kind] } : {}),
     locations: [
       {
-        physicalLocation: physicalOf(language, entry, report, sources),
-        logicalLocations: [
-          {
-            name: shown?.page ?? '',
-            fullyQualifiedName: `${shown?.page ?? ''} ${finding?.element ?? shown?.place ?? ''}`,
-            kind: 'element',
-          },
-        ],
+        physicalLocation: physicalOf(entry, report, sources),
+        logicalLocations: [{ name: page, fullyQualifiedName, kind: 'element' }],
       },
     ],
-    ...(kind === 'known' && row
-      ? {
-          suppressions: [
-            { kind: 'external', justification: `${row.defect}, clause ${row.clause}` },
-          ],
-        }
-      : {}),
-    properties: { language, defect: row?.defect ?? null, href: shown?.href ?? null },
+    ...(kind === 'known' ? { suppressions: [{ kind: 'external', justification }] } : {}),
+    properties: { language, defect: row?.defect ?? null, href },
   };
 }
 
@@ -84,9 +69,7 @@ export function asSarif(report: Report, sources: SourceLocator = noSources): str
         tool: { driver: { name: 'audit:links', rules } },
         automationDetails: { id: `links/${report.subject}` },
         columnKind: 'utf16CodeUnits',
-        results: report.languages.flatMap((each) =>
-          entriesOf(each).map((entry) => resultOf(each.language, entry, report, sources)),
-        ),
+        results: entriesOf(report).map((entry) => resultOf(entry, report, sources)),
       },
     ],
   };

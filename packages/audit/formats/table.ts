@@ -1,12 +1,12 @@
 import { countBy } from '../ledger/pairs';
 import {
   countDifferences,
-  counted,
   countLinks,
   describeEntry,
   type LanguageReport,
   type Report,
 } from '../report';
+import { counted } from './counted';
 import { escapeControls } from './escape';
 
 /** The number of findings of each code, most frequent first. */
@@ -28,9 +28,10 @@ function languageLines(report: LanguageReport, hasLedger: boolean): string[] {
     `${language || '(no language)'}: ${counted(pages.length, 'page')}, ${counted(countLinks(pages), 'reference')}, ${sum}`,
     ...(counts ? [`    ${counts}`] : []),
     ...differences.map((each) => {
-      const word = hasLedger ? each.kind : (each.finding?.code ?? each.kind);
       const text = describeEntry(each);
-      return `  ${word.padEnd(9)} ${hasLedger ? text : text.replace(/^[\w-]+: /, '')}`;
+      return hasLedger
+        ? `  ${each.kind.padEnd(9)} ${text}`
+        : `  ${each.shown.code.padEnd(9)} ${text.replace(/^[\w-]+: /, '')}`;
     }),
   ];
 }

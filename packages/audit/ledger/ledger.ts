@@ -23,11 +23,7 @@ export const ledgerRow = z.strictObject({
 /** A known finding, the defect that explains it, and when it shows. */
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
-/**
- * The rows that show in a state of the site.
- *
- * @param profile - ids of the defects that are on.
- */
+/** The rows that show in a state of the site, given as the ids of the defects that are on. */
 export function predict<Row extends LedgerRow>(
   ledger: readonly Row[],
   profile: ReadonlySet<string>,
@@ -51,38 +47,31 @@ export interface Match<Found extends Finding> {
   readonly row: LedgerRow;
 }
 
-/** How findings differ from what the ledger expects. */
-export interface Comparison<Found extends Finding> {
-  /** Found as expected. */
-  readonly known: readonly Match<Found>[];
-  /** Found but not expected. */
-  readonly added: readonly Found[];
-  /** Expected but not found. */
-  readonly vanished: readonly LedgerRow[];
-  /** Expected in another place of the page. */
-  readonly moved: readonly Match<Found>[];
-  /** Expected with another address or code. */
-  readonly changed: readonly Match<Found>[];
-}
-
-/** Compares what an audit found with what the ledger expects, in both directions. */
+/**
+ * Compares what an audit found with what the ledger expects, in both directions.
+ *
+ * @returns what is `known` (found as expected), `added` (found but not expected),
+ *   `vanished` (expected but not found), `moved` (expected in another place of the
+ *   page) and `changed` (expected with another address or code).
+ */
 export function compare<Found extends Finding>(
   found: readonly Found[],
   expected: readonly LedgerRow[],
-): Comparison<Found> {
-  const toMatch = ([row, finding]: readonly [LedgerRow, Found]) => ({ finding, row });
+) {
+  const toMatch = (finding: Found, row: LedgerRow): Match<Found> => ({ finding, row });
   const same = pairUp(found, expected, identityOf);
-  const moved = pairUp(same.right, same.left, ({ page, name, href, code }) =>
+  const moved = pairUp(same.left, same.right, ({ page, name, href, code }) =>
     JSON.stringify([page, name, href, code]),
   );
   const changed = pairUp(moved.left, moved.right, ({ page, place, name }) =>
     JSON.stringify([page, place, name]),
   );
+  const matches = ({ pairs }: typeof same) => pairs.map((pair) => toMatch(...pair));
   return {
-    known: same.pairs.map(([finding, row]) => ({ finding, row })),
-    added: changed.right,
-    vanished: changed.left,
-    moved: moved.pairs.map(toMatch),
-    changed: changed.pairs.map(toMatch),
+    known: matches(same),
+    added: changed.left,
+    vanished: changed.right,
+    moved: matches(moved),
+    changed: matches(changed),
   };
 }

@@ -1,12 +1,6 @@
-/** Two lists compared: the pairs that agree, and what is left of both. */
-export interface Pairs<Left, Right> {
-  readonly pairs: readonly (readonly [Left, Right])[];
-  readonly left: readonly Left[];
-  readonly right: readonly Right[];
-}
-
 /**
- * Pairs the members of two lists that have the same key, each at most once.
+ * Pairs the members of two lists that have the same key, each at most once; `left` and
+ * `right` are the others.
  *
  * @example pairUp(['a', 'a', 'b'], ['a'], String) // pairs [['a', 'a']], left ['a', 'b'], right []
  */
@@ -14,7 +8,7 @@ export function pairUp<Left, Right>(
   left: readonly Left[],
   right: readonly Right[],
   keyOf: (each: Left | Right) => string,
-): Pairs<Left, Right> {
+) {
   const unpaired = new Map<string, Right[]>();
   for (const each of right) {
     const same = unpaired.get(keyOf(each));

@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Element } from 'domhandler';
 import { auditSite } from '../../../packages/audit/audit';
-import { type Corpus, type Fault, plantedIn } from '../../../packages/audit/corpus/corpus';
-import { crawlCorpus } from '../../../packages/audit/corpus/corpus-audit';
+import {
+  type Corpus,
+  crawlCorpus,
+  type Fault,
+  plantedIn,
+} from '../../../packages/audit/corpus/corpus';
 import { asWritten, type PageModel, readPage } from '../../../packages/audit/extract/page-model';
 import {
   closest,

@@ -21,6 +21,14 @@ export type AuditProfiles = (profiles: readonly (readonly string[])[]) => Promis
 /** A finding that no defect explains; the message says which and what to do. */
 export class UnexplainedError extends ExpectedError {}
 
+function keyOf(off: readonly DefectId[]): string {
+  return off.toSorted().join();
+}
+
+function withOff(off: readonly DefectId[]): DefectId[] {
+  return defectIds.filter((id) => !off.includes(id));
+}
+
 class Experiments {
   readonly #counts = new Map<string, ReadonlyMap<string, number>>();
   readonly samples = new Map<string, LocatedFinding>();
@@ -30,16 +38,14 @@ class Experiments {
   /** Audits the site with some defects off, for several choices at once. */
   async run(choices: readonly (readonly DefectId[])[]): Promise<void> {
     const fresh = choices.filter((off) => !this.#counts.has(keyOf(off)));
-    const audits = await this.audit(
-      fresh.map((off) => defectIds.filter((id) => !off.includes(id))),
-    );
-    for (const [index, pages] of audits.entries()) {
-      const findings = pages.flatMap((page) => page.findings);
+    const audits = await this.audit(fresh.map(withOff));
+    for (const [index, off] of fresh.entries()) {
+      const findings = audits[index]?.flatMap((page) => page.findings) ?? [];
       for (const finding of findings) {
         const identity = identityOf(finding);
         if (!this.samples.has(identity)) this.samples.set(identity, finding);
       }
-      this.#counts.set(keyOf(fresh[index] ?? []), countBy(findings, identityOf));
+      this.#counts.set(keyOf(off), countBy(findings, identityOf));
     }
   }
 
@@ -49,14 +55,13 @@ class Experiments {
     if (!counts) throw new Error(`No experiment was run without ${keyOf(off)}.`);
     return counts;
   }
-}
 
-function keyOf(off: readonly DefectId[]): string {
-  return off.toSorted().join();
-}
-
-function predictedCounts(rows: readonly LedgerRow[], off: readonly DefectId[]) {
-  return countBy(predict(rows, new Set(defectIds.filter((id) => !off.includes(id)))), identityOf);
+  /** How often each finding shows beyond what rows predict, with some defects off. */
+  unpredicted(rows: readonly LedgerRow[], off: readonly DefectId[]) {
+    const predicted = countBy(predict(rows, new Set(withOff(off))), identityOf);
+    const counts = this.countsWithout(off);
+    return (identity: string) => (counts.get(identity) ?? 0) - (predicted.get(identity) ?? 0);
+  }
 }
 
 const kinds = ['link', 'form', 'navigation', 'head', 'layout', 'copy'];
@@ -75,14 +80,10 @@ function explain(
   off: readonly DefectId[],
   candidates: readonly DefectId[],
 ): LedgerRow[] {
-  const others = candidates.filter((id) => !off.includes(id));
-  const unpredicted = (without: readonly DefectId[]) => {
-    const predicted = predictedCounts(rows, without);
-    const counts = experiments.countsWithout(without);
-    return (identity: string) => (counts.get(identity) ?? 0) - (predicted.get(identity) ?? 0);
-  };
-  const here = unpredicted(off);
-  const without = others.map((id) => [id, unpredicted([...off, id])] as const);
+  const here = experiments.unpredicted(rows, off);
+  const without = candidates
+    .filter((id) => !off.includes(id))
+    .map((id) => [id, experiments.unpredicted(rows, [...off, id])] as const);
   return [...experiments.countsWithout(off).keys()].flatMap((identity) => {
     const count = here(identity);
     const finding = experiments.samples.get(identity);
@@ -125,27 +126,21 @@ function subsets(ids: readonly DefectId[]): DefectId[][] {
   return all.toSorted((a, b) => a.length - b.length);
 }
 
-/**
- * Derives the ledger of the site as it is, all languages together.
- *
- * @throws UnexplainedError for a finding that no single defect causes.
- */
+/** Derives the rows of all languages; throws an UnexplainedError for a finding that no defect causes. */
 export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
   const experiments = new Experiments(audit);
   await experiments.run([[], ...defectIds.map((id) => [id])]);
   const base = experiments.countsWithout([]);
   const changes = (id: DefectId) => {
     const counts = experiments.countsWithout([id]);
-    const identities = new Set([...base.keys(), ...counts.keys()]);
-    return [...identities].map((each) => (counts.get(each) ?? 0) - (base.get(each) ?? 0));
+    const identities = [...new Set([...base.keys(), ...counts.keys()])];
+    return identities.map((each) => (counts.get(each) ?? 0) - (base.get(each) ?? 0));
   };
   const candidates = defectIds.filter((id) => changes(id).some((change) => change !== 0));
   const revealing = candidates.filter((id) => changes(id).some((change) => change > 0));
   const rows: LedgerRow[] = [];
-  const experimentWith = async (
-    ids: readonly DefectId[],
-    off: readonly DefectId[],
-  ): Promise<LedgerRow[]> => {
+  type Ids = readonly DefectId[];
+  const experimentWith = async (ids: Ids, off: Ids): Promise<LedgerRow[]> => {
     await experiments.run(ids.filter((id) => !off.includes(id)).map((id) => [...off, id]));
     try {
       return explain(experiments, rows, off, ids);
@@ -157,9 +152,9 @@ export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
   };
   for (const off of subsets(revealing)) {
     await experiments.run([off]);
-    const predicted = predictedCounts(rows, off);
-    const counts = [...experiments.countsWithout(off)];
-    if (counts.every(([identity, count]) => count <= (predicted.get(identity) ?? 0))) continue;
+    const unpredicted = experiments.unpredicted(rows, off);
+    const isPredicted = (identity: string) => unpredicted(identity) <= 0;
+    if ([...experiments.countsWithout(off).keys()].every(isPredicted)) continue;
     rows.push(...(await experimentWith(candidates, off)));
   }
   return rows;

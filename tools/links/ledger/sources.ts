@@ -29,12 +29,7 @@ export function ledgerFile(language: LedgerLanguage): string {
   return `fixtures/links/${language}.json`;
 }
 
-/**
- * Parses a ledger.
- *
- * @param file - its name in messages.
- * @throws Error naming the file and what in it is wrong.
- */
+/** Parses the ledger in a file; throws an Error naming the file and what in it is wrong. */
 export function parseLedger(file: string, text: string): LedgerRow[] {
   try {
     return parseJson(rows, text);
@@ -43,11 +38,7 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
   }
 }
 
-/**
- * Reads the ledger of a language.
- *
- * @throws Error naming the file and what in it is wrong.
- */
+/** Reads the ledger of a language; throws as {@link parseLedger}. */
 export function readLedger(language: LedgerLanguage): LedgerRow[] {
   const file = ledgerFile(language);
   return parseLedger(file, readFileSync(join(root, file), 'utf8'));
@@ -64,20 +55,20 @@ export function writeRows(ledger: readonly AnyRow[]): string {
   return `[\n${ledger.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
+let definitions: Map<string, SourceLine> | null = null;
+
 /** Where each defect is defined, by its id. */
 function definitionLines(): Map<string, SourceLine> {
   const lines = new Map<string, SourceLine>();
   for (const name of readdirSync(join(root, 'src/defects'))) {
-    const text = readFileSync(join(root, 'src/defects', name), 'utf8');
-    for (const [index, content] of text.split('\n').entries()) {
+    const file = `src/defects/${name}`;
+    for (const [index, content] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
       const id = /^\s*id: '([\w-]+)'/.exec(content)?.[1];
-      if (id) lines.set(id, { file: `src/defects/${name}`, line: index + 1 });
+      if (id) lines.set(id, { file, line: index + 1 });
     }
   }
   return lines;
 }
-
-let definitions: Map<string, SourceLine> | null = null;
 
 /** The definition of a defect; null for an unknown id. */
 export function definitionOf(id: string): SourceLine | null {

@@ -7,29 +7,22 @@ import { defects } from '../../../src/defects/registry';
  * with the heading “Residuale” or “Residential”, both become `‹copy-de-residuale›`.
  */
 
-interface Words {
-  readonly text: string;
-  readonly token: string;
-}
-
 /** The texts of a face by their keys; the key is '' where the face is a text itself. */
 function textsOf(face: unknown): Map<string, string> {
   if (typeof face === 'string') return new Map([['', face]]);
-  if (typeof face !== 'object' || face === null) return new Map();
-  const texts = Object.entries(face).filter(([, text]) => typeof text === 'string');
-  return new Map(texts as [string, string][]);
+  const texts = Object.entries(face ?? {}).filter(([, text]) => typeof text === 'string');
+  return new Map(texts);
 }
 
-function wordsOf(id: string, faithful: unknown, fixed: unknown): Words[] {
-  const faces = [textsOf(faithful), textsOf(fixed)];
+/** The texts of a defect's faces, longer ones first, with their tokens. */
+function wordsOf(id: string, ...both: readonly unknown[]) {
+  const faces = both.map(textsOf);
   // A text that a face has twice does not identify its key.
   const shared = (key: string) =>
     faces.some((texts) => [...texts.values()].filter((text) => text === texts.get(key)).length > 1);
+  const tokenOf = (key: string) => (key === '' || shared(key) ? `‹${id}›` : `‹${id}.${key}›`);
   const words = faces.flatMap((texts) =>
-    [...texts].map(([key, text]) => ({
-      text,
-      token: key === '' || shared(key) ? `‹${id}›` : `‹${id}.${key}›`,
-    })),
+    [...texts].map(([key, text]) => ({ text, token: tokenOf(key) })),
   );
   return words.toSorted((a, b) => b.text.length - a.text.length);
 }

@@ -1,5 +1,5 @@
+import { counted } from '../../../packages/audit/formats/counted';
 import type { Box, ReportSnapshot } from '../../app/model';
-import { counted } from '../../kit/text';
 import { captureEach } from '../../snapshots/capture/capture';
 import { serveForCapture } from '../../snapshots/capture/capture-site';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type AuditedPage, auditSite, type LocatedFinding } from '../../packages/audit/audit';
 import type { Profile } from '../../src/defects/define';
-import { root } from '../kit/paths';
-import { declaredPaths, render } from '../kit/site';
-import { fileIn } from './built-renderer';
-import { type LedgerRow, readLedgers } from './ledger/sources';
-import { ReadPages, renderSite } from './rendered-site';
+import { root } from '../../tools/kit/paths';
+import { declaredPaths, render } from '../../tools/kit/site';
+import { fileIn } from '../../tools/links/built-renderer';
+import { type LedgerRow, readLedgers } from '../../tools/links/ledger/sources';
+import { ReadPages, renderSite } from '../../tools/links/rendered-site';
 
 /* The audit of the site's sources, for unit tests. */
 
