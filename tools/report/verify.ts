@@ -52,10 +52,11 @@ function copyTree(): string {
   return folder;
 }
 
-/** The first lines of a message as one line. */
+/** The first lines of a message as one line, without the stack, whose paths differ from run to run. */
 function inBrief(text: string): string {
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
-  return lines.filter(Boolean).slice(0, 3).join(' ').slice(0, 200);
+  const said = lines.filter((line) => line !== '' && !/^at .*:\d+:\d+\)?$/.test(line));
+  return said.slice(0, 3).join(' ').slice(0, 200);
 }
 
 /**

@@ -33,10 +33,11 @@ export function flipsOf(id: DefectId): readonly Flip[] {
 
 /** All toggles, but of two with a declared interplay on the page only the first. */
 function allAt(address: string): Flip[1] {
-  return defectIds.reduce<DefectId[]>((off, id) => {
-    const isApart = off.some((other) => isDeclared(id, other, address));
-    return isApart ? off : [...off, id];
-  }, []);
+  const off: DefectId[] = [];
+  for (const id of defectIds) {
+    if (!off.some((other) => isDeclared(id, other, address))) off.push(id);
+  }
+  return off;
 }
 
 /**
