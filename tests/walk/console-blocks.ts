@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../tools/kit/text';
 /** A command of a document with its documented exit code and output. */
 export interface Step {
   readonly command: string;
@@ -37,7 +38,7 @@ export function readSteps(markdown: string): Step[] {
 
 /** A pattern for one line, in which `…` matches any characters. */
 function patternOf(line: string): RegExp {
-  const parts = line.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = line.split('…').map(escapeRegExp);
   return new RegExp(`^${parts.join('.*')}$`);
 }
 

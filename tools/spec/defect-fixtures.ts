@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defectKinds } from '../../src/defects/define';
 import { defectIds } from '../../src/defects/registry';
+import { escapeRegExp } from '../kit/text';
 import { readFixture } from './fixture-file';
 import { resolveToggled } from './toggled';
 
@@ -210,6 +211,6 @@ export function isRenderProbe(probe: Probe): probe is RenderProbe {
 
 /** Whether a page glob of a fixture covers a path. */
 export function globCovers(glob: string, address: string): boolean {
-  const escaped = glob.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'));
+  const escaped = glob.split('*').map(escapeRegExp);
   return new RegExp(`^${escaped.join('.*')}$`).test(address);
 }
