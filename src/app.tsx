@@ -27,6 +27,8 @@ interface AppProps {
   readonly profiles: ProfileStore;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
+  /** The query that the page was rendered with; a plain file was rendered with none. */
+  readonly renderedSearch: string;
 }
 
 /** Metadata that is part of the content, as of blog and article. */
@@ -36,34 +38,47 @@ function ownMetadata(content: unknown): PageMetadata | null {
     : null;
 }
 
+/** The router re-renders on each change of the query, so there is nothing to subscribe to. */
+const neverChanges = () => () => {};
+
 /** The complete document for the router's current URL, in a browser: URL and profile can change. */
-export function App({ pages, profiles, surroundings, notice }: AppProps) {
-  const { pathname } = useLocation();
+export function App({ pages, profiles, surroundings, notice, renderedSearch }: AppProps) {
+  const { pathname, search: current } = useLocation();
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => current,
+    () => renderedSearch,
+  );
   const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
-  return <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />;
+  return <PageDocument {...{ resolved, loaded, profile, search, surroundings, notice }} />;
 }
 
 interface PageDocumentProps {
   readonly resolved: ResolvedPage;
   readonly loaded: LoadedPage;
   readonly profile: Profile;
+  readonly search: string;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
 }
 
 /** The whole document of a page. */
 export function PageDocument(props: PageDocumentProps) {
-  const { resolved, loaded, profile, surroundings, notice } = props;
+  const { resolved, loaded, profile, search, surroundings, notice } = props;
   const affectingDefects = useMemo(
     () => findAffectingDefects(resolved.path, profile),
     [resolved, profile],
   );
   const value: PageContextValue = useMemo(
-    () => ({ ...resolved, affectingDefects, profile, frameTexts: loaded.frameTexts, surroundings }),
-    [resolved, affectingDefects, profile, loaded, surroundings],
+    () => ({
+      ...resolved,
+      ...{ affectingDefects, profile, search, surroundings },
+      frameTexts: loaded.frameTexts,
+    }),
+    [resolved, affectingDefects, profile, search, loaded, surroundings],
   );
   const { body } = loaded;
   return (

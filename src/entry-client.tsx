@@ -74,6 +74,7 @@ hydrateRoot(
       profiles={profiles}
       surroundings={state.surroundings}
       notice={state.notice}
+      renderedSearch={state.plainFile ? '' : window.location.search}
     />
   </BrowserRouter>,
   { onRecoverableError: (error) => console.error('Hydration:', error) },

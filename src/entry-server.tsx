@@ -140,7 +140,7 @@ export function render(
   const loaded = read(resolved);
   const markup = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />
+      <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} search={url.search} />
     </StaticRouter>,
   );
   const { frameTexts, ownFrameTexts, body } = loaded;

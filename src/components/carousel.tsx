@@ -57,7 +57,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
     <div
       ref={root}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={frameTexts.carousel.role}
       aria-label={resolve(label)}
       {...mark(label)}
     >

@@ -28,11 +28,11 @@ export function Field({ name, text, kind, required = false, purpose, wide = fals
     id,
     name,
     required,
-    placeholder: text.placeholder,
+    placeholder: resolve(text.placeholder),
     className: styles.input,
     ...rules.limits[kind],
     ...(rules.autoComplete && purpose ? { autoComplete: purpose } : {}),
-    ...mark(noLimits),
+    ...mark(noLimits, text.placeholder),
   };
   return (
     <div className={clsx(styles.field, (wide || kind === 'text') && styles.wide)}>

@@ -30,7 +30,11 @@ export default function Lightbox({ pictures, index, onClose }: LightboxProps) {
         Previous: frameTexts.lightbox.previous,
         Next: frameTexts.lightbox.next,
         Close: frameTexts.lightbox.close,
-        Lightbox: frameTexts.lightbox.enlarge,
+        Lightbox: frameTexts.lightbox.dialog,
+        'Photo gallery': frameTexts.lightbox.pictures,
+        Carousel: frameTexts.carousel.role,
+        Slide: frameTexts.lightbox.picture,
+        '{index} of {total}': frameTexts.lightbox.position,
       }}
     />
   );

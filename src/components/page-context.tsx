@@ -18,6 +18,8 @@ export interface Surroundings {
 export interface PageContextValue extends ResolvedPage {
   readonly profile: Profile;
   readonly affectingDefects: AffectingDefects;
+  /** The query of the current URL with its “?”, or an empty string. */
+  readonly search: string;
   /** Texts of header, footer and controls in the header's language. */
   readonly frameTexts: FrameTexts;
   readonly surroundings: Surroundings;

@@ -1,6 +1,6 @@
 import type { Toggleable } from '../defects/define';
 import type { PictureName } from '../site/pictures';
-import type { LocalizedPageId, ServiceId } from '../site/routes';
+import type { LocalizedPageId, PostFilter, ServiceId, SinglePageId } from '../site/routes';
 
 /*
  * The content that every language must provide. Nothing is optional, so a missing
@@ -77,12 +77,12 @@ export interface FrameTexts {
       readonly title: Text;
       readonly text: Text;
       readonly label: string;
-      readonly placeholder: string;
+      readonly placeholder: Text;
       readonly button: Text;
     };
     readonly social: string;
     readonly contact: Text;
-    readonly country: string;
+    readonly country: Text;
     readonly quickLinks: Text;
     readonly links: Record<MenuItem | 'legal', Link>;
     readonly rights: Text;
@@ -91,6 +91,8 @@ export interface FrameTexts {
     readonly toTop: string;
   };
   readonly carousel: {
+    /** The role as screen readers say it. */
+    readonly role: string;
     readonly previous: string;
     readonly next: string;
     readonly pause: string;
@@ -100,6 +102,14 @@ export interface FrameTexts {
   };
   readonly lightbox: {
     readonly enlarge: string;
+    /** Accessible name of the dialog. */
+    readonly dialog: string;
+    /** Accessible name of the row of pictures. */
+    readonly pictures: string;
+    /** The role of each picture, as screen readers say it. */
+    readonly picture: string;
+    /** Accessible name of each picture; `{index}` and `{total}` are replaced. */
+    readonly position: string;
     readonly close: string;
     readonly previous: string;
     readonly next: string;
@@ -119,7 +129,7 @@ export interface FrameTexts {
 
 export interface FieldText {
   readonly label: string;
-  readonly placeholder: string;
+  readonly placeholder: Text;
 }
 
 export type ServiceOption =
@@ -384,7 +394,7 @@ export interface ContactContent {
     readonly title: Text;
     readonly address: string;
     readonly email: string;
-    readonly country: string;
+    readonly country: Text;
     readonly hours: string;
     readonly hoursText: Text;
   };
@@ -396,25 +406,41 @@ export interface LegalContent {
   readonly sections: readonly {
     readonly title: string;
     /** Lines of an address or register entry, shown below one another. */
-    readonly lines: readonly (string | { readonly label: string; readonly href: string })[];
+    readonly lines: readonly (Text | { readonly label: string; readonly href: string })[];
     readonly paragraphs: readonly string[];
   }[];
 }
 
 /* ---- blog ---- */
 
+/** A post as the listing shows it. */
+export interface Post {
+  /** The page that the post is on. */
+  readonly page: Exclude<SinglePageId, 'blog'>;
+  /** Published and last updated, ISO. */
+  readonly date: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly title: string;
+  readonly excerpt: string;
+  readonly picture: PictureContent;
+}
+
 export interface BlogContent {
   readonly metadata: PageMetadata;
   readonly banner: BannerContent;
   readonly breadcrumb: Link;
   readonly list: SectionHeading & {
-    readonly post: {
-      readonly date: string;
-      readonly title: string;
-      readonly excerpt: string;
-      readonly picture: PictureContent;
-      readonly readMore: string;
-    };
+    readonly posts: readonly Post[];
+    readonly readMore: Text;
+    /** What the listing can be filtered by; `{name}` is replaced. */
+    readonly filters: Record<
+      PostFilter,
+      { readonly label: string; readonly names: readonly string[] }
+    >;
+    /** Shown if a filter leaves no post. */
+    readonly empty: string;
+    readonly all: Link;
   };
 }
 
@@ -440,14 +466,9 @@ export interface ArticleContent {
     readonly recentPosts: string;
     readonly categories: {
       readonly title: string;
-      readonly items: readonly { readonly name: string; readonly count: string }[];
-      readonly href: Toggleable<Href>;
+      readonly items: readonly { readonly name: string; readonly count: Text }[];
     };
-    readonly tags: {
-      readonly title: string;
-      readonly items: readonly string[];
-      readonly href: Toggleable<Href>;
-    };
+    readonly tags: { readonly title: string; readonly items: readonly string[] };
   };
 }
 

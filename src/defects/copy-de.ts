@@ -34,6 +34,24 @@ export const deProjectsBannerEnglish = defineCopy({
   fixed: 'Gutes Handwerk in jedem Gebäude',
 });
 
+export const deContactBanner = defineCopy({
+  id: 'copy-de-contact-banner',
+  title: 'The banner of the German contact page is a literal translation',
+  clauses: ['2.70'],
+  pages: ['de/contact'],
+  faithful: 'Kontakt Uns',
+  fixed: 'Kontakt',
+});
+
+export const deMenuAbout = defineCopy({
+  id: 'copy-de-menu-about',
+  title: 'The German menu calls the about page “Über”, a preposition without its noun',
+  clauses: ['2.33'],
+  pages: ['de/*', 'en/blog', 'en/article', 'en/unknown'],
+  faithful: 'Über',
+  fixed: 'Über uns',
+});
+
 export const deGalleryResiduale = defineCopy({
   id: 'copy-de-gallery-residuale',
   title: 'The gallery calls residential buildings “Residuale”, which is not a word',
@@ -41,4 +59,13 @@ export const deGalleryResiduale = defineCopy({
   pages: ['de/home'],
   faithful: 'Residuale',
   fixed: 'Wohngebäude',
+});
+
+export const deGalleryElektrisch = defineCopy({
+  id: 'copy-de-gallery-elektrisch',
+  title: 'The gallery calls electrical work “Elektrisch”, an adjective among nouns',
+  clauses: ['3.07'],
+  pages: ['de/home'],
+  faithful: 'Elektrisch',
+  fixed: 'Elektroarbeiten',
 });

@@ -45,3 +45,42 @@ export const toastNewsletter = defineCopy({
     en: 'Thank you! You are now subscribed to our newsletter.',
   } as Record<Language, string>,
 });
+
+export const newsletterPlaceholder = defineCopy({
+  id: 'copy-newsletter-placeholder',
+  title: 'The newsletter placeholder misspells “E-Mail” in German and English',
+  clauses: ['5.06'],
+  pages: ['de/*', 'en/*'],
+  faithful: { de: 'E-Mail Adresse eingeben', en: 'Enter E-Mail Address' },
+  fixed: { de: 'E-Mail-Adresse eingeben', en: 'Enter your email address' },
+});
+
+export const addressDeutschland = defineCopy({
+  id: 'copy-address-deutschland',
+  title: 'Russian and English pages name the country of the address in German',
+  clauses: ['2.73', '9.07'],
+  pages: ['ru/*', 'en/*'],
+  faithful: { ru: 'Deutschland', en: 'Deutschland' },
+  fixed: { ru: 'Германия', en: 'Germany' },
+});
+
+/** The number of posts beside a category of the blog. */
+type PostCount = (category: string, posts: number) => string;
+
+const documentedCounts: Readonly<Record<string, string>> = {
+  'Home Construction': '08',
+  'Swimming Pool': '15',
+  Plumbing: '25',
+  Electrical: '24',
+  Construction: '12',
+  Renovation: '05',
+};
+
+export const articleCategoryCounts = defineCopy({
+  id: 'copy-article-category-counts',
+  title: 'The article’s categories count posts that do not exist',
+  clauses: ['2.81'],
+  pages: ['en/article'],
+  faithful: ((category, posts) => documentedCounts[category] ?? String(posts)) as PostCount,
+  fixed: ((_category, posts) => String(posts)) as PostCount,
+});

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../site/languages';
 import { type PageId, pathOf, routes } from '../site/routes';
-import { definerOf } from './define';
+import { definerOf, type Toggleable } from './define';
 
 const defineHead = definerOf('head');
 
@@ -64,7 +64,7 @@ export const alternateEnOnly = defineHead({
 });
 
 /** The parts of a canonical URL. */
-export interface Address {
+interface Address {
   readonly origin: string;
   /** The requested path and query. */
   readonly current: string;
@@ -72,11 +72,22 @@ export interface Address {
   readonly route: string;
 }
 
+type CanonicalOf = (address: Address) => string;
+
+const canonicalRoute: CanonicalOf = ({ origin, route }) => origin + route;
+
 export const canonicalCurrentAddress = defineHead({
   id: 'head-canonical-current-address',
   title: 'The canonical link repeats the current URL, including its query',
-  clauses: ['2.36', '2.37'],
-  pages: ['*/*'],
-  faithful: (address: Address) => address.origin + address.current,
-  fixed: (address: Address) => address.origin + address.route,
+  clauses: ['2.37'],
+  pages: ['de/*', 'en/blog', 'en/article', 'en/unknown'],
+  faithful: (({ origin, current }) => origin + current) as CanonicalOf,
+  fixed: canonicalRoute,
 });
+
+/** The canonical URL by the header's language: only the German header is documented to err. */
+export const canonicalOfHeader: Record<Language, Toggleable<CanonicalOf>> = {
+  de: canonicalCurrentAddress,
+  ru: canonicalRoute,
+  en: canonicalRoute,
+};

@@ -155,15 +155,6 @@ export const homeReadMoreInert = defineLink({
   fixed: routes.article as string,
 });
 
-export const articleSidebarInert = defineLink({
-  id: 'link-article-sidebar-inert',
-  title: 'The article’s categories and tags are empty links',
-  clauses: ['2.81'],
-  pages: ['en/article'],
-  faithful: '',
-  fixed: routes.blog as string,
-});
-
 export const socialNoTarget = defineLink({
   id: 'link-social-no-target',
   title: 'The footer’s social icons have no link target',

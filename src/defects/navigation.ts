@@ -29,8 +29,8 @@ export const unknownPathBlank = defineNavigation({
   title: 'Unknown paths show an empty page with status 200',
   clauses: ['2.01'],
   pages: ['*/unknown'],
-  faithful: { status: 200, message: false, robots: null as string | null },
-  fixed: { status: 404, message: true, robots: 'noindex' as string | null },
+  faithful: { status: 200, message: false, canonical: true, robots: null as string | null },
+  fixed: { status: 404, message: true, canonical: false, robots: 'noindex' as string | null },
 });
 
 export const headerByPrefix = defineNavigation({

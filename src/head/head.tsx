@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { usePage, useToggles } from '../components/page-context';
 import type { FrameTexts, PageMetadata } from '../content/schema';
 import { mapFaces, type Toggleable } from '../defects/define';
-import { alternateEnOnly, canonicalCurrentAddress, unknownPathHomeMeta } from '../defects/head';
+import { alternateEnOnly, canonicalOfHeader, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
 
@@ -15,10 +15,10 @@ interface HeadProps {
 
 /** Title, description, canonical, alternates (clauses 2.01, 2.36, 2.37). */
 export function Head({ ownFrameTexts, own }: HeadProps) {
-  const { frameTexts, declared, affectingDefects, language, page, path, profile, surroundings } =
-    usePage();
+  const { frameTexts, declared, affectingDefects, profile, surroundings } = usePage();
+  const { frameLanguage, language, page, path, search } = usePage();
   const { resolve, mark } = useToggles();
-  const location = useLocation();
+  const { pathname } = useLocation();
   const { origin } = surroundings;
 
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
@@ -31,16 +31,15 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
     : frameTexts.metadata[page];
   const metadata = resolve(entry);
 
-  const canonical = resolve(canonicalCurrentAddress)({
-    origin,
-    current: location.pathname + location.search,
-    route: path,
-  });
+  const canonicalOf = canonicalOfHeader[frameLanguage];
+  const canonical = resolve(canonicalOf)({ origin, current: pathname + search, route: path });
   const alternates =
     page === 'unknown'
       ? []
       : resolve(alternateEnOnly)(page, language, (each) => isDeclared(page, each, profile));
-  const robots = page === 'unknown' ? resolve(unknownPathBlank).robots : null;
+  const { canonical: hasCanonical, robots } =
+    page === 'unknown' ? resolve(unknownPathBlank) : { canonical: true, robots: null };
+  const unknownMarks = page === 'unknown' ? [unknownPathBlank, declared] : [];
 
   return (
     <>
@@ -50,7 +49,13 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
         content={metadata.description}
         {...mark(entry, ...affectingDefects.page)}
       />
-      <link rel="canonical" href={canonical} {...mark(canonicalCurrentAddress)} />
+      {hasCanonical ? (
+        <link
+          rel="canonical"
+          href={canonical}
+          {...mark(canonicalOf, ...affectingDefects.page, ...unknownMarks)}
+        />
+      ) : null}
       {alternates.map((alternate) => (
         <link
           key={alternate.language}
@@ -60,9 +65,7 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
           {...mark(alternateEnOnly, declared)}
         />
       ))}
-      {robots === null ? null : (
-        <meta name="robots" content={robots} {...mark(unknownPathBlank, declared)} />
-      )}
+      {robots === null ? null : <meta name="robots" content={robots} {...mark(...unknownMarks)} />}
     </>
   );
 }

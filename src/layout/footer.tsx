@@ -73,7 +73,7 @@ export function Footer() {
             <br />
             {company.city}
             <br />
-            {footer.country}
+            <Copy text={footer.country} />
           </address>
           <p>
             <a href={`mailto:${company.email}`}>{company.email}</a>

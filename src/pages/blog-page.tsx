@@ -1,38 +1,74 @@
 import { Breadcrumb } from '../components/breadcrumb';
+import { ButtonLink } from '../components/button-link';
 import { MoreLink } from '../components/more-link';
+import { usePage } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
-import type { BlogContent } from '../content/schema';
+import type { BlogContent, Post } from '../content/schema';
 import { Banner } from '../sections/banner';
-import { pathOf } from '../site/routes';
+import { type PostFilter, pathOf, slugOf } from '../site/routes';
 import styles from './blog-page.module.css';
 
-/** The listing with its one post (clause 2.79). */
+/** A category or tag that the listing is limited to. */
+interface Selected {
+  readonly filter: PostFilter;
+  readonly name: string;
+}
+
+/** What a query selects; null if it names no category or tag. */
+function selectedBy(search: string, filters: BlogContent['list']['filters']): Selected | null {
+  const query = new URLSearchParams(search);
+  const selected = (Object.keys(filters) as PostFilter[]).flatMap((filter) =>
+    filters[filter].names
+      .filter((name) => slugOf(name) === query.get(filter))
+      .map((name) => ({ filter, name })),
+  );
+  return selected[0] ?? null;
+}
+
+function isSelected({ category, tags }: Post, { filter, name }: Selected): boolean {
+  return filter === 'category' ? category === name : tags.includes(name);
+}
+
+function leadOf({ filters, empty }: BlogContent['list'], selected: Selected, count: number) {
+  const lead = `${filters[selected.filter].label.replace('{name}', selected.name)}.`;
+  return count === 0 ? `${lead} ${empty}` : lead;
+}
+
+/** The listing (clause 2.79), which a category or tag in the query limits to its posts. */
 export default function BlogPage({ content }: { content: BlogContent }) {
-  const { post } = content.list;
-  const article = pathOf('article', 'en');
+  const { search } = usePage();
+  const { list } = content;
+  const selected = selectedBy(search, list.filters);
+  const posts = list.posts.filter((post) => selected === null || isSelected(post, selected));
   return (
     <>
       <Banner content={content.banner}>
         <Breadcrumb links={[content.breadcrumb]} current={content.banner.title} />
       </Banner>
-      <Section heading={content.list}>
-        <article className={styles.post}>
-          <Picture
-            picture={post.picture}
-            className={styles.picture}
-            sizes="(width >= 900px) 600px, 100vw"
-          />
-          <div className={styles.body}>
-            <p className={styles.date}>
-              <PublishedDate date={post.date} language="en" />
-            </p>
-            <h3>{post.title}</h3>
-            <p>{post.excerpt}</p>
-            <MoreLink href={article} label={post.readMore} title={post.title} />
-          </div>
-        </article>
+      <Section
+        heading={list}
+        {...(selected && { lead: leadOf(list, selected, posts.length) })}
+        aside={selected && <ButtonLink link={list.all} />}
+      >
+        {posts.map((post) => (
+          <article key={post.page} className={styles.post}>
+            <Picture
+              picture={post.picture}
+              className={styles.picture}
+              sizes="(width >= 900px) 600px, 100vw"
+            />
+            <div className={styles.body}>
+              <p className={styles.date}>
+                <PublishedDate date={post.date} language="en" />
+              </p>
+              <h3>{post.title}</h3>
+              <p>{post.excerpt}</p>
+              <MoreLink href={pathOf(post.page, 'en')} label={list.readMore} title={post.title} />
+            </div>
+          </article>
+        ))}
       </Section>
     </>
   );

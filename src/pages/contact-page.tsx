@@ -47,7 +47,7 @@ export default function ContactPage({ content }: { content: ContactContent }) {
                 <br />
                 {company.city}
                 <br />
-                {details.country}
+                <Copy text={details.country} />
               </address>
             </dd>
             <dt>

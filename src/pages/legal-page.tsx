@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { Copy } from '../components/copy';
+import { useToggles } from '../components/page-context';
 import { Prose } from '../components/prose';
 import type { LegalContent } from '../content/schema';
 import { Banner } from '../sections/banner';
@@ -6,6 +8,7 @@ import styles from './legal-page.module.css';
 
 /** The legal notice (clause 2.78). */
 export default function LegalPage({ content }: { content: LegalContent }) {
+  const { resolve } = useToggles();
   return (
     <>
       <Banner content={content.banner} />
@@ -15,11 +18,15 @@ export default function LegalPage({ content }: { content: LegalContent }) {
             <h2>{section.title}</h2>
             {section.lines.length === 0 ? null : (
               <p>
-                {section.lines.map((line) => (
-                  <span key={typeof line === 'string' ? line : line.href} className={styles.line}>
-                    {typeof line === 'string' ? line : <a href={line.href}>{line.label}</a>}
-                  </span>
-                ))}
+                {section.lines.map((line) =>
+                  typeof line === 'object' && 'href' in line ? (
+                    <span key={line.href} className={styles.line}>
+                      <a href={line.href}>{line.label}</a>
+                    </span>
+                  ) : (
+                    <Copy key={resolve(line)} className={styles.line} text={line} />
+                  ),
+                )}
               </p>
             )}
             <Prose paragraphs={section.paragraphs} />

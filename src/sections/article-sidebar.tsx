@@ -1,7 +1,8 @@
 import { Copy } from '../components/copy';
 import { SiteLink } from '../components/site-link';
 import type { ArticleContent } from '../content/schema';
-import { pathOf } from '../site/routes';
+import { mapFaces } from '../defects/define';
+import { filteredBlog, pathOf } from '../site/routes';
 import styles from './article-sidebar.module.css';
 
 /** Recent posts, categories with counts, tags (clause 2.81). */
@@ -20,10 +21,10 @@ export function ArticleSidebar({ content }: { content: ArticleContent }) {
         <ul className={styles.categories}>
           {categories.items.map((category) => (
             <li key={category.name}>
-              <SiteLink href={categories.href} loads="list">
+              <SiteLink href={filteredBlog('category', category.name)} loads="list">
                 {category.name}
               </SiteLink>
-              <span>({category.count})</span>
+              <Copy text={mapFaces(category.count, (count) => `(${count})`)} />
             </li>
           ))}
         </ul>
@@ -33,7 +34,7 @@ export function ArticleSidebar({ content }: { content: ArticleContent }) {
         <ul className={styles.tags}>
           {tags.items.map((tag) => (
             <li key={tag}>
-              <SiteLink href={tags.href} loads="list">
+              <SiteLink href={filteredBlog('tag', tag)} loads="list">
                 {tag}
               </SiteLink>
             </li>

@@ -31,7 +31,11 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
   }, [playing, shown, count]);
 
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label={content.label}>
+    <section
+      className={styles.hero}
+      aria-roledescription={frameTexts.carousel.role}
+      aria-label={content.label}
+    >
       <div className={styles.slides}>
         {content.slides.map((slide, index) => (
           <div key={slide.picture.name} className={styles.slide} inert={index !== shown}>

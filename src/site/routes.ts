@@ -63,6 +63,9 @@ export type PageId = keyof typeof routes;
 /** Pages that exist once and are written in English (clauses 2.17, 2.18). */
 export type SinglePageId = 'blog' | 'article';
 
+/** What the blog's listing can be filtered by: each is a parameter of its query. */
+export type PostFilter = 'category' | 'tag';
+
 /** Pages that exist in every language. */
 export type LocalizedPageId = Exclude<PageId, SinglePageId>;
 
@@ -105,3 +108,13 @@ export const allRoutes: readonly Route[] = (Object.keys(routes) as PageId[]).fla
     ? [{ page, language: 'en' as const, path: pathOf(page, 'en') }]
     : languages.map((language) => ({ page, language, path: pathOf(page, language) })),
 );
+
+/** A category or tag as the blog's query spells it, e.g. `home-construction`. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The address of the blog's listing with the posts of one category or tag only. */
+export function filteredBlog(filter: PostFilter, name: string): string {
+  return `${routes.blog}?${filter}=${slugOf(name)}`;
+}

@@ -4,7 +4,7 @@ import { languages, pattern, type State, states } from '../../tools/spec/base';
 import { countOf } from '../../tools/spec/constants';
 import { content } from '../../tools/spec/content';
 import { addressOf } from '../../tools/spec/routes';
-import { pageNamed } from './pages';
+import { pageAt, pageNamed } from './pages';
 import { hrefsOf, textOf, textsIn } from './texts';
 
 const article = addressOf('article', 'en');
@@ -97,8 +97,42 @@ describe.each(states)('article, %s', (state) => {
         name: textOf($(item).find('a')),
         count: $(item).text().match(/\d+/)?.[0] ?? '',
       }));
-    expect(categories).toEqual(content.article.categories);
+    expect(categories).toEqual(content.article.categories[state]);
     expect(textsIn(sections.eq(2), 'a')).toEqual(content.article.tags);
+  });
+});
+
+describe.each(states)('the blog’s posts of a category or tag, %s (2.81)', (state) => {
+  const { $ } = pageNamed('en/article', state);
+  const links = $('main aside section').slice(1).find('a').toArray();
+
+  test('each of the sidebar’s links leads to them', () => {
+    expect(links.length).toBe(
+      content.article.categories[state].length + content.article.tags.length,
+    );
+    const shown = links.map((link) => {
+      const listing = pageAt($(link).attr('href') ?? '', state).$;
+      expect(textOf(listing('main h1'))).toBe(content.blog.title);
+      expect(textOf(listing('main'))).toContain(`“${textOf($(link))}”`);
+      return listing('main article').length;
+    });
+    // The one post is of some categories and tags, and not of others.
+    expect(new Set(shown)).toEqual(new Set([0, countOf('blogPosts')]));
+  });
+
+  test('as many as the fixed sidebar counts', () => {
+    const counts = content.article.categories.fixed.map(({ name, count }) => {
+      const link = links.find((each) => textOf($(each)) === name);
+      const listing = pageAt($(link).attr('href') ?? '', state).$;
+      return [count, String(listing('main article').length)];
+    });
+    for (const [count, shown] of counts) expect(shown).toBe(count);
+  });
+
+  test('all of them for a name that is none', () => {
+    const listing = pageAt(`${blog}?category=nope`, state).$;
+    expect(listing('main article').length).toBe(countOf('blogPosts'));
+    expect(textOf(listing('main section').last())).not.toContain('nope');
   });
 });
 

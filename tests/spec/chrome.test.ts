@@ -23,7 +23,7 @@ describe.each(each)('header, %s %s', (language, state) => {
     expect(links.toArray().map((link) => $(link).attr('href'))).toEqual(
       content.header.items.map((item) => addressOf(item, language)),
     );
-    const labels = content.header.labels[language];
+    const labels = content.header.labels[state][language];
     if (labels) expect(links.toArray().map((link) => textOf($(link)))).toEqual(labels);
     else for (const link of links.toArray()) expect(textOf($(link))).toMatch(/^\p{sc=Cyrl}+/u);
   });
@@ -87,7 +87,7 @@ describe.each(each)('footer, %s %s (2.38)', (language, state) => {
   test('blurb, address, e-mail, newsletter, scroll-to-top (2.39, 2.40, 2.42, 2.45)', () => {
     const { company } = constants;
     expect(textOf(footer.find('address'))).toBe(
-      [company.street, company.city, company.country[language]].join(' '),
+      [company.street, company.city, company.country[state][language]].join(' '),
     );
     expect(footer.find('a[href^="mailto:"]').attr('href')).toBe(`mailto:${company.email}`);
     expect(textOf(footer)).toContain(company.email);

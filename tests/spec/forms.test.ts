@@ -86,7 +86,7 @@ describe.each(cases)('%s form on %s, %s', (name, page, state) => {
   });
 
   test('placeholders (5.06)', () => {
-    const expected = Object.entries(fact.placeholders[language] ?? {});
+    const expected = Object.entries(fact.placeholders[state][language] ?? {});
     const given = expected.map(([name]) => [
       name,
       form.find(`[name="${name}"]`).attr('placeholder'),

@@ -31,8 +31,12 @@ function pathOfUrl(href = ''): string {
   return url.pathname + url.search;
 }
 
-function canonicalOf(path: string, state: 'faithful' | 'fixed'): string {
-  return pathOfUrl(pageAt(path, state).$('link[rel="canonical"]').attr('href'));
+/** The canonical addresses of an address, without their origin. */
+function canonicalsOf(path: string, state: 'faithful' | 'fixed'): string[] {
+  const { $ } = pageAt(path, state);
+  return $('link[rel="canonical"]')
+    .toArray()
+    .map((link) => pathOfUrl($(link).attr('href')));
 }
 
 describe.each(states)('titles and descriptions, %s (2.36)', (state) => {
@@ -82,14 +86,19 @@ test('titles and descriptions are unique, fixed (2.36)', () => {
   expect(new Set(all.map((entry) => entry.description)).size).toBe(all.length);
 });
 
-test('canonical: the current address with its query, faithful; the route, fixed (2.37)', () => {
-  const query = faithful.has('head-canonical-current-address') ? '?from=a' : '';
-  for (const { path } of declaredRoutes('faithful')) {
-    expect(canonicalOf(`${path}?from=a`, 'faithful')).toBe(path + query);
+test('canonical: the current address under the German header, else the route, faithful (2.36, 2.37)', () => {
+  const kept = faithful.has('head-canonical-current-address') ? '?from=a' : '';
+  for (const { path, faithful: served } of [...declaredRoutes('faithful'), ...routes.unknown]) {
+    const query = served.header === 'de' ? kept : '';
+    expect(canonicalsOf(`${path}?from=a`, 'faithful'), path).toEqual([path + query]);
   }
+});
+
+test('canonical: the route, and none where nothing is found, fixed (2.37)', () => {
   for (const { path } of declaredRoutes('fixed')) {
-    expect(canonicalOf(`${path}?from=a`, 'fixed')).toBe(path);
+    expect(canonicalsOf(`${path}?from=a`, 'fixed')).toEqual([path]);
   }
+  for (const { path } of routes.unknown) expect(canonicalsOf(path, 'fixed'), path).toEqual([]);
 });
 
 test

@@ -55,7 +55,7 @@ describe.each(each)('contact, %s %s', (language, state) => {
   const main = $('main');
 
   test('banner and the promise of a reply (1.07, 2.70, 2.72, 9.08)', () => {
-    expect(textOf(main.find('h1'))).toMatch(pattern(content.contact.title[language] ?? '.'));
+    expect(textOf(main.find('h1'))).toMatch(pattern(content.contact.title[state][language] ?? '.'));
     // Where the office hours stand, other hours are counted.
     expect(textOf(main.find('form').prevAll('p'))).toMatch(
       claimPattern(content.contact.note[language]),
@@ -64,7 +64,7 @@ describe.each(each)('contact, %s %s', (language, state) => {
 
   test('address, e-mail, map (2.73, 2.74, 2.75, 9.05, 9.07)', () => {
     expect(textOf(main.find('address'))).toBe(
-      [company.street, company.city, company.country[language]].join(' '),
+      [company.street, company.city, company.country[state][language]].join(' '),
     );
     const mail = main.find('a[href^="mailto:"]');
     expect(mail.attr('href')).toBe(`mailto:${company.email}`);
@@ -134,7 +134,7 @@ describe('legal notice (2.78)', () => {
       expect(new Set(companies).size).toBeGreaterThanOrEqual(content.legal.companiesAtLeast);
       expect(lines).toContain(company.street);
       expect(lines).toContain(company.city);
-      expect(lines).toContain(company.country[language]);
+      expect(lines).toContain(company.country[state][language]);
       const hrefs = hrefsOf($, main);
       expect(hrefs).toContain(`mailto:${company.email}`);
       expect(hrefs.some((href) => pattern(content.legal.website).test(href ?? ''))).toBe(true);

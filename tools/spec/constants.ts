@@ -3,6 +3,8 @@ import data from '../../fixtures/constants.json' with { type: 'json' };
 import { clauses, language, perLanguage } from './base';
 import { allFaithful } from './toggled';
 
+const countries = perLanguage(z.string());
+
 const count = z.strictObject({ count: z.number(), clauses });
 
 export const constants = z
@@ -14,7 +16,7 @@ export const constants = z
       email: z.string(),
       street: z.string(),
       city: z.string(),
-      country: perLanguage(z.string()),
+      country: z.strictObject({ faithful: countries, fixed: countries }),
     }),
     toast: z.strictObject({
       clauses,

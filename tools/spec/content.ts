@@ -24,6 +24,8 @@ export type HomeSection = z.infer<typeof section>;
 
 const footerTargets = perLanguage(z.record(z.string(), z.string()));
 const galleryLabels = z.strictObject({ all: z.string(), faithful: list, fixed: list });
+/** The categories of the blog with the number of posts beside each. */
+const categories = z.array(z.strictObject({ name: z.string(), count: z.string() }));
 const title = someLanguages(z.string());
 
 export const content = z
@@ -31,7 +33,7 @@ export const content = z
     header: z.strictObject({
       clauses,
       items: list,
-      labels: someLanguages(list),
+      labels: z.strictObject({ faithful: someLanguages(list), fixed: someLanguages(list) }),
       services: list,
     }),
     footer: z.strictObject({
@@ -71,7 +73,11 @@ export const content = z
       highlightLanguages: z.array(language),
     }),
     servicePage: z.strictObject({ clauses, quote: title, picturesAtLeast: z.number() }),
-    contact: z.strictObject({ clauses, title, note: perLanguage(z.string()) }),
+    contact: z.strictObject({
+      clauses,
+      title: z.strictObject({ faithful: title, fixed: title }),
+      note: perLanguage(z.string()),
+    }),
     projects: z.strictObject({
       clauses,
       title: z.strictObject({ faithful: title, fixed: title }),
@@ -108,7 +114,7 @@ export const content = z
       }),
       statistics: z.array(z.strictObject({ about: z.string(), figures: list })),
       recentPosts: z.strictObject({ title: z.string(), count: z.number() }),
-      categories: z.array(z.strictObject({ name: z.string(), count: z.string() })),
+      categories: z.strictObject({ faithful: categories, fixed: categories }),
       tags: list,
     }),
     words: z.strictObject({

@@ -10,6 +10,9 @@ const field = z.strictObject({
   required: z.boolean(),
 });
 
+/** Patterns of placeholders by the field's name. */
+const placeholders = someLanguages(z.record(z.string(), z.string()));
+
 const form = z.strictObject({
   clauses,
   part: z.enum(['main', 'footer']),
@@ -18,7 +21,7 @@ const form = z.strictObject({
   fields: z.array(field),
   payload: z.array(z.string()),
   button: someLanguages(z.string()).nullable(),
-  placeholders: someLanguages(z.record(z.string(), z.string())),
+  placeholders: z.strictObject({ faithful: placeholders, fixed: placeholders }),
 });
 
 export type FormFact = z.infer<typeof form>;

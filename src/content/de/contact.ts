@@ -1,8 +1,9 @@
+import { deContactBanner } from '../../defects/copy-de';
 import type { ContactContent } from '../schema';
 
 export const content: ContactContent = {
   banner: {
-    title: 'Kontakt Uns',
+    title: deContactBanner,
     tagline: 'Ein paar Zeilen genügen, damit wir uns ein Bild machen können.',
   },
   form: {

@@ -1,4 +1,5 @@
-import { toastEnquiry, toastNewsletter } from '../../defects/copy';
+import { newsletterPlaceholder, toastEnquiry, toastNewsletter } from '../../defects/copy';
+import { deMenuAbout } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { company } from '../../site/company';
 import { pathOf } from '../../site/routes';
@@ -8,7 +9,7 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Zum Inhalt springen',
-  opensNewTab: '(öffnet in einem neuen Tab)',
+  opensNewTab: '(öffnet sich in einem neuen Tab)',
   header: {
     logo: 'Musterbau, zur Startseite',
     mainMenu: 'Hauptmenü',
@@ -18,7 +19,7 @@ export const frameTexts: FrameTexts = {
     languageMenu: 'Sprache wählen',
     items: {
       home: 'Startseite',
-      about: 'Über',
+      about: deMenuAbout,
       services: 'Dienstleistungen',
       projects: 'Projekte',
       contact: 'Kontakt',
@@ -41,7 +42,7 @@ export const frameTexts: FrameTexts = {
       title: 'Newsletter',
       text: 'Ein paar Mal im Jahr: neue Projekte, Tipps zur Hauspflege und ein Blick auf unsere Baustellen.',
       label: 'E-Mail-Adresse für den Newsletter',
-      placeholder: 'E-Mail Adresse eingeben',
+      placeholder: mapFaces(newsletterPlaceholder, (face) => face.de),
       button: 'Abonnieren',
     },
     social: 'Musterbau in sozialen Netzwerken',
@@ -61,14 +62,19 @@ export const frameTexts: FrameTexts = {
     toTop: 'Nach oben',
   },
   carousel: {
+    role: 'Karussell',
     previous: 'Zurück',
     next: 'Weiter',
     pause: 'Automatischen Wechsel anhalten',
     play: 'Automatischen Wechsel starten',
-    goTo: 'Zu Folie {number}',
+    goTo: 'Zu Bild {number}',
   },
   lightbox: {
     enlarge: 'Bild vergrößern',
+    dialog: 'Bildansicht',
+    pictures: 'Bilder',
+    picture: 'Bild',
+    position: '{index} von {total}',
     close: 'Schließen',
     previous: 'Vorheriges Bild',
     next: 'Nächstes Bild',

@@ -1,4 +1,4 @@
-import { deGalleryResiduale } from '../../defects/copy-de';
+import { deGalleryElektrisch, deGalleryResiduale } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { deHomeSevenCards } from '../../defects/layout';
 import { homeCategoriesInert, homeProjectCardsInert } from '../../defects/link';
@@ -152,7 +152,7 @@ export const content: GermanHomeContent = {
     categories: {
       residential: deGalleryResiduale,
       renovation: 'Renovierung',
-      electrical: 'Elektrisch',
+      electrical: deGalleryElektrisch,
       remodeling: 'Umgestaltung',
       plumbing: 'Klempnerarbeiten',
       roofing: 'Bedachung',

@@ -46,7 +46,7 @@ export const content: ProjectsContent = {
         },
       },
       {
-        category: 'Elektrisch',
+        category: 'Elektroarbeiten',
         title: 'Strom für eine Werkstatt',
         description:
           'Kabeltrassen unter der Decke, Drehstrom an jeder Maschine, Licht ohne Schlagschatten: verlegt, geprüft und dokumentiert.',

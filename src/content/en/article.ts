@@ -1,9 +1,10 @@
-import { articleSidebarInert } from '../../defects/link';
+import { articleCategoryCounts } from '../../defects/copy';
+import { mapFaces } from '../../defects/define';
 import { homeOfBlog } from '../../defects/navigation';
 import { company } from '../../site/company';
 import { routes } from '../../site/routes';
 import type { ArticleContent } from '../schema';
-import { articleCard } from './article-card';
+import { article, categories, posts, tags } from './posts';
 
 export const content: ArticleContent = {
   metadata: {
@@ -12,16 +13,16 @@ export const content: ArticleContent = {
       'From BIM and modular building to labour shortages and carbon: ten trends and five challenges that will shape construction, explained by practitioners.',
   },
   banner: {
-    title: articleCard.title,
+    title: article.title,
     tagline: 'Ten developments worth watching, five problems worth solving.',
   },
   breadcrumb: {
     home: { label: 'Home', href: homeOfBlog },
     blog: { label: 'Blog', href: routes.blog },
   },
-  updated: { label: 'Updated', date: articleCard.date },
+  updated: { label: 'Updated', date: article.date },
   author: { label: 'By', name: company.name },
-  picture: articleCard.picture,
+  picture: article.picture,
   body: [
     {
       kind: 'paragraph',
@@ -156,30 +157,11 @@ export const content: ArticleContent = {
     recentPosts: 'Recent Posts',
     categories: {
       title: 'Categories',
-      items: [
-        { name: 'Home Construction', count: '08' },
-        { name: 'Swimming Pool', count: '15' },
-        { name: 'Plumbing', count: '25' },
-        { name: 'Electrical', count: '24' },
-        { name: 'Construction', count: '12' },
-        { name: 'Renovation', count: '05' },
-      ],
-      href: articleSidebarInert,
+      items: categories.map((name) => {
+        const own = posts.filter((post) => post.category === name);
+        return { name, count: mapFaces(articleCategoryCounts, (count) => count(name, own.length)) };
+      }),
     },
-    tags: {
-      title: 'Tags',
-      items: [
-        'Construction',
-        'Build',
-        'Factory',
-        'Engineering',
-        'Repairing',
-        'Industry',
-        'Materials',
-        'Mechanical',
-        'Buildings',
-      ],
-      href: articleSidebarInert,
-    },
+    tags: { title: 'Tags', items: tags },
   },
 };

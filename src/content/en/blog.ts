@@ -1,6 +1,7 @@
 import { homeOfBlog } from '../../defects/navigation';
+import { routes } from '../../site/routes';
 import type { BlogContent } from '../schema';
-import { articleCard } from './article-card';
+import { categories, posts, tags } from './posts';
 
 export const content: BlogContent = {
   metadata: {
@@ -16,13 +17,13 @@ export const content: BlogContent = {
   list: {
     eyebrow: 'From our desk',
     title: 'Latest News',
-    post: {
-      date: articleCard.date,
-      title: articleCard.title,
-      excerpt:
-        'Digital models, factory-made modules, robots that lay bricks: which of the new ideas will last, and what still stands in their way? A sober look from people who build every day.',
-      picture: articleCard.picture,
-      readMore: 'Read More',
+    posts,
+    readMore: 'Read More',
+    filters: {
+      category: { label: 'Posts in the category “{name}”', names: categories },
+      tag: { label: 'Posts tagged “{name}”', names: tags },
     },
+    empty: 'There are no posts here yet.',
+    all: { label: 'Show all posts', href: routes.blog },
   },
 };

@@ -1,3 +1,5 @@
+import { addressDeutschland } from '../../defects/copy';
+import { mapFaces } from '../../defects/define';
 import { company } from '../../site/company';
 import type { ContactContent } from '../schema';
 
@@ -23,7 +25,7 @@ export const content: ContactContent = {
     title: 'Where to find us',
     address: 'Address',
     email: 'E-mail',
-    country: 'Germany',
+    country: mapFaces(addressDeutschland, (face) => face.en),
     hours: 'Availability',
     hoursText: '24 hours a day, seven days a week. Please let us know before you visit the office.',
   },

@@ -1,4 +1,9 @@
-import { toastEnquiry, toastNewsletter } from '../../defects/copy';
+import {
+  addressDeutschland,
+  newsletterPlaceholder,
+  toastEnquiry,
+  toastNewsletter,
+} from '../../defects/copy';
 import { enFooterAgency } from '../../defects/copy-en';
 import { mapFaces } from '../../defects/define';
 import { enFooterLegalGerman, enFooterProjectsNoSlash } from '../../defects/link';
@@ -10,7 +15,7 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Skip to content',
-  opensNewTab: 'opens in a new tab',
+  opensNewTab: '(opens in a new tab)',
   header: {
     logo: 'Musterbau – to the home page',
     mainMenu: 'Main menu',
@@ -41,14 +46,14 @@ export const frameTexts: FrameTexts = {
       'Musterbau has been building, converting and looking after houses in and around Gütersloh since 1988. Planners and trades work in one company, so you always know whom to ask.',
     newsletter: {
       title: 'Newsletter',
-      text: 'New projects and practical advice for home owners, a few times a year.',
-      label: 'E-mail address',
-      placeholder: 'Enter E-Mail Address',
+      text: 'New projects and practical advice for homeowners, a few times a year.',
+      label: 'Email address',
+      placeholder: mapFaces(newsletterPlaceholder, (face) => face.en),
       button: 'Subscribe',
     },
     social: 'Musterbau on social media',
     contact: 'Contact',
-    country: 'Germany',
+    country: mapFaces(addressDeutschland, (face) => face.en),
     quickLinks: 'Quick Links',
     links: {
       home: { label: 'Home', href: pathOf('home', 'en') },
@@ -63,6 +68,7 @@ export const frameTexts: FrameTexts = {
     toTop: 'Back to top',
   },
   carousel: {
+    role: 'carousel',
     previous: 'Previous slide',
     next: 'Next slide',
     pause: 'Pause the slides',
@@ -71,6 +77,10 @@ export const frameTexts: FrameTexts = {
   },
   lightbox: {
     enlarge: 'Enlarge picture',
+    dialog: 'Picture viewer',
+    pictures: 'Picture gallery',
+    picture: 'picture',
+    position: '{index} of {total}',
     close: 'Close',
     previous: 'Previous picture',
     next: 'Next picture',
@@ -79,7 +89,7 @@ export const frameTexts: FrameTexts = {
     enquirySent: mapFaces(toastEnquiry, (face) => face.en),
     newsletterSent: mapFaces(toastNewsletter, (face) => face.en),
     failed: `That did not go through. Everything you entered is still here: please try again in a moment or write to us at ${company.email}.`,
-    sending: 'Sending …',
+    sending: 'Sending…',
     required: 'required',
     optional: 'optional',
   },

@@ -1,3 +1,5 @@
+import { addressDeutschland } from '../../defects/copy';
+import { mapFaces } from '../../defects/define';
 import { company } from '../../site/company';
 import type { LegalContent } from '../schema';
 
@@ -14,7 +16,7 @@ export const content: LegalContent = {
         'Musterbau Planungsgesellschaft mbH',
         company.street,
         company.city,
-        'Germany',
+        mapFaces(addressDeutschland, (face) => face.en),
       ],
       paragraphs: [],
     },

@@ -1,3 +1,5 @@
+import { addressDeutschland } from '../../defects/copy';
+import { mapFaces } from '../../defects/define';
 import type { ContactContent } from '../schema';
 
 export const content: ContactContent = {
@@ -25,7 +27,7 @@ export const content: ContactContent = {
     title: 'Наш офис',
     address: 'Адрес',
     email: 'Электронная почта',
-    country: 'Германия',
+    country: mapFaces(addressDeutschland, (face) => face.ru),
     hours: 'Часы работы',
     hoursText:
       'Мы на связи 24\u00a0часа в сутки, семь дней в неделю. Если хотите заглянуть в офис, ' +

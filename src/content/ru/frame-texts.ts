@@ -1,4 +1,4 @@
-import { toastEnquiry, toastNewsletter } from '../../defects/copy';
+import { addressDeutschland, toastEnquiry, toastNewsletter } from '../../defects/copy';
 import { mapFaces } from '../../defects/define';
 import { ruFooterProjectsNoSlash } from '../../defects/link';
 import { company } from '../../site/company';
@@ -9,7 +9,7 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Перейти к содержанию',
-  opensNewTab: 'откроется в новой вкладке',
+  opensNewTab: '(откроется в новой вкладке)',
   header: {
     logo: 'Musterbau — на главную',
     mainMenu: 'Главное меню',
@@ -28,7 +28,7 @@ export const frameTexts: FrameTexts = {
   serviceNames: {
     plumbing: 'Сантехника',
     renovation: 'Ремонт и реконструкция',
-    hvac: 'Отопление и вентиляция',
+    hvac: 'Отопление, вентиляция, кондиционеры',
     roofing: 'Кровельные работы',
     electrical: 'Электромонтаж',
     painting: 'Малярные работы',
@@ -41,14 +41,14 @@ export const frameTexts: FrameTexts = {
       'и доводим начатое до последнего плинтуса.',
     newsletter: {
       title: 'Новости стройки',
-      text: 'Раз в месяц — советы мастеров, новые объекты и ответы на вопросы заказчиков.',
-      label: 'Адрес электронной почты',
-      placeholder: 'Введите адрес эл. почты',
+      text: 'Несколько раз в год: советы мастеров, новые объекты и ответы на вопросы заказчиков.',
+      label: 'Электронная почта',
+      placeholder: 'Введите адрес электронной почты',
       button: 'Подписаться',
     },
     social: 'Мы в социальных сетях',
     contact: 'Где нас найти',
-    country: 'Германия',
+    country: mapFaces(addressDeutschland, (face) => face.ru),
     quickLinks: 'Разделы сайта',
     links: {
       home: { label: 'Главная', href: pathOf('home', 'ru') },
@@ -56,13 +56,14 @@ export const frameTexts: FrameTexts = {
       services: { label: 'Услуги', href: pathOf('services', 'ru') },
       projects: { label: 'Проекты', href: ruFooterProjectsNoSlash },
       contact: { label: 'Контакты', href: pathOf('contact', 'ru') },
-      legal: { label: 'Выходные данные', href: pathOf('legal', 'ru') },
+      legal: { label: 'Правовая информация', href: pathOf('legal', 'ru') },
     },
     rights: 'Все права защищены.',
-    credit: 'Построено в Гютерсло.',
+    credit: 'Сделано в Гютерсло.',
     toTop: 'Наверх',
   },
   carousel: {
+    role: 'карусель',
     previous: 'Назад',
     next: 'Вперёд',
     pause: 'Остановить прокрутку',
@@ -71,6 +72,10 @@ export const frameTexts: FrameTexts = {
   },
   lightbox: {
     enlarge: 'Увеличить изображение',
+    dialog: 'Просмотр изображений',
+    pictures: 'Галерея изображений',
+    picture: 'изображение',
+    position: '{index} из {total}',
     close: 'Закрыть',
     previous: 'Предыдущее изображение',
     next: 'Следующее изображение',
