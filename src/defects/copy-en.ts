@@ -46,7 +46,7 @@ export const enProjectsResidential = defineCopy({
   },
   fixed: {
     title: 'Six projects, six trades',
-    text: 'One job each from renovation, remodelling, housing construction, plumbing, electrical work and roofing – open a picture to see it full size.',
+    text: 'One job each from renovation, remodelling, housing construction, plumbing, electrical work and roofing\u00a0– open a picture to see it full size.',
   },
 });
 

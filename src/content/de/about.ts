@@ -23,7 +23,7 @@ export const content: GermanAboutContent = {
     title: 'Von der kleinen Werkstatt zum Bauunternehmen',
     paragraphs: [
       'Angefangen hat Musterbau 1988 mit einer Hobelbank, einem Lieferwagen und einem Dachstuhl, der gerichtet werden wollte. Nach und nach kamen Zimmerleute, Dachdecker, Installateure, Elektriker und Maler hinzu, später auch ein eigenes Planungsbüro.',
-      'Heute, mehr als 35 Jahre danach, betreuen wir Neubauten ebenso wie die Reparatur eines einzelnen Fensters. Was wir nicht selbst herstellen, beziehen wir aus einem Netz von über 80 Partnern in aller Welt, die wir zum Teil seit der Gründung kennen.',
+      'Heute, mehr als 35\u00a0Jahre später, betreuen wir Neubauten ebenso wie die Reparatur eines einzelnen Fensters. Was wir nicht selbst herstellen, beziehen wir aus einem Netz von über 80\u00a0Partnern in aller Welt, die wir zum Teil seit der Gründung kennen.',
       'Unser Sitz ist Gütersloh geblieben. Die meisten unserer Baustellen erreichen wir in weniger als einer Stunde, und wer dort Fragen hat, kann zu jeder Tages- und Nachtzeit jemanden von uns sprechen.',
     ],
     picture: {

@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Zimmererarbeiten',
-    tagline: 'Holz, genau zugeschnitten und mit Verstand gefügt',
+    tagline: 'Holz, genau zugeschnitten und mit Verstand gefügt.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {
@@ -13,7 +13,7 @@ export const content: ServiceContent = {
   },
   heading: 'Tragwerke und Ausbauten aus Holz',
   intro: [
-    'Holz trägt, dämmt und altert schön, wenn man seine Eigenheiten achtet. Es will trocken eingebaut werden, braucht Luft und verträgt kein stehendes Wasser. Nach diesen alten Regeln entwerfen wir Dachstühle, Anbauten und ganze Häuser und schneiden sie mit moderner Abbundtechnik millimetergenau zu.',
+    'Holz trägt, dämmt und altert schön, wenn man seine Eigenheiten achtet. Es will trocken eingebaut werden, braucht Luft und verträgt kein stehendes Wasser. Nach diesen alten Regeln entwerfen wir Dachstühle, Anbauten und ganze Häuser und schneiden die Hölzer dafür mit moderner Abbundtechnik millimetergenau zu.',
     'In Ostwestfalen hat das Bauen mit Holz eine lange Tradition. Wir reparieren Fachwerk aus Eiche ebenso gern, wie wir ein Niedrigenergiehaus in Holzrahmenbauweise aufstellen. Für besondere Hölzer und Verbinder greifen wir auf ein Netz von über 80\u00a0Partnern weltweit zurück.',
   ],
   highlights: {

@@ -11,7 +11,7 @@ export const content: ContactContent = {
     title: 'Erzählen Sie uns von Ihrem Vorhaben',
     fields: {
       name: { label: 'Name', placeholder: 'Vor- und Nachname' },
-      email: { label: 'E-Mail-Adresse', placeholder: 'name@beispiel.example' },
+      email: { label: 'E-Mail-Adresse', placeholder: 'name@example.org' },
       phone: { label: 'Telefon', placeholder: 'Für Rückfragen' },
       subject: { label: 'Betreff', placeholder: 'Zum Beispiel: Dach erneuern' },
       message: {
@@ -28,7 +28,8 @@ export const content: ContactContent = {
     email: 'E-Mail',
     country: 'Deutschland',
     hours: 'Erreichbarkeit',
-    hoursText: 'Rund um die Uhr, an allen sieben Tagen der Woche',
+    hoursText:
+      'Rund um die Uhr, an allen sieben Tagen der Woche. Wenn Sie uns im Büro besuchen möchten, vereinbaren Sie bitte vorher einen Termin.',
   },
   map: { title: 'Karte: Musterbau in der Dorotheenstraße 28, Gütersloh' },
 };

@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Elektroarbeiten',
-    tagline: 'Geprüfte Technik für helle Räume, starke Maschinen und das Auto vor der Tür',
+    tagline: 'Geprüfte Technik für helle Räume, starke Maschinen und das Auto vor der Tür.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {

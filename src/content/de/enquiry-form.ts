@@ -4,7 +4,7 @@ export const enquiryForm: EnquiryFormContent = {
   fields: {
     first_name: { label: 'Vorname', placeholder: 'Ihr Vorname' },
     last_name: { label: 'Nachname', placeholder: 'Ihr Nachname' },
-    email: { label: 'E-Mail-Adresse', placeholder: 'name@beispiel.example' },
+    email: { label: 'E-Mail-Adresse', placeholder: 'name@example.org' },
     phone: { label: 'Telefon', placeholder: 'Ihre Telefonnummer' },
     subject: { label: 'Betreff', placeholder: 'Worum geht es?' },
     message: {

@@ -17,7 +17,7 @@ export const faq: FaqContent = {
     },
     {
       question: 'Wie erreiche ich Sie?',
-      answer: `Am einfachsten über unser Formular oder per E-Mail an ${company.email}. Wir sind an sieben Tagen der Woche rund um die Uhr für Sie da und melden uns spätestens nach 24\u00a0Stunden.`,
+      answer: `Am einfachsten über unser Formular oder per E-Mail an ${company.email}. Wir sind an sieben Tagen der Woche rund um die Uhr für Sie da und melden uns spätestens nach 24\u00a0Stunden, auf Deutsch, Russisch oder Englisch.`,
     },
     {
       question: 'Passt mein Vorhaben in mein Budget?',

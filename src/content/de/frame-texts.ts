@@ -83,7 +83,7 @@ export const frameTexts: FrameTexts = {
     enquirySent: mapFaces(toastEnquiry, (face) => face.de),
     newsletterSent: mapFaces(toastNewsletter, (face) => face.de),
     failed: `Das Senden hat leider nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut oder schreiben Sie uns an ${company.email}.`,
-    sending: 'Wird gesendet …',
+    sending: 'Wird gesendet\u00a0…',
     required: 'Pflichtfeld',
     optional: 'freiwillig',
   },

@@ -75,7 +75,7 @@ export const content: GermanHomeContent = {
         picture: { name: 'hero-scaffold', alt: 'Eingerüstetes Wohnhaus während der Sanierung' },
       },
       {
-        title: 'Räume mit guter Handschrift',
+        title: 'Räume mit klarer Handschrift',
         text: 'Gerade Wände, warme Böden, stimmiges Licht. Innenausbau, dem man die Sorgfalt ansieht.',
         picture: {
           name: 'hero-interior',
@@ -117,12 +117,12 @@ export const content: GermanHomeContent = {
     ],
     why: {
       title: 'Warum Bauherren uns wählen',
-      text: 'Über 35 Jahre Erfahrung bedeuten für uns vor allem eines: Wir haben die meisten Überraschungen hinter alten Tapeten schon gesehen und wissen, was dann zu tun ist.',
+      text: 'Über 35\u00a0Jahre Erfahrung bedeuten für uns vor allem eines: Wir haben die meisten Überraschungen hinter alten Tapeten schon gesehen und wissen, was dann zu tun ist.',
       video: 'Film ansehen: ein Tag auf der Baustelle',
       bullets: [
         'Zertifizierte Fachkräfte in jedem Gewerk',
         'Pünktlich fertig und im vereinbarten Budget',
-        '100\u00a0% Zufriedenheitsgarantie auf unsere Arbeit',
+        '100\u00a0% Zufriedenheit: garantiert für unsere Arbeit',
       ],
       button: { label: 'Mehr über uns', href: pathOf('about', 'de') },
       picture: {

@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Heizung, Lüftung, Klima',
-    tagline: 'Warm im Winter, kühl an heißen Tagen, frische Luft das ganze Jahr',
+    tagline: 'Warm im Winter, kühl an heißen Tagen, frische Luft das ganze Jahr.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {
@@ -14,7 +14,7 @@ export const content: ServiceContent = {
   heading: 'Ein Raumklima, das zum Haus passt',
   intro: [
     'Eine Heizung ist nur so gut wie ihre Auslegung. Deshalb beginnt bei uns jede Anlage mit einer raumweisen Berechnung der Heizlast; das alte Typenschild allein sagt zu wenig. So gerät der Wärmeerzeuger nicht zu groß und der Heizkörper im Bad nicht zu klein.',
-    'Die Beratung dazu ist kostenlos. Wir kommen zu Ihnen, sehen uns Heizraum, Heizkörper und Dämmung an und rechnen vor, welche Technik sich lohnt – auch dann, wenn die ehrliche Antwort lautet, dass die vorhandene Anlage mit neuen Einstellungen noch einige Winter schafft.',
+    'Die Beratung dazu ist kostenlos. Wir kommen zu Ihnen, sehen uns Heizraum, Heizkörper und Dämmung an und rechnen vor, welche Technik sich lohnt\u00a0– auch dann, wenn die ehrliche Antwort lautet, dass die vorhandene Anlage mit neuen Einstellungen noch einige Winter schafft.',
   ],
   highlights: {
     title: 'Drei Fächer, ein Ansprechpartner',

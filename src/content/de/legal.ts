@@ -83,7 +83,7 @@ export const content: LegalContent = {
       title: 'Urheberrecht',
       lines: [],
       paragraphs: [
-        'Texte, Pläne und Fotografien auf diesen Seiten unterliegen dem deutschen Urheberrecht. Wer sie über den gesetzlich erlaubten Rahmen hinaus verwenden möchte, fragt uns bitte vorher in Textform.',
+        'Texte, Pläne und Fotografien auf diesen Seiten unterliegen dem deutschen Urheberrecht. Wer sie über den gesetzlich erlaubten Rahmen hinaus verwenden möchte, fragt uns bitte vorher in Textform; eine E-Mail genügt.',
       ],
     },
   ],

@@ -5,7 +5,7 @@ export const metadata: MetadataTable = {
   home: {
     title: 'Bauen und Sanieren in Gütersloh | Musterbau',
     description:
-      'Hausbau, Sanierung und acht Gewerke aus einer Hand: Musterbau plant, baut und modernisiert in Gütersloh und Umgebung – mit über 35 Jahren Erfahrung.',
+      'Hausbau, Sanierung und acht Gewerke aus einer Hand: Musterbau plant, baut und modernisiert in Gütersloh und Umgebung\u00a0– mit über 35\u00a0Jahren Erfahrung.',
   },
   about: {
     title: 'Über uns: Ihr Bauunternehmen seit 1988 | Musterbau',
@@ -20,12 +20,12 @@ export const metadata: MetadataTable = {
   projects: {
     title: 'Projekte: Umbauten, Dächer, Neubauten | Musterbau',
     description:
-      'Sechs abgeschlossene Projekte aus unserer Werkstatt – vom sanierten Altbau über das Holzhaus bis zum neu gedeckten Ziegeldach, jeweils mit Bild und Text.',
+      'Sechs abgeschlossene Projekte aus unserer Werkstatt\u00a0– vom sanierten Altbau über das Holzhaus bis zum neu gedeckten Ziegeldach, jeweils mit Bild und Text.',
   },
   contact: {
     title: 'Kontakt und Anfrage | Musterbau',
     description:
-      'Schildern Sie uns Ihr Bauvorhaben über das Formular oder per E-Mail. Innerhalb von 24 Stunden haben Sie eine Antwort aus der Dorotheenstraße in Gütersloh.',
+      'Schildern Sie uns Ihr Bauvorhaben über das Formular oder per E-Mail. Innerhalb von 24\u00a0Stunden haben Sie eine Antwort aus der Dorotheenstraße in Gütersloh.',
   },
   legal: defaultTitle,
   plumbing: {
@@ -36,7 +36,7 @@ export const metadata: MetadataTable = {
   renovation: {
     title: 'Renovierung und Sanierung | Musterbau',
     description:
-      'Wir erneuern Wohnungen, Häuser und Altbauten vom Fußboden bis zur Fassade – sorgfältig geplant, pünktlich ausgeführt und im vereinbarten Budget.',
+      'Wir erneuern Wohnungen, Häuser und Altbauten vom Fußboden bis zur Fassade\u00a0– sorgfältig geplant, pünktlich ausgeführt und im vereinbarten Budget.',
   },
   hvac: {
     title: 'Heizung, Lüftung und Klimatechnik | Musterbau',
@@ -61,7 +61,7 @@ export const metadata: MetadataTable = {
   carpentry: {
     title: 'Zimmererarbeiten und Holzbau | Musterbau',
     description:
-      'Dachstühle, Treppen, Balken und Einbauten nach Maß: Zimmererarbeiten von Musterbau verbinden klassische Holzverbindungen mit genauer Planung.',
+      'Dachstühle, Treppen, Balken und Einbauten nach Maß: Zimmererarbeiten von Musterbau vereinen klassische Holzverbindungen mit genauer Planung.',
   },
   sheds: {
     title: 'Gehweg-Schutzgerüste für Baustellen | Musterbau',

@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Malerarbeiten',
-    tagline: 'Farbe, die hält – auf einem Grund, der stimmt',
+    tagline: 'Farbe, die hält\u00a0– auf einem Grund, der stimmt.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {
@@ -39,7 +39,7 @@ export const content: ServiceContent = {
       'Kostenlose Farb- und Materialberatung, gern auch am Abend oder am Wochenende.',
       'Zertifizierte Fachleute, die Altanstriche beurteilen können und wissen, was darauf hält.',
       'Emissionsarme Produkte für Kinderzimmer und Schlafräume.',
-      'Abgedeckte Böden, verpackte Möbel, abgenommene Beschläge – und am Abend ist gefegt.',
+      'Abgedeckte Böden, verpackte Möbel, abgenommene Beschläge\u00a0– und am Abend ist gefegt.',
       'Ein Angebot nach genauem Aufmaß, das bis zur Rechnung Bestand hat.',
       '100\u00a0% zufrieden, oder wir greifen noch einmal zur Rolle: Das garantieren wir.',
       'Pünktlichkeit, weil nach uns oft schon der Möbelwagen bestellt ist.',

@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Klempnerarbeiten',
-    tagline: 'Wasser dort, wo es hingehört – vom Hausanschluss bis zur Dusche',
+    tagline: 'Wasser dort, wo es hingehört\u00a0– vom Hausanschluss bis zur Dusche.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {
@@ -77,7 +77,7 @@ export const content: ServiceContent = {
     fields: {
       first_name: { label: 'Vorname', placeholder: 'Ihr Vorname' },
       last_name: { label: 'Nachname', placeholder: 'Ihr Nachname' },
-      email: { label: 'E-Mail-Adresse', placeholder: 'name@beispiel.example' },
+      email: { label: 'E-Mail-Adresse', placeholder: 'name@example.org' },
       phone_number: { label: 'Telefonnummer', placeholder: 'Für Rückfragen' },
       zip_code: { label: 'Postleitzahl', placeholder: 'z.\u00a0B. 33332' },
       note: { label: 'Nachricht', placeholder: 'Was ist passiert oder was soll neu werden?' },

@@ -25,7 +25,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Energetische Sanierung',
-        text: 'Fassade, Kellerdecke, Fenster und oberste Geschossdecke in der Reihenfolge, die bei Ihrem Haus am meisten bringt – Wärmebrücken und Lüftung mitgedacht.',
+        text: 'Fassade, Kellerdecke, Fenster und oberste Geschossdecke in der Reihenfolge, die bei Ihrem Haus am meisten bringt\u00a0– Wärmebrücken und Lüftung mitgedacht.',
       },
       {
         title: 'Altbau und Denkmal',

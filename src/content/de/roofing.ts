@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Bedachung',
-    tagline: 'An einem Tag gedeckt, ein Leben lang garantiert',
+    tagline: 'An einem Tag gedeckt, ein Leben lang garantiert.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {
@@ -13,7 +13,7 @@ export const content: ServiceContent = {
   },
   heading: 'Was über Ihnen liegt, muss halten',
   intro: [
-    'Sturm, Hagel, Schnee und Sommerhitze: Kein anderes Bauteil steckt so viel ein wie das Dach. Wir decken mit Tonziegeln, Betondachsteinen, Schiefer oder Metall und achten besonders auf das, was man von unten nicht sieht – Unterdeckung, Lattung, Anschlüsse und Hinterlüftung.',
+    'Sturm, Hagel, Schnee und Sommerhitze: Kein anderes Bauteil steckt so viel ein wie das Dach. Wir decken mit Tonziegeln, Betondachsteinen, Schiefer oder Metall und achten besonders auf das, was man von unten nicht sieht\u00a0– Unterdeckung, Lattung, Anschlüsse und Hinterlüftung.',
     'Auf unsere Bedachungen geben wir eine lebenslange Garantie. Dahinter stehen unser Dachdeckermeister Murat Aydemir, der als Bauleiter selbst mit aufs Gerüst steigt, und Werkstoffe, deren Verhalten wir über Jahrzehnte beobachtet haben.',
   ],
   highlights: {

@@ -16,7 +16,7 @@ export const content: ServicesContent = {
   highlights: [
     {
       title: 'Rohrbruch? Wir kommen.',
-      text: 'Wasser hält sich nicht an Bürozeiten. Unsere Installateure erreichen Sie deshalb auch nachts und an Feiertagen.',
+      text: 'Wasser hält sich nicht an Bürozeiten. Deshalb sind unsere Installateure auch nachts und an Feiertagen für Sie da.',
       label: 'Hilfe rund ums Wasser',
       href: mapFaces(deHighlightsServiceDetail, (face) => face.first),
     },

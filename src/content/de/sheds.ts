@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Gehweg-Schutzgerüste',
-    tagline: 'Oben wird gebaut, unten geht das Leben sicher weiter',
+    tagline: 'Oben wird gebaut, unten geht das Leben sicher weiter.',
     quote: { label: 'Angebot einholen', href: pathOf('contact', 'de') },
   },
   picture: {

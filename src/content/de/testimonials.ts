@@ -11,7 +11,7 @@ export const testimonials: TestimonialsContent = {
     },
     {
       name: 'Familie Brandt',
-      text: 'Wir haben zum ersten Mal gebaut und hatten entsprechend viele Fragen. Jede davon wurde beantwortet, auch die am Sonntagabend. Eingezogen sind wir genau in der Woche, die im Vertrag stand.',
+      text: 'Wir haben zum ersten Mal gebaut und hatten entsprechend viele Fragen. Jede davon wurde beantwortet, auch die am Sonntagabend. Eingezogen sind wir genau an dem Tag, der im Vertrag stand.',
       picture: { name: 'testimonial-2', alt: 'Martin Brandt, Bauherr eines Neubaus' },
     },
     {
@@ -25,9 +25,12 @@ export const testimonials: TestimonialsContent = {
       picture: { name: 'testimonial-4', alt: 'Olga Petersen, Auftraggeberin eines neuen Bades' },
     },
     {
-      name: 'Dr. Michael Kranz',
+      name: 'Dr.\u00a0Michael Kranz',
       text: 'Unsere Villa von 1905 verzeiht keine Pfuscherei. Stuck, Dielen und Fenster wurden mit Respekt behandelt, die Kosten blieben im Rahmen, und vom Keller bis zum Giebel stimmt nun alles.',
-      picture: { name: 'testimonial-5', alt: 'Dr. Michael Kranz, Eigentümer einer Villa von 1905' },
+      picture: {
+        name: 'testimonial-5',
+        alt: 'Dr.\u00a0Michael Kranz, Eigentümer einer Villa von 1905',
+      },
     },
   ],
 };

@@ -30,7 +30,7 @@ export const content: ArticleContent = {
     },
     {
       kind: 'paragraph',
-      text: 'Not every novelty survives its first winter outdoors, however. As a company that has planned, built and renovated for 35+ years, we look at new ideas with curiosity and with a spirit level in hand. This article sets out which technologies already earn their keep, which ten trends we expect to last and which five challenges the industry has to overcome.',
+      text: 'Not every novelty survives its first winter outdoors, however. As a company that has planned, built and renovated for 35+\u00a0years, we look at new ideas with curiosity and with a spirit level in hand. This article sets out which technologies already earn their keep, which ten trends we expect to last and which five challenges the industry has to overcome.',
     },
     { kind: 'heading', text: 'Construction technologies that already earn their keep' },
     {
@@ -47,7 +47,7 @@ export const content: ArticleContent = {
     },
     {
       kind: 'paragraph',
-      text: 'Finally, a growing share of the work is moving indoors. In modular building, whole rooms are assembled in a hall, complete with bathroom, wiring and floor covering, while the foundations are being poured elsewhere. Because the two jobs run side by side and rain no longer stops either of them, such projects can be 50% faster and 20% cheaper than their conventional counterparts. Schools, hotels and student housing lead the way, and family homes are following. The price of this speed is discipline: decisions about sockets and tiles have to be made before the first module is built, because afterwards there is little left to change.',
+      text: 'Finally, a growing share of the work is moving indoors. In modular building, whole rooms are assembled in a factory, complete with bathroom, wiring and floor covering, while the foundations are being poured elsewhere. Because the two jobs run side by side and rain no longer stops either of them, such projects can be 50% faster and 20% cheaper than their conventional counterparts. Schools, hotels and student housing lead the way, and family homes are following. The price of this speed is discipline: decisions about sockets and tiles have to be made before the first module is built, because afterwards there is little left to change.',
     },
     { kind: 'heading', text: 'Ten trends that will stay with us' },
     {
@@ -59,7 +59,7 @@ export const content: ArticleContent = {
       items: [
         {
           title: 'Artificial intelligence in planning',
-          text: 'Programs compare variants of a floor plan, check quantities and warn of delays before they become visible on site. The market for AI in construction is expected to reach $4.5 billion by 2026. It will not replace experience, but it does spare experienced people a good deal of tedious checking.',
+          text: 'Programs compare variants of a floor plan, check quantities and warn of delays before they become visible on site. The market for AI in construction is expected to reach $4.5\u00a0billion by 2026. It will not replace experience, but it does spare experienced people a good deal of tedious checking.',
         },
         {
           title: 'Digital twins',
@@ -75,11 +75,11 @@ export const content: ArticleContent = {
         },
         {
           title: 'Timber for taller buildings',
-          text: 'Glued and cross-laminated elements carry loads that used to be reserved for steel and concrete. They store carbon, weigh little and can be assembled quickly, which makes them ideal for adding storeys in towns.',
+          text: 'Glulam and cross-laminated timber carry loads that used to be reserved for steel and concrete. They store carbon, weigh little and can be assembled quickly, which makes them ideal for adding storeys in towns.',
         },
         {
           title: 'Serial refurbishment',
-          text: 'Façades are scanned, insulated panels are made to fit, and the house gets its new coat in days instead of months, with tenants staying at home. For the large estates of the post-war decades this may be the only way to keep pace.',
+          text: 'Façades are scanned, insulated panels are made to fit, and the house gets its new coat in days instead of months, with tenants staying at home. For the large housing estates of the post-war decades this may be the only way to keep pace.',
         },
         {
           title: 'Circular construction',
@@ -109,7 +109,7 @@ export const content: ArticleContent = {
       items: [
         {
           title: 'Too few hands',
-          text: 'According to one much-quoted estimate, the industry needed 546,000 additional workers in 2024. Experienced tradespeople are retiring faster than apprentices arrive. Better pay is part of the answer; so are reliable working hours, respect on site and tools that make the job attractive to young women and men alike.',
+          text: 'According to one much-quoted estimate, the industry needed 546,000\u00a0additional workers in 2024. Experienced tradespeople are retiring faster than apprentices arrive. Better pay is part of the answer; so are reliable working hours, respect on site and tools that make the job attractive to young women and men alike.',
         },
         {
           title: 'The carbon account',
@@ -117,7 +117,7 @@ export const content: ArticleContent = {
         },
         {
           title: 'Prices and supply',
-          text: 'Recent years have shown how quickly timber, insulation or a single electronic component can become scarce. Early ordering, several sources and designs that allow for alternatives reduce the risk, though they do not abolish it.',
+          text: 'Recent years have shown how quickly timber, insulation or a single electronic component can become scarce. Early ordering, several sources and designs that allow for alternatives reduce the risk, though they do not eliminate it.',
         },
         {
           title: 'Rules and permits',
@@ -125,7 +125,7 @@ export const content: ArticleContent = {
         },
         {
           title: 'The digital divide',
-          text: 'Large contractors employ whole BIM departments; the family firm next door has one office and a busy telephone. Shared formats, affordable software and good training decide whether small companies can keep up. Whoever networks a building must also protect its data and its front door against intruders.',
+          text: 'Large contractors employ whole BIM departments; the family firm next door has one office and a busy telephone. Shared formats, affordable software and good training decide whether small companies can keep up. Anyone who networks a building must also protect its data and its front door against intruders.',
         },
       ],
     },
@@ -136,7 +136,7 @@ export const content: ArticleContent = {
     { kind: 'heading', text: 'What this means for your own project' },
     {
       kind: 'paragraph',
-      text: 'Nobody has to build a laboratory. If you are planning a house or a renovation today, three simple decisions keep most doors open. Have the existing building measured properly, so that everyone works from the same figures. Lay empty conduits and leave space in the distribution board, because the next device is certain to come. And choose constructions that can be repaired: a façade fixed with screws is easier to renew in thirty years than one held by adhesive.',
+      text: 'Nobody has to build a laboratory. If you are planning a house or a renovation today, three simple decisions keep most doors open. Have the existing building measured properly, so that everyone works from the same figures. Lay empty conduits and leave space in the distribution board, because the next device is certain to come. And choose details that can be repaired: a façade fixed with screws is easier to renew in thirty years than one held by adhesive.',
     },
     {
       kind: 'paragraph',
@@ -145,7 +145,7 @@ export const content: ArticleContent = {
     { kind: 'heading', text: 'Conclusion' },
     {
       kind: 'paragraph',
-      text: 'Construction is becoming more precise, cleaner and in many places quicker. Models replace guesswork, halls replace muddy yards, and old buildings are at last recognised as a resource. Yet the measure of success has stayed the same: a roof that keeps out the rain, rooms in which people are comfortable, and a bill that matches what was agreed. New tools are welcome as long as they serve that purpose.',
+      text: 'Construction is becoming more precise, cleaner and in many places quicker. Models replace guesswork, factories replace muddy sites, and old buildings are at last recognised as a resource. Yet the measure of success has stayed the same: a roof that keeps out the rain, rooms in which people are comfortable, and a bill that matches what was agreed. New tools are welcome as long as they serve that purpose.',
     },
     {
       kind: 'quote',

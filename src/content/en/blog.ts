@@ -7,7 +7,7 @@ export const content: BlogContent = {
   metadata: {
     title: 'Blog: News from the Building Trade | Musterbau',
     description:
-      'Thoughts and practical knowledge from the Musterbau team: how building is changing, what new techniques can do and what that means for home owners.',
+      'Thoughts and practical knowledge from the Musterbau team: how building is changing, what new techniques can do and what that means for homeowners.',
   },
   banner: {
     title: 'Blog',

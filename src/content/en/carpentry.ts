@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Carpentry Services',
     tagline: 'Timber that fits to the millimetre and is a pleasure to touch.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-carpentry',
@@ -23,7 +23,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Structural timber',
-        text: 'Roof trusses, dormers, ceilings and timber frame houses, calculated, joined and raised by our own crew.',
+        text: 'Roof trusses, dormers, floors and timber-frame houses, calculated, joined and raised by our own crew.',
       },
       {
         title: 'Stairs, doors and floors',
@@ -36,21 +36,21 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: 'Why timber from us',
+    title: 'Why choose our timber work',
     items: [
       'Certified carpenters and joiners under one roof',
       'Kiln-dried, strength-graded timber from managed forests',
       'Joints cut by machine, finished and fitted by hand',
       'Protection by good design first, by chemicals last',
       'Repairs to old beams that replace only what is rotten',
-      'Hardware and special timbers from 80+ partners worldwide',
+      'Hardware and special timbers from 80+\u00a0partners worldwide',
       'Raising day agreed early and kept',
     ],
   },
   video: 'Video: a day on site with our carpenters',
   parts: [
     {
-      title: 'From measuring to mounting',
+      title: 'From measuring up to fitting',
       paragraphs: [
         mapFaces(enCarpentrySolar, (face) => face.paragraph),
         'Repairs are part of our trade too, above all in half-timbered houses. Rotten rafter feet and beam ends are cut back to sound wood and extended with a scarfed piece of the same species, pegged or bolted depending on the load. The old structure goes on carrying, and it takes an expert eye to find the joint.',

@@ -13,21 +13,22 @@ export const content: ContactContent = {
     title: 'How can we help?',
     fields: {
       name: { label: 'Name', placeholder: 'First and last name' },
-      email: { label: 'E-mail', placeholder: 'you@example.com' },
-      phone: { label: 'Phone', placeholder: 'A number for our call back' },
+      email: { label: 'Email', placeholder: 'name@example.org' },
+      phone: { label: 'Phone', placeholder: 'A number we can call you back on' },
       subject: { label: 'Subject', placeholder: 'What is it about?' },
       message: { label: 'Message', placeholder: 'Describe your building and your plans' },
     },
     button: 'Send Message',
-    note: 'Every message is read by a person, and we promise a reply within 24 hours.',
+    note: 'Every message is read by a person, and we promise a reply within 24\u00a0hours.',
   },
   details: {
     title: 'Where to find us',
     address: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     country: mapFaces(addressDeutschland, (face) => face.en),
     hours: 'Availability',
-    hoursText: '24 hours a day, seven days a week. Please let us know before you visit the office.',
+    hoursText:
+      '24\u00a0hours a day, seven days a week. If you would like to visit us at the office, please make an appointment first.',
   },
   map: { title: `Map showing ${company.name}, ${company.street}, Gütersloh` },
 };

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Electrical Services',
     tagline: 'Power in the right place, protected and clearly labelled.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-electrical',
@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Charging and control',
-        text: 'Wall boxes, shading, lighting and heating control, set up so that every light still works from a switch beside the door.',
+        text: 'EV chargers, shading, lighting and heating control, set up so that every light still works from a switch beside the door.',
       },
     ],
   },
@@ -71,7 +71,7 @@ export const content: ServiceContent = {
   closing: {
     title: mapFaces(enDetailsMixed, (face) => face.electricalClosing),
     paragraphs: [
-      'Cables are cheap and open walls are rare. If you are about to renovate, bring us in early, even if all you have so far is a sketch on squared paper. We count outlets, estimate the load and tell you whether the service connection will carry a charger or a heat pump. You can expect our reply within 24 hours.',
+      'Cables are cheap and open walls are rare. If you are about to renovate, bring us in early, even if all you have so far is a sketch on squared paper. We count outlets, estimate the load and tell you whether the service connection will carry a charger or a heat pump. You can expect our reply within 24\u00a0hours.',
     ],
   },
   form: null,

@@ -4,7 +4,7 @@ export const enquiryForm: EnquiryFormContent = {
   fields: {
     first_name: { label: 'First name', placeholder: 'Your first name' },
     last_name: { label: 'Last name', placeholder: 'Your last name' },
-    email: { label: 'E-mail', placeholder: 'name@example.com' },
+    email: { label: 'Email', placeholder: 'name@example.org' },
     phone: { label: 'Phone', placeholder: 'With the country code, if you live abroad' },
     subject: { label: 'Subject', placeholder: 'For example: new bathroom on the first floor' },
     message: {

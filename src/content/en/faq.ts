@@ -13,11 +13,11 @@ export const faq: FaqContent = {
     {
       question: 'How long does a typical renovation take?',
       answer:
-        'That depends on the size and condition of the building: a bathroom is usually a matter of weeks, a whole house a matter of months. After the survey you receive a schedule with a start date, the order of the trades and a completion date, so that you can arrange your move.',
+        'That depends on the size and condition of the building: a bathroom usually takes two to four weeks, a whole house three to six months. After the survey you receive a schedule with a start date, the order of the trades and a completion date, so that you can arrange your move.',
     },
     {
       question: 'How do I get in touch with you?',
-      answer: `Use the form on this site or write to ${company.email}, in English, German or Russian. Messages are received around the clock, seven days a week, and you will have a personal answer within 24 hours.`,
+      answer: `Use the form on this site or write to ${company.email}, in English, German or Russian. Messages are received around the clock, seven days a week, and you will have a personal answer within 24\u00a0hours.`,
     },
     {
       question: 'Will my project fit my budget?',

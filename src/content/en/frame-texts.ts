@@ -17,7 +17,7 @@ export const frameTexts: FrameTexts = {
   skipToContent: 'Skip to content',
   opensNewTab: '(opens in a new tab)',
   header: {
-    logo: 'Musterbau – to the home page',
+    logo: 'Musterbau\u00a0– to the home page',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',

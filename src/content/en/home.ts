@@ -50,7 +50,7 @@ export const content: TranslatedHomeContent = {
   offer: {
     eyebrow: 'What we offer',
     title: 'Design, new homes and renovation from a single company',
-    text: 'Home owners come to us with a plot, a house that has grown too small or a roof that has seen too many winters. Contractors and developers come for a partner who keeps to the drawings and the dates. Both get a plan, a price and a named person in charge.',
+    text: 'Homeowners come to us with a plot, a house that has grown too small or a roof that has seen too many winters. Contractors and developers come for a partner who keeps to the drawings and the dates. Both get a plan, a price and a named person in charge.',
     tiles: [
       {
         title: 'Architectural design',
@@ -79,7 +79,7 @@ export const content: TranslatedHomeContent = {
     ],
     why: {
       title: 'Why choose us',
-      text: 'With 35+ years on building sites, we know where a project can go wrong and settle those points before work begins.',
+      text: 'With 35+\u00a0years on building sites, we know where a project can go wrong and settle those points before work begins.',
       video: 'Watch the film: a day on our site',
       bullets: [
         'Certified staff in every trade, trained on the job and in the classroom',
@@ -142,7 +142,7 @@ export const content: TranslatedHomeContent = {
       {
         service: 'sheds',
         title: 'Sidewalk Sheds',
-        text: 'Covered walkways that bring passers-by safely along your building site.',
+        text: 'Covered walkways that take passers-by safely past your building site.',
         href: pathOf('sheds', 'en'),
       },
     ],
@@ -251,11 +251,11 @@ export const content: TranslatedHomeContent = {
   enquiry: {
     eyebrow: 'Get in touch',
     title: 'Tell us what you have in mind',
-    text: 'A few lines are plenty to begin with. You will hear from us within 24 hours, with first questions and a suggestion for a meeting.',
+    text: 'A few lines are plenty to begin with. You will hear from us within 24\u00a0hours, with first questions and a suggestion for a meeting.',
     form: enquiryForm,
   },
   planning: {
-    eyebrow: 'Before the first stone',
+    eyebrow: 'Before the first brick is laid',
     title: mapFaces(enHomeMixed, (face) => face.planningTitle),
     items: [
       {
@@ -263,7 +263,7 @@ export const content: TranslatedHomeContent = {
         text: 'Layouts, materials and lighting for rooms that work from breakfast to bedtime.',
         picture: {
           name: 'planning-interior',
-          alt: 'Wood, fabric and tile samples and a colour fan laid around a floor plan',
+          alt: 'Wood, fabric and tile samples and a fan deck of colours laid around a floor plan',
         },
       },
       {

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Heating, Ventilation and Air Conditioning',
     tagline: 'Warm in January, cool in July, fresh air all year round.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-hvac',

@@ -18,7 +18,7 @@ export const content: LegalContent = {
         company.city,
         mapFaces(addressDeutschland, (face) => face.en),
       ],
-      paragraphs: [],
+      paragraphs: ['Both companies operate this website jointly under the Musterbau brand.'],
     },
     {
       title: 'Represented by',
@@ -29,7 +29,7 @@ export const content: LegalContent = {
       title: 'Contact',
       lines: [
         { label: company.email, href: `mailto:${company.email}` },
-        { label: company.website, href: company.website },
+        { label: company.website.replace('https://', ''), href: company.website },
       ],
       paragraphs: [],
     },
@@ -68,21 +68,21 @@ export const content: LegalContent = {
       title: 'Liability for content',
       lines: [],
       paragraphs: [
-        'We prepare the content of this website with care, but cannot guarantee that it is complete and up to date at all times. As a service provider we are responsible for our own content under the general laws. If you notice an error, let us know and we will correct it.',
+        'We prepare the content of this website with care, but cannot guarantee that it is complete and up to date at all times. As a service provider we are responsible for our own content under general law. If you notice an error, let us know and we will correct it.',
       ],
     },
     {
       title: 'Liability for links',
       lines: [],
       paragraphs: [
-        'Some links lead to websites of third parties, whose content is beyond our control and for which their operators alone are responsible. No infringement was apparent when we set the links. Should we learn of one, we will remove the link without delay.',
+        'Some links lead to websites of third parties, whose content is beyond our control and for which their operators alone are responsible. No infringement was apparent when we added the links. Should we learn of one, we will remove the link without delay.',
       ],
     },
     {
       title: 'Copyright',
       lines: [],
       paragraphs: [
-        'The texts, drawings and pictures on this website are protected by German copyright law. Copying, editing or distributing them beyond the limits of that law requires our written consent.',
+        'The texts, drawings and pictures on this website are protected by German copyright law. To use them beyond what that law permits, please ask for our consent first, in text form; an email is enough.',
       ],
     },
   ],

@@ -4,12 +4,12 @@ export const metadata: MetadataTable = {
   home: {
     title: 'House Building and Renovation in Gütersloh | Musterbau',
     description:
-      'Musterbau builds, renovates and maintains homes in and around Gütersloh: planning and eight trades from one company, with 35+ years of experience.',
+      'Musterbau builds, renovates and maintains homes in and around Gütersloh: planning and eight trades from one company, with 35+\u00a0years of experience.',
   },
   about: {
     title: 'About Us: Builders and Planners since 1988 | Musterbau',
     description:
-      'Meet the people behind Musterbau: a Gütersloh building company founded in 1988, with its own planners, master tradespeople and 80+ partners worldwide.',
+      'Meet the people behind Musterbau: a Gütersloh building company founded in 1988, with its own planners, master tradespeople and 80+\u00a0partners worldwide.',
   },
   services: {
     title: 'Our Services: Eight Building Trades | Musterbau',
@@ -24,7 +24,7 @@ export const metadata: MetadataTable = {
   contact: {
     title: 'Contact and Enquiries | Musterbau',
     description:
-      'Tell us about your building project by form or e-mail, or visit us in Gütersloh. We are available around the clock and reply within 24 hours.',
+      'Tell us about your building project by form or email, or visit us in Gütersloh. We are available around the clock and reply within 24\u00a0hours.',
   },
   legal: {
     title: 'Legal Notice | Musterbau',

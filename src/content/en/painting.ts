@@ -5,7 +5,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Painting Services',
     tagline: 'Lasting colour starts with what lies underneath.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-painting',
@@ -29,7 +29,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Wood and metal',
-        text: 'Windows, stairs, railings and doors are sanded, primed and lacquered in thin coats that neither run nor stick.',
+        text: 'Windows, stairs, railings and doors are sanded, primed and finished in thin coats that neither run nor stick.',
       },
     ],
   },
@@ -67,7 +67,7 @@ export const content: ServiceContent = {
     alt: 'Close-up of a brush on a half-painted window sill, with masking tape along the frame',
   },
   closing: {
-    title: 'Let us bring the colour fan',
+    title: 'Let us bring the colour charts',
     paragraphs: [
       'Our consultation is free and takes place where the light is right: in your rooms. We measure up, look at the surfaces and leave sample cards behind for you to live with for a few days. The quote that follows lists preparation and coats separately, so you can see what you are paying for.',
     ],

@@ -5,7 +5,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Plumbing Services',
     tagline: 'Water where you want it, and nowhere else.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-plumbing',
@@ -21,7 +21,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Repairs and emergencies',
-        text: 'Leaks like to choose a Sunday. We are available 24 hours a day, seven days a week, and our vans carry the parts that fail most often.',
+        text: 'Leaks like to choose a Sunday. We are available 24\u00a0hours a day, seven days a week, and our vans carry the parts that fail most often.',
       },
       {
         title: 'New bathrooms',
@@ -69,7 +69,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Tell us what is dripping',
     paragraphs: [
-      'A few lines and a photograph are often enough for us to judge what lies behind a damp patch. You will hear from us within 24 hours, with a suggested date and an idea of the work involved. If water is running right now, close the main stopcock first; it usually sits beside the meter.',
+      'A few lines and a photograph are often enough for us to judge what lies behind a damp patch. You will hear from us within 24\u00a0hours, with a suggested date and an idea of the work involved. If water is running right now, close the main stopcock first; it usually sits beside the meter.',
     ],
   },
   form: {
@@ -78,7 +78,7 @@ export const content: ServiceContent = {
     fields: {
       first_name: { label: 'First name', placeholder: 'Your first name' },
       last_name: { label: 'Last name', placeholder: 'Your last name' },
-      email: { label: 'E-mail', placeholder: 'name@example.com' },
+      email: { label: 'Email', placeholder: 'name@example.org' },
       phone_number: { label: 'Phone number', placeholder: 'Number for queries' },
       zip_code: { label: 'Postcode', placeholder: 'Postcode of the property' },
       note: { label: 'Note', placeholder: 'What has happened, or what are you planning?' },

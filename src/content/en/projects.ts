@@ -16,7 +16,7 @@ export const content: ProjectsContent = {
         category: 'Renovation',
         title: 'Old building, carefully renewed',
         description:
-          'Damp in the cellar, draughts at the windows, a beautiful staircase under brown paint. We dried the masonry, rebuilt the box windows and stripped the oak by hand.',
+          'Floorboards sanded, stucco completed, double box windows made to open again. New pipes and cables lie out of sight behind the old plaster.',
         picture: {
           name: 'project-old-building',
           alt: 'Renovated old town house with restored windows and a red and cream stucco façade',
@@ -26,7 +26,7 @@ export const content: ProjectsContent = {
         category: 'Remodelling',
         title: 'An attic becomes a storey',
         description:
-          'Where suitcases used to gather dust, there is now a bedroom and a study beneath insulated rafters, with a new staircase and plenty of daylight.',
+          'A cold loft was given insulation, roof windows and a narrow oak staircase. It has been the family’s favourite place ever since.',
         picture: {
           name: 'project-attic',
           alt: 'Converted attic with white slopes, roof windows and a wooden floor',
@@ -36,7 +36,7 @@ export const content: ProjectsContent = {
         category: 'Housing construction',
         title: 'A timber house for a family',
         description:
-          'We made the wall panels in our workshop, cellulose insulation included. On site the frame went up quickly and the interior work could begin in the dry.',
+          'The walls were made in our workshop and put up on site within a few days. A larch cladding protects the house and is free to weather to grey.',
         picture: {
           name: 'project-timber-house',
           alt: 'Two-storey timber house with larch cladding in a garden',
@@ -46,7 +46,7 @@ export const content: ProjectsContent = {
         category: 'Plumbing',
         title: 'A heating room put in order',
         description:
-          'A tangle of pipes from four decades made way for a clear installation with insulated lines, labelled valves and room to service every part.',
+          'Where pipes used to run in all directions, insulated and labelled lines now lead to a manifold that is easy to reach.',
         picture: {
           name: 'project-heating-room',
           alt: 'Tidy heating room with insulated pipes and a storage tank',
@@ -56,7 +56,7 @@ export const content: ProjectsContent = {
         category: 'Electrical',
         title: 'New wiring for a workshop',
         description:
-          'Machines, extraction and lighting now have circuits of their own. Cables run in open trays, so the joinery can move a saw without calling an electrician.',
+          'Cable trays under the ceiling, three-phase power at every machine, light without hard shadows: installed, tested and documented.',
         picture: {
           name: 'project-workshop-wiring',
           alt: 'Workshop with cable trays under the ceiling and rows of bright lamps',
@@ -66,7 +66,7 @@ export const content: ProjectsContent = {
         category: 'Roofing',
         title: 'Red tiles for the next generation',
         description:
-          'The battens were rotten, the rafters sound. We insulated above them, laid new clay tiles and renewed the gutters and metal flashings.',
+          'The old covering was brittle and the battens were tired. Now red clay tiles lie on a new underlay, and the valleys are neatly lined with metal.',
         picture: {
           name: 'project-tile-roof',
           alt: 'Pitched roof newly covered with red clay tiles under a blue sky',

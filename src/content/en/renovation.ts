@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Renovation Services',
     tagline: 'One team for the whole house, from survey to handover.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-renovation',
@@ -16,7 +16,7 @@ export const content: ServiceContent = {
   heading: 'Old houses deserve a careful second look',
   intro: [
     'A renovation begins long before the first skip arrives. We measure the house, open up a few inconspicuous places and find out how walls, ceilings and services were really built. Every period had its habits: solid brick around 1900, thin masonry after the war, the first timid insulation of the seventies. What we find decides the plan.',
-    'For 35+ years we have been bringing such houses up to date, from a single room to a complete building between cellar and ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
+    'For 35+\u00a0years we have been bringing such houses up to date, from a single room to a whole building, from cellar to ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
   ],
   highlights: {
     title: 'From one room to the whole house',

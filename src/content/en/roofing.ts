@@ -5,7 +5,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Roofing Services',
     tagline: 'Sound in every storm, and handsome from across the street.',
-    quote: { label: 'Get a Quote', href: enRoofingQuoteUndeclared },
+    quote: { label: 'Get A Quote', href: enRoofingQuoteUndeclared },
   },
   picture: {
     name: 'service-roofing',
@@ -34,7 +34,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: 'What belongs to a roof of ours',
+    title: 'What every roof includes',
     items: [
       'Rafters, battens and insulation inspected before work begins',
       'Storm clips set to the wind load of the site',

@@ -13,8 +13,8 @@ const button = mapFaces(enServicesMixed, (face) => face.viewAll);
 export const content: ServicesContent = {
   banner: {
     title: 'Our Services',
-    tagline: 'Order a single trade or the whole building – the standard is the same.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    tagline: 'Book a single trade or the whole building: the standard is the same.',
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   highlights: [],
   grid: {
@@ -46,7 +46,7 @@ export const content: ServicesContent = {
       {
         service: 'roofing',
         title: 'Roofing',
-        text: 'Re-roofing, insulation, dormers and gutters. On many houses, the new covering is on within a day.',
+        text: 'Stripped in the morning, watertight by the evening: we lay a new covering within a day and stand by it with a lifetime warranty.',
         href: enServicesRoofingToPainting,
         button,
       },

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   banner: {
     title: 'Sidewalk Sheds',
     tagline: 'Safe passage for pedestrians while work goes on overhead.',
-    quote: { label: 'Get a Quote', href: pathOf('contact', 'en') },
+    quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
     name: 'service-sheds',
@@ -36,7 +36,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: 'What a shed from us includes',
+    title: 'What our sidewalk sheds include',
     items: [
       'Structural calculation for deck, posts and ground anchorage',
       'Applications to the city for the use of public space',

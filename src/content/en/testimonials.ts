@@ -6,28 +6,28 @@ export const testimonials: TestimonialsContent = {
   items: [
     {
       name: 'Sabine Hartwig',
-      text: 'We gained two bright rooms under a new roof and never once had rain in the house. Mr Aydemir looked in every morning and told us what would happen that day. I would not have believed an attic conversion could be so calm.',
+      text: 'Our attic used to be full of moving boxes; today our daughter sleeps there under a new roof. What I liked best was that the carpenters swept up every evening.',
       picture: { name: 'testimonial-1', alt: 'Portrait of Sabine Hartwig' },
     },
     {
       name: 'The Brandt Family',
-      text: 'It was our first house and we asked a great many questions. Each one got an answer, including the awkward ones about money. We moved in on the date that had been in the contract from the start.',
+      text: 'It was our first house, so we had a great many questions. Every one of them was answered, even the one on a Sunday evening. We moved in on the very day that was in the contract.',
       picture: { name: 'testimonial-2', alt: 'Portrait of Martin Brandt' },
     },
     {
       name: 'Thomas Lindner',
-      text: 'Our old boiler gave up on a freezing day. Musterbau came the same evening, kept us warm with a temporary unit and then fitted the new heating without a single extra on the invoice.',
+      text: 'Out with the old oil boiler, in with the new heating, and hardly a cold day in between. The fitter explained the controls so well that I run them without the manual.',
       picture: { name: 'testimonial-3', alt: 'Portrait of Thomas Lindner' },
     },
     {
       name: 'Olga Petersen',
-      text: 'My mother can use the new bathroom on her own again, and it still looks like a bathroom rather than a clinic. I was also glad that Ms Sommer could explain everything to her in Russian.',
+      text: 'My bathroom is small and did not have a single straight wall. Now every tile sits as it should, and the shower is built so that my mother can use it safely too.',
       picture: { name: 'testimonial-4', alt: 'Portrait of Olga Petersen' },
     },
     {
-      name: 'Dr Michael Kranz',
-      text: 'Our villa dates from 1905, and I was worried about the stucco and the oak staircase. Both are still here, only better. The team treated the house as carefully as if it had been their own.',
-      picture: { name: 'testimonial-5', alt: 'Portrait of Michael Kranz' },
+      name: 'Dr\u00a0Michael Kranz',
+      text: 'Our villa of 1905 does not forgive shoddy work. Stucco, floorboards and windows were treated with respect, the costs stayed within the budget, and everything is right now, from the cellar to the gable.',
+      picture: { name: 'testimonial-5', alt: 'Portrait of Dr\u00a0Michael Kranz' },
     },
   ],
 };

@@ -11,7 +11,7 @@ export const frameTexts: FrameTexts = {
   skipToContent: 'Перейти к содержанию',
   opensNewTab: '(откроется в новой вкладке)',
   header: {
-    logo: 'Musterbau — на главную',
+    logo: 'Musterbau\u00a0— на главную',
     mainMenu: 'Главное меню',
     openMenu: 'Открыть меню',
     closeMenu: 'Закрыть меню',
@@ -37,7 +37,7 @@ export const frameTexts: FrameTexts = {
   },
   footer: {
     blurb:
-      'Строительная компания из Гютерсло: с 1988 года возводим дома, обновляем старые ' +
+      'Строительная компания из Гютерсло: с 1988\u00a0года возводим дома, обновляем старые ' +
       'и доводим начатое до последнего плинтуса.',
     newsletter: {
       title: 'Новости стройки',
