@@ -8,12 +8,12 @@ export const deAboutEnglish = defineCopy({
   clauses: ['1.15', '2.60'],
   pages: ['de/about'],
   faithful: {
-    missionTitle: 'Building homes people love to return to',
+    missionTitle: 'Our Mission',
     missionText:
-      'Our mission is to leave every house in better shape than we found it. We listen before we draw, we calculate before we promise, and we only hand over a room we would gladly move into ourselves.',
-    teamTitle: 'Meet the people behind the scaffolding',
+      'Our mission is to provide high-quality construction and renovation services that exceed the expectations of our clients. We are committed to quality, safety and customer satisfaction in every project we take on, large or small.',
+    teamTitle: 'Meet Our Team',
     teamText:
-      'Behind every finished building stands a team that enjoys working together. Our certified architects, master craftsmen and site managers share one office, one calendar and one idea of what good work looks like.',
+      'Our team of certified professionals brings years of experience and a passion for quality to every project. Together we turn your vision into reality, from the first idea to the final handover.',
   },
   fixed: {
     missionTitle: 'Häuser, in die man gern zurückkehrt',

@@ -4,22 +4,27 @@ const defineCopy = definerOf('copy');
 
 export const enDetailsMixed = defineCopy({
   id: 'copy-en-details-mixed',
-  title: 'Some headings of three English service pages are in German',
+  title: 'Some headings and a paragraph of three English service pages are still in German',
   clauses: ['1.15'],
   pages: ['en/renovation', 'en/hvac', 'en/electrical'],
+  // Each is word for word what the German page of the same service has there.
   faithful: {
-    renovationBenefits: 'Darum renovieren Bauherren mit uns',
-    renovationClosing: 'Der erste Schritt',
-    hvacHighlights: 'Unsere Leistungen im Überblick',
-    hvacServicing: 'Wartung und Service',
-    electricalBenefits: 'Was wir Ihnen bieten',
-    electricalClosing: 'Rechtzeitig planen',
+    renovationBenefits: 'Was Sie bei uns erwartet',
+    renovationClosing: 'Fangen wir mit einem Rundgang an',
+    renovationClosingText:
+      'Zeigen Sie uns Ihr Haus, auch wenn Sie noch nicht wissen, wie weit die Renovierung gehen soll. Nach dem Termin kennen Sie die dringenden Punkte, die lohnenden und jene, die noch Jahre warten können. Auf Ihre Anfrage melden wir uns binnen 24\u00a0Stunden.',
+    hvacHighlights: 'Drei Fächer, ein Ansprechpartner',
+    hvacHeatPump: 'Passt eine Wärmepumpe in den Altbau?',
+    electricalBenefits: 'Das dürfen Sie erwarten',
+    electricalClosing: 'Sprechen wir über Ihre Anlage',
   },
   fixed: {
     renovationBenefits: 'Why owners renovate with us',
     renovationClosing: 'The first step is a walk through the house',
+    renovationClosingText:
+      'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you.',
     hvacHighlights: 'Indoor climate in three parts',
-    hvacServicing: 'Servicing that pays its way',
+    hvacHeatPump: 'A heat pump in an existing house',
     electricalBenefits: 'What our electricians bring with them',
     electricalClosing: 'Plan before the plaster goes on',
   },
@@ -27,7 +32,7 @@ export const enDetailsMixed = defineCopy({
 
 /** A paragraph that was copied onto two pages from a solar installer’s site (clauses 1.14, 1.15). */
 const solarVisit =
-  'Thinking about solar panels? One of our specialists comes to your home, looks at the pitch and direction of the roof, checks the meter cupboard and answers your questions about yield and storage. The visit takes at most 40\u00a0minutes, and by the end of it you know how much electricity your own roof could supply.';
+  'Switching to solar panels has never been easier. Our specialist will visit your home, assess your roof and your energy consumption and advise you on the best solution for your needs. The visit takes at most 40\u00a0minutes. Start saving on your energy bills today!';
 
 export const enCarpentrySolar = defineCopy({
   id: 'copy-en-carpentry-solar',
@@ -75,7 +80,7 @@ export const enShedsLorem = defineCopy({
   pages: ['en/sheds'],
   faithful: {
     paragraph:
-      'Lorem ipsum duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. Excepteur sint occaecat cupidatat non proident, sunt in culpa qui officia deserunt mollit anim id est laborum.',
+      'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat. Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. Excepteur sint occaecat cupidatat non proident, sunt in culpa qui officia deserunt mollit anim id est laborum.',
   },
   fixed: {
     paragraph:

@@ -5,21 +5,26 @@ const defineCopy = definerOf('copy');
 
 export const enHomeMixed = defineCopy({
   id: 'copy-en-home-mixed',
-  title: 'Some headings and gallery tabs of the English home page are in German',
+  title: 'Some headings, a paragraph and gallery tabs of the English home page are still in German',
   clauses: ['1.15', '3.07'],
   pages: ['en/home'],
+  // Each is word for word what the German page has there.
   faithful: {
-    servicesTitle: 'Unsere Dienstleistungen im Überblick',
-    planningTitle: 'Entwurf und Planung aus einer Hand',
-    teasersTitle: 'Neues von unseren Baustellen',
+    offerText:
+      'Wer baut oder saniert, möchte nicht zwischen zehn Firmen vermitteln. Bei Musterbau sitzen Planung, Bauleitung und Handwerk an einem Tisch, und Sie sprechen von Anfang bis Ende mit denselben Menschen.',
+    servicesTitle: 'Handwerk, das ineinandergreift',
+    galleryTitle: 'Gebaut, übergeben, bewohnt',
+    bandTitle: 'Haben Sie etwas vor?',
     tabRenovation: 'Renovierung',
     tabRemodeling: 'Umgestaltung',
     tabRoofing: 'Bedachung',
   },
   fixed: {
+    offerText:
+      'Homeowners come to us with a plot, a house that has grown too small or a roof that has seen too many winters. Contractors and developers come for a partner who keeps to the drawings and the dates. Both get a plan, a price and a named person in charge.',
     servicesTitle: 'Eight trades, one building team',
-    planningTitle: 'Design and planning under one roof',
-    teasersTitle: 'Notes from our building sites',
+    galleryTitle: 'Work we are glad to show',
+    bandTitle: 'Thinking of building? Let’s talk.',
     tabRenovation: 'Renovation',
     tabRemodeling: 'Remodelling',
     tabRoofing: 'Roofing',
@@ -31,7 +36,7 @@ export const enServicesMixed = defineCopy({
   title: 'The buttons of the English service cards are labelled in German',
   clauses: ['1.15'],
   pages: ['en/services'],
-  faithful: { viewAll: 'Alle ansehen' },
+  faithful: { viewAll: 'Alles ansehen' },
   fixed: { viewAll: 'View All' },
 });
 

@@ -4,17 +4,20 @@ const defineCopy = definerOf('copy');
 
 export const ruHomeMixed = defineCopy({
   id: 'copy-ru-home-mixed',
-  title: 'Some headings and labels of the Russian home page are in German or English',
+  title: 'Some headings, labels and a paragraph of the Russian home page are in German or English',
   clauses: ['1.15'],
   pages: ['ru/home'],
+  // Each is word for word what the German or the English page has there.
   faithful: {
-    servicesTitle: 'Unsere Dienstleistungen',
-    seeAll: 'View All',
-    galleryTitle: 'Completed Projects',
+    servicesTitle: 'Handwerk, das ineinandergreift',
+    seeAll: 'See All Services',
+    galleryTitle: 'Work we are glad to show',
     galleryAll: 'Alle',
-    faqTitle: 'Häufige Fragen',
-    enquiryEyebrow: 'Get In Touch',
-    planningTitle: 'Design & Planning Services',
+    faqTitle: 'Was Bauherren uns vor dem ersten Termin fragen',
+    enquiryEyebrow: 'Get in touch',
+    enquiryText:
+      'A few lines are plenty to begin with. You will hear from us within 24\u00a0hours, with first questions and a suggestion for a meeting.',
+    planningTitle: 'Design and planning under one roof',
     readMore: 'Read More',
   },
   fixed: {
@@ -24,6 +27,8 @@ export const ruHomeMixed = defineCopy({
     galleryAll: 'Все',
     faqTitle: 'О чём нас спрашивают чаще всего',
     enquiryEyebrow: 'Напишите нам',
+    enquiryText:
+      'Чем подробнее вы опишете задачу, тем точнее будет первый расчёт. Заявка ни к чему вас не обязывает.',
     planningTitle: 'Проектирование и согласования',
     readMore: 'Читать дальше',
   },
@@ -36,9 +41,9 @@ export const ruServicesMixed = defineCopy({
   pages: ['ru/services'],
   faithful: {
     plumbing: 'View All',
-    hvac: 'Alle ansehen',
+    hvac: 'Alles ansehen',
     painting: 'View All',
-    sheds: 'Alle ansehen',
+    sheds: 'Alles ansehen',
   },
   fixed: {
     plumbing: 'Смотреть всё',

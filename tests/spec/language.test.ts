@@ -4,7 +4,7 @@ import { siteStates } from '../../tools/kit/site-state';
 import { type Language, languages, type State, states } from '../../tools/spec/base';
 import { claims } from '../../tools/spec/claims';
 import { content } from '../../tools/spec/content';
-import { declaredRoutes, nameOf } from '../../tools/spec/routes';
+import { addressOf, declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageAt, pageNamed } from './pages';
 import { textOf, wordsOf } from './texts';
 
@@ -80,6 +80,39 @@ describe('mixed language (1.15, 2.60, 2.77, 3.07)', () => {
       if (least === 0) expect(services).toEqual([]);
       expect(services.length).toBeGreaterThanOrEqual(least);
     }
+  });
+
+  test('each text in another language is one of that language’s own pages, faithful', () => {
+    const foreign = declaredRoutes('faithful')
+      .filter(({ language }) => language !== 'de')
+      .flatMap(({ path, page, language }) =>
+        strangersIn(pageAt(path, 'faithful').$, 'main', language).map((text) => ({ page, text })),
+      );
+    const sources = (page: string) =>
+      (['de', 'en'] as const).flatMap((language) =>
+        strangersIn(pageAt(addressOf(page, language), 'fixed').$, 'main', 'ru'),
+      );
+    const invented = foreign.filter(({ page, text }) => !sources(page).includes(text));
+    expect(invented).toEqual([]);
+    expect(foreign.length).toBeGreaterThan(20);
+  });
+
+  test.each(['ru', 'en'] as const)('in headings, labels and a paragraph of %s, faithful', (own) => {
+    const kinds = declaredRoutes('faithful')
+      .filter(({ language }) => language === own)
+      .flatMap(({ path }) => {
+        const { $ } = pageAt(path, 'faithful');
+        const wrong = (part: string) =>
+          $(part)
+            .toArray()
+            .some((element) => ![null, own].includes(languageOf(textOf($(element)))));
+        return [
+          ...(wrong('main :is(h2, h3)') ? ['heading'] : []),
+          ...(wrong('main :is(a, button)') ? ['label'] : []),
+          ...(wrong('main p:not(:has(a))') ? ['paragraph'] : []),
+        ];
+      });
+    expect(new Set(kinds)).toEqual(new Set(['heading', 'label', 'paragraph']));
   });
 
   test('on none, fixed', () => {

@@ -50,7 +50,7 @@ export const content: TranslatedHomeContent = {
   offer: {
     eyebrow: 'What we offer',
     title: 'Design, new homes and renovation from a single company',
-    text: 'Homeowners come to us with a plot, a house that has grown too small or a roof that has seen too many winters. Contractors and developers come for a partner who keeps to the drawings and the dates. Both get a plan, a price and a named person in charge.',
+    text: mapFaces(enHomeMixed, (face) => face.offerText),
     tiles: [
       {
         title: 'Architectural design',
@@ -150,14 +150,14 @@ export const content: TranslatedHomeContent = {
     seeAll: { label: 'See All Services', href: pathOf('services', 'en') },
   },
   band: {
-    title: 'Thinking of building? Let’s talk.',
+    title: mapFaces(enHomeMixed, (face) => face.bandTitle),
     text: 'Manufacturers, planners and specialist firms stand behind our teams and get materials and know-how to your site when they are needed.',
     partners: { figure: '80+', text: 'partners worldwide' },
     button: { label: 'Get in Touch', href: pathOf('contact', 'en') },
   },
   gallery: {
     eyebrow: 'Completed projects',
-    title: 'Work we are glad to show',
+    title: mapFaces(enHomeMixed, (face) => face.galleryTitle),
     all: 'All',
     filter: 'Filter projects by category',
     categories: {
@@ -256,7 +256,7 @@ export const content: TranslatedHomeContent = {
   },
   planning: {
     eyebrow: 'Before the first brick is laid',
-    title: mapFaces(enHomeMixed, (face) => face.planningTitle),
+    title: 'Design and planning under one roof',
     items: [
       {
         title: 'Interior design',
@@ -311,7 +311,7 @@ export const content: TranslatedHomeContent = {
   testimonials,
   teasers: {
     eyebrow: 'From our blog',
-    title: mapFaces(enHomeMixed, (face) => face.teasersTitle),
+    title: 'Notes from our building sites',
     readMore: { label: 'Read More', href: homeReadMoreInert },
     cardHref: homeBlogCardsInert,
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),

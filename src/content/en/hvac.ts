@@ -50,14 +50,14 @@ export const content: ServiceContent = {
   video: 'Video: a day on site with our heating engineers',
   parts: [
     {
-      title: 'A heat pump in an existing house',
+      title: mapFaces(enDetailsMixed, (face) => face.hvacHeatPump),
       paragraphs: [
         'Whether a heat pump suits an older building depends on the water temperature the radiators need. If the house stays warm on a frosty day with 55\u00a0°C or less in the pipes, conditions are good, and often two or three larger radiators are enough to get there. We try this out on the system you have before we recommend a new one.',
         'The outdoor unit wants a firm base, a drain for condensate and a spot where its sound disturbs neither you nor the people next door. All three are fixed in the plan, along with the electrical supply.',
       ],
     },
     {
-      title: mapFaces(enDetailsMixed, (face) => face.hvacServicing),
+      title: 'Servicing that pays its way',
       paragraphs: [
         'Filters clog, pressure drops, settings are changed and forgotten. Once a year our technicians clean, measure and readjust the system, and replace worn parts before the first frost finds them. You receive a short report that says in everyday words what was done and what to keep an eye on.',
       ],

@@ -69,9 +69,7 @@ export const content: ServiceContent = {
   },
   closing: {
     title: mapFaces(enDetailsMixed, (face) => face.renovationClosing),
-    paragraphs: [
-      'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you.',
-    ],
+    paragraphs: [mapFaces(enDetailsMixed, (face) => face.renovationClosingText)],
   },
   form: null,
 };

@@ -272,9 +272,7 @@ export const content: TranslatedHomeContent = {
   enquiry: {
     eyebrow: mapFaces(ruHomeMixed, (face) => face.enquiryEyebrow),
     title: 'Расскажите о своём доме',
-    text:
-      'Чем подробнее вы опишете задачу, тем точнее будет первый расчёт. ' +
-      'Заявка ни к чему вас не обязывает.',
+    text: mapFaces(ruHomeMixed, (face) => face.enquiryText),
     form: enquiryForm,
   },
   planning: {
