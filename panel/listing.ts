@@ -46,7 +46,7 @@ export function listingOf(
 /**
  * Sums up what differs from the registry's default.
  *
- * @example '3 of 54 differ from the default: 2 by environment, 1 by file.'
+ * @example '3 of 59 differ from the default: 2 by environment, 1 by file.'
  */
 export function summaryOf(changed: readonly DefectId[], active: ActiveProfile): string {
   const total = defectIds.length;

@@ -24,6 +24,7 @@ export function Field({ name, text, kind, required = false, purpose, wide = fals
   const { frameTexts } = usePage();
   const { resolve, mark } = useToggles();
   const rules = resolve(noLimits);
+  const formats: Partial<Record<FieldKind, string>> = frameTexts.forms.formats;
   const attributes = {
     id,
     name,
@@ -31,6 +32,7 @@ export function Field({ name, text, kind, required = false, purpose, wide = fals
     placeholder: resolve(text.placeholder),
     className: styles.input,
     ...rules.limits[kind],
+    title: rules.limits[kind].pattern === undefined ? undefined : formats[kind],
     ...(rules.autoComplete && purpose ? { autoComplete: purpose } : {}),
     ...mark(noLimits, text.placeholder),
   };

@@ -119,6 +119,8 @@ export interface FrameTexts {
     readonly newsletterSent: Text;
     readonly failed: string;
     readonly sending: string;
+    /** What a field with a pattern accepts; browsers show it beside their own message. */
+    readonly formats: Record<'phone' | 'zip', string>;
     readonly required: string;
     readonly optional: string;
   };

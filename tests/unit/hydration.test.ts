@@ -25,6 +25,13 @@ test.each(paths)(
   },
 );
 
+test('a plain file is filtered by the query once it is hydrated (2.81)', async () => {
+  const { html } = render('/blog', faithful, { plainFile: true });
+  const { document, errors } = await hydrate('/blog?category=plumbing', faithful, html);
+  await vi.waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(0));
+  expect(errors).toEqual([]);
+});
+
 test('markup that differs from what the browser renders is reported', async () => {
   const html = render('/de', faithful).html.replace('</h1>', ' anders</h1>');
   const { errors } = await hydrate('/de', faithful, html);

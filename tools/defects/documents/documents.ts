@@ -33,7 +33,7 @@ export interface Documents {
 const unpaintedTags =
   /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g;
 /** Attributes that limit what may be typed; the styles of the site do not use them. */
-const unpaintedAttributes = / (?:maxLength|minLength|pattern|autoComplete)="[^"]*"/g;
+const unpaintedAttributes = / (?:maxLength|minLength|pattern|title|autoComplete)="[^"]*"/g;
 /** The target of a link: only whether there is one shows. */
 const target = /(<a [^>]*?href)="[^"]*"/g;
 
