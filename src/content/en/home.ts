@@ -263,7 +263,7 @@ export const content: TranslatedHomeContent = {
         text: 'Layouts, materials and lighting for rooms that work from breakfast to bedtime.',
         picture: {
           name: 'planning-interior',
-          alt: 'Wood, fabric and tile samples and a fan deck of colours laid around a floor plan',
+          alt: 'Wood, fabric and tile samples and a paint fan deck laid around a floor plan',
         },
       },
       {
