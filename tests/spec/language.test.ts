@@ -148,3 +148,14 @@ describe.each(states)('header and footer speak one language, %s (2.30, 2.38)', (
     }
   });
 });
+
+test('what only screen readers say is Russian on Russian pages, fixed (4.06)', () => {
+  for (const { path } of declaredRoutes('fixed').filter(({ language }) => language === 'ru')) {
+    const { $ } = pageAt(path, 'fixed');
+    for (const name of ['aria-label', 'aria-roledescription']) {
+      for (const element of $(`[${name}]`).toArray()) {
+        expect($(element).attr(name), `${path} ${name}`).toMatch(/\p{sc=Cyrl}/u);
+      }
+    }
+  }
+});

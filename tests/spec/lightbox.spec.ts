@@ -38,6 +38,21 @@ for (const { path, count } of galleries) {
   });
 }
 
+test('what screen readers say of the lightbox is in the page’s language (3.09)', async ({
+  page,
+}) => {
+  await open(page, addressOf('projects', 'ru'));
+  const { links, dialog } = lightboxOf(page);
+  await links.first().click();
+  const spoken = await dialog.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')].flatMap((element) =>
+      ['aria-label', 'aria-roledescription'].flatMap((name) => element.getAttribute(name) ?? []),
+    ),
+  );
+  expect(spoken.length).toBeGreaterThan(5);
+  for (const label of spoken) expect(label).toMatch(/\p{sc=Cyrl}/u);
+});
+
 test('the lightbox by keyboard: open, next picture, close (3.09)', async ({ page }) => {
   await open(page, '/de/projekt');
   const { links, dialog } = lightboxOf(page);
