@@ -69,7 +69,7 @@ export const enShedsSolar = defineCopy({
   faithful: { paragraph: solarVisit },
   fixed: {
     paragraph:
-      'Every shed starts with a measured sketch of the street: doors, shop windows, lamp posts, hydrants, tree pits and cellar hatches. From it we develop the grid of the posts, so that nobody has to squeeze past one on the way to work and the fire brigade still finds its hydrant.',
+      'Every shed starts with a measured sketch of the street: doors, shop windows, lamp posts, hydrants, tree pits and cellar hatches. From it we develop the grid of the posts, so that nobody has to squeeze past one on the way to work and the fire brigade still finds its hydrant. We agree the plan with the shops behind it before anything is ordered.',
   },
 });
 
