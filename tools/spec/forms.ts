@@ -13,7 +13,7 @@ const field = z.strictObject({
 const form = z.strictObject({
   clauses,
   part: z.enum(['main', 'footer']),
-  pages: z.array(z.string()),
+  pages: z.strictObject({ faithful: z.array(z.string()), fixed: z.array(z.string()) }),
   endpoint: z.enum(['email', 'newsemail']).nullable(),
   fields: z.array(field),
   payload: z.array(z.string()),

@@ -113,7 +113,7 @@ export const content: AboutContent = {
       members: [
         {
           name: 'Йонас Фалькенрид',
-          role: 'Генеральный директор',
+          role: 'Управляющий директор',
           picture: { name: 'team-1', alt: 'Йонас Фалькенрид, портрет в офисе' },
         },
         {
