@@ -16,7 +16,7 @@ export const teasers: TeasersContent = {
       date: '2025-01-14',
       category: 'Renovierung',
       tags: ['Dämmung', 'Energie'],
-      title: 'Altbau dämmen: Wo es sich zuerst lohnt',
+      title: 'Altbau dämmen: wo\u00a0es sich zuerst lohnt',
       excerpt:
         'Oberste Geschossdecke, Dach oder Außenwand? In welcher Reihenfolge das Geld am meisten bewirkt.',
       picture: {

@@ -21,7 +21,7 @@ export const content: AboutContent = {
       title: 'Houses people love to come back to',
       paragraphs: [
         'We want to leave every house in better shape than we found it. So we listen before we draw, calculate before we promise, and hand over only rooms that we would gladly move into ourselves.',
-        'Good work often shows only after years: when the joint is still tight, the door still closes and the heating bill alarms nobody. That is what we want to be judged by.',
+        'It often takes years for good work to show: when the joint is still tight, the door still closes and the heating bill alarms nobody. That is what we want to be judged by.',
       ],
     },
   ),
@@ -108,7 +108,7 @@ export const content: AboutContent = {
         },
         {
           name: 'Elena Sommer',
-          role: 'Client service in German, Russian and English',
+          role: 'Client liaison in German, Russian and English',
           picture: { name: 'team-4', alt: 'Elena Sommer, portrait at the reception desk' },
         },
       ],
@@ -122,7 +122,7 @@ export const content: AboutContent = {
       title: 'One word, one date, one price',
       paragraphs: [
         'We give you a completion date and a budget, and we keep to both. If something turns out differently on the way, you hear about it from us before you come across it on site.',
-        'Our guarantee is easily put: you should be one hundred per cent satisfied. If a detail has not turned out as we agreed, we take care of it again.',
+        'Our guarantee is simple: you should be 100% satisfied. If a detail has not turned out as we agreed, we come back and put it right.',
       ],
     },
   ),
@@ -136,9 +136,9 @@ export const content: AboutContent = {
     'en',
     mapFaces(aboutSectionsDiffer, (face) => face.enquiry),
     {
-      eyebrow: 'Let’s get acquainted',
+      eyebrow: 'Getting to know each other',
       title: 'Write to the team',
-      text: 'Do you have a plot, an old house or, for the time being, just an idea? Elena Sommer takes your enquiry and answers it before 24\u00a0hours have passed.',
+      text: 'Do you have a plot, an old house or, for the time being, just an idea? Elena Sommer will take your enquiry and answer it within 24\u00a0hours.',
       form: enquiryForm,
     },
   ),

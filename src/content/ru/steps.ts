@@ -2,7 +2,7 @@ import type { StepsContent } from '../schema';
 
 export const steps: StepsContent = {
   eyebrow: 'Почему Musterbau',
-  title: 'Четыре шага до готового объекта',
+  title: 'Четыре шага до\u00a0готового объекта',
   items: [
     {
       title: 'Слушаем',
