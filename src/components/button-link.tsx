@@ -9,16 +9,19 @@ interface ButtonLinkProps {
   readonly link: Link;
   readonly look?: 'solid' | 'outline' | 'light' | 'text';
   readonly loads?: 'app' | 'list';
+  /** Further values that may be toggles and affect this link. */
+  readonly decidedBy?: readonly unknown[];
 }
 
 /** A link that looks like a button: contact, quote, learn more, see all. */
-export function ButtonLink({ link, look = 'solid', loads = 'app' }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { link, look = 'solid', loads = 'app', decidedBy = [] } = props;
   const { resolve } = useToggles();
   return (
     <SiteLink
       href={link.href}
       loads={loads}
-      decidedBy={[link.label]}
+      decidedBy={[link.label, ...decidedBy]}
       className={clsx(styles.button, styles[look])}
     >
       {resolve(link.label)}

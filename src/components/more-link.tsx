@@ -11,13 +11,20 @@ interface MoreLinkProps {
   /** Title of the target, which only screen readers announce. */
   readonly title: Text;
   readonly arrow?: boolean;
+  readonly hrefLang?: string | undefined;
 }
 
 /** The link at the end of a card: read more, learn more. */
-export function MoreLink({ href, label, title, arrow = true }: MoreLinkProps) {
+export function MoreLink({ href, label, title, arrow = true, hrefLang }: MoreLinkProps) {
   const { resolve } = useToggles();
   return (
-    <SiteLink href={href} loads="list" decidedBy={[label]} className={styles.link}>
+    <SiteLink
+      href={href}
+      hrefLang={hrefLang}
+      loads="list"
+      decidedBy={[label]}
+      className={styles.link}
+    >
       {resolve(label)}
       <span className="visually-hidden">: {resolve(title)}</span>
       {arrow ? <Icon name="arrow" /> : null}

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { SectionHeading, Text } from '../content/schema';
 import { Copy } from './copy';
+import { useDecider } from './optional';
+import { useToggles } from './page-context';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -20,8 +22,14 @@ interface SectionProps {
 export function Section(props: SectionProps) {
   const { heading, ground = 'white', className, lead, aside, children } = props;
   const id = useId();
+  const decider = useDecider();
+  const { mark } = useToggles();
   return (
-    <section className={clsx(styles.section, styles[ground])} aria-labelledby={id}>
+    <section
+      className={clsx(styles.section, styles[ground])}
+      aria-labelledby={id}
+      {...mark(decider)}
+    >
       <div className={clsx('container', className)}>
         <div className={styles.top}>
           <SectionTitle heading={heading} id={id} />

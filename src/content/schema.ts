@@ -1,4 +1,5 @@
 import type { Toggleable } from '../defects/define';
+import type { Language } from '../site/languages';
 import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, PostFilter, ServiceId, SinglePageId } from '../site/routes';
 
@@ -11,6 +12,8 @@ import type { LocalizedPageId, PostFilter, ServiceId, SinglePageId } from '../si
 export type Text = Toggleable<string>;
 /** A link's `href`; null is a link without the attribute. */
 export type Href = string | null;
+/** Content of a section that a page may lack; null where it does. */
+export type Optional<T> = Toggleable<T | null>;
 
 export type Two<T> = readonly [T, T];
 export type Three<T> = readonly [T, T, T];
@@ -158,6 +161,11 @@ export interface EnquiryFormContent {
   readonly button: Text;
 }
 
+export interface EnquiryContent extends SectionHeading {
+  readonly text: Text;
+  readonly form: EnquiryFormContent;
+}
+
 export interface FaqContent extends SectionHeading {
   readonly items: Four<{ readonly question: Text; readonly answer: Text }>;
 }
@@ -208,7 +216,7 @@ export interface WhyContent {
   readonly picture: PictureContent;
 }
 
-interface HomeSections {
+export interface HomeContent {
   readonly hero: {
     /** Accessible name of the slider. */
     readonly label: string;
@@ -249,9 +257,16 @@ interface HomeSections {
     readonly button: Link;
     readonly picture: PictureContent;
   };
+  readonly steps: Optional<StepsContent>;
   readonly faq: FaqContent;
-  readonly enquiry: SectionHeading & { readonly text: Text; readonly form: EnquiryFormContent };
+  readonly enquiry: EnquiryContent;
+  readonly planning: Optional<PlanningContent>;
   readonly testimonials: TestimonialsContent;
+  readonly teasers: Optional<TeasersContent>;
+}
+
+export interface StepsContent extends SectionHeading {
+  readonly items: Four<TitledText>;
 }
 
 export interface PlanningContent extends SectionHeading {
@@ -260,6 +275,8 @@ export interface PlanningContent extends SectionHeading {
 
 export interface TeasersContent extends SectionHeading {
   readonly readMore: Link;
+  /** `hreflang` of the links; null if the language of the posts goes without saying. */
+  readonly postLanguage: Language | null;
   /** The link of the titles and pictures. */
   readonly cardHref: Toggleable<Href>;
   readonly categoryHref: Toggleable<Href>;
@@ -275,55 +292,37 @@ export interface TeasersContent extends SectionHeading {
   }>;
 }
 
-export interface GermanHomeContent extends HomeSections {
-  readonly kind: 'german';
-  readonly steps: SectionHeading & { readonly items: Four<TitledText> };
-}
-
-export interface TranslatedHomeContent extends HomeSections {
-  readonly kind: 'translated';
-  readonly planning: PlanningContent;
-  readonly teasers: TeasersContent;
-}
-
-export type HomeContent = GermanHomeContent | TranslatedHomeContent;
-
 /* ---- about ---- */
 
 interface TextBlock extends SectionHeading {
   readonly paragraphs: readonly Text[];
 }
 
-export interface GermanAboutContent {
-  readonly kind: 'german';
-  readonly banner: BannerContent;
-  readonly mission: TextBlock;
-  readonly about: TextBlock & { readonly picture: PictureContent };
-  readonly team: TextBlock & {
-    readonly members: Four<{
-      readonly name: string;
-      readonly role: Text;
-      readonly picture: PictureContent;
-    }>;
-  };
-  /** The mission text that closes the team part. */
-  readonly promise: TextBlock;
-  readonly faq: FaqContent;
-  readonly enquiry: SectionHeading & { readonly text: Text; readonly form: EnquiryFormContent };
+export interface TilesContent extends SectionHeading {
+  readonly items: Three<TitledText & Link & { readonly service: ServiceId }>;
 }
 
-export interface TranslatedAboutContent {
-  readonly kind: 'translated';
-  readonly banner: QuoteBannerContent;
+export interface TeamContent extends TextBlock {
+  readonly members: Four<{
+    readonly name: string;
+    readonly role: Text;
+    readonly picture: PictureContent;
+  }>;
+}
+
+export interface AboutContent {
+  readonly banner: BannerContent & { readonly quote: Optional<Link> };
+  readonly mission: Optional<TextBlock>;
   readonly story: TextBlock & { readonly picture: PictureContent };
-  readonly why: WhyContent & { readonly eyebrow: Text };
-  readonly tiles: SectionHeading & {
-    readonly items: Three<TitledText & Link & { readonly service: ServiceId }>;
-  };
-  readonly testimonials: TestimonialsContent;
+  readonly why: Optional<WhyContent & { readonly eyebrow: Text }>;
+  readonly tiles: Optional<TilesContent>;
+  readonly team: Optional<TeamContent>;
+  /** The mission text that closes the team part. */
+  readonly promise: Optional<TextBlock>;
+  readonly testimonials: Optional<TestimonialsContent>;
+  readonly faq: Optional<FaqContent>;
+  readonly enquiry: Optional<EnquiryContent>;
 }
-
-export type AboutContent = GermanAboutContent | TranslatedAboutContent;
 
 /* ---- services overview ---- */
 
@@ -334,21 +333,24 @@ export interface OverviewCard extends ServiceCard {
 
 export interface ServicesContent {
   readonly banner: QuoteBannerContent;
-  /** Three boxes on the German page, none on the others (clause 2.63). */
-  readonly highlights: Three<TitledText & Link> | readonly [];
+  /** The boxes between banner and cards (clause 2.63). */
+  readonly highlights: Optional<Three<TitledText & Link>>;
   readonly grid: SectionHeading & { readonly text: Text; readonly cards: Eight<OverviewCard> };
 }
 
 /* ---- service detail pages ---- */
 
-export interface InertFormContent {
+/** The plumbing form (clauses 2.68, 3.13). */
+export interface TradeFormContent {
+  /** Whether it can be sent; otherwise it has neither button nor handler. */
+  readonly works: Toggleable<boolean>;
   readonly title: Text;
   readonly text: Text;
   readonly fields: Record<
     'first_name' | 'last_name' | 'email' | 'phone_number' | 'zip_code' | 'note',
     FieldText
   >;
-  /** Label of the button that only the fixed face has. */
+  /** Label of the button that only a working form has. */
   readonly button: string;
 }
 
@@ -365,8 +367,8 @@ export interface ServiceContent {
   readonly parts: readonly { readonly title: Text; readonly paragraphs: readonly Text[] }[];
   readonly secondPicture: PictureContent;
   readonly closing: { readonly title: Text; readonly paragraphs: readonly Text[] };
-  /** The form of clause 2.68, on the German and English plumbing pages only. */
-  readonly form: InertFormContent | null;
+  /** The form of clause 2.68, on plumbing pages only. */
+  readonly form: Optional<TradeFormContent>;
 }
 
 /* ---- projects, contact, legal notice ---- */

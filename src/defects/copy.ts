@@ -16,7 +16,7 @@ export const toastEnquiry = defineCopy({
   id: 'copy-toast-enquiry',
   title: 'The enquiry toast is in faulty English in every language',
   clauses: ['8.01'],
-  pages: ['*/home', '*/contact', 'de/about', 'de/plumbing', 'en/plumbing'],
+  pages: ['*/home', '*/contact', '*/about', '*/plumbing'],
   faithful: {
     de: 'Email Send Successfully!',
     ru: 'Email Send Successfully!',

@@ -1,5 +1,13 @@
-/** The six kinds of documented quirk; one file each under `src/defects`. */
-export const defectKinds = ['link', 'navigation', 'head', 'copy', 'form', 'layout'] as const;
+/** The kinds of documented quirk, each with its own files under `src/defects`. */
+export const defectKinds = [
+  'link',
+  'navigation',
+  'head',
+  'copy',
+  'form',
+  'parity',
+  'layout',
+] as const;
 
 export type DefectKind = (typeof defectKinds)[number];
 

@@ -10,6 +10,7 @@ import * as head from './head';
 import * as layout from './layout';
 import * as link from './link';
 import * as navigation from './navigation';
+import * as parity from './parity';
 
 const modules = {
   ...link,
@@ -22,6 +23,7 @@ const modules = {
   ...copyEn,
   ...copyEnDetails,
   ...form,
+  ...parity,
   ...layout,
 };
 

@@ -1,3 +1,4 @@
+import { Optional } from '../components/optional';
 import type { HomeContent } from '../content/schema';
 import { Band } from '../sections/band';
 import { Enquiry } from '../sections/enquiry';
@@ -22,12 +23,14 @@ export default function HomePage({ content }: { content: HomeContent }) {
       <Band content={content.band} />
       <Gallery content={content.gallery} />
       <HalfImage content={content.half} />
-      {content.kind === 'german' ? <Steps content={content.steps} /> : null}
+      <Optional content={content.steps}>{(steps) => <Steps content={steps} />}</Optional>
       <Faq content={content.faq} />
       <Enquiry content={content.enquiry} />
-      {content.kind === 'translated' ? <Planning content={content.planning} /> : null}
+      <Optional content={content.planning}>
+        {(planning) => <Planning content={planning} />}
+      </Optional>
       <Testimonials content={content.testimonials} />
-      {content.kind === 'translated' ? <Teasers content={content.teasers} /> : null}
+      <Optional content={content.teasers}>{(teasers) => <Teasers content={teasers} />}</Optional>
     </>
   );
 }

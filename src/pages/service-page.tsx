@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
+import { Optional } from '../components/optional';
 import { useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { Prose } from '../components/prose';
@@ -63,7 +64,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
             <Copy as="h3" text={closing.title} />
             <Prose paragraphs={closing.paragraphs} />
           </section>
-          {form ? <TradeForm content={form} /> : null}
+          <Optional content={form}>{(shown) => <TradeForm content={shown} />}</Optional>
         </article>
         <ServicesSidebar />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
 import { usePage, useToggles } from '../components/page-context';
-import type { BannerContent, Link } from '../content/schema';
+import type { BannerContent, Link, Optional } from '../content/schema';
 import { mapFaces } from '../defects/define';
 import { bannerHeightsVary } from '../defects/layout';
 import styles from './banner.module.css';
@@ -13,15 +13,17 @@ const defaultHeight = 650;
 
 interface BannerProps {
   readonly content: BannerContent;
-  readonly quote?: Link;
+  /** The button below the tagline. */
+  readonly quote?: Optional<Link>;
   /** Content below the tagline, e.g. a breadcrumb. */
   readonly children?: ReactNode;
 }
 
 /** The top of every page except home; clause 9.04 gives its height. */
-export function Banner({ content, quote, children }: BannerProps) {
+export function Banner({ content, quote = null, children }: BannerProps) {
   const { language, page } = usePage();
   const { resolve, mark } = useToggles();
+  const link = resolve(quote);
   const height = mapFaces(
     bannerHeightsVary,
     (heights) => heights[`${language}/${page}`] ?? defaultHeight,
@@ -40,7 +42,7 @@ export function Banner({ content, quote, children }: BannerProps) {
         />
         <Copy as="p" className={styles.tagline} text={content.tagline} />
         {children}
-        {quote ? <ButtonLink link={quote} /> : null}
+        {link ? <ButtonLink link={link} decidedBy={[quote]} /> : null}
       </div>
     </section>
   );

@@ -3,11 +3,11 @@ import { Choice, Field } from '../components/field';
 import { MailForm } from '../components/mail-form';
 import { usePage, useToggles } from '../components/page-context';
 import { Section } from '../components/section';
-import type { HomeContent } from '../content/schema';
+import type { EnquiryContent } from '../content/schema';
 import styles from './enquiry.module.css';
 
 /** The home form (clauses 2.56, 3.04, 5.04, 7.02). */
-export function Enquiry({ content }: { content: HomeContent['enquiry'] }) {
+export function Enquiry({ content }: { content: EnquiryContent }) {
   const { frameTexts } = usePage();
   const { resolve } = useToggles();
   const { fields, services, button } = content.form;

@@ -1,11 +1,11 @@
 import { CardGrid } from '../components/card-grid';
 import { Copy } from '../components/copy';
 import { Section } from '../components/section';
-import type { GermanHomeContent } from '../content/schema';
+import type { StepsContent } from '../content/schema';
 import styles from './steps.module.css';
 
-/** The four steps of the German home page (clause 2.54). */
-export function Steps({ content }: { content: GermanHomeContent['steps'] }) {
+/** Four steps of a project (clause 2.54). */
+export function Steps({ content }: { content: StepsContent }) {
   return (
     <Section heading={content} ground="ink">
       <CardGrid as="ol" cardWidth="14rem" className={styles.steps}>

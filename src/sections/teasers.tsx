@@ -14,25 +14,26 @@ import styles from './teasers.module.css';
 export function Teasers({ content }: { content: TeasersContent }) {
   const { resolve } = useToggles();
   const { language } = usePage();
+  const links = { loads: 'list', hrefLang: content.postLanguage ?? undefined } as const;
   const slides = content.posts.map((post) => ({
     key: post.date,
     content: (
       <Card
         className={styles.teaser}
         cover={
-          <SiteLink href={content.cardHref} loads="list" tabIndex={-1} aria-hidden="true">
+          <SiteLink href={content.cardHref} {...links} tabIndex={-1} aria-hidden="true">
             <Picture picture={{ ...post.picture, alt: '' }} sizes="(width >= 700px) 390px, 100vw" />
           </SiteLink>
         }
       >
         <p className={styles.meta}>
           <PublishedDate date={post.date} language={language} />
-          <SiteLink href={content.categoryHref} loads="list" decidedBy={[post.category]}>
+          <SiteLink href={content.categoryHref} {...links} decidedBy={[post.category]}>
             {resolve(post.category)}
           </SiteLink>
         </p>
         <h3>
-          <SiteLink href={content.cardHref} loads="list" decidedBy={[post.title]}>
+          <SiteLink href={content.cardHref} {...links} decidedBy={[post.title]}>
             {resolve(post.title)}
           </SiteLink>
         </h3>
@@ -40,13 +41,18 @@ export function Teasers({ content }: { content: TeasersContent }) {
         <ul className={styles.tags}>
           {post.tags.map((tag) => (
             <li key={resolve(tag)}>
-              <SiteLink href={content.tagHref} loads="list" decidedBy={[tag]}>
+              <SiteLink href={content.tagHref} {...links} decidedBy={[tag]}>
                 {resolve(tag)}
               </SiteLink>
             </li>
           ))}
         </ul>
-        <MoreLink {...content.readMore} title={post.title} arrow={false} />
+        <MoreLink
+          {...content.readMore}
+          title={post.title}
+          arrow={false}
+          hrefLang={links.hrefLang}
+        />
       </Card>
     ),
   }));

@@ -1,17 +1,18 @@
 import { Copy } from '../components/copy';
 import { Field } from '../components/field';
 import { InertForm, MailForm } from '../components/mail-form';
+import { useDecider } from '../components/optional';
 import { usePage, useToggles } from '../components/page-context';
-import type { InertFormContent } from '../content/schema';
-import { plumbingInert } from '../defects/form';
+import type { TradeFormContent } from '../content/schema';
 import styles from './trade-form.module.css';
 
 /** The plumbing form: without button and handler (faithful), or working (fixed) (clauses 2.68, 3.13, 5.05). */
-export function TradeForm({ content }: { content: InertFormContent }) {
+export function TradeForm({ content }: { content: TradeFormContent }) {
   const { frameTexts } = usePage();
   const { resolve, mark } = useToggles();
+  const decider = useDecider();
   const { fields } = content;
-  const works = resolve(plumbingInert);
+  const works = resolve(content.works);
   const inputs = (
     <>
       <Field
@@ -41,7 +42,7 @@ export function TradeForm({ content }: { content: InertFormContent }) {
     </>
   );
   return (
-    <section className={styles.trade} {...mark(plumbingInert)}>
+    <section className={styles.trade} {...mark(content.works, decider)}>
       <Copy as="h3" className={styles.title} text={content.title} />
       <Copy as="p" text={content.text} />
       {works ? (

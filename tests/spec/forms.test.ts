@@ -7,13 +7,14 @@ import { pageNamed } from './pages';
 import { type Nodes, textOf } from './texts';
 
 /** Whether a form's pages, with stars for any, name a page. */
-function standsOn({ pages }: FormFact, page: string): boolean {
-  return pages.includes('*/*') || pages.includes(page);
+function standsOn({ pages }: FormFact, page: string, state: State): boolean {
+  return pages[state].includes('*/*') || pages[state].includes(page);
 }
 
 /** The pages to look closely at a form on: a form of every page is looked at once a language. */
-function pagesOf({ pages }: FormFact): readonly string[] {
-  return pages.includes('*/*') ? languages.map((language) => `${language}/services`) : pages;
+function pagesOf({ pages }: FormFact, state: State): readonly string[] {
+  const everywhere = languages.map((language) => `${language}/services`);
+  return pages[state].includes('*/*') ? everywhere : pages[state];
 }
 
 /** A form of a page, and nothing where the page has none in that part. */
@@ -42,7 +43,9 @@ function fieldClauses({ clauses }: FormFact): string {
 }
 
 const cases = names.flatMap((name) =>
-  states.flatMap((state) => pagesOf(forms.forms[name]).map((page) => [name, page, state] as const)),
+  states.flatMap((state) =>
+    pagesOf(forms.forms[name], state).map((page) => [name, page, state] as const),
+  ),
 );
 
 describe.each(cases)('%s form on %s, %s', (name, page, state) => {
@@ -116,7 +119,7 @@ describe.each(states)('forms, %s', (state) => {
       const { $ } = pageNamed(page, state);
       for (const part of ['main', 'footer'] as const) {
         const expected = names.filter(
-          (name) => forms.forms[name].part === part && standsOn(forms.forms[name], page),
+          (name) => forms.forms[name].part === part && standsOn(forms.forms[name], page, state),
         );
         expect($(`${part} form`).length).toBe(expected.length);
       }
@@ -124,7 +127,7 @@ describe.each(states)('forms, %s', (state) => {
     },
   );
 
-  test.each(forms.forms.enquiry.pages)('services offered on %s (3.05)', (page) => {
+  test.each(forms.forms.enquiry.pages[state])('services offered on %s (3.05)', (page) => {
     const { $ } = pageNamed(page, state);
     const options = $('main select[name="services"] option').toArray();
     expect(options.map((option) => $(option).attr('value'))).toEqual([

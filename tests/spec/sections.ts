@@ -35,7 +35,7 @@ function matches(node: Nodes, kind: HomeSection): boolean {
 
 /** The sections of a home page in order; what fits no or two kinds is named so. */
 export function sectionsOf($: CheerioAPI): string[] {
-  return $('main > *')
+  return $('main > *:not([hidden]:empty)')
     .toArray()
     .map((element) => kinds.filter((kind) => matches($(element), kind)).join('+') || 'unknown');
 }

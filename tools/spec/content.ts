@@ -22,6 +22,15 @@ const section = z.enum([
 ]);
 export type HomeSection = z.infer<typeof section>;
 
+const sections = perLanguage(z.array(section));
+
+/** The sections of the about page, by their structure: `text` has neither pictures nor controls. */
+const aboutSections = perLanguage(
+  z.array(
+    z.enum(['banner', 'text', 'story', 'why', 'tiles', 'team', 'testimonials', 'faq', 'enquiry']),
+  ),
+);
+
 const footerTargets = perLanguage(z.record(z.string(), z.string()));
 const galleryLabels = z.strictObject({ all: z.string(), faithful: list, fixed: list });
 /** The categories of the blog with the number of posts beside each. */
@@ -46,9 +55,9 @@ export const content = z
     }),
     home: z.strictObject({
       clauses,
-      sections: perLanguage(z.array(section)),
+      sections: z.strictObject({ faithful: sections, fixed: sections }),
       tiles: perLanguage(list).extend({ clauses }),
-      planning: z.strictObject({ clauses, ru: list, en: list }),
+      planning: perLanguage(list).extend({ clauses }),
       faq: perLanguage(list).extend({ clauses }),
       band: z.strictObject({ clauses, partners: z.string() }),
       enquiry: z.strictObject({ clauses, en: z.string() }),
@@ -61,16 +70,18 @@ export const content = z
     }),
     about: z.strictObject({
       clauses,
-      german: list,
-      translated: list,
+      sections: z.strictObject({ faithful: aboutSections, fixed: aboutSections }),
       title,
-      quotePages: list,
+      quotePages: z.strictObject({ faithful: list, fixed: list }),
     }),
     services: z.strictObject({
       clauses,
       quote: title,
       cardButton: title,
-      highlightLanguages: z.array(language),
+      highlightLanguages: z.strictObject({
+        faithful: z.array(language),
+        fixed: z.array(language),
+      }),
     }),
     servicePage: z.strictObject({ clauses, quote: title, picturesAtLeast: z.number() }),
     contact: z.strictObject({

@@ -16,7 +16,7 @@ const placeholders = someLanguages(z.record(z.string(), z.string()));
 const form = z.strictObject({
   clauses,
   part: z.enum(['main', 'footer']),
-  pages: z.array(z.string()),
+  pages: z.strictObject({ faithful: z.array(z.string()), fixed: z.array(z.string()) }),
   endpoint: z.enum(['email', 'newsemail']).nullable(),
   fields: z.array(field),
   payload: z.array(z.string()),

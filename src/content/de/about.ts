@@ -1,14 +1,21 @@
 import { deAboutEnglish } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
-import type { GermanAboutContent } from '../schema';
+import { aboutSectionsDiffer, sectionIn } from '../../defects/parity';
+import { pathOf } from '../../site/routes';
+import type { AboutContent } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { testimonials } from './testimonials';
 
-export const content: GermanAboutContent = {
-  kind: 'german',
+export const content: AboutContent = {
   banner: {
     title: 'Über uns',
     tagline: 'Seit 1988 bauen, reparieren und vollenden wir, was anderen am Herzen liegt.',
+    quote: sectionIn(
+      'de',
+      mapFaces(aboutSectionsDiffer, (face) => face.quote),
+      { label: 'Angebot einholen', href: pathOf('contact', 'de') },
+    ),
   },
   mission: {
     eyebrow: 'Unser Auftrag',
@@ -18,7 +25,7 @@ export const content: GermanAboutContent = {
       'Gute Arbeit erkennt man oft erst nach Jahren: wenn die Fuge noch dicht ist, die Tür noch schließt und die Heizkostenabrechnung niemanden erschreckt. Daran lassen wir uns messen.',
     ],
   },
-  about: {
+  story: {
     eyebrow: 'Der Betrieb',
     title: 'Von der kleinen Werkstatt zum Bauunternehmen',
     paragraphs: [
@@ -31,6 +38,57 @@ export const content: GermanAboutContent = {
       alt: 'Werkstatt mit Hobelbank, Holzlager und Werkzeugwand',
     },
   },
+  why: sectionIn(
+    'de',
+    mapFaces(aboutSectionsDiffer, (face) => face.why),
+    {
+      eyebrow: 'Warum wir',
+      title: 'Erfahrung, die Ihnen nützt',
+      text: 'Mehr als 35\u00a0Jahre zwischen Keller und Dachfirst haben uns gelehrt, worauf es ankommt: genau hinsehen, ehrlich rechnen und nichts versprechen, was die Baustelle nicht hält.',
+      video: 'Film ansehen: unsere Teams bei der Arbeit',
+      bullets: [
+        'Nachprüfbar qualifiziert: Wir beschäftigen zertifizierte Fachkräfte und bilden sie laufend weiter',
+        'Termine und Preise, die halten, weil wir gründlich aufmessen, bevor wir anbieten',
+        '100\u00a0% Zufriedenheit, garantiert: Mängel beheben wir vor der Abnahme',
+      ],
+      button: { label: 'Unsere Projekte ansehen', href: pathOf('projects', 'de') },
+      picture: {
+        name: 'why-site',
+        alt: 'Grundriss und zwei Bauhelme auf einem Tisch neben einer Baustelle',
+      },
+    },
+  ),
+  tiles: sectionIn(
+    'de',
+    mapFaces(aboutSectionsDiffer, (face) => face.tiles),
+    {
+      eyebrow: 'Was wir tun',
+      title: 'Drei Wege, mit uns anzufangen',
+      items: [
+        {
+          service: 'renovation',
+          title: 'Einem Haus neues Leben geben',
+          text: 'Sie haben ein älteres Gebäude gekauft oder geerbt. Wir finden heraus, was es braucht und in welcher Reihenfolge.',
+          label: 'Zur Renovierung',
+          href: pathOf('renovation', 'de'),
+        },
+        {
+          service: 'roofing',
+          title: 'Ein Dach in Ordnung bringen',
+          text: 'Ob ein paar verrutschte Ziegel oder eine ganz neue Eindeckung: Murat Aydemirs Team sieht erst einmal nach.',
+          label: 'Zur Bedachung',
+          href: pathOf('roofing', 'de'),
+        },
+        {
+          service: 'hvac',
+          title: 'Mit weniger Energie heizen',
+          text: 'Wir berechnen, was Ihr Haus wirklich braucht. Die erste Beratung kostet Sie nichts.',
+          label: 'Zu Heizung, Lüftung, Klima',
+          href: pathOf('hvac', 'de'),
+        },
+      ],
+    },
+  ),
   team: {
     eyebrow: 'Das Team',
     title: mapFaces(deAboutEnglish, (face) => face.teamTitle),
@@ -66,6 +124,11 @@ export const content: GermanAboutContent = {
       'Unsere Garantie ist einfach formuliert: Sie sollen hundertprozentig zufrieden sein. Ist ein Detail nicht so geworden, wie wir es besprochen haben, nehmen wir es uns noch einmal vor.',
     ],
   },
+  testimonials: sectionIn(
+    'de',
+    mapFaces(aboutSectionsDiffer, (face) => face.testimonials),
+    testimonials,
+  ),
   faq,
   enquiry: {
     eyebrow: 'Lernen wir uns kennen',

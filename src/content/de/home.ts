@@ -2,10 +2,13 @@ import { deGalleryElektrisch, deGalleryResiduale } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { deHomeSevenCards } from '../../defects/layout';
 import { homeCategoriesInert, homeProjectCardsInert } from '../../defects/link';
+import { planningNotGerman, sectionIn, teasersNotGerman } from '../../defects/parity';
 import { pathOf, type ServiceId } from '../../site/routes';
-import type { GermanHomeContent, ServiceCard } from '../schema';
+import type { HomeContent, ServiceCard } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { planning } from './planning';
+import { teasers } from './teasers';
 import { testimonials } from './testimonials';
 
 const cards: Record<ServiceId, ServiceCard> = {
@@ -59,8 +62,7 @@ const cards: Record<ServiceId, ServiceCard> = {
   },
 };
 
-export const content: GermanHomeContent = {
-  kind: 'german',
+export const content: HomeContent = {
   hero: {
     label: 'Musterbau in drei Bildern',
     slides: [
@@ -259,5 +261,7 @@ export const content: GermanHomeContent = {
     text: 'Beschreiben Sie kurz, was gebaut oder erneuert werden soll. Wir ordnen Ihre Anfrage dem passenden Meister zu, der sich persönlich bei Ihnen meldet.',
     form: enquiryForm,
   },
+  planning: sectionIn('de', planningNotGerman, planning),
   testimonials,
+  teasers: sectionIn('de', teasersNotGerman, teasers),
 };

@@ -1,3 +1,4 @@
+import { plumbingInert } from '../../defects/form';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -72,6 +73,7 @@ export const content: ServiceContent = {
     ],
   },
   form: {
+    works: plumbingInert,
     title: 'Was sollen wir vorab wissen?',
     text: 'Je genauer wir Ihren Fall kennen, desto besser bereiten wir den Besuch vor. Füllen Sie aus, was Sie schon wissen; die Postleitzahl verrät uns, wie weit der Weg zu Ihnen ist.',
     fields: {

@@ -1,15 +1,30 @@
+import { mapFaces } from '../../defects/define';
+import { aboutSectionsDiffer, sectionIn } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
-import type { TranslatedAboutContent } from '../schema';
+import type { AboutContent } from '../schema';
+import { enquiryForm } from './enquiry-form';
+import { faq } from './faq';
 import { testimonials } from './testimonials';
 
-export const content: TranslatedAboutContent = {
-  kind: 'translated',
+export const content: AboutContent = {
   banner: {
     title: 'Realizing dreams, creating legacies',
     tagline:
       'A good house outlives the people who planned it. We build with the next owners in mind as well as the first.',
     quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
+  mission: sectionIn(
+    'en',
+    mapFaces(aboutSectionsDiffer, (face) => face.mission),
+    {
+      eyebrow: 'Our mission',
+      title: 'Houses people love to come back to',
+      paragraphs: [
+        'We want to leave every house in better shape than we found it. So we listen before we draw, calculate before we promise, and hand over only rooms that we would gladly move into ourselves.',
+        'It often takes years for good work to show: when the joint is still tight, the door still closes and the heating bill alarms nobody. That is what we want to be judged by.',
+      ],
+    },
+  ),
   story: {
     eyebrow: 'Our company',
     title: 'From one workbench to a complete building firm',
@@ -66,5 +81,65 @@ export const content: TranslatedAboutContent = {
       },
     ],
   },
+  team: sectionIn(
+    'en',
+    mapFaces(aboutSectionsDiffer, (face) => face.team),
+    {
+      eyebrow: 'Our team',
+      title: 'The people behind the scaffolding',
+      paragraphs: [
+        'Behind every finished building stands a team that enjoys working together. Our certified architects, tradespeople and site managers share one office, one calendar and one idea of good work.',
+      ],
+      members: [
+        {
+          name: 'Jonas Falkenried',
+          role: 'Managing director',
+          picture: { name: 'team-1', alt: 'Jonas Falkenried, portrait in the office' },
+        },
+        {
+          name: 'Katharina Wessling',
+          role: 'Architect, head of planning',
+          picture: { name: 'team-2', alt: 'Katharina Wessling, portrait at the drawing table' },
+        },
+        {
+          name: 'Murat Aydemir',
+          role: 'Master roofer, site manager',
+          picture: { name: 'team-3', alt: 'Murat Aydemir, portrait on the building site' },
+        },
+        {
+          name: 'Elena Sommer',
+          role: 'Client liaison in German, Russian and English',
+          picture: { name: 'team-4', alt: 'Elena Sommer, portrait at the reception desk' },
+        },
+      ],
+    },
+  ),
+  promise: sectionIn(
+    'en',
+    mapFaces(aboutSectionsDiffer, (face) => face.promise),
+    {
+      eyebrow: 'What you can count on',
+      title: 'One word, one date, one price',
+      paragraphs: [
+        'We give you a completion date and a budget, and we keep to both. If something turns out differently on the way, you hear about it from us before you come across it on site.',
+        'Our guarantee is simple: you should be 100% satisfied. If a detail has not turned out as we agreed, we come back and put it right.',
+      ],
+    },
+  ),
   testimonials,
+  faq: sectionIn(
+    'en',
+    mapFaces(aboutSectionsDiffer, (face) => face.faq),
+    faq,
+  ),
+  enquiry: sectionIn(
+    'en',
+    mapFaces(aboutSectionsDiffer, (face) => face.enquiry),
+    {
+      eyebrow: 'Getting to know each other',
+      title: 'Write to the team',
+      text: 'Do you have a plot, an old house or, for the time being, just an idea? Elena Sommer will take your enquiry and answer it within 24\u00a0hours.',
+      form: enquiryForm,
+    },
+  ),
 };

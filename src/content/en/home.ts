@@ -9,14 +9,15 @@ import {
   homeReadMoreInert,
   homeTagsInert,
 } from '../../defects/link';
+import { sectionIn, stepsGermanOnly } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
-import type { TranslatedHomeContent } from '../schema';
+import type { HomeContent } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { steps } from './steps';
 import { testimonials } from './testimonials';
 
-export const content: TranslatedHomeContent = {
-  kind: 'translated',
+export const content: HomeContent = {
   hero: {
     label: 'What Musterbau does',
     slides: [
@@ -247,6 +248,7 @@ export const content: TranslatedHomeContent = {
       alt: 'Inside the shell of a house: pipes, cable drums and bags of plaster ready for the trades',
     },
   },
+  steps: sectionIn('en', stepsGermanOnly, steps),
   faq,
   enquiry: {
     eyebrow: 'Get in touch',
@@ -313,6 +315,7 @@ export const content: TranslatedHomeContent = {
     eyebrow: 'From our blog',
     title: 'Notes from our building sites',
     readMore: { label: 'Read More', href: homeReadMoreInert },
+    postLanguage: null,
     cardHref: homeBlogCardsInert,
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
     tagHref: homeTagsInert,

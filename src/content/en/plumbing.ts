@@ -1,3 +1,4 @@
+import { plumbingInert } from '../../defects/form';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -73,6 +74,7 @@ export const content: ServiceContent = {
     ],
   },
   form: {
+    works: plumbingInert,
     title: 'Book a visit from our plumbers',
     text: 'Let us know how to reach you, where the job is and what needs doing.',
     fields: {

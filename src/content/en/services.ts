@@ -5,6 +5,7 @@ import {
   enPlumbingUnprefixed,
   enServicesRoofingToPainting,
 } from '../../defects/link';
+import { highlightsGermanOnly, sectionIn } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
 import type { ServicesContent } from '../schema';
 
@@ -16,7 +17,26 @@ export const content: ServicesContent = {
     tagline: 'Book a single trade or the whole building: the standard is the same.',
     quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
-  highlights: [],
+  highlights: sectionIn('en', highlightsGermanOnly, [
+    {
+      title: 'Burst pipe? We are on our way.',
+      text: 'Water does not keep office hours. That is why you can reach our plumbers at night and on public holidays too.',
+      label: 'Help with Plumbing',
+      href: pathOf('plumbing', 'en'),
+    },
+    {
+      title: 'Renovation without the upheaval',
+      text: 'We work room by room, cover the furniture and tidy up every evening, so that you can go on living at home.',
+      label: 'How We Renovate',
+      href: pathOf('renovation', 'en'),
+    },
+    {
+      title: 'Not sure which trade you need?',
+      text: 'Just describe what is bothering you or what you would like to have. We will find the right people for you.',
+      label: 'Ask a Question',
+      href: pathOf('contact', 'en'),
+    },
+  ]),
   grid: {
     eyebrow: 'From cellar to ridge',
     title: 'The right people for every part of your house',

@@ -1,14 +1,32 @@
+import { mapFaces } from '../../defects/define';
+import { aboutSectionsDiffer, sectionIn } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
-import type { TranslatedAboutContent } from '../schema';
+import type { AboutContent } from '../schema';
+import { enquiryForm } from './enquiry-form';
+import { faq } from './faq';
 import { testimonials } from './testimonials';
 
-export const content: TranslatedAboutContent = {
-  kind: 'translated',
+export const content: AboutContent = {
   banner: {
     title: 'Воплощаем мечты, оставляем наследие',
     tagline: 'Дома, которые мы строим сегодня, должны служить и вашим внукам',
     quote: { label: 'Запросить расчёт', href: pathOf('contact', 'ru') },
   },
+  mission: sectionIn(
+    'ru',
+    mapFaces(aboutSectionsDiffer, (face) => face.mission),
+    {
+      eyebrow: 'Наша миссия',
+      title: 'Дома, в которые хочется возвращаться',
+      paragraphs: [
+        'Мы хотим, чтобы каждый дом после нас становился лучше, чем был. Поэтому сначала ' +
+          'слушаем, а потом чертим, сначала считаем, а потом обещаем\u00a0— и сдаём только ' +
+          'такие комнаты, в которые охотно въехали бы сами.',
+        'Хорошую работу часто видно лишь через годы: шов по-прежнему герметичен, дверь ' +
+          'закрывается, а счёт за отопление никого не пугает. По этому нас и судите.',
+      ],
+    },
+  ),
   story: {
     eyebrow: 'Наша история',
     title: 'От маленькой мастерской до строительной компании',
@@ -81,5 +99,72 @@ export const content: TranslatedAboutContent = {
       },
     ],
   },
+  team: sectionIn(
+    'ru',
+    mapFaces(aboutSectionsDiffer, (face) => face.team),
+    {
+      eyebrow: 'Команда',
+      title: 'Кто стоит за строительными лесами',
+      paragraphs: [
+        'За каждым готовым зданием стоит команда, которой нравится работать вместе. ' +
+          'У наших аттестованных архитекторов, мастеров и прорабов общий офис, общий ' +
+          'календарь и общее представление о хорошей работе.',
+      ],
+      members: [
+        {
+          name: 'Йонас Фалькенрид',
+          role: 'Управляющий директор',
+          picture: { name: 'team-1', alt: 'Йонас Фалькенрид, портрет в офисе' },
+        },
+        {
+          name: 'Катарина Весслинг',
+          role: 'Архитектор, руководитель проектного отдела',
+          picture: { name: 'team-2', alt: 'Катарина Весслинг, портрет за чертёжным столом' },
+        },
+        {
+          name: 'Мурат Айдемир',
+          role: 'Мастер-кровельщик, прораб',
+          picture: { name: 'team-3', alt: 'Мурат Айдемир, портрет на стройплощадке' },
+        },
+        {
+          name: 'Елена Зоммер',
+          role: 'Работа с заказчиками на немецком, русском и английском',
+          picture: { name: 'team-4', alt: 'Елена Зоммер, портрет у стойки приёмной' },
+        },
+      ],
+    },
+  ),
+  promise: sectionIn(
+    'ru',
+    mapFaces(aboutSectionsDiffer, (face) => face.promise),
+    {
+      eyebrow: 'На что вы можете рассчитывать',
+      title: 'Одно слово, один срок, одна цена',
+      paragraphs: [
+        'Мы называем дату сдачи и рамки бюджета и соблюдаем и то и другое. Если по ходу ' +
+          'работ что-то складывается иначе, вы узнаёте об этом от нас раньше, чем увидите ' +
+          'на стройке.',
+        'Наша гарантия проста: вы должны быть довольны на 100\u00a0%. Если какая-то деталь ' +
+          'получилась не так, как мы договорились, мы возьмёмся за неё ещё раз.',
+      ],
+    },
+  ),
   testimonials,
+  faq: sectionIn(
+    'ru',
+    mapFaces(aboutSectionsDiffer, (face) => face.faq),
+    { ...faq, title: 'О чём нас спрашивают чаще всего' },
+  ),
+  enquiry: sectionIn(
+    'ru',
+    mapFaces(aboutSectionsDiffer, (face) => face.enquiry),
+    {
+      eyebrow: 'Давайте познакомимся',
+      title: 'Напишите нашей команде',
+      text:
+        'У вас есть участок, старый дом или пока только идея? Елена Зоммер примет вашу ' +
+        'заявку и ответит не позднее чем через 24\u00a0часа.',
+      form: enquiryForm,
+    },
+  ),
 };

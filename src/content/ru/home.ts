@@ -7,14 +7,15 @@ import {
   homeReadMoreInert,
   homeTagsInert,
 } from '../../defects/link';
+import { sectionIn, stepsGermanOnly } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
-import type { TranslatedHomeContent } from '../schema';
+import type { HomeContent } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { steps } from './steps';
 import { testimonials } from './testimonials';
 
-export const content: TranslatedHomeContent = {
-  kind: 'translated',
+export const content: HomeContent = {
   hero: {
     label: 'Главное о компании',
     slides: [
@@ -268,6 +269,7 @@ export const content: TranslatedHomeContent = {
       alt: 'Строящийся дом изнутри: кабельные барабаны, трубы и мешки со штукатуркой',
     },
   },
+  steps: sectionIn('ru', stepsGermanOnly, steps),
   faq,
   enquiry: {
     eyebrow: mapFaces(ruHomeMixed, (face) => face.enquiryEyebrow),
@@ -334,6 +336,7 @@ export const content: TranslatedHomeContent = {
     eyebrow: 'Блог',
     title: 'Советы с нашей стройки',
     readMore: { label: mapFaces(ruHomeMixed, (face) => face.readMore), href: homeReadMoreInert },
+    postLanguage: null,
     cardHref: homeBlogCardsInert,
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
     tagHref: homeTagsInert,

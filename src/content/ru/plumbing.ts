@@ -1,5 +1,6 @@
 import { ruDetailsMixed } from '../../defects/copy-ru-details';
 import { mapFaces } from '../../defects/define';
+import { plumbingFormNotRussian, sectionIn } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
 import type { ServiceContent } from '../schema';
 
@@ -76,5 +77,18 @@ export const content: ServiceContent = {
       'При аварии перекройте главный вентиль и напишите нам: дежурный мастер выезжает и ночью, и в воскресенье.',
     ],
   },
-  form: null,
+  form: sectionIn('ru', plumbingFormNotRussian, {
+    works: true,
+    title: 'Пригласите нашего сантехника',
+    text: 'Напишите, как с вами связаться, где находится объект и что нужно сделать.',
+    fields: {
+      first_name: { label: 'Имя', placeholder: 'Ваше имя' },
+      last_name: { label: 'Фамилия', placeholder: 'Ваша фамилия' },
+      email: { label: 'Электронная почта', placeholder: 'Куда прислать ответ' },
+      phone_number: { label: 'Телефон', placeholder: 'Номер для уточнений' },
+      zip_code: { label: 'Почтовый индекс', placeholder: 'Индекс объекта' },
+      note: { label: 'Сообщение', placeholder: 'Что случилось или что нужно обновить?' },
+    },
+    button: 'Вызвать мастера',
+  }),
 };

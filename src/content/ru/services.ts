@@ -1,6 +1,7 @@
 import { ruServicesMixed } from '../../defects/copy-ru';
 import { mapFaces } from '../../defects/define';
 import { ruServicesRoofingToPainting } from '../../defects/link';
+import { highlightsGermanOnly, sectionIn } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
 import type { ServicesContent } from '../schema';
 
@@ -10,7 +11,32 @@ export const content: ServicesContent = {
     tagline: 'Выберите одно ремесло или доверьте нам весь дом',
     quote: { label: 'Запросить расчёт', href: pathOf('contact', 'ru') },
   },
-  highlights: [],
+  highlights: sectionIn('ru', highlightsGermanOnly, [
+    {
+      title: 'Прорвало трубу? Выезжаем.',
+      text:
+        'Вода не спрашивает, который час. Поэтому наши сантехники на связи и\u00a0ночью, ' +
+        'и\u00a0в\u00a0праздничные дни.',
+      label: 'Помощь сантехника',
+      href: pathOf('plumbing', 'ru'),
+    },
+    {
+      title: 'Ремонт без лишних нервов',
+      text:
+        'Работаем комната за комнатой, укрываем мебель и каждый вечер убираем за собой, ' +
+        'чтобы вы могли спокойно жить дома.',
+      label: 'Как проходит ремонт',
+      href: pathOf('renovation', 'ru'),
+    },
+    {
+      title: 'Не знаете, к\u00a0кому обратиться?',
+      text:
+        'Просто опишите, что вас беспокоит или чего вам хочется. ' +
+        'Нужного мастера мы подберём сами.',
+      label: 'Задать вопрос',
+      href: pathOf('contact', 'ru'),
+    },
+  ]),
   grid: {
     eyebrow: 'Что мы умеем',
     title: 'Восемь направлений, одна ответственность',
