@@ -1,10 +1,10 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
-import type { PageMetadata } from './content/schema';
 import { defectAttribute, type Profile } from './defects/define';
 import { alternateEnOnly } from './defects/head';
 import { Head } from './head/head';
+import type { AnyContent } from './head/share-picture';
 import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
@@ -29,13 +29,6 @@ interface AppProps {
   readonly notice: string | null;
   /** The query that the page was rendered with; a plain file was rendered with none. */
   readonly renderedSearch: string;
-}
-
-/** Metadata that is part of the content, as of blog and article. */
-function ownMetadata(content: unknown): PageMetadata | null {
-  return typeof content === 'object' && content !== null && 'metadata' in content
-    ? (content.metadata as PageMetadata)
-    : null;
 }
 
 /** The router re-renders on each change of the query, so there is nothing to subscribe to. */
@@ -89,8 +82,15 @@ export function PageDocument(props: PageDocumentProps) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content={themeColor} />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <Head ownFrameTexts={loaded.ownFrameTexts} own={ownMetadata(body?.content)} />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
+          {/* The page table pairs each page with content of its type. */}
+          <Head
+            ownFrameTexts={loaded.ownFrameTexts}
+            content={(body?.content ?? null) as AnyContent}
+          />
         </head>
         <body>
           <PageFrame notice={notice}>

@@ -6,9 +6,11 @@ import './styles/base.css';
 import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
+
+import { robots, sitemap } from './head/sitemap';
 import { type PageState, serializeState, stateElementId } from './page-state';
 import { type LoadedPage, loadPage, type PageChoice, pageKey } from './page-table';
-import { type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
+import { declaredRoutes, type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
 import { type Language, languages } from './site/languages';
 import { allRoutes, serviceIds } from './site/routes';
 
@@ -162,7 +164,9 @@ export function render(
 
 /** Every path that a profile declares, for the static build and the audits. */
 export function declaredPaths(profile: Profile): string[] {
-  return allRoutes
-    .filter((route) => resolvePage(route.path, profile).page === route.page)
-    .map((route) => route.path);
+  return declaredRoutes(profile).map((route) => route.path);
 }
+
+/** The files for crawlers by path, made from the origin of the site's own URLs and a profile. */
+export const crawlerFiles: Readonly<Record<string, (origin: string, profile: Profile) => string>> =
+  { '/robots.txt': robots, '/sitemap.xml': sitemap };

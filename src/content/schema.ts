@@ -56,6 +56,8 @@ export type MenuItem = 'home' | 'about' | 'services' | 'projects' | 'contact';
 export interface FrameTexts {
   readonly metadata: MetadataTable;
   readonly skipToContent: string;
+  /** Alternative text of the picture for shared links to pages without a picture of their own. */
+  readonly sharePicture: string;
   /** Appended to the accessible name of links that open a new tab. */
   readonly opensNewTab: string;
   readonly header: {

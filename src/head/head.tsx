@@ -4,27 +4,37 @@ import type { FrameTexts, PageMetadata } from '../content/schema';
 import { mapFaces, type Toggleable } from '../defects/define';
 import { alternateEnOnly, canonicalOfHeader, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
+import { safeInScript } from '../page-state';
 import { isDeclared } from '../resolve-page';
+import { type AnyContent, sharePictureOf } from './share-picture';
+import { ShareTags } from './share-tags';
+import { structuredDataOf } from './structured-data';
 
 interface HeadProps {
   /** Texts in the page's own language. */
   readonly ownFrameTexts: FrameTexts;
-  /** The page's own metadata, for pages that no table lists. */
-  readonly own: PageMetadata | null;
+  readonly content: AnyContent;
 }
 
-/** Title, description, canonical, alternates (clauses 2.01, 2.36, 2.37). */
-export function Head({ ownFrameTexts, own }: HeadProps) {
+/**
+ * Title, description, canonical, alternates (clauses 2.01, 2.36, 2.37); and what networks and
+ * search engines read besides, which follows them.
+ */
+export function Head({ ownFrameTexts, content }: HeadProps) {
   const { frameTexts, declared, affectingDefects, profile, surroundings } = usePage();
   const { frameLanguage, language, page, path, search } = usePage();
   const { resolve, mark } = useToggles();
   const { pathname } = useLocation();
-  const { origin } = surroundings;
+  const { origin, cdnOrigin } = surroundings;
 
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
   const unlistedEntries = {
     home: resolve(frameTexts.metadata.home),
-    own: own ?? resolve(ownFrameTexts.metadata.notFound),
+    // Pages that no table lists have their metadata in their content.
+    own:
+      content && 'metadata' in content
+        ? content.metadata
+        : resolve(ownFrameTexts.metadata.notFound),
   };
   const entry: Toggleable<PageMetadata> = unlisted
     ? mapFaces(unknownPathHomeMeta, (shown) => unlistedEntries[shown])
@@ -32,7 +42,6 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const metadata = resolve(entry);
 
   const canonicalOf = canonicalOfHeader[frameLanguage];
-  const canonical = resolve(canonicalOf)({ origin, current: pathname + search, route: path });
   const alternates =
     page === 'unknown'
       ? []
@@ -40,22 +49,29 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const { canonical: hasCanonical, robots } =
     page === 'unknown' ? resolve(unknownPathBlank) : { canonical: true, robots: null };
   const unknownMarks = page === 'unknown' ? [unknownPathBlank, declared] : [];
+  const canonical = hasCanonical
+    ? resolve(canonicalOf)({ origin, current: pathname + search, route: path })
+    : null;
+
+  const picture = sharePictureOf(content, ownFrameTexts.sharePicture);
+  const here = {
+    page,
+    language,
+    origin,
+    url: origin + path,
+    picture: (cdnOrigin || origin) + picture.file,
+  };
+  const data = structuredDataOf(content, here, profile);
+
+  const pageMark = mark(...affectingDefects.page);
+  const metadataMark = mark(entry, ...affectingDefects.page);
+  const canonicalMark = mark(canonicalOf, ...affectingDefects.page, ...unknownMarks);
 
   return (
     <>
-      <title {...mark(entry, ...affectingDefects.page)}>{metadata.title}</title>
-      <meta
-        name="description"
-        content={metadata.description}
-        {...mark(entry, ...affectingDefects.page)}
-      />
-      {hasCanonical ? (
-        <link
-          rel="canonical"
-          href={canonical}
-          {...mark(canonicalOf, ...affectingDefects.page, ...unknownMarks)}
-        />
-      ) : null}
+      <title {...metadataMark}>{metadata.title}</title>
+      <meta name="description" content={metadata.description} {...metadataMark} />
+      {canonical === null ? null : <link rel="canonical" href={canonical} {...canonicalMark} />}
       {alternates.map((alternate) => (
         <link
           key={alternate.language}
@@ -66,6 +82,19 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
         />
       ))}
       {robots === null ? null : <meta name="robots" content={robots} {...mark(...unknownMarks)} />}
+      <ShareTags
+        metadata={{ value: metadata, mark: metadataMark }}
+        canonical={{ value: canonical, mark: canonicalMark }}
+        picture={{ value: picture, mark: pageMark }}
+      />
+      {data === null ? null : (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON must not be escaped as HTML.
+          dangerouslySetInnerHTML={{ __html: safeInScript(data.json) }}
+          {...mark(...data.toggles, ...affectingDefects.page)}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Zum Inhalt springen',
+  sharePicture: 'Neues Einfamilienhaus mit Satteldach im Abendlicht',
   opensNewTab: '(öffnet sich in einem neuen Tab)',
   header: {
     logo: 'Musterbau, zur Startseite',

@@ -15,6 +15,7 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Skip to content',
+  sharePicture: 'Newly built family house with a gabled roof and large windows in evening light',
   opensNewTab: '(opens in a new tab)',
   header: {
     logo: 'Musterbau\u00a0– to the home page',

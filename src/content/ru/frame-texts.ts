@@ -9,6 +9,7 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Перейти к содержанию',
+  sharePicture: 'Новый дом под красной черепицей, в сумерках светятся большие окна',
   opensNewTab: '(откроется в новой вкладке)',
   header: {
     logo: 'Musterbau\u00a0— на главную',
