@@ -1,10 +1,10 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
 import { defectAttribute, type Profile } from './defects/define';
 import { alternateEnOnly } from './defects/head';
 import { Head } from './head/head';
-import type { AnyContent } from './head/share-picture';
+import type { HeadProps } from './head/use-head';
 import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
@@ -31,6 +31,12 @@ interface AppProps {
   readonly renderedSearch: string;
 }
 
+/** Only the server renders these tags, so they describe the page it rendered and no other. */
+function removeCrawlerTags(): void {
+  const tags = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
+  for (const tag of document.head.querySelectorAll(tags)) tag.remove();
+}
+
 /** The router re-renders on each change of the query, so there is nothing to subscribe to. */
 const neverChanges = () => () => {};
 
@@ -44,6 +50,10 @@ export function App({ pages, profiles, surroundings, notice, renderedSearch }: A
   );
   const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
+  const [rendered] = useState(resolved);
+  useEffect(() => {
+    if (resolved !== rendered) removeCrawlerTags();
+  }, [resolved, rendered]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
   return <PageDocument {...{ resolved, loaded, profile, search, surroundings, notice }} />;
@@ -56,11 +66,14 @@ interface PageDocumentProps {
   readonly search: string;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
+  /** Renders what only crawlers read; not in a browser, which needs none of it. */
+  readonly crawlerTags?: ComponentType<HeadProps>;
 }
 
 /** The whole document of a page. */
 export function PageDocument(props: PageDocumentProps) {
   const { resolved, loaded, profile, search, surroundings, notice } = props;
+  const { crawlerTags: CrawlerTags } = props;
   const affectingDefects = useMemo(
     () => findAffectingDefects(resolved.path, profile),
     [resolved, profile],
@@ -73,7 +86,9 @@ export function PageDocument(props: PageDocumentProps) {
     }),
     [resolved, affectingDefects, profile, search, loaded, surroundings],
   );
-  const { body } = loaded;
+  const { body, ownFrameTexts } = loaded;
+  // The page table pairs each page with content of its type.
+  const head = { ownFrameTexts, content: (body?.content ?? null) as HeadProps['content'] };
   return (
     <PageContext value={value}>
       <html lang={resolved.language} {...defectAttribute(...affectingDefects.page)}>
@@ -86,11 +101,8 @@ export function PageDocument(props: PageDocumentProps) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          {/* The page table pairs each page with content of its type. */}
-          <Head
-            ownFrameTexts={loaded.ownFrameTexts}
-            content={(body?.content ?? null) as AnyContent}
-          />
+          <Head {...head} />
+          {CrawlerTags ? <CrawlerTags {...head} /> : null}
         </head>
         <body>
           <PageFrame notice={notice}>

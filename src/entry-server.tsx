@@ -7,6 +7,7 @@ import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
 
+import { CrawlerTags } from './head/crawler-tags';
 import { robots, sitemap } from './head/sitemap';
 import { type PageState, serializeState, stateElementId } from './page-state';
 import { type LoadedPage, loadPage, type PageChoice, pageKey } from './page-table';
@@ -142,7 +143,11 @@ export function render(
   const loaded = read(resolved);
   const markup = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} search={url.search} />
+      <PageDocument
+        {...{ resolved, loaded, profile, surroundings, notice }}
+        search={url.search}
+        crawlerTags={CrawlerTags}
+      />
     </StaticRouter>,
   );
   const { frameTexts, ownFrameTexts, body } = loaded;

@@ -56,8 +56,6 @@ export type MenuItem = 'home' | 'about' | 'services' | 'projects' | 'contact';
 export interface FrameTexts {
   readonly metadata: MetadataTable;
   readonly skipToContent: string;
-  /** Alternative text of the picture for shared links to pages without a picture of their own. */
-  readonly sharePicture: string;
   /** Appended to the accessible name of links that open a new tab. */
   readonly opensNewTab: string;
   readonly header: {
@@ -121,6 +119,8 @@ export interface FrameTexts {
     readonly newsletterSent: Text;
     readonly failed: string;
     readonly sending: string;
+    /** What a field with a pattern accepts; browsers show it beside their own message. */
+    readonly formats: Record<'phone' | 'zip', string>;
     readonly required: string;
     readonly optional: string;
   };

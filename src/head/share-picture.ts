@@ -1,15 +1,19 @@
-import type { PageContents, PictureContent } from '../content/schema';
+import type { PictureContent } from '../content/schema';
+import type { Language } from '../site/languages';
 import { type PictureName, pictureFile, pictures } from '../site/pictures';
-import type { PageId } from '../site/routes';
-
-/** The content of any page; null for an unknown path. */
-export type AnyContent = PageContents[PageId] | null;
+import type { HeadProps } from './use-head';
 
 /** The picture of pages that have none of their own, or only small ones. */
 const defaultPicture: PictureName = 'hero-house';
 
+const defaultAlt: Record<Language, string> = {
+  de: 'Neues Einfamilienhaus mit Satteldach im Abendlicht',
+  ru: 'Новый дом под красной черепицей, в сумерках светятся большие окна',
+  en: 'Newly built family house with a gabled roof and large windows in evening light',
+};
+
 /** The large picture that a page opens with. */
-function ownPicture(content: AnyContent): PictureContent | null {
+function ownPicture(content: HeadProps['content']): PictureContent | null {
   if (content === null) return null;
   if ('picture' in content) return content.picture;
   if ('hero' in content) return content.hero.slides[0].picture;
@@ -18,7 +22,7 @@ function ownPicture(content: AnyContent): PictureContent | null {
 }
 
 /** The picture that stands for a page where a link to it is shared. */
-export interface SharePicture {
+interface SharePicture {
   /** The path of the JPEG, the one format that every network reads. */
   readonly file: string;
   readonly width: number;
@@ -26,13 +30,9 @@ export interface SharePicture {
   readonly alt: string;
 }
 
-/**
- * Finds a page's picture for shared links.
- *
- * @param defaultAlt - the alternative text of the default picture, in the page's language.
- */
-export function sharePictureOf(content: AnyContent, defaultAlt: string): SharePicture {
-  const { name, alt } = ownPicture(content) ?? { name: defaultPicture, alt: defaultAlt };
+/** Finds the picture for shared links to a page. */
+export function sharePictureOf(content: HeadProps['content'], language: Language): SharePicture {
+  const { name, alt } = ownPicture(content) ?? { name: defaultPicture, alt: defaultAlt[language] };
   const { width, height, widths } = pictures[name];
   const [, middle] = widths;
   return {

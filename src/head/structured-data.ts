@@ -4,7 +4,7 @@ import type { PageKind } from '../resolve-page';
 import { company, socialProfiles } from '../site/company';
 import type { Language } from '../site/languages';
 import { routes } from '../site/routes';
-import type { AnyContent } from './share-picture';
+import type { HeadProps } from './use-head';
 
 /** An entity of schema.org; its values may be toggles. */
 type Entity = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ function breadcrumbList(links: readonly Link[], current: Text, origin: string): 
 }
 
 /** The entities that a page shows; each only where it can be seen. */
-function entitiesOf(content: AnyContent, here: Page): readonly Entity[] {
+function entitiesOf(content: HeadProps['content'], here: Page): readonly Entity[] {
   const { page, language, url, origin } = here;
   const entities: Entity[] = [];
   if (companyPages.has(page)) entities.push(companyOf(origin));
@@ -107,7 +107,7 @@ function entitiesOf(content: AnyContent, here: Page): readonly Entity[] {
 }
 
 /** A page's structured data in one state. */
-export interface StructuredData {
+interface StructuredData {
   /** JSON-LD. */
   readonly json: string;
   /** The toggles that decide some of its values. */
@@ -120,7 +120,7 @@ export interface StructuredData {
  * @returns null for pages that show nothing that search engines ask for.
  */
 export function structuredDataOf(
-  content: AnyContent,
+  content: HeadProps['content'],
   page: Page,
   profile: Profile,
 ): StructuredData | null {

@@ -9,7 +9,6 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Zum Inhalt springen',
-  sharePicture: 'Neues Einfamilienhaus mit Satteldach im Abendlicht',
   opensNewTab: '(öffnet sich in einem neuen Tab)',
   header: {
     logo: 'Musterbau, zur Startseite',
@@ -85,6 +84,10 @@ export const frameTexts: FrameTexts = {
     newsletterSent: mapFaces(toastNewsletter, (face) => face.de),
     failed: `Das Senden hat leider nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut oder schreiben Sie uns an ${company.email}.`,
     sending: 'Wird gesendet\u00a0…',
+    formats: {
+      phone: 'Ziffern, Leerzeichen, Klammern und Striche, zum Beispiel (05241) 12345',
+      zip: 'Postleitzahl, zum Beispiel 33332',
+    },
     required: 'Pflichtfeld',
     optional: 'freiwillig',
   },

@@ -15,7 +15,6 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Skip to content',
-  sharePicture: 'Newly built family house with a gabled roof and large windows in evening light',
   opensNewTab: '(opens in a new tab)',
   header: {
     logo: 'Musterbau\u00a0– to the home page',
@@ -91,6 +90,10 @@ export const frameTexts: FrameTexts = {
     newsletterSent: mapFaces(toastNewsletter, (face) => face.en),
     failed: `That did not go through. Everything you entered is still here: please try again in a moment or write to us at ${company.email}.`,
     sending: 'Sending…',
+    formats: {
+      phone: 'Digits, spaces, brackets and hyphens, for example +49 5241 12345',
+      zip: 'Postcode, for example 33332',
+    },
     required: 'required',
     optional: 'optional',
   },

@@ -9,7 +9,6 @@ import { metadata } from './metadata';
 export const frameTexts: FrameTexts = {
   metadata,
   skipToContent: 'Перейти к содержанию',
-  sharePicture: 'Новый дом под красной черепицей, в сумерках светятся большие окна',
   opensNewTab: '(откроется в новой вкладке)',
   header: {
     logo: 'Musterbau\u00a0— на главную',
@@ -88,6 +87,10 @@ export const frameTexts: FrameTexts = {
       'Отправить не удалось. Всё, что вы ввели, сохранено: попробуйте ещё раз ' +
       `или напишите на ${company.email}.`,
     sending: 'Отправляем…',
+    formats: {
+      phone: 'Цифры, пробелы, скобки и дефисы, например +49 5241 12345',
+      zip: 'Почтовый индекс, например 33332',
+    },
     required: 'обязательное поле',
     optional: 'необязательно',
   },
