@@ -1,10 +1,9 @@
-import { type ComponentType, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
 import { defectAttribute, type Profile } from './defects/define';
 import { alternateEnOnly } from './defects/head';
-import { Head } from './head/head';
-import type { HeadProps } from './head/use-head';
+import { type AnyContent, type CrawlerTagsProps, Head } from './head/head';
 import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
@@ -31,12 +30,6 @@ interface AppProps {
   readonly renderedSearch: string;
 }
 
-/** Only the server renders these tags, so they describe the page it rendered and no other. */
-function removeCrawlerTags(): void {
-  const tags = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
-  for (const tag of document.head.querySelectorAll(tags)) tag.remove();
-}
-
 /** The router re-renders on each change of the query, so there is nothing to subscribe to. */
 const neverChanges = () => () => {};
 
@@ -50,10 +43,6 @@ export function App({ pages, profiles, surroundings, notice, renderedSearch }: A
   );
   const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
-  const [rendered] = useState(resolved);
-  useEffect(() => {
-    if (resolved !== rendered) removeCrawlerTags();
-  }, [resolved, rendered]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
   return <PageDocument {...{ resolved, loaded, profile, search, surroundings, notice }} />;
@@ -67,13 +56,12 @@ interface PageDocumentProps {
   readonly surroundings: Surroundings;
   readonly notice: string | null;
   /** Renders what only crawlers read; not in a browser, which needs none of it. */
-  readonly crawlerTags?: ComponentType<HeadProps>;
+  readonly crawlerTags?: ComponentType<CrawlerTagsProps>;
 }
 
 /** The whole document of a page. */
 export function PageDocument(props: PageDocumentProps) {
   const { resolved, loaded, profile, search, surroundings, notice } = props;
-  const { crawlerTags: CrawlerTags } = props;
   const affectingDefects = useMemo(
     () => findAffectingDefects(resolved.path, profile),
     [resolved, profile],
@@ -86,9 +74,7 @@ export function PageDocument(props: PageDocumentProps) {
     }),
     [resolved, affectingDefects, profile, search, loaded, surroundings],
   );
-  const { body, ownFrameTexts } = loaded;
-  // The page table pairs each page with content of its type.
-  const head = { ownFrameTexts, content: (body?.content ?? null) as HeadProps['content'] };
+  const { body } = loaded;
   return (
     <PageContext value={value}>
       <html lang={resolved.language} {...defectAttribute(...affectingDefects.page)}>
@@ -101,8 +87,12 @@ export function PageDocument(props: PageDocumentProps) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          <Head {...head} />
-          {CrawlerTags ? <CrawlerTags {...head} /> : null}
+          <Head
+            ownFrameTexts={loaded.ownFrameTexts}
+            // The page table pairs each page with content of its type.
+            content={(body?.content ?? null) as AnyContent}
+            crawlerTags={props.crawlerTags}
+          />
         </head>
         <body>
           <PageFrame notice={notice}>

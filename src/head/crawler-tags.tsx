@@ -2,9 +2,9 @@ import { usePage, useToggles } from '../components/page-context';
 import { safeInScript } from '../page-state';
 import { company } from '../site/company';
 import type { Language } from '../site/languages';
+import type { CrawlerTagsProps } from './head';
 import { sharePictureOf } from './share-picture';
 import { structuredDataOf } from './structured-data';
-import { type HeadProps, useHead } from './use-head';
 
 const locales: Record<Language, string> = { de: 'de_DE', ru: 'ru_RU', en: 'en_GB' };
 
@@ -12,34 +12,34 @@ const locales: Record<Language, string> = { de: 'de_DE', ru: 'ru_RU', en: 'en_GB
  * What only crawlers read, so that only the server renders it: Open Graph, the same for X,
  * and structured data. All of it follows what page and head show.
  */
-export function CrawlerTags(props: HeadProps) {
+export function CrawlerTags(props: CrawlerTagsProps) {
   const { affectingDefects, language, page, path, profile, surroundings } = usePage();
   const { mark } = useToggles();
-  const { metadata, canonical } = useHead(props);
-  const { title, description } = metadata.value;
+  const { content, metadata, metadataMark, canonical, canonicalMark } = props;
+  const { title, description } = metadata;
   const { origin, cdnOrigin } = surroundings;
-  const { file, width, height, alt } = sharePictureOf(props.content, language);
+  const { file, width, height, alt } = sharePictureOf(content, language);
   const picture = (cdnOrigin || origin) + file;
   const pageMark = mark(...affectingDefects.page);
   const here = { page, language, origin, url: origin + path, picture };
-  const data = structuredDataOf(props.content, here, profile);
+  const data = structuredDataOf(content, here, profile);
   return (
     <>
       <meta property="og:type" content={page === 'article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={locales[language]} {...pageMark} />
-      <meta property="og:title" content={title} {...metadata.mark} />
-      <meta property="og:description" content={description} {...metadata.mark} />
-      {canonical.value === null ? null : (
-        <meta property="og:url" content={canonical.value} {...canonical.mark} />
+      <meta property="og:title" content={title} {...metadataMark} />
+      <meta property="og:description" content={description} {...metadataMark} />
+      {canonical === null ? null : (
+        <meta property="og:url" content={canonical} {...canonicalMark} />
       )}
       <meta property="og:image" content={picture} {...pageMark} />
       <meta property="og:image:width" content={String(width)} {...pageMark} />
       <meta property="og:image:height" content={String(height)} {...pageMark} />
       <meta property="og:image:alt" content={alt} {...pageMark} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} {...metadata.mark} />
-      <meta name="twitter:description" content={description} {...metadata.mark} />
+      <meta name="twitter:title" content={title} {...metadataMark} />
+      <meta name="twitter:description" content={description} {...metadataMark} />
       <meta name="twitter:image" content={picture} {...pageMark} />
       <meta name="twitter:image:alt" content={alt} {...pageMark} />
       {data === null ? null : (

@@ -1,7 +1,7 @@
 import type { PictureContent } from '../content/schema';
 import type { Language } from '../site/languages';
 import { type PictureName, pictureFile, pictures } from '../site/pictures';
-import type { HeadProps } from './use-head';
+import type { AnyContent } from './head';
 
 /** The picture of pages that have none of their own, or only small ones. */
 const defaultPicture: PictureName = 'hero-house';
@@ -13,7 +13,7 @@ const defaultAlt: Record<Language, string> = {
 };
 
 /** The large picture that a page opens with. */
-function ownPicture(content: HeadProps['content']): PictureContent | null {
+function ownPicture(content: AnyContent): PictureContent | null {
   if (content === null) return null;
   if ('picture' in content) return content.picture;
   if ('hero' in content) return content.hero.slides[0].picture;
@@ -31,7 +31,7 @@ interface SharePicture {
 }
 
 /** Finds the picture for shared links to a page. */
-export function sharePictureOf(content: HeadProps['content'], language: Language): SharePicture {
+export function sharePictureOf(content: AnyContent, language: Language): SharePicture {
   const { name, alt } = ownPicture(content) ?? { name: defaultPicture, alt: defaultAlt[language] };
   const { width, height, widths } = pictures[name];
   const [, middle] = widths;

@@ -4,7 +4,7 @@ import type { PageKind } from '../resolve-page';
 import { company, socialProfiles } from '../site/company';
 import type { Language } from '../site/languages';
 import { routes } from '../site/routes';
-import type { HeadProps } from './use-head';
+import type { AnyContent } from './head';
 
 /** An entity of schema.org; its values may be toggles. */
 type Entity = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ function companyOf(origin: string): Entity {
     url: origin + routes.home.de,
     logo: `${origin}/icon-512.png`,
     email: company.email,
-    foundingDate: company.founded,
+    foundingDate: '1988',
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.street,
@@ -40,7 +40,8 @@ function companyOf(origin: string): Entity {
       addressLocality,
       addressCountry: 'DE',
     },
-    openingHours: company.openingHours,
+    // Round the clock on all seven days.
+    openingHours: 'Mo-Su 00:00-23:59',
     sameAs: Object.values(socialProfiles).map(({ url }) => url),
   };
 }
@@ -73,7 +74,7 @@ function breadcrumbList(links: readonly Link[], current: Text, origin: string): 
 }
 
 /** The entities that a page shows; each only where it can be seen. */
-function entitiesOf(content: HeadProps['content'], here: Page): readonly Entity[] {
+function entitiesOf(content: AnyContent, here: Page): readonly Entity[] {
   const { page, language, url, origin } = here;
   const entities: Entity[] = [];
   if (companyPages.has(page)) entities.push(companyOf(origin));
@@ -120,7 +121,7 @@ interface StructuredData {
  * @returns null for pages that show nothing that search engines ask for.
  */
 export function structuredDataOf(
-  content: HeadProps['content'],
+  content: AnyContent,
   page: Page,
   profile: Profile,
 ): StructuredData | null {

@@ -8,9 +8,6 @@ export const company = {
   email: 'info@musterbau.example',
   street: 'Dorotheenstraße 28',
   city: '33332 Gütersloh',
-  founded: '1988',
-  /** Round the clock on all seven days, as schema.org writes it. */
-  openingHours: 'Mo-Su 00:00-23:59',
   website: 'https://www.musterbau.example',
   designAgency: 'Studio Reißbrett',
   /** The product segment of the mail API's path (clause 7.01). */
