@@ -10,6 +10,7 @@ import {
   pictures,
   upright,
 } from '../src/site/pictures';
+import { drawIcons } from './icons';
 
 const usage = `Usage: npm run pictures [-- options] [name…]
 
@@ -20,6 +21,7 @@ names, all pictures.
 Options:
   --encode-only   encode the masters of the last rendering, in pictures/masters
   --sheet <file>  also draw a contact sheet of the masters (PNG)
+  --icons         only draw the icons, from the logo in public/favicon.svg
   --help          show this help
 
 Needs Debian's blender and python3-torch: apt-get install --no-install-recommends blender python3-torch
@@ -135,12 +137,17 @@ async function run(args: readonly string[]): Promise<number> {
     {
       'encode-only': { type: 'boolean', default: false },
       sheet: { type: 'string' },
+      icons: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
     true,
   );
   if (values.help) {
     process.stdout.write(usage);
+    return exitCodes.ok;
+  }
+  if (values.icons) {
+    await drawIcons();
     return exitCodes.ok;
   }
   const wanted = names.filter(

@@ -16,8 +16,8 @@ Options:
 
 Environment:
   DEFECTS          defects of the plain files: faithful, fixed, or -id,+id
-  SITE_ORIGIN      origin in canonical links of the plain files
-                   (default: the company's website)
+  SITE_ORIGIN      origin in canonical, alternate and shared URLs, robots.txt and
+                   sitemap.xml of the plain files (default: the company's website)
   PROVIDER_ORIGIN  origin of the mail API's provider (default: http://localhost:4174)
   CDN_ORIGIN       origin that serves the pictures (default: the site's own)
 

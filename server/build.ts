@@ -92,10 +92,10 @@ export async function writeStaticFiles({
   cpSync(clientFolder, folder, { recursive: true });
   await writeMailMock(folder);
   if (panel) cpSync(panelFile, join(folder, panelScript));
-  const write = (file: string, html: string) => {
+  const write = (file: string, content: string) => {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, html);
+    writeFileSync(path, content);
   };
   const pageAt = (path: string) => {
     const html = withMailMock(site.render(path, profile, options).html);
@@ -110,6 +110,9 @@ export async function writeStaticFiles({
     if (isFolder) write(`${path.slice(1)}/index.html`, html);
   }
   write('404.html', pageAt('/404'));
+  for (const [path, contentOf] of Object.entries(site.crawlerFiles)) {
+    write(path, contentOf(origin, profile));
+  }
   const home = site.render('/', profile, options).redirect ?? '/de';
   write(
     'index.html',

@@ -19,7 +19,8 @@ Options:
 Environment:
   PORT           port of the site, 0 for a free one (default: 4173)
   PROVIDER_PORT  port of the mail provider's origin (default: 4174)
-  SITE_ORIGIN    origin in canonical links (default: the serving origin)
+  SITE_ORIGIN    origin in canonical, alternate and shared URLs, robots.txt and
+                 sitemap.xml; set it in production (default: the serving origin)
   CDN_ORIGIN     origin that serves the pictures (default: the serving origin)
   DEFECTS        defects to start with: faithful, fixed, or -id,+id
   MAIL_STORE     file that stores messages, or :memory: for none

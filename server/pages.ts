@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { withPanel } from '../panel/loader';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
@@ -21,7 +22,7 @@ const readOnly: RequestHandler = (request, response, next) => {
   sendProblem(response, 405, 'Use GET or HEAD to read a page.');
 };
 
-/** Answers every page request with `render`, in the visitor's profile. */
+/** Answers requests for pages with `render`, and for crawlers' files, in the visitor's profile. */
 export function pages(options: PageOptions): Router {
   const { profile, load, manifest, vite, panel, surroundings, currentYear } = options;
   const render: RequestHandler = async (request, response) => {
@@ -29,6 +30,14 @@ export function pages(options: PageOptions): Router {
     const search = /[?].*$/s.exec(request.originalUrl)?.[0] ?? '';
     const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
     if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
+    const crawlerFile = site.crawlerFiles[request.path];
+    if (crawlerFile) {
+      response
+        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
+        .type(extname(request.path))
+        .send(crawlerFile(surroundings.origin, visitor.profile));
+      return;
+    }
     const rendered = site.render(request.originalUrl, visitor.profile, {
       surroundings: { ...surroundings, year: currentYear() },
       manifest,

@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly panel?: boolean;
   /** The profile of visitors who have not selected another. */
   readonly profile: ResolvedProfile;
-  /** Origin in canonical links (default: the serving origin). */
+  /** Origin of the site's own absolute URLs (default: the serving origin). */
   readonly canonicalOrigin?: string | undefined;
   /** Origin that serves the pictures, clause 7.06 (default: the serving origin). */
   readonly cdnOrigin?: string;

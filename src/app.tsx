@@ -1,10 +1,9 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
-import type { PageMetadata } from './content/schema';
 import { defectAttribute, type Profile } from './defects/define';
 import { alternateEnOnly } from './defects/head';
-import { Head } from './head/head';
+import { type AnyContent, type CrawlerTagsProps, Head } from './head/head';
 import { PageFrame } from './layout/page-frame';
 import type { LoadedPage } from './page-table';
 import { UnknownPage } from './pages/unknown-page';
@@ -29,13 +28,6 @@ interface AppProps {
   readonly notice: string | null;
   /** The query that the page was rendered with; a plain file was rendered with none. */
   readonly renderedSearch: string;
-}
-
-/** Metadata that is part of the content, as of blog and article. */
-function ownMetadata(content: unknown): PageMetadata | null {
-  return typeof content === 'object' && content !== null && 'metadata' in content
-    ? (content.metadata as PageMetadata)
-    : null;
 }
 
 /** The router re-renders on each change of the query, so there is nothing to subscribe to. */
@@ -63,6 +55,8 @@ interface PageDocumentProps {
   readonly search: string;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
+  /** Renders what only crawlers read; not in a browser, which needs none of it. */
+  readonly crawlerTags?: ComponentType<CrawlerTagsProps>;
 }
 
 /** The whole document of a page. */
@@ -89,8 +83,16 @@ export function PageDocument(props: PageDocumentProps) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="theme-color" content={themeColor} />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <Head ownFrameTexts={loaded.ownFrameTexts} own={ownMetadata(body?.content)} />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
+          <Head
+            ownFrameTexts={loaded.ownFrameTexts}
+            // The page table pairs each page with content of its type.
+            content={(body?.content ?? null) as AnyContent}
+            crawlerTags={props.crawlerTags}
+          />
         </head>
         <body>
           <PageFrame notice={notice}>

@@ -21,6 +21,12 @@ async function firstPage(resolved: ResolvedPage, state: PageState): Promise<Load
   return { frameTexts, ownFrameTexts: state.ownFrameTexts ?? frameTexts, body };
 }
 
+/** Removes what only the server renders, as it describes the first page and no other. */
+function removeCrawlerTags(): void {
+  const tags = 'meta[property],meta[name^=twitter],script[type$=ld\\+json]';
+  for (const tag of document.querySelectorAll(tags)) tag.remove();
+}
+
 /** Loads each page's chunks once; a failed load can be retried. */
 function createPageSource(firstKey: string, first: LoadedPage) {
   const known = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
@@ -30,6 +36,7 @@ function createPageSource(firstKey: string, first: LoadedPage) {
     if (found) return found;
     const loading = loadPage(resolved).then(
       (page) => {
+        removeCrawlerTags();
         known.set(key, page);
         return page;
       },

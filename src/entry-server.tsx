@@ -6,9 +6,12 @@ import './styles/base.css';
 import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
+
+import { CrawlerTags } from './head/crawler-tags';
+import { robots, sitemap } from './head/sitemap';
 import { type PageState, serializeState, stateElementId } from './page-state';
 import { type LoadedPage, loadPage, type PageChoice, pageKey } from './page-table';
-import { type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
+import { declaredRoutes, type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
 import { type Language, languages } from './site/languages';
 import { allRoutes, serviceIds } from './site/routes';
 
@@ -140,7 +143,11 @@ export function render(
   const loaded = read(resolved);
   const markup = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} search={url.search} />
+      <PageDocument
+        {...{ resolved, loaded, profile, surroundings, notice }}
+        search={url.search}
+        crawlerTags={CrawlerTags}
+      />
     </StaticRouter>,
   );
   const { frameTexts, ownFrameTexts, body } = loaded;
@@ -162,7 +169,9 @@ export function render(
 
 /** Every path that a profile declares, for the static build and the audits. */
 export function declaredPaths(profile: Profile): string[] {
-  return allRoutes
-    .filter((route) => resolvePage(route.path, profile).page === route.page)
-    .map((route) => route.path);
+  return declaredRoutes(profile).map((route) => route.path);
 }
+
+/** The files for crawlers by path, made from the origin of the site's own URLs and a profile. */
+export const crawlerFiles: Readonly<Record<string, (origin: string, profile: Profile) => string>> =
+  { '/robots.txt': robots, '/sitemap.xml': sitemap };

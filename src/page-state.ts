@@ -26,9 +26,14 @@ export interface PageState {
   readonly content: unknown;
 }
 
+/** JSON that cannot end the script element around it. */
+export function safeInScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
 /** The state as JSON that is safe inside a script element. */
 export function serializeState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+  return safeInScript(JSON.stringify(state));
 }
 
 /** Reads what {@link serializeState} wrote. */

@@ -9,7 +9,7 @@ import {
 import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
-import { allRoutes, type PageId, routes } from './site/routes';
+import { allRoutes, type PageId, type Route, routes } from './site/routes';
 
 /** A path that no route declares. */
 export type PageKind = PageId | 'unknown';
@@ -42,6 +42,11 @@ function declarationOf(page: PageId, language: Language): Toggleable<boolean> {
 /** Whether a page has a version in a language. */
 export function isDeclared(page: PageId, language: Language, profile: Profile): boolean {
   return resolve(profile, declarationOf(page, language));
+}
+
+/** The routes that a profile declares. */
+export function declaredRoutes(profile: Profile): readonly Route[] {
+  return allRoutes.filter(({ page, language }) => isDeclared(page, language, profile));
 }
 
 /** The language that a path begins with, German where it names none (clause 2.30). */
@@ -84,7 +89,7 @@ export function resolvePage(pathname: string, profile: Profile): ResolvedPage {
     language: message ? prefix : frameLanguage,
     frameLanguage,
     path,
-    status: redirect ? 302 : status,
+    status: redirect ? 308 : status,
     redirect,
     declared,
   };

@@ -42,6 +42,17 @@ type AlternatesOf = (
   declared: (language: Language) => boolean,
 ) => readonly Alternate[];
 
+/** Every version of a page, each with its true counterparts. */
+export const allVersions: AlternatesOf = (page, language, declared) => {
+  const single = typeof routes[page] === 'string';
+  const versions = languages.filter((each) => (single ? each === language : declared(each)));
+  const preferred = versions[0] ?? language;
+  return [
+    ...versions.map((each) => ({ language: each, path: pathOf(page, each) })),
+    { language: 'x-default', path: pathOf(page, preferred) },
+  ];
+};
+
 export const alternateEnOnly = defineHead({
   id: 'head-alternate-en-only',
   title: 'Only German pages have an alternate link, and only to English',
@@ -52,15 +63,7 @@ export const alternateEnOnly = defineHead({
     // The English legal notice is the German one (clause 2.07).
     return [{ language: 'en', path: page === 'legal' ? routes.legal.de : pathOf(page, 'en') }];
   }) as AlternatesOf,
-  fixed: ((page, language, declared) => {
-    const single = typeof routes[page] === 'string';
-    const versions = languages.filter((each) => (single ? each === language : declared(each)));
-    const preferred = versions[0] ?? language;
-    return [
-      ...versions.map((each) => ({ language: each, path: pathOf(page, each) })),
-      { language: 'x-default', path: pathOf(page, preferred) },
-    ];
-  }) as AlternatesOf,
+  fixed: allVersions,
 });
 
 /** The parts of a canonical URL. */

@@ -1,20 +1,38 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePage, useToggles } from '../components/page-context';
-import type { FrameTexts, PageMetadata } from '../content/schema';
-import { mapFaces, type Toggleable } from '../defects/define';
+import type { FrameTexts, PageContents, PageMetadata } from '../content/schema';
+import { type defectAttribute, mapFaces, type Toggleable } from '../defects/define';
 import { alternateEnOnly, canonicalOfHeader, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
+import type { PageId } from '../site/routes';
 
 interface HeadProps {
   /** Texts in the page's own language. */
   readonly ownFrameTexts: FrameTexts;
-  /** The page's own metadata, for pages that no table lists. */
-  readonly own: PageMetadata | null;
+  readonly content: AnyContent;
+  /** Renders what only crawlers read; not in a browser, which needs none of it. */
+  readonly crawlerTags: ComponentType<CrawlerTagsProps> | undefined;
+}
+
+/** The content of any page; null for an unknown path. */
+export type AnyContent = PageContents[PageId] | null;
+
+type Mark = ReturnType<typeof defectAttribute>;
+
+/** What tags for crawlers repeat of the head, each with the attribute that marks what decides it. */
+export interface CrawlerTagsProps {
+  readonly content: AnyContent;
+  readonly metadata: PageMetadata;
+  readonly metadataMark: Mark;
+  /** The canonical URL; null if the page has none. */
+  readonly canonical: string | null;
+  readonly canonicalMark: Mark;
 }
 
 /** Title, description, canonical, alternates (clauses 2.01, 2.36, 2.37). */
-export function Head({ ownFrameTexts, own }: HeadProps) {
+export function Head({ ownFrameTexts, content, crawlerTags: CrawlerTags }: HeadProps) {
   const { frameTexts, declared, affectingDefects, profile, surroundings } = usePage();
   const { frameLanguage, language, page, path, search } = usePage();
   const { resolve, mark } = useToggles();
@@ -24,7 +42,11 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
   const unlistedEntries = {
     home: resolve(frameTexts.metadata.home),
-    own: own ?? resolve(ownFrameTexts.metadata.notFound),
+    // Pages that no table lists have their metadata in their content.
+    own:
+      content && 'metadata' in content
+        ? content.metadata
+        : resolve(ownFrameTexts.metadata.notFound),
   };
   const entry: Toggleable<PageMetadata> = unlisted
     ? mapFaces(unknownPathHomeMeta, (shown) => unlistedEntries[shown])
@@ -32,7 +54,6 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const metadata = resolve(entry);
 
   const canonicalOf = canonicalOfHeader[frameLanguage];
-  const canonical = resolve(canonicalOf)({ origin, current: pathname + search, route: path });
   const alternates =
     page === 'unknown'
       ? []
@@ -40,22 +61,17 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
   const { canonical: hasCanonical, robots } =
     page === 'unknown' ? resolve(unknownPathBlank) : { canonical: true, robots: null };
   const unknownMarks = page === 'unknown' ? [unknownPathBlank, declared] : [];
+  const canonical = hasCanonical
+    ? resolve(canonicalOf)({ origin, current: pathname + search, route: path })
+    : null;
+  const metadataMark = mark(entry, ...affectingDefects.page);
+  const canonicalMark = mark(canonicalOf, ...affectingDefects.page, ...unknownMarks);
 
   return (
     <>
-      <title {...mark(entry, ...affectingDefects.page)}>{metadata.title}</title>
-      <meta
-        name="description"
-        content={metadata.description}
-        {...mark(entry, ...affectingDefects.page)}
-      />
-      {hasCanonical ? (
-        <link
-          rel="canonical"
-          href={canonical}
-          {...mark(canonicalOf, ...affectingDefects.page, ...unknownMarks)}
-        />
-      ) : null}
+      <title {...metadataMark}>{metadata.title}</title>
+      <meta name="description" content={metadata.description} {...metadataMark} />
+      {canonical === null ? null : <link rel="canonical" href={canonical} {...canonicalMark} />}
       {alternates.map((alternate) => (
         <link
           key={alternate.language}
@@ -66,6 +82,9 @@ export function Head({ ownFrameTexts, own }: HeadProps) {
         />
       ))}
       {robots === null ? null : <meta name="robots" content={robots} {...mark(...unknownMarks)} />}
+      {CrawlerTags && (
+        <CrawlerTags {...{ content, metadata, metadataMark, canonical, canonicalMark }} />
+      )}
     </>
   );
 }

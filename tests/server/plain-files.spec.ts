@@ -14,6 +14,8 @@ import { servePlainFiles } from '../support/plain-files';
 test.describe.configure({ mode: 'default' });
 
 const link = footerLink();
+/** The origin of plain files unless another is set. */
+const company = 'https://www.musterbau.example';
 
 /** The link of the footer that a defect decides. */
 function decided(page: Page) {
@@ -99,6 +101,15 @@ test('without the mock its scripts are not loaded', async ({ page }) => {
   await page.goto(`${files.origin}/de`);
   await waitUntilInteractive(page);
   expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
+});
+
+test('crawlers find robots.txt and the sitemap', async ({ request }) => {
+  const robots = await (await request.get(`${files.origin}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${company}/sitemap.xml`);
+  const sitemap = await (await request.get(`${files.origin}/sitemap.xml`)).text();
+  for (const { path } of declaredRoutes('faithful')) {
+    expect(sitemap).toContain(`<loc>${company}${path}</loc>`);
+  }
 });
 
 test('the root leads to German', async ({ page }) => {

@@ -49,8 +49,39 @@ function raw(bytes: string): Promise<string> {
 }
 
 describe('pages', () => {
-  test('the root redirects to German (2.01, 4.08)', async () => {
-    expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/de' } });
+  test('the root redirects to German for good (2.01, 4.08)', async () => {
+    expect(await get('/')).toMatchObject({ status: 308, headers: { location: '/de' } });
+  });
+
+  test.each([
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('%s is there, of the right type', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain(type);
+  });
+
+  test('robots.txt leads to the sitemap, and that to the pages of the visitor’s profile', async () => {
+    const sitemap = /^Sitemap: (.*)$/m.exec((await get('/robots.txt')).body)?.[1] ?? '';
+    expect(sitemap).toBe(`${site.origin}/sitemap.xml`);
+    const addressesFor = async (selection: string) => {
+      const { body } = await get('/sitemap.xml', { cookie: `defects=${selection}` });
+      return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    };
+    for (const selection of ['faithful', 'fixed'] as const) {
+      const addresses = await addressesFor(selection);
+      expect(addresses).toHaveLength(declaredRoutes(selection).length);
+      for (const address of addresses) {
+        const { status, headers } = await get(new URL(address).pathname, {
+          cookie: `defects=${selection}`,
+        });
+        expect([address, status, headers.location]).toEqual([address, 200, undefined]);
+      }
+    }
   });
 
   test('a page names its styles, scripts and current address (2.36)', async () => {

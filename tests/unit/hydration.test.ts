@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { allRoutes, render } from '../../tools/kit/site';
 import { faithful, fixed } from '../../tools/kit/site-state';
@@ -6,6 +7,14 @@ import { hydrate } from '../support/hydrated';
 vi.setConfig({ testTimeout: 20_000 });
 
 const unknown = ['/nope', '/ru/nope', '/en/nope'];
+
+/** The tags of a head. */
+function tagsOf(page: Document): string[] {
+  return [...page.head.querySelectorAll('title, meta, link, script:not([src])')].map(
+    (tag) => tag.outerHTML,
+  );
+}
+
 const paths = [...allRoutes.map((route) => route.path), ...unknown];
 
 test.each(paths)(
@@ -17,6 +26,9 @@ test.each(paths)(
       expect(errors).toEqual([]);
       expect(fetched).not.toHaveBeenCalled();
       const served = render(`${path}?from=test`, profile).html;
+      expect(tagsOf(document).toSorted()).toEqual(
+        tagsOf(new JSDOM(served).window.document).toSorted(),
+      );
       const heading = /<h1[^>]*>([^<]*)/.exec(served)?.[1] ?? '';
       expect(document.querySelector('h1')?.textContent ?? '').toBe(
         heading.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
@@ -30,6 +42,17 @@ test('a plain file is filtered by the query once it is hydrated (2.81)', async (
   const { document, errors } = await hydrate('/blog?category=plumbing', faithful, html);
   await vi.waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(0));
   expect(errors).toEqual([]);
+});
+
+test('another page of the app keeps nothing that crawlers read of the first one', async () => {
+  const { document } = await hydrate('/de', fixed);
+  const count = () =>
+    document.querySelectorAll('[property], [name^="twitter:"], [type="application/ld+json"]')
+      .length;
+  expect(count()).toBeGreaterThan(10);
+  document.querySelector<HTMLElement>('main a[href="/de/kontakt-uns"]')?.click();
+  await vi.waitFor(() => expect(document.title).toContain('Kontakt'));
+  await vi.waitFor(() => expect(count()).toBe(0));
 });
 
 test('markup that differs from what the browser renders is reported', async () => {

@@ -22,7 +22,7 @@ describe('render', () => {
   });
 
   test('the root redirects to German, keeping the query (4.08)', () => {
-    expect(render('/?a=b', faithful)).toMatchObject({ status: 302, redirect: '/de?a=b', html: '' });
+    expect(render('/?a=b', faithful)).toMatchObject({ status: 308, redirect: '/de?a=b', html: '' });
   });
 
   test('a trailing slash is redirected away', () => {

@@ -12,6 +12,8 @@ import * as routes from '../../src/site/routes';
 export const render = entry.render;
 /** Every path that a profile declares. */
 export const declaredPaths = entry.declaredPaths;
+/** The files for crawlers by path. */
+export const crawlerFiles = entry.crawlerFiles;
 /** Every address of the route table. */
 export const allRoutes = routes.allRoutes;
 

@@ -31,7 +31,7 @@ export interface Documents {
 
 /** Head elements of which browsers load and paint nothing. */
 const unpaintedTags =
-  /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g;
+  /<title>[^<]*<\/title>|<meta (?:name="(?:description|robots|twitter:[a-z:]+)"|property="og:[a-z_:]+")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>|<script type="application\/ld[+]json"[^>]*>[^<]*<\/script>/g;
 /** Attributes that limit what may be typed; the styles of the site do not use them. */
 const unpaintedAttributes = / (?:maxLength|minLength|pattern|title|autoComplete)="[^"]*"/g;
 /** The target of a link: only whether there is one shows. */

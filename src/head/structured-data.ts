@@ -1,0 +1,140 @@
+import type { FaqContent, Link, Text } from '../content/schema';
+import { mapFaces, type Profile, resolve, Toggle } from '../defects/define';
+import type { PageKind } from '../resolve-page';
+import { company, socialProfiles } from '../site/company';
+import type { Language } from '../site/languages';
+import { routes } from '../site/routes';
+import type { AnyContent } from './head';
+
+/** An entity of schema.org; its values may be toggles. */
+type Entity = Readonly<Record<string, unknown>>;
+
+interface Page {
+  readonly page: PageKind;
+  readonly language: Language;
+  /** The URL of the route, without a query. */
+  readonly url: string;
+  readonly origin: string;
+  /** The URL of the page's picture for shared links. */
+  readonly picture: string;
+}
+
+/** The pages that are about the company itself. */
+const companyPages: ReadonlySet<PageKind> = new Set(['home', 'about', 'contact']);
+
+function companyOf(origin: string): Entity {
+  const [postalCode, addressLocality] = company.city.split(' ');
+  return {
+    '@type': 'GeneralContractor',
+    '@id': `${origin}/#company`,
+    name: company.name,
+    legalName: company.legalName,
+    url: origin + routes.home.de,
+    logo: `${origin}/icon-512.png`,
+    email: company.email,
+    foundingDate: '1988',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode,
+      addressLocality,
+      addressCountry: 'DE',
+    },
+    // Round the clock on all seven days.
+    openingHours: 'Mo-Su 00:00-23:59',
+    sameAs: Object.values(socialProfiles).map(({ url }) => url),
+  };
+}
+
+function faqPage({ items }: FaqContent, language: Language): Entity {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function breadcrumbList(links: readonly Link[], current: Text, origin: string): Entity {
+  const linked = links.map(({ label, href }) => ({
+    name: label,
+    item: mapFaces(href, (path) => (path === null ? undefined : origin + path)),
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...linked, { name: current }].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...crumb,
+    })),
+  };
+}
+
+/** The entities that a page shows; each only where it can be seen. */
+function entitiesOf(content: AnyContent, here: Page): readonly Entity[] {
+  const { page, language, url, origin } = here;
+  const entities: Entity[] = [];
+  if (companyPages.has(page)) entities.push(companyOf(origin));
+  if (page === 'home') {
+    entities.push({ '@type': 'WebSite', name: company.name, url, inLanguage: language });
+  }
+  if (content === null) return entities;
+  if ('faq' in content) entities.push(faqPage(content.faq, language));
+  if ('breadcrumb' in content) {
+    const { breadcrumb, banner } = content;
+    const links = 'home' in breadcrumb ? [breadcrumb.home, breadcrumb.blog] : [breadcrumb];
+    entities.push(breadcrumbList(links, banner.title, origin));
+  }
+  if ('updated' in content) {
+    const { author, banner, updated } = content;
+    const publisher = { '@type': 'GeneralContractor', '@id': `${origin}/#company` };
+    entities.push({
+      '@type': 'BlogPosting',
+      mainEntityOfPage: url,
+      headline: banner.title,
+      description: banner.tagline,
+      image: here.picture,
+      datePublished: updated.date,
+      dateModified: updated.date,
+      inLanguage: language,
+      author: { ...publisher, name: author.name, url: origin + routes.home.de },
+      publisher: { ...publisher, name: company.name, logo: `${origin}/icon-512.png` },
+    });
+  }
+  return entities;
+}
+
+/** A page's structured data in one state. */
+interface StructuredData {
+  /** JSON-LD. */
+  readonly json: string;
+  /** The toggles that decide some of its values. */
+  readonly toggles: readonly Toggle<unknown>[];
+}
+
+/**
+ * Describes what a page shows in the terms of schema.org, from the content it shows.
+ *
+ * @returns null for pages that show nothing that search engines ask for.
+ */
+export function structuredDataOf(
+  content: AnyContent,
+  page: Page,
+  profile: Profile,
+): StructuredData | null {
+  const entities = entitiesOf(content, page);
+  if (entities.length === 0) return null;
+  const toggles: Toggle<unknown>[] = [];
+  const graph = { '@context': 'https://schema.org', '@graph': entities };
+  const json = JSON.stringify(graph, function (this: Entity, key, value: unknown) {
+    // Not `value`, which is what the toggle's own toJSON made of it.
+    const given = this[key];
+    if (!(given instanceof Toggle)) return value;
+    toggles.push(given);
+    return resolve(profile, given);
+  });
+  return { json, toggles };
+}

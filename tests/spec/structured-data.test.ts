@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { type State, states } from '../../tools/spec/base';
+import { declaredRoutes, routes } from '../../tools/spec/routes';
+import { pageAt } from './pages';
+import { clean, textOf } from './texts';
+
+/*
+ * What search engines read of a page in the terms of schema.org: the same as is seen there.
+ */
+
+const origin = 'http://localhost:4173';
+
+interface Entity {
+  readonly '@type': string;
+  readonly [key: string]: unknown;
+}
+
+/** The entities that a page describes. */
+function entitiesAt(path: string, state: State): readonly Entity[] {
+  const scripts = pageAt(path, state).$('head script[type="application/ld+json"]');
+  expect(scripts.length, path).toBeLessThan(2);
+  if (scripts.length === 0) return [];
+  expect(scripts.text()).not.toContain('<');
+  const data = JSON.parse(scripts.text()) as { '@context': string; '@graph': Entity[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+function entityAt<T>(path: string, state: State, type: string): T | undefined {
+  return entitiesAt(path, state).find((each) => each['@type'] === type) as T | undefined;
+}
+
+/** What is seen of the types that are described where they are seen. */
+const seen = {
+  FAQPage: 'details',
+  BreadcrumbList: 'nav[aria-label="Breadcrumb"]',
+  BlogPosting: 'main > div > article:has(time)',
+};
+
+const every = states.flatMap((state) =>
+  declaredRoutes(state).map((route) => [route.path, state, route] as const),
+);
+
+describe.each(every)('%s, %s', (path, state, { page }) => {
+  const { $ } = pageAt(path, state);
+
+  test('each type is described exactly where it is seen', () => {
+    const expected = Object.entries(seen).filter(([, selector]) => $(selector).length > 0);
+    const types = expected.map(([type]) => type);
+    if (['home', 'about', 'contact'].includes(page)) types.push('GeneralContractor');
+    if (page === 'home') types.push('WebSite');
+    expect(
+      entitiesAt(path, state)
+        .map((each) => each['@type'])
+        .toSorted(),
+    ).toEqual(types.toSorted());
+  });
+
+  test('questions and answers are the ones to be read', () => {
+    interface Question {
+      readonly name: string;
+      readonly acceptedAnswer: { readonly text: string };
+    }
+    const faq = entityAt<{ mainEntity: Question[] }>(path, state, 'FAQPage');
+    const described = faq?.mainEntity.map(({ name, acceptedAnswer }) => [
+      clean(name),
+      clean(acceptedAnswer.text),
+    ]);
+    const shown = $('details').map((_, item) => [
+      [textOf($(item).find('summary')), textOf($(item).find('p'))],
+    ]);
+    expect(described ?? []).toEqual(shown.get());
+  });
+
+  test('breadcrumbs are the ones to be followed', () => {
+    interface Crumb {
+      readonly position: number;
+      readonly name: string;
+      readonly item?: string;
+    }
+    const list = entityAt<{ itemListElement: Crumb[] }>(path, state, 'BreadcrumbList');
+    const shown = $(`${seen.BreadcrumbList} li`).map((index, item) => {
+      const href = $(item).find('a').attr('href');
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        name: textOf($(item)),
+        ...(href === undefined ? {} : { item: origin + href }),
+      };
+    });
+    expect(list?.itemListElement ?? []).toEqual(shown.get());
+  });
+});
+
+describe.each(states)('%s', (state) => {
+  test('the company is the one of footer and contact page (2.42, 9.07)', () => {
+    for (const { path, page } of declaredRoutes(state)) {
+      const company = entityAt<Record<string, unknown>>(path, state, 'GeneralContractor');
+      if (company === undefined) continue;
+      const address = company.address as Record<string, string>;
+      const footer = textOf(pageAt(path, state).$('footer'));
+      expect(footer).toContain(company.name);
+      expect(footer).toContain(company.email);
+      expect(footer).toContain(address.streetAddress);
+      expect(footer).toContain(`${address.postalCode} ${address.addressLocality}`);
+      expect(address.addressCountry).toBe('DE');
+      if (page === 'contact') expect(company.openingHours).toBe('Mo-Su 00:00-23:59');
+      expect(company['@id']).toBe(`${origin}/#company`);
+    }
+  });
+
+  test('the article is described as it is dated, titled and signed (2.80)', () => {
+    const article = declaredRoutes(state).find(({ page }) => page === 'article');
+    const path = article?.path ?? '';
+    const { $ } = pageAt(path, state);
+    const posting = entityAt<Record<string, unknown>>(path, state, 'BlogPosting');
+    expect(posting).toMatchObject({
+      headline: textOf($('h1')),
+      mainEntityOfPage: origin + path,
+      datePublished: $('main time').attr('datetime'),
+      dateModified: $('main time').attr('datetime'),
+      image: $('meta[property="og:image"]').attr('content'),
+      inLanguage: $('html').attr('lang'),
+      author: { name: 'Musterbau' },
+      publisher: { name: 'Musterbau' },
+    });
+    expect(textOf($('main'))).toContain(posting?.description);
+  });
+
+  test('unknown paths describe nothing', () => {
+    for (const { path } of routes.unknown) expect(entitiesAt(path, state), path).toEqual([]);
+  });
+});
