@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../mock-api/core/contract';
 import type { Served } from '../../server/serve';
 import { defectIds } from '../../src/defects/registry';
 import { faithful } from '../../tools/kit/site-state';
@@ -161,7 +162,7 @@ describe('mail', () => {
   test.each([
     ['not JSON', '{', 'application/json', 400],
     ['form data', 'email=a%40b.example', 'application/x-www-form-urlencoded', 415],
-    ['too large', `"${'x'.repeat(70_000)}"`, 'application/json', 413],
+    ['too large', `"${'x'.repeat(maxBodyBytes)}"`, 'application/json', 413],
   ])('%s is refused with a reason', async (_name, body, type, status) => {
     const response = await fetch(`${site.origin}/api/musterbau/newsemail`, {
       method: 'POST',
