@@ -130,16 +130,16 @@ export function render(
   options: Partial<RenderOptions> = {},
 ): Rendered {
   const { surroundings, manifest, notice, plainFile } = { ...defaultOptions, ...options };
-  // A path that starts with two slashes must not be parsed as a host name.
-  const url = new URL(address.replace(/^\/{2,}/, '/'), 'http://path.invalid');
-  const resolved = resolvePage(url.pathname, profile);
+  // Taken as it is: a URL parser would tidy up paths that are none of the site's (clause 2.01).
+  const [, pathname = '', search = ''] = /^([^?#]*)([^#]*)/.exec(address) ?? [];
+  const resolved = resolvePage(pathname, profile);
   const { status, redirect, page, language } = resolved;
   if (redirect !== null) {
-    return { status, redirect: redirect + url.search, html: '', page, language };
+    return { status, redirect: redirect + search, html: '', page, language };
   }
   const loaded = read(resolved);
   const markup = renderToString(
-    <StaticRouter location={url.pathname + url.search}>
+    <StaticRouter location={{ pathname, search }}>
       <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />
     </StaticRouter>,
   );

@@ -75,6 +75,12 @@ describe('pages', () => {
     expect((await get('/nope', { cookie: 'defects=fixed' })).status).toBe(404);
   });
 
+  test.each(['//de', '///ru', '//en/services'])('%s is no page (2.01)', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, load(body)('main').text()]).toEqual([200, '']);
+    expect((await get(path, { cookie: 'defects=fixed' })).status).toBe(404);
+  });
+
   test('an unknown defect is told on the page, and the profile left as it was', async () => {
     const { status, body, headers } = await get(`/nope?defects=-${anyId}x`, {
       cookie: 'defects=fixed',

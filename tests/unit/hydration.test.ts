@@ -5,7 +5,7 @@ import { hydrate } from '../support/hydrated';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const unknown = ['/nope', '/ru/nope', '/en/nope'];
+const unknown = ['/nope', '/ru/nope', '/en/nope', '//de'];
 const paths = [...allRoutes.map((route) => route.path), ...unknown];
 
 test.each(paths)(
