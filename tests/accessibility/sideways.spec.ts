@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
-import { pinnedBrowser, withoutPictures } from '../../tools/kit/pinned-browser';
 
 /*
  * No page scrolls sideways: not on the narrowest phone, and not with text of twice the size
@@ -18,9 +17,6 @@ const screens = [
   { width: 390, text: 200 },
   { width: 1280, text: 200 },
 ];
-
-// Only widths are measured, which do not depend on what a picture shows.
-test.use({ launchOptions: withoutPictures(pinnedBrowser()) });
 
 /** How far the open page scrolls sideways, and the elements that stand beyond its edge. */
 function overflowOf(page: Page, text: number) {
