@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
 import type { PageMetadata } from './content/schema';
@@ -24,6 +24,7 @@ export interface ProfileStore {
 
 interface AppProps {
   readonly pages: PageSource;
+  readonly Footer: ComponentType;
   readonly profiles: ProfileStore;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
@@ -37,18 +38,19 @@ function ownMetadata(content: unknown): PageMetadata | null {
 }
 
 /** The complete document for the router's current URL, in a browser: URL and profile can change. */
-export function App({ pages, profiles, surroundings, notice }: AppProps) {
+export function App({ pages, profiles, ...rest }: AppProps) {
   const { pathname } = useLocation();
   const profile = useSyncExternalStore(profiles.subscribe, profiles.current, profiles.rendered);
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
-  return <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />;
+  return <PageDocument {...{ resolved, loaded, profile, ...rest }} />;
 }
 
 interface PageDocumentProps {
   readonly resolved: ResolvedPage;
   readonly loaded: LoadedPage;
+  readonly Footer: ComponentType;
   readonly profile: Profile;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
@@ -56,7 +58,7 @@ interface PageDocumentProps {
 
 /** The whole document of a page. */
 export function PageDocument(props: PageDocumentProps) {
-  const { resolved, loaded, profile, surroundings, notice } = props;
+  const { resolved, loaded, Footer, profile, surroundings, notice } = props;
   const affectingDefects = useMemo(
     () => findAffectingDefects(resolved.path, profile),
     [resolved, profile],
@@ -78,7 +80,7 @@ export function PageDocument(props: PageDocumentProps) {
           <Head ownFrameTexts={loaded.ownFrameTexts} own={ownMetadata(body?.content)} />
         </head>
         <body>
-          <PageFrame notice={notice}>
+          <PageFrame notice={notice} footer={<Footer />}>
             {body ? (
               // The page table pairs each component with its content's type.
               <body.Component

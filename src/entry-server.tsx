@@ -6,11 +6,18 @@ import './styles/base.css';
 import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
+import { Footer } from './layout/footer';
 import { type PageState, serializeState, stateElementId } from './page-state';
-import { type LoadedPage, loadPage, type PageChoice, pageKey } from './page-table';
-import { type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
+import { type LoadedPage, loadPage } from './page-table';
+import {
+  type PageChoice,
+  type PageKind,
+  pageKey,
+  type ResolvedPage,
+  resolvePage,
+} from './resolve-page';
 import { type Language, languages } from './site/languages';
-import { allRoutes, serviceIds } from './site/routes';
+import { allRoutes } from './site/routes';
 
 /** The URLs of a built file; Vite's manifest lists them by source path. */
 export type AssetManifest = Readonly<
@@ -73,33 +80,24 @@ function read(resolved: ResolvedPage): LoadedPage {
 
 const entry = 'src/entry-client.tsx';
 
-/** The source paths of the chunks a page's first load needs, as the manifest names them. */
-function chunksOf(page: PageKind): string[] {
-  if (page === 'unknown') return [entry];
-  const template = (serviceIds as readonly string[]).includes(page) ? 'service' : page;
-  return [entry, `src/pages/${template}-page.tsx`];
-}
-
-/** Styles and scripts of a page: its chunks and all that they import. */
-function assetsOf(manifest: AssetManifest, page: PageKind) {
+/** The built files of the first load: the scripts that it starts with, and the one stylesheet. */
+function firstFiles(manifest: AssetManifest) {
   const seen = new Set<string>();
-  const styles = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const style of chunk.css ?? []) styles.add(style);
   };
-  for (const name of chunksOf(page)) visit(name);
+  visit(entry);
   const scripts = [...seen]
     .map((name) => manifest[name]?.file)
     .filter((file) => file !== undefined);
-  return { styles: [...styles], scripts, entry: manifest[entry]?.file };
+  return { style: manifest['style.css']?.file, scripts, entry: manifest[entry]?.file };
 }
 
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
-  const assets = assetsOf(manifest, resolved.page);
+  const assets = firstFiles(manifest);
   if (assets.entry === undefined) return '';
   const cyrillicShown = resolved.language === 'ru' || resolved.frameLanguage === 'ru';
   const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
@@ -107,7 +105,7 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`,
     ),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
+    ...(assets.style ? [`<link rel="stylesheet" href="/${assets.style}">`] : []),
     ...assets.scripts
       .filter((script) => script !== assets.entry)
       .map((script) => `<link rel="modulepreload" href="/${script}">`),
@@ -140,7 +138,7 @@ export function render(
   const loaded = read(resolved);
   const markup = renderToString(
     <StaticRouter location={{ pathname, search }}>
-      <PageDocument {...{ resolved, loaded, profile, surroundings, notice }} />
+      <PageDocument {...{ resolved, loaded, Footer, profile, surroundings, notice }} />
     </StaticRouter>,
   );
   const { frameTexts, ownFrameTexts, body } = loaded;
