@@ -16,17 +16,19 @@ export function LanguageMenu() {
   const { frameTexts, frameLanguage, declared, page, profile } = usePage();
   const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
+  const code = frameLanguage.toUpperCase();
   return (
     <div className={styles.languages} {...rootProps}>
       <button
         type="button"
         className={styles.languageButton}
         aria-controls={id}
-        aria-label={`${frameTexts.header.languageMenu}: ${languageNames[frameLanguage]}`}
+        // The visible text is part of the name, for those who operate the button by voice.
+        aria-label={`${frameTexts.header.languageMenu}: ${languageNames[frameLanguage]} (${code})`}
         {...buttonProps}
       >
         <Icon name="globe" />
-        {frameLanguage.toUpperCase()}
+        {code}
         <Icon name="caret" />
       </button>
       <ul id={id} className={clsx(styles.languageList, open && styles.open)}>
