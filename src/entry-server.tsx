@@ -17,7 +17,7 @@ import {
   resolvePage,
 } from './resolve-page';
 import { type Language, languages } from './site/languages';
-import { allRoutes } from './site/routes';
+import { allRoutes, serviceIds } from './site/routes';
 
 /** The URLs of a built file; Vite's manifest lists them by source path. */
 export type AssetManifest = Readonly<
@@ -80,36 +80,44 @@ function read(resolved: ResolvedPage): LoadedPage {
 
 const entry = 'src/entry-client.tsx';
 
-/** The built files of the first load: the scripts that it starts with, and the one stylesheet. */
-function firstFiles(manifest: AssetManifest) {
+/** The source paths of what a page loads when it is calm, as the manifest names them. */
+function laterSources(page: PageKind): string[] {
+  const footer = 'src/layout/footer.tsx';
+  if (page === 'unknown') return [footer];
+  const template = (serviceIds as readonly string[]).includes(page) ? 'service' : page;
+  return [footer, `src/pages/${template}-page.tsx`];
+}
+
+/** The built scripts of a page: those that it starts with, and those of the rest of the page. */
+function scriptsOf(manifest: AssetManifest, page: PageKind) {
   const seen = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  visit(entry);
-  const scripts = [...seen]
-    .map((name) => manifest[name]?.file)
-    .filter((file) => file !== undefined);
-  return { style: manifest['style.css']?.file, scripts, entry: manifest[entry]?.file };
+  const filesOf = (sources: readonly string[]): string[] =>
+    sources.flatMap((source) => {
+      const chunk = manifest[source];
+      if (!chunk || seen.has(source)) return [];
+      seen.add(source);
+      return [chunk.file, ...filesOf(chunk.imports ?? [])];
+    });
+  return { first: filesOf([entry]), later: filesOf(laterSources(page)) };
 }
 
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
-  const assets = firstFiles(manifest);
-  if (assets.entry === undefined) return '';
+  const main = manifest[entry]?.file;
+  if (main === undefined) return '';
+  const { first, later } = scriptsOf(manifest, resolved.page);
+  const style = manifest['style.css']?.file;
   const cyrillicShown = resolved.language === 'ru' || resolved.frameLanguage === 'ru';
   const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
   return [
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`,
     ),
-    ...(assets.style ? [`<link rel="stylesheet" href="/${assets.style}">`] : []),
-    ...assets.scripts
-      .filter((script) => script !== assets.entry)
+    ...(style ? [`<link rel="stylesheet" href="/${style}">`] : []),
+    ...first
+      .filter((script) => script !== main)
       .map((script) => `<link rel="modulepreload" href="/${script}">`),
-    `<script type="module" src="/${assets.entry}"></script>`,
+    ...later.map((script) => `<link rel="prefetch" href="/${script}">`),
+    `<script type="module" src="/${main}"></script>`,
   ].join('');
 }
 
