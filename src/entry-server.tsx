@@ -115,7 +115,8 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
     ...(style ? [`<link rel="stylesheet" href="/${style}">`] : []),
     ...first
       .filter((script) => script !== main)
-      .map((script) => `<link rel="modulepreload" href="/${script}">`),
+      // The first picture and the font are seen before a script is needed.
+      .map((script) => `<link rel="modulepreload" href="/${script}" fetchpriority="low">`),
     ...later.map((script) => `<link rel="prefetch" href="/${script}">`),
     `<script type="module" src="/${main}"></script>`,
   ].join('');

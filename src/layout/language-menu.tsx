@@ -16,19 +16,14 @@ export function LanguageMenu() {
   const { frameTexts, frameLanguage, declared, page, profile } = usePage();
   const { open, buttonProps, rootProps } = useDisclosure();
   const id = useId();
-  const code = frameLanguage.toUpperCase();
   return (
     <div className={styles.languages} {...rootProps}>
-      <button
-        type="button"
-        className={styles.languageButton}
-        aria-controls={id}
-        // The visible text is part of the name, for those who operate the button by voice.
-        aria-label={`${frameTexts.header.languageMenu}: ${languageNames[frameLanguage]} (${code})`}
-        {...buttonProps}
-      >
+      <button type="button" className={styles.languageButton} aria-controls={id} {...buttonProps}>
         <Icon name="globe" />
-        {code}
+        <span className="visually-hidden">
+          {frameTexts.header.languageMenu}: {languageNames[frameLanguage]}
+        </span>
+        {frameLanguage.toUpperCase()}
         <Icon name="caret" />
       </button>
       <ul id={id} className={clsx(styles.languageList, open && styles.open)}>
