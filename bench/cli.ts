@@ -6,6 +6,7 @@ import {
   UsageError,
 } from '../packages/audit/command-line';
 import { benchMutations } from './detection';
+import { benchLighthouse } from './lighthouse';
 import { benchLinks } from './links';
 import { benchMail } from './mail';
 import type { Bench } from './measure';
@@ -27,6 +28,9 @@ Benches:
                     generated requests
   links             the link audit compared with linkinator and hyperlink: recall
                     and precision on the corpus of planted faults, speed; all toggles
+  lighthouse [path…]
+                    Lighthouse's scores on a phone, of all pages or the named ones in
+                    both states, median of three: 100 in every category when fixed
   visual [cell…]    npm run snapshots compared with toHaveScreenshot and BackstopJS,
                     for all cells or the named ones
   mutations         seeded faults as small as one colour step: how many each tool finds
@@ -56,6 +60,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   render: { bench: benchRender, maxArgs: 0 },
   mail: { bench: benchMail, maxArgs: 0 },
   links: { bench: benchLinks, maxArgs: 0 },
+  lighthouse: { bench: benchLighthouse, maxArgs: Number.POSITIVE_INFINITY },
   visual: { bench: benchVisual, maxArgs: Number.POSITIVE_INFINITY },
   mutations: { bench: benchMutations, maxArgs: 0 },
   stability: { bench: benchStability, maxArgs: 1 },

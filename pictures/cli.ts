@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ExpectedError, exitCodes, readArgs, runCommand } from '../packages/audit/command-line';
+import pictureHashes from '../src/site/picture-hashes.json' with { type: 'json' };
 import {
   type PictureFormat,
   type PictureName,
@@ -10,6 +11,7 @@ import {
   pictures,
   upright,
 } from '../src/site/pictures';
+import { hashOfPicture, type PictureFile } from './hash';
 import { drawIcons } from './icons';
 
 const usage = `Usage: npm run pictures [-- options] [name…]
@@ -36,6 +38,9 @@ Exit codes: 0 done, 2 usage error or Blender failed
 const here = import.meta.dirname;
 const masters = join(here, 'masters');
 const output = join(here, '../public');
+const folder = join(output, 'pictures');
+const hashesFile = join(here, '../src/site/picture-hashes.json');
+const hashes = new Map<string, string>(Object.entries(pictureHashes));
 const names = Object.keys(pictures) as PictureName[];
 
 /** Where, across a hero, the middle of its upright detail lies (0: left edge, 1: right edge). */
@@ -55,14 +60,29 @@ function encoded(image: Sharp, format: PictureFormat, name: string): Sharp {
 }
 
 async function write(master: Sharp, name: string, widths: readonly [number, number, number]) {
+  const files: (PictureFile & { readonly format: PictureFormat })[] = [];
   for (const width of widths) {
     const formats: PictureFormat[] =
       width === widths[1] ? ['avif', 'webp', 'jpg'] : ['avif', 'webp'];
     for (const format of formats) {
-      const file = join(output, pictureFile(name, width, format));
-      await encoded(master.clone().resize({ width }), format, name).toFile(file);
+      const bytes = await encoded(master.clone().resize({ width }), format, name).toBuffer();
+      files.push({ width, format, bytes });
     }
   }
+  for (const old of readdirSync(folder).filter((file) => /^(.+)-\d+\./.exec(file)?.[1] === name)) {
+    rmSync(join(folder, old));
+  }
+  const hash = hashOfPicture(files);
+  hashes.set(name, hash);
+  for (const { width, format, bytes } of files) {
+    writeFileSync(join(output, pictureFile(name, width, format, hash)), bytes);
+  }
+}
+
+/** Writes the hashes of all pictures, which are part of their addresses. */
+function writeHashes() {
+  const sorted = [...hashes].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(hashesFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 async function encode(name: PictureName) {
@@ -120,7 +140,6 @@ async function drawSheet(wanted: readonly PictureName[], file: string) {
 
 /** Kilobytes in public/pictures by format. */
 function sizes(): string {
-  const folder = join(output, 'pictures');
   const totals = new Map<string, number>();
   for (const file of readdirSync(folder)) {
     const format = file.slice(file.lastIndexOf('.') + 1);
@@ -163,10 +182,13 @@ async function run(args: readonly string[]): Promise<number> {
       throw new ExpectedError('Blender is not installed; see --help for how to install it.');
     if (status !== 0) throw new ExpectedError(`Blender failed with exit code ${status}.`);
   }
-  const folder = join(output, 'pictures');
-  if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
+  if (positionals.length === 0) {
+    rmSync(folder, { recursive: true, force: true });
+    hashes.clear();
+  }
   mkdirSync(folder, { recursive: true });
   for (const name of wanted) await encode(name);
+  writeHashes();
   if (values.sheet) await drawSheet(wanted, values.sheet);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${wanted.length} pictures in ${seconds} s: ${sizes()}`);

@@ -14,10 +14,7 @@ export function builtAssets(panel: boolean): express.Router {
   const router = express.Router();
   router.use(compression());
   router.use('/assets', express.static(`${clientFolder}/assets`, options));
-  router.use(
-    '/pictures',
-    express.static(`${clientFolder}/pictures`, { ...options, immutable: false, maxAge: '1d' }),
-  );
+  router.use('/pictures', express.static(`${clientFolder}/pictures`, options));
   if (panel) {
     router.get(panelScript, (_request, response) => response.sendFile(panelFile));
   }

@@ -23,6 +23,7 @@ export interface ProfileStore {
 
 interface AppProps {
   readonly pages: PageSource;
+  readonly Footer: ComponentType;
   readonly profiles: ProfileStore;
   readonly surroundings: Surroundings;
   readonly notice: string | null;
@@ -34,7 +35,7 @@ interface AppProps {
 const neverChanges = () => () => {};
 
 /** The complete document for the router's current URL, in a browser: URL and profile can change. */
-export function App({ pages, profiles, surroundings, notice, renderedSearch }: AppProps) {
+export function App({ pages, profiles, renderedSearch, ...rest }: AppProps) {
   const { pathname, search: current } = useLocation();
   const search = useSyncExternalStore(
     neverChanges,
@@ -45,12 +46,13 @@ export function App({ pages, profiles, surroundings, notice, renderedSearch }: A
   const resolved = useMemo(() => resolvePage(pathname, profile), [pathname, profile]);
   const source = pages(resolved);
   const loaded = source instanceof Promise ? use(source) : source;
-  return <PageDocument {...{ resolved, loaded, profile, search, surroundings, notice }} />;
+  return <PageDocument {...{ resolved, loaded, profile, search, ...rest }} />;
 }
 
 interface PageDocumentProps {
   readonly resolved: ResolvedPage;
   readonly loaded: LoadedPage;
+  readonly Footer: ComponentType;
   readonly profile: Profile;
   readonly search: string;
   readonly surroundings: Surroundings;
@@ -61,7 +63,7 @@ interface PageDocumentProps {
 
 /** The whole document of a page. */
 export function PageDocument(props: PageDocumentProps) {
-  const { resolved, loaded, profile, search, surroundings, notice } = props;
+  const { resolved, loaded, Footer, profile, search, surroundings, notice } = props;
   const affectingDefects = useMemo(
     () => findAffectingDefects(resolved.path, profile),
     [resolved, profile],
@@ -95,7 +97,7 @@ export function PageDocument(props: PageDocumentProps) {
           />
         </head>
         <body>
-          <PageFrame notice={notice}>
+          <PageFrame notice={notice} footer={<Footer />}>
             {body ? (
               // The page table pairs each component with its content's type.
               <body.Component

@@ -1,11 +1,13 @@
+import { type ComponentType, lazy, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './styles/base.css';
 import { App, type ProfileStore } from './app';
 import type { Profile } from './defects/define';
 import { type PageState, parseState, stateElementId } from './page-state';
-import { type LoadedPage, loadComponent, loadPage, pageKey } from './page-table';
-import { type ResolvedPage, resolvePage } from './resolve-page';
+import type { LoadedPage } from './page-table';
+import { pageKey, type ResolvedPage, resolvePage } from './resolve-page';
+import type { PageId } from './site/routes';
 
 function readState(): PageState {
   const text = document.getElementById(stateElementId)?.textContent;
@@ -13,12 +15,25 @@ function readState(): PageState {
   return parseState(text);
 }
 
-/** The first page: its texts are in the document, its component is loaded. */
-async function firstPage(resolved: ResolvedPage, state: PageState): Promise<LoadedPage> {
-  const { frameTexts, content } = state;
-  const { page } = resolved;
-  const body = page === 'unknown' ? null : { Component: await loadComponent(page), content };
-  return { frameTexts, ownFrameTexts: state.ownFrameTexts ?? frameTexts, body };
+const state = readState();
+
+/**
+ * Resolves when the page has loaded and the browser is idle, or as soon as the visitor does
+ * anything. Until then the page is what the server has rendered, and links work.
+ */
+const calm = new Promise<void>((resolve) => {
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']) {
+    window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
+  }
+});
+
+/** Keeps what the server has rendered where its code cannot be loaded, e.g. offline. */
+function keepMarkup(error: unknown): Promise<never> {
+  console.error(error);
+  return new Promise(() => {});
 }
 
 /** Removes what only the server renders, as it describes the first page and no other. */
@@ -27,6 +42,39 @@ function removeCrawlerTags(): void {
   for (const tag of document.querySelectorAll(tags)) tag.remove();
 }
 
+/** A component that is loaded once the page is calm, and a promise of its being alive. */
+function afterCalm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let onMount = () => {};
+  const alive = new Promise<void>((resolve) => {
+    onMount = resolve;
+  });
+  const Component = lazy(async () => {
+    await calm;
+    const Loaded = await load().catch(keepMarkup);
+    return {
+      default: (props: Props) => {
+        useEffect(onMount, []);
+        return <Loaded {...props} />;
+      },
+    };
+  });
+  return { Component, alive };
+}
+
+const pageTable = () => import('./page-table');
+
+const footer = afterCalm(async () => (await import('./layout/footer')).Footer);
+
+const resolved = resolvePage(window.location.pathname, new Set(state.on));
+const body = afterCalm(async () => (await pageTable()).loadComponent(resolved.page as PageId));
+
+/** The first page: its texts are in the document, its component comes when the page is calm. */
+const firstPage: LoadedPage = {
+  frameTexts: state.frameTexts,
+  ownFrameTexts: state.ownFrameTexts ?? state.frameTexts,
+  body: resolved.page === 'unknown' ? null : { Component: body.Component, content: state.content },
+};
+
 /** Loads each page's chunks once; a failed load can be retried. */
 function createPageSource(firstKey: string, first: LoadedPage) {
   const known = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
@@ -34,17 +82,19 @@ function createPageSource(firstKey: string, first: LoadedPage) {
     const key = pageKey(resolved);
     const found = known.get(key);
     if (found) return found;
-    const loading = loadPage(resolved).then(
-      (page) => {
-        removeCrawlerTags();
-        known.set(key, page);
-        return page;
-      },
-      (error: unknown) => {
-        known.delete(key);
-        throw error;
-      },
-    );
+    const loading = pageTable()
+      .then(({ loadPage }) => loadPage(resolved))
+      .then(
+        (page) => {
+          removeCrawlerTags();
+          known.set(key, page);
+          return page;
+        },
+        (error: unknown) => {
+          known.delete(key);
+          throw error;
+        },
+      );
     known.set(key, loading);
     return loading;
   };
@@ -67,17 +117,15 @@ function createProfileStore(rendered: Profile): ProfileStore & { set: (next: Pro
   };
 }
 
-const state = readState();
 const profiles = createProfileStore(new Set(state.on));
-const resolved = resolvePage(window.location.pathname, profiles.current());
-// The first page is complete before hydration, so that it needs no fallback.
-const pages = createPageSource(pageKey(resolved), await firstPage(resolved, state));
+const pages = createPageSource(pageKey(resolved), firstPage);
 
 hydrateRoot(
   document,
   <BrowserRouter>
     <App
       pages={pages}
+      Footer={footer.Component}
       profiles={profiles}
       surroundings={state.surroundings}
       notice={state.notice}
@@ -91,5 +139,7 @@ if (state.plainFile) {
   // A plain file has the build's profile; the visitor's selection is applied here.
   const { plainFileProfile } = await import('./defects/plain-file-profile');
   const visitor = plainFileProfile(state.on);
+  // What is not alive yet could not take over the server's markup in another profile.
+  await Promise.all([footer.alive, resolved.page === 'unknown' || body.alive]);
   if (visitor) profiles.set(visitor);
 }

@@ -6,12 +6,19 @@ import './styles/base.css';
 import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
 import type { Profile } from './defects/define';
-
 import { CrawlerTags } from './head/crawler-tags';
 import { robots, sitemap } from './head/sitemap';
+import { Footer } from './layout/footer';
 import { type PageState, serializeState, stateElementId } from './page-state';
-import { type LoadedPage, loadPage, type PageChoice, pageKey } from './page-table';
-import { declaredRoutes, type PageKind, type ResolvedPage, resolvePage } from './resolve-page';
+import { type LoadedPage, loadPage } from './page-table';
+import {
+  declaredRoutes,
+  type PageChoice,
+  type PageKind,
+  pageKey,
+  type ResolvedPage,
+  resolvePage,
+} from './resolve-page';
 import { type Language, languages } from './site/languages';
 import { allRoutes, serviceIds } from './site/routes';
 
@@ -76,45 +83,45 @@ function read(resolved: ResolvedPage): LoadedPage {
 
 const entry = 'src/entry-client.tsx';
 
-/** The source paths of the chunks a page's first load needs, as the manifest names them. */
-function chunksOf(page: PageKind): string[] {
-  if (page === 'unknown') return [entry];
+/** The source paths of what a page loads when it is calm, as the manifest names them. */
+function laterSources(page: PageKind): string[] {
+  const footer = 'src/layout/footer.tsx';
+  if (page === 'unknown') return [footer];
   const template = (serviceIds as readonly string[]).includes(page) ? 'service' : page;
-  return [entry, `src/pages/${template}-page.tsx`];
+  return [footer, `src/pages/${template}-page.tsx`];
 }
 
-/** Styles and scripts of a page: its chunks and all that they import. */
-function assetsOf(manifest: AssetManifest, page: PageKind) {
+/** The built scripts of a page: those that it starts with, and those of the rest of the page. */
+function scriptsOf(manifest: AssetManifest, page: PageKind) {
   const seen = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of chunk.imports ?? []) visit(imported);
-    for (const style of chunk.css ?? []) styles.add(style);
-  };
-  for (const name of chunksOf(page)) visit(name);
-  const scripts = [...seen]
-    .map((name) => manifest[name]?.file)
-    .filter((file) => file !== undefined);
-  return { styles: [...styles], scripts, entry: manifest[entry]?.file };
+  const filesOf = (sources: readonly string[]): string[] =>
+    sources.flatMap((source) => {
+      const chunk = manifest[source];
+      if (!chunk || seen.has(source)) return [];
+      seen.add(source);
+      return [chunk.file, ...filesOf(chunk.imports ?? [])];
+    });
+  return { first: filesOf([entry]), later: filesOf(laterSources(page)) };
 }
 
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
-  const assets = assetsOf(manifest, resolved.page);
-  if (assets.entry === undefined) return '';
+  const main = manifest[entry]?.file;
+  if (main === undefined) return '';
+  const { first, later } = scriptsOf(manifest, resolved.page);
+  const style = manifest['style.css']?.file;
   const cyrillicShown = resolved.language === 'ru' || resolved.frameLanguage === 'ru';
   const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
   return [
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`,
     ),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
-    ...assets.scripts
-      .filter((script) => script !== assets.entry)
-      .map((script) => `<link rel="modulepreload" href="/${script}">`),
-    `<script type="module" src="/${assets.entry}"></script>`,
+    ...(style ? [`<link rel="stylesheet" href="/${style}">`] : []),
+    ...first
+      .filter((script) => script !== main)
+      // The first picture and the font are seen before a script is needed.
+      .map((script) => `<link rel="modulepreload" href="/${script}" fetchpriority="low">`),
+    ...later.map((script) => `<link rel="prefetch" href="/${script}">`),
+    `<script type="module" src="/${main}"></script>`,
   ].join('');
 }
 
@@ -133,19 +140,18 @@ export function render(
   options: Partial<RenderOptions> = {},
 ): Rendered {
   const { surroundings, manifest, notice, plainFile } = { ...defaultOptions, ...options };
-  // A path that starts with two slashes must not be parsed as a host name.
-  const url = new URL(address.replace(/^\/{2,}/, '/'), 'http://path.invalid');
-  const resolved = resolvePage(url.pathname, profile);
+  // Taken as it is: a URL parser would tidy up paths that are none of the site's (clause 2.01).
+  const [, pathname = '', search = ''] = /^([^?#]*)([^#]*)/.exec(address) ?? [];
+  const resolved = resolvePage(pathname, profile);
   const { status, redirect, page, language } = resolved;
   if (redirect !== null) {
-    return { status, redirect: redirect + url.search, html: '', page, language };
+    return { status, redirect: redirect + search, html: '', page, language };
   }
   const loaded = read(resolved);
   const markup = renderToString(
-    <StaticRouter location={url.pathname + url.search}>
+    <StaticRouter location={{ pathname, search }}>
       <PageDocument
-        {...{ resolved, loaded, profile, surroundings, notice }}
-        search={url.search}
+        {...{ resolved, loaded, Footer, profile, search, surroundings, notice }}
         crawlerTags={CrawlerTags}
       />
     </StaticRouter>,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FrameTexts, PageContents } from './content/schema';
-import type { PageKind, ResolvedPage } from './resolve-page';
+import type { PageChoice, PageKind } from './resolve-page';
 import type { Language } from './site/languages';
 import type { PageId, ServiceId, SinglePageId } from './site/routes';
 
@@ -172,9 +172,6 @@ async function loadBody(page: PageKind, language: Language): Promise<LoadedPage[
   return { Component, content: data.content };
 }
 
-/** The properties that determine a page's chunks. */
-export type PageChoice = Pick<ResolvedPage, 'page' | 'language' | 'frameLanguage'>;
-
 /** Loads the chunks of a page. */
 export async function loadPage(choice: PageChoice): Promise<LoadedPage> {
   const { page, language, frameLanguage } = choice;
@@ -184,9 +181,4 @@ export async function loadPage(choice: PageChoice): Promise<LoadedPage> {
     loadBody(page, language),
   ]);
   return { frameTexts: frameTexts.frameTexts, ownFrameTexts: ownFrameTexts.frameTexts, body };
-}
-
-/** A key for the chunks that {@link loadPage} loads: equal keys mean equal chunks. */
-export function pageKey({ page, language, frameLanguage }: PageChoice): string {
-  return `${page}/${language}/${frameLanguage}`;
 }

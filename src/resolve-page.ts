@@ -6,7 +6,7 @@ import {
   type Toggleable,
   togglesAmong,
 } from './defects/define';
-import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link';
+import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link-legal';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
 import { allRoutes, type PageId, type Route, routes } from './site/routes';
@@ -28,6 +28,14 @@ export interface ResolvedPage {
   readonly redirect: string | null;
   /** Whether the route table's page of this path is declared; false where it has none. */
   readonly declared: Toggleable<boolean>;
+}
+
+/** The properties that determine which component and texts a page loads. */
+export type PageChoice = Pick<ResolvedPage, 'page' | 'language' | 'frameLanguage'>;
+
+/** A key for what a page loads: equal keys mean the same component and texts. */
+export function pageKey({ page, language, frameLanguage }: PageChoice): string {
+  return `${page}/${language}/${frameLanguage}`;
 }
 
 const routeByPath = new Map(allRoutes.map((route) => [route.path, route]));

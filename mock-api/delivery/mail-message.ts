@@ -22,6 +22,18 @@ function senderOf({ name, first_name, last_name }: AcceptedMessage['payload']): 
   return name ?? [first_name, last_name].filter(Boolean).join(' ');
 }
 
+/** Maximum length of visitors' text in a header, in UTF-16 code units. */
+const maxHeaderLength = 400;
+/** Maximum length of an address that mail servers take (RFC 5321). */
+const maxAddressLength = 254;
+
+/** The start of a text, for a header; the mail's body has all of it. */
+function shortened(text: string): string {
+  if (text.length <= maxHeaderLength) return text;
+  // By characters, so that no surrogate pair is cut.
+  return `${[...text.slice(0, maxHeaderLength)].slice(0, -1).join('')}…`;
+}
+
 /** The rows of the mail: the fields as sent, their page and time. */
 function rowsOf(message: AcceptedMessage): (readonly [string, string])[] {
   const sent = Object.entries(message.payload).filter(([, value]) => value !== '');
@@ -45,8 +57,10 @@ export function mailOf(message: AcceptedMessage, recipient: string): SendMailOpt
   return {
     from: { name: 'Musterbau Website', address: recipient },
     to: { name: '', address: recipient },
-    replyTo: { name: senderOf(message.payload), address: email },
-    subject: subject ?? 'Newsletter sign-up',
+    ...(email.length > maxAddressLength
+      ? {}
+      : { replyTo: { name: shortened(senderOf(message.payload)), address: email } }),
+    subject: shortened(subject ?? 'Newsletter sign-up'),
     date: new Date(message.time),
     messageId: `<${message.id}@${domain}>`,
     text: rows

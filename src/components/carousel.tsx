@@ -16,6 +16,11 @@ interface CarouselProps {
   readonly listAttributes?: Record<string, string>;
 }
 
+/** The `sizes` of a picture that is as wide as its slide; a phone leaves it 80 % of its width. */
+export function slideSizes(slideWidth = '20rem'): string {
+  return `min(${slideWidth}, 80vw)`;
+}
+
 /**
  * A row of cards to scroll through (clause 4.06). It is a plain scrolling list
  * until it comes near the viewport; then Swiper is loaded to make its buttons work.

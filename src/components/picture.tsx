@@ -1,5 +1,5 @@
 import type { PictureContent } from '../content/schema';
-import { pictureFile, pictures, upright } from '../site/pictures';
+import { type PictureFormat, pictureFile, pictures, upright } from '../site/pictures';
 import { usePage } from './page-context';
 
 interface PictureProps {
@@ -15,6 +15,9 @@ interface PictureProps {
 
 const formats = ['avif', 'webp'] as const;
 
+/** The screens that get the upright crop. */
+const portrait = '(max-aspect-ratio: 4/5)';
+
 /** The URL of a picture at its largest, on the origin that serves pictures (clause 7.06). */
 export function useLargestPicture(): (name: PictureContent['name']) => string {
   const { cdnOrigin } = usePage().surroundings;
@@ -28,23 +31,57 @@ export function useLargestPicture(): (name: PictureContent['name']) => string {
 export function Picture({ picture, className, sizes, eager = false, full = false }: PictureProps) {
   const { cdnOrigin } = usePage().surroundings;
   const { width, height, widths } = pictures[picture.name];
-  const sources = (name: string, from: readonly number[], media?: string) =>
-    formats.map((format) => (
-      <source
-        key={name + format}
-        type={`image/${format}`}
-        media={media}
-        srcSet={from
-          .map((pixels) => `${cdnOrigin}${pictureFile(name, pixels, format)} ${pixels}w`)
-          .join(', ')}
-        // The detail covers a screen that is up to half as wide as high.
-        sizes={media ? 'max(100vw, 68vh)' : sizes}
-      />
-    ));
+  const srcSet = (name: string, from: readonly number[], format: PictureFormat) =>
+    from.map((pixels) => `${cdnOrigin}${pictureFile(name, pixels, format)} ${pixels}w`).join(', ');
+  const shapes = [
+    // The detail covers a screen that is up to half as wide as high.
+    ...(full
+      ? [
+          {
+            name: `${picture.name}-upright`,
+            from: upright.widths,
+            media: portrait,
+            preloadMedia: portrait,
+            sizes: 'max(100vw, 68vh)',
+          },
+        ]
+      : []),
+    {
+      name: picture.name,
+      from: widths,
+      media: undefined,
+      preloadMedia: full ? `not ${portrait}` : undefined,
+      sizes,
+    },
+  ];
   return (
     <picture>
-      {full ? sources(`${picture.name}-upright`, upright.widths, '(max-aspect-ratio: 4/5)') : null}
-      {sources(picture.name, widths)}
+      {eager
+        ? shapes.map((shape) => (
+            <link
+              key={shape.name}
+              rel="preload"
+              as="image"
+              type="image/avif"
+              href={cdnOrigin + pictureFile(shape.name, shape.from[1], 'avif')}
+              imageSrcSet={srcSet(shape.name, shape.from, 'avif')}
+              imageSizes={shape.sizes}
+              media={shape.preloadMedia}
+              fetchPriority="high"
+            />
+          ))
+        : null}
+      {shapes.flatMap((shape) =>
+        formats.map((format) => (
+          <source
+            key={shape.name + format}
+            type={`image/${format}`}
+            media={shape.media}
+            srcSet={srcSet(shape.name, shape.from, format)}
+            sizes={shape.sizes}
+          />
+        )),
+      )}
       <img
         src={cdnOrigin + pictureFile(picture.name, widths[1], 'jpg')}
         alt={picture.alt}

@@ -12,19 +12,16 @@ interface ServiceCardProps {
   readonly label: Text;
   /** An article if it is alone on a slide, otherwise part of its list item. */
   readonly as?: 'article' | 'div';
+  /** The picture's displayed width, as in the `sizes` attribute. */
+  readonly sizes: string;
 }
 
 /** A short description of a trade, with the link to its page (clauses 2.50, 2.63). */
-export function ServiceCard({ card, label, as = 'div' }: ServiceCardProps) {
+export function ServiceCard({ card, label, as = 'div', sizes }: ServiceCardProps) {
   return (
     <Card
       as={as}
-      cover={
-        <Picture
-          picture={{ name: `service-${card.service}`, alt: '' }}
-          sizes="(width >= 700px) 370px, 100vw"
-        />
-      }
+      cover={<Picture picture={{ name: `service-${card.service}`, alt: '' }} sizes={sizes} />}
     >
       <Icon name={card.service} className={styles.icon} />
       <Copy as="h3" text={card.title} />

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { useLinkClickHandler } from 'react-router-dom';
 import type { Href } from '../content/schema';
 import type { Toggleable } from '../defects/define';
 import { fullPageLoads, type LinkMode } from '../defects/navigation';
@@ -22,16 +22,17 @@ export function SiteLink({ href, loads, decidedBy = [], ...attributes }: SiteLin
   const target = resolve(href);
   const mode = loads === 'list' ? fullPageLoads : loads;
   const marks = mark(href, mode, ...decidedBy);
-  // The router gets only absolute paths; a missing, empty, relative or external href stays as it is.
   if (target === null) return <a {...attributes} {...marks} />;
-  if (!target.startsWith('/')) return <a href={target} {...attributes} {...marks} />;
-  return (
-    <Link
-      to={target}
-      discover="none"
-      reloadDocument={resolve(mode) === 'document'}
-      {...attributes}
-      {...marks}
-    />
-  );
+  // The router gets only absolute paths; an empty, relative or external href stays as it is.
+  const Anchor = target.startsWith('/') && resolve(mode) === 'app' ? AppLink : 'a';
+  return <Anchor href={target} {...attributes} {...marks} />;
+}
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/** A link within the app; the router's own `Link` would bring four times as much code. */
+function AppLink({ href, ...attributes }: AppLinkProps) {
+  return <a href={href} {...attributes} onClick={useLinkClickHandler(href)} />;
 }

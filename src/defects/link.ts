@@ -171,21 +171,3 @@ export const socialNoTarget = defineLink({
     pinterest: socialProfiles.pinterest.url,
   },
 });
-
-export const enFooterLegalGerman = defineLink({
-  id: 'link-en-footer-legal-german',
-  title: 'The English footer links to the German legal notice',
-  clauses: ['2.07', '2.43'],
-  pages: ['en/*'],
-  faithful: routes.legal.de as string,
-  fixed: routes.legal.en as string,
-});
-
-export const ruLegalUndeclared = defineLink({
-  id: 'link-ru-legal-undeclared',
-  title: 'The Russian legal notice is linked but has no route',
-  clauses: ['2.07', '2.19'],
-  pages: ['ru/legal'],
-  faithful: false,
-  fixed: true,
-});

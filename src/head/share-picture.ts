@@ -18,7 +18,7 @@ function ownPicture(content: AnyContent): PictureContent | null {
   if ('picture' in content) return content.picture;
   if ('hero' in content) return content.hero.slides[0].picture;
   if ('story' in content) return content.story.picture;
-  return 'team' in content ? content.about.picture : null;
+  return null;
 }
 
 /** The picture that stands for a page where a link to it is shared. */

@@ -18,14 +18,11 @@ export function LanguageMenu() {
   const id = useId();
   return (
     <div className={styles.languages} {...rootProps}>
-      <button
-        type="button"
-        className={styles.languageButton}
-        aria-controls={id}
-        aria-label={`${frameTexts.header.languageMenu}: ${languageNames[frameLanguage]}`}
-        {...buttonProps}
-      >
+      <button type="button" className={styles.languageButton} aria-controls={id} {...buttonProps}>
         <Icon name="globe" />
+        <span className="visually-hidden">
+          {frameTexts.header.languageMenu}: {languageNames[frameLanguage]}
+        </span>
         {frameLanguage.toUpperCase()}
         <Icon name="caret" />
       </button>

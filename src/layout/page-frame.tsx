@@ -1,19 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { usePage, useToggles } from '../components/page-context';
 import { ToastArea } from '../components/toasts';
-import { Footer } from './footer';
 import { Header } from './header';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
   /** A message above the page, e.g. about an unknown defect in the URL. */
   readonly notice: string | null;
+  readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Header, main and footer of every page. */
-export function PageFrame({ notice, children }: PageFrameProps) {
+/**
+ * Header, main and footer of every page. In a browser, main and footer come to life after the
+ * header; until then they are what the server has rendered.
+ */
+export function PageFrame({ notice, footer, children }: PageFrameProps) {
   const { frameTexts, declared, affectingDefects } = usePage();
   const { mark } = useToggles();
   const main = useRef<HTMLElement>(null);
@@ -40,9 +43,9 @@ export function PageFrame({ notice, children }: PageFrameProps) {
       )}
       <Header />
       <main id="main" ref={main} tabIndex={-1} {...mark(declared)}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>{footer}</Suspense>
       <ToastArea />
     </>
   );

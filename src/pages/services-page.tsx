@@ -39,7 +39,7 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
         <CardGrid cardWidth="17rem" dense>
           {content.grid.cards.map((card) => (
             <li key={card.service} className={styles.card}>
-              <ServiceCard card={card} label={card.button} />
+              <ServiceCard card={card} label={card.button} sizes="(width >= 700px) 410px, 100vw" />
             </li>
           ))}
         </CardGrid>

@@ -23,7 +23,13 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
 
+  const [seen, setSeen] = useState(1);
+
   useEffect(() => setPlaying(!prefersReducedMotion()), []);
+  useEffect(() => {
+    // The next slides load while the first is shown, so that they do not delay it.
+    if (playing || shown > 0) setSeen(count);
+  }, [playing, shown, count]);
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(() => setShown((shown + 1) % count), slideDelay);
@@ -41,7 +47,7 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
           <div key={slide.picture.name} className={styles.slide} inert={index !== shown}>
             <Picture
               picture={slide.picture}
-              className={styles.picture}
+              className={clsx(styles.picture, index >= seen && styles.waiting)}
               sizes="100vw"
               eager={index === 0}
               full

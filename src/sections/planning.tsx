@@ -1,5 +1,5 @@
 import { Card } from '../components/card';
-import { Carousel } from '../components/carousel';
+import { Carousel, slideSizes } from '../components/carousel';
 import { Copy } from '../components/copy';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
@@ -14,7 +14,7 @@ export function Planning({ content }: { content: PlanningContent }) {
         slides={content.items.map((item) => ({
           key: item.picture.name,
           content: (
-            <Card cover={<Picture picture={item.picture} sizes="320px" />}>
+            <Card cover={<Picture picture={item.picture} sizes={slideSizes()} />}>
               <Copy as="h3" text={item.title} />
               <Copy as="p" text={item.text} />
             </Card>

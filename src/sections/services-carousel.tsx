@@ -10,7 +10,10 @@ export function ServicesCarousel({ content }: { content: HomeContent['services']
   const { resolve, mark } = useToggles();
   const slides = resolve(content.cards).map((card) => ({
     key: card.service,
-    content: <ServiceCard as="article" card={card} label={content.cardLink} />,
+    content: (
+      // Cut at both sides, so wider than its slide.
+      <ServiceCard as="article" card={card} label={content.cardLink} sizes="min(356px, 89vw)" />
+    ),
   }));
   return (
     <Section

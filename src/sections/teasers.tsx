@@ -1,5 +1,5 @@
 import { Card } from '../components/card';
-import { Carousel } from '../components/carousel';
+import { Carousel, slideSizes } from '../components/carousel';
 import { Copy } from '../components/copy';
 import { MoreLink } from '../components/more-link';
 import { usePage, useToggles } from '../components/page-context';
@@ -22,7 +22,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
         className={styles.teaser}
         cover={
           <SiteLink href={content.cardHref} {...links} tabIndex={-1} aria-hidden="true">
-            <Picture picture={{ ...post.picture, alt: '' }} sizes="(width >= 700px) 390px, 100vw" />
+            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('24rem')} />
           </SiteLink>
         }
       >

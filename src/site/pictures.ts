@@ -1,3 +1,8 @@
+import pictureHashes from './picture-hashes.json' with { type: 'json' };
+
+/** The hash of each picture's files; `npm run pictures` writes it. */
+const hashes: Readonly<Record<string, string>> = pictureHashes;
+
 /**
  * The largest size of each kind of picture in CSS pixels, and the widths of its files:
  * smallest, middle, largest.
@@ -78,7 +83,15 @@ export type PictureName = keyof typeof pictures;
 /** The formats of a picture, best first; JPEG, the fallback for old browsers, only in the middle width. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** The path of a picture's file; the names of upright crops end in `-upright`. */
-export function pictureFile(name: string, width: number, format: PictureFormat): string {
-  return `/pictures/${name}-${width}.${format}`;
+/**
+ * The path of a picture's file; the names of upright crops end in `-upright`. It has the hash
+ * of the picture's files, so that browsers may keep them for ever.
+ */
+export function pictureFile(
+  name: string,
+  width: number,
+  format: PictureFormat,
+  hash = hashes[name],
+): string {
+  return `/pictures/${name}-${width}.${hash}.${format}`;
 }

@@ -143,7 +143,7 @@ test('nothing that a visitor can send becomes a header', async () => {
   const smtp = await openSmtp();
   closers.push(smtp.close);
   deliver(smtp.url);
-  // The API refuses line breaks, so they come from further inside here.
+  // The API refuses line breaks outside the message, so they come from further inside here.
   await inbox.add({
     time: '2025-06-02T10:00:00.000Z',
     endpoint: 'email',
@@ -162,6 +162,21 @@ test('nothing that a visitor can send becomes a header', async () => {
   expect(mail?.email.bcc).toBeUndefined();
   expect(mail?.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toMatch(/^(Bcc|body)/im);
   expect(mail?.email.subject).toContain('Bcc: all@example.org');
+});
+
+test('what is too long for a header is shortened there, and complete in the body', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  const long = '🏠'.repeat(4500);
+  const email = `${'a'.repeat(300)}@example.org`;
+  await post({ ...enquiry, first_name: long, subject: long, email });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
+  const received = smtp.received[0]?.email;
+  expect(received?.subject).toMatch(/^(🏠){199}…$/u);
+  expect(received?.replyTo).toBeUndefined();
+  expect(received?.text).toContain(`subject: ${long}`);
+  expect(received?.text).toContain(email);
 });
 
 test('the newsletter has a subject of its own', async () => {

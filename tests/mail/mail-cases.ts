@@ -30,8 +30,6 @@ const acceptedCase = z.strictObject({
     shape: z.string(),
     page: z.string().nullable().default(null),
   }),
-  /** What is stored, where `json` does not say it. */
-  payload: z.record(z.string(), z.string()).optional(),
 });
 
 const refusedCase = z.strictObject({
@@ -83,4 +81,9 @@ export function requestOf(given: Case): SentRequest {
   const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...given.headers };
   const present = Object.entries(headers).filter(([, value]) => value !== '');
   return { method: given.method, path: given.path, headers: Object.fromEntries(present), body };
+}
+
+/** The payload that a case sends. */
+export function payloadOf(given: Case): unknown {
+  return JSON.parse(new TextDecoder().decode(requestOf(given).body ?? undefined));
 }

@@ -1,11 +1,17 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictures, upright } from '../../tools/kit/site';
+import { hashOfPicture } from '../../pictures/hash';
+import { pictureFile, pictures, upright } from '../../tools/kit/site';
 
 const folder = join(import.meta.dirname, '../../public/pictures');
 const files = readdirSync(folder).sort();
+/** The files of a picture. */
+const filesOf = (name: string) =>
+  files.filter((file) => /^(.+)-\d+\.\w+\.\w+$/.exec(file)?.[1] === name);
+/** The width in a file's name. */
+const widthOf = (file: string) => Number(/-(\d+)\.\w+\.\w+$/.exec(file)?.[1]);
 const bytesOf = (file: string) => statSync(join(folder, file)).size;
 
 interface Shape {
@@ -21,17 +27,33 @@ const shapes: (readonly [string, Shape])[] = Object.entries(pictures).flatMap(([
 );
 
 test('the folder holds every picture in each width and format, and nothing else', () => {
-  const expected = shapes.flatMap(([name, { widths }]) => [
-    ...widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
-    `${name}-${widths[1]}.jpg`,
-  ]);
+  const expected = shapes.flatMap(([name, { widths }]) =>
+    [
+      ...widths.flatMap((width) => [
+        pictureFile(name, width, 'avif'),
+        pictureFile(name, width, 'webp'),
+      ]),
+      pictureFile(name, widths[1], 'jpg'),
+    ].map((path) => basename(path)),
+  );
   expect(files).toEqual(expected.sort());
 });
 
+test.each(shapes)('%s: the files are named for their content', (name) => {
+  const contents = filesOf(name).map((file) => ({
+    width: widthOf(file),
+    format: extname(file).slice(1),
+    bytes: readFileSync(join(folder, file)),
+  }));
+  const hash = hashOfPicture(contents);
+  expect(contents.length).toBeGreaterThan(0);
+  for (const file of filesOf(name)) expect(file.split('.')[1]).toBe(hash);
+});
+
 test.each(shapes)('%s: the files have the dimensions they are named for', async (name, shape) => {
-  for (const file of files.filter((each) => each.replace(/-\d+\.\w+$/, '') === name)) {
+  for (const file of filesOf(name)) {
     const { width, height, format, compression } = await sharp(join(folder, file)).metadata();
-    const named = Number(/-(\d+)\.\w+$/.exec(file)?.[1]);
+    const named = widthOf(file);
     expect(width, file).toBe(named);
     expect(Math.abs(height - (named * shape.height) / shape.width), file).toBeLessThanOrEqual(0.5);
     const kind = compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg');
@@ -65,7 +87,9 @@ async function fingerprint(file: string): Promise<boolean[]> {
 test('no picture looks like another', async () => {
   const names = Object.keys(pictures);
   const prints = await Promise.all(
-    Object.entries(pictures).map(([name, { widths }]) => fingerprint(`${name}-${widths[1]}.jpg`)),
+    Object.entries(pictures).map(([name, { widths }]) =>
+      fingerprint(basename(pictureFile(name, widths[1], 'jpg'))),
+    ),
   );
   for (const [index, one] of prints.entries()) {
     for (const [other, another] of prints.entries()) {

@@ -43,6 +43,24 @@ test.each(pages)('%s: every picture is offered in AVIF, WebP and JPEG', (_path, 
   }
 });
 
+test('the hero’s picture is preloaded with high priority, in one shape for each screen', () => {
+  for (const path of ['/de', '/ru', '/en']) {
+    const { $ } = renderPage(path, faithful);
+    const preloads = $('head link[rel="preload"][as="image"]');
+    const sources = $('img[fetchpriority="high"]').closest('picture').find('[type="image/avif"]');
+    const shapes = (elements: typeof preloads, set: string, sizes: string) =>
+      elements.map((_, each) => `${$(each).attr(set)} | ${$(each).attr(sizes)}`).get();
+    expect(shapes(preloads, 'imagesrcset', 'imagesizes')).toEqual(
+      shapes(sources, 'srcset', 'sizes'),
+    );
+    expect(preloads.map((_, each) => $(each).attr('media')).get()).toEqual([
+      '(max-aspect-ratio: 4/5)',
+      'not (max-aspect-ratio: 4/5)',
+    ]);
+    expect(preloads.get().every((each) => $(each).attr('fetchpriority') === 'high')).toBe(true);
+  }
+});
+
 test.each(pages)('%s: only what the first screen shows is loaded at once', (_path, $) => {
   const eager = $('img:not([loading="lazy"])');
   expect(eager.length).toBeLessThanOrEqual(1);
@@ -54,7 +72,9 @@ test('every address is a file, and every picture is shown somewhere', () => {
   for (const address of addresses) {
     expect(existsSync(join(publicFolder, address)), address).toBe(true);
   }
-  const shown = [...addresses].map((address) => address.replace(/^\/pictures\/|-\d+\.\w+$/g, ''));
+  const shown = [...addresses].map((address) =>
+    address.replace(/^\/pictures\/|-\d+\.\w+\.\w+$/g, ''),
+  );
   expect(shown).toEqual(expect.arrayContaining(Object.keys(pictures)));
 });
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../mock-api/core/contract';
 import type { Served } from '../../server/serve';
 import { defectIds } from '../../src/defects/registry';
 import { faithful } from '../../tools/kit/site-state';
@@ -105,6 +106,12 @@ describe('pages', () => {
     expect((await get('/nope', { cookie: 'defects=fixed' })).status).toBe(404);
   });
 
+  test.each(['//de', '///ru', '//en/services'])('%s is no page (2.01)', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, load(body)('main').text()]).toEqual([200, '']);
+    expect((await get(path, { cookie: 'defects=fixed' })).status).toBe(404);
+  });
+
   test('an unknown defect is told on the page, and the profile left as it was', async () => {
     const { status, body, headers } = await get(`/nope?defects=-${anyId}x`, {
       cookie: 'defects=fixed',
@@ -192,7 +199,7 @@ describe('mail', () => {
   test.each([
     ['not JSON', '{', 'application/json', 400],
     ['form data', 'email=a%40b.example', 'application/x-www-form-urlencoded', 415],
-    ['too large', `"${'x'.repeat(70_000)}"`, 'application/json', 413],
+    ['too large', `"${'x'.repeat(maxBodyBytes)}"`, 'application/json', 413],
   ])('%s is refused with a reason', async (_name, body, type, status) => {
     const response = await fetch(`${site.origin}/api/musterbau/newsemail`, {
       method: 'POST',

@@ -7,14 +7,14 @@ import { clientFolder } from '../../server/build';
 import { openBuiltSite } from '../../tools/kit/built-site';
 
 /** Most JavaScript that a first load may need before interaction, in gzipped bytes. */
-const limit = 100_000;
+const limit = 80_000;
 
 let built: Awaited<ReturnType<typeof openBuiltSite>>;
 beforeAll(async () => {
   built = await openBuiltSite();
 }, 60_000);
 
-test('no page’s first load needs more than 100 kB of scripts', () => {
+test('no page’s first load needs more than 80 kB of scripts', () => {
   const paths = [...built.site.declaredPaths(new Set()), '/nope'];
   for (const path of paths) {
     const { html } = built.site.render(path, new Set(), { manifest: built.manifest });

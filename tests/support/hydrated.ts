@@ -55,12 +55,13 @@ export async function hydrate(
   }
   vi.resetModules();
   await import('../../src/entry-client');
-  // Hydration is scheduled; two turns let it and its effects finish.
+  // The footer comes to life last; another turn lets effects finish.
   await vi.waitFor(() => {
-    if (!Object.keys(window.document.body).some((key) => key.startsWith('__react'))) {
+    const form = window.document.querySelector('footer form');
+    if (!Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))) {
       throw new Error('The page is not hydrated yet.');
     }
-  });
+  }, 5000);
   await new Promise((resolve) => setTimeout(resolve, 20));
   return { document: window.document, dom, errors };
 }

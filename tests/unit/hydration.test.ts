@@ -6,7 +6,7 @@ import { hydrate } from '../support/hydrated';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const unknown = ['/nope', '/ru/nope', '/en/nope'];
+const unknown = ['/nope', '/ru/nope', '/en/nope', '//de'];
 
 /** The tags of a head. */
 function tagsOf(page: Document): string[] {

@@ -40,9 +40,13 @@ describe('render', () => {
     `/${'a'.repeat(10_000)}`,
     '//evil.example/de',
     '/de\\..\\x',
-  ])('survives %s', (path) => {
-    expect(render(path, faithful).status).toBe(200);
-    expect(render(path, fixed).status).toBe(404);
+    '//de',
+    '///ru',
+    '/./en',
+    '/x/../de',
+  ])('%s is a path that no route declares (2.01)', (path) => {
+    expect(render(path, faithful)).toMatchObject({ status: 200, page: 'unknown' });
+    expect(render(path, fixed)).toMatchObject({ status: 404, page: 'unknown' });
   });
 
   test('text in the address cannot become markup', () => {

@@ -17,8 +17,8 @@ export const crawlerFiles = entry.crawlerFiles;
 /** Every address of the route table. */
 export const allRoutes = routes.allRoutes;
 
-/** Every picture with its dimensions, and the upright detail of a hero. */
-export const { pictures, upright } = pictureTable;
+/** Every picture with its dimensions, the upright detail of a hero, and the address of a file. */
+export const { pictureFile, pictures, upright } = pictureTable;
 
 /** A rendered page with its parsed document. */
 export interface ParsedPage extends entry.Rendered {

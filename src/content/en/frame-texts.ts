@@ -6,7 +6,8 @@ import {
 } from '../../defects/copy';
 import { enFooterAgency } from '../../defects/copy-en';
 import { mapFaces } from '../../defects/define';
-import { enFooterLegalGerman, enFooterProjectsNoSlash } from '../../defects/link';
+import { enFooterProjectsNoSlash } from '../../defects/link';
+import { enFooterLegalGerman } from '../../defects/link-legal';
 import { company } from '../../site/company';
 import { pathOf } from '../../site/routes';
 import type { FrameTexts } from '../schema';

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** A file of a picture. */
+export interface PictureFile {
+  readonly width: number;
+  readonly format: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The hash that the names of a picture's files have: eight hexadecimal digits of their contents. */
+export function hashOfPicture(files: readonly PictureFile[]): string {
+  const key = ({ width, format }: PictureFile) => `${width}.${format}`;
+  const hash = createHash('sha256');
+  for (const file of files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))) {
+    hash.update(file.bytes);
+  }
+  return hash.digest('hex').slice(0, 8);
+}

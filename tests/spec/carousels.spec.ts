@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../tools/kit/browser';
+import { pinnedBrowser, withoutPictures } from '../../tools/kit/pinned-browser';
+import { languages } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { addressOf } from '../../tools/spec/routes';
+import { open } from './browse';
+
+/*
+ * Every card of every carousel comes fully into view, whatever the width of the screen and
+ * whatever moves the carousel.
+ */
+
+const screens = [
+  [320, 390, 600, 820],
+  [1024, 1280, 1440],
+  [1920, 2560],
+];
+// Drawing pictures takes far longer than moving them.
+test.use({ launchOptions: withoutPictures(pinnedBrowser()) });
+
+const paths = [...Object.values(constants.languages.homes), addressOf('about', 'en')];
+
+/** The moves of a carousel: the cards in full view after each one. */
+interface Journey {
+  readonly name: string;
+  readonly count: number;
+  readonly stops: readonly (readonly number[])[];
+  /** Whether a further move is offered. */
+  readonly goesOn: boolean;
+}
+
+/** Moves a carousel by one of its arrows until it is disabled; `null` only looks at it. */
+function travel(carousel: Locator, arrow: 'back' | 'next' | null): Promise<Journey> {
+  return carousel.evaluate(async (element, direction): Promise<Journey> => {
+    const list = element.querySelector('.swiper-wrapper');
+    const slides = [...element.querySelectorAll('.swiper-slide')];
+    const [back, next] = element.querySelectorAll<HTMLButtonElement>(':scope > div > button');
+    const button = direction === 'back' ? back : next;
+    const stops: number[][] = [];
+    for (let moves = 0; moves <= slides.length; moves += 1) {
+      for (let still = 0, before = Number.NaN; still < 2; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        still = list?.scrollLeft === before ? still + 1 : 0;
+        before = list?.scrollLeft ?? 0;
+      }
+      const frame = element.querySelector('.swiper')?.getBoundingClientRect() ?? new DOMRect();
+      // A pixel of tolerance, because a list scrolls by whole pixels.
+      const [from, to] = [Math.max(frame.left, 0) - 1, Math.min(frame.right, innerWidth) + 1];
+      stops.push(
+        slides.flatMap((slide, index) => {
+          const { left, right } = slide.getBoundingClientRect();
+          return left >= from && right <= to ? [index] : [];
+        }),
+      );
+      if (direction === null || button?.disabled) break;
+      button?.click();
+    }
+    const name = element.getAttribute('aria-label') ?? '';
+    return { name, count: slides.length, stops, goesOn: button?.disabled === false };
+  }, arrow);
+}
+
+/** Expects that a journey has shown every card and ended at the last one. */
+function expectEveryCard({ name, count, stops }: Journey, width: number): void {
+  const shown = [...new Set(stops.flat())].toSorted();
+  expect(shown, `“${name}” at ${width} px`).toEqual([...Array(count).keys()]);
+  expect(stops.at(-1), `“${name}” at ${width} px`).toContain(count - 1);
+}
+
+/** The carousels of the open page, awake: a carousel wakes when it comes near the view. */
+async function carouselsOf(page: Page): Promise<Locator[]> {
+  const carousels = await page.locator('main .swiper').locator('..').all();
+  for (const carousel of carousels) {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('.swiper-initialized')).toHaveCount(1);
+  }
+  return carousels;
+}
+
+/** Moves a carousel by an input device and looks at it after each move. */
+async function travelBy(carousel: Locator, move: () => Promise<unknown>): Promise<Journey> {
+  let journey = await travel(carousel, null);
+  const stops = [...journey.stops];
+  for (let moves = 1; moves < journey.count && journey.goesOn; moves += 1) {
+    await move();
+    journey = await travel(carousel, null);
+    stops.push(...journey.stops);
+  }
+  return { ...journey, stops };
+}
+
+for (const [path, widths] of paths.flatMap((each) =>
+  screens.map((some) => [each, some] as const),
+)) {
+  test(`the arrows show every card of ${path} at ${widths} px (4.06)`, async ({ page }) => {
+    await open(page, path);
+    const carousels = await carouselsOf(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const carousel of carousels) {
+        const onward = await travel(carousel, 'next');
+        expectEveryCard(onward, width);
+        const returned = await travel(carousel, 'back');
+        expect(returned.stops.at(-1), `“${returned.name}” at ${width} px`).toContain(0);
+        expect([onward.goesOn, returned.goesOn], `ends at ${width} px`).toEqual([false, false]);
+      }
+    }
+  });
+}
+
+for (const language of languages) {
+  test(`the arrow keys show every card, ${language} (4.06)`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 800 });
+    await open(page, constants.languages.homes[language]);
+    for (const carousel of await carouselsOf(page)) {
+      await carousel.locator('.swiper-wrapper').focus();
+      const journey = await travelBy(carousel, () => page.keyboard.press('ArrowRight'));
+      expectEveryCard(journey, 820);
+    }
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const language of languages) {
+    test(`a swipe shows every card, ${language} (4.06)`, async ({ page }) => {
+      const device = await page.context().newCDPSession(page);
+      await open(page, constants.languages.homes[language]);
+      for (const carousel of await carouselsOf(page)) {
+        const slide = carousel.locator('.swiper-slide').first();
+        await slide.scrollIntoViewIfNeeded();
+        const box = await slide.boundingBox();
+        if (!box) throw new Error('The card has no box.');
+        const swipe = { x: box.x + box.width - 20, y: Math.max(box.y, 0) + 150, speed: 3000 };
+        const journey = await travelBy(carousel, () =>
+          device.send('Input.synthesizeScrollGesture', { ...swipe, xDistance: -box.width * 0.7 }),
+        );
+        expectEveryCard(journey, 390);
+      }
+    });
+  }
+});
