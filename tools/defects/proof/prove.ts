@@ -4,7 +4,7 @@ import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofCell, proofCells } from './comparisons';
-import { type Finding, findings } from './pixels/classify-difference';
+import { findings } from './pixels/classify-difference';
 import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
 import { isProbed, type ToggleVerdict, verdictOf } from './verdicts';
@@ -41,10 +41,10 @@ type Cells = VerdictRecord['cells'];
 
 /** Hash of everything that verdicts can depend on: the build, the fixtures, and this proof. */
 function hashOfEverything(): string {
+  const sources = ['tools/defects/documents', 'tools/defects/proof'];
   return hashOf(
     hashOfInstruments(),
-    hashOfSources('dist/client', 'dist/server', 'fixtures/defects'),
-    hashOfSources('tools/defects/documents', 'tools/defects/proof'),
+    hashOfSources('dist/client', 'dist/server', 'fixtures/defects', ...sources),
   );
 }
 
@@ -53,15 +53,14 @@ async function findingOf(
   { flipped, flips, inputs }: Comparison,
   states: StateCaptures,
 ): Promise<Entry> {
-  let strongest: Entry = ['SAME', inputs];
-  const rank = (finding: Finding) => findings.indexOf(finding);
+  let found: Entry = ['SAME', inputs];
   for (const flip of flips) {
     const { finding, where } = await states.classify(flipped, flip);
     // Marked elements are expected to differ where all toggles are flipped together.
     if (flipped === 'all' && finding !== 'LEAK') continue;
-    if (rank(finding) > rank(strongest[0])) strongest = [finding, inputs, ...where];
+    if (findings.indexOf(finding) > findings.indexOf(found[0])) found = [finding, inputs, ...where];
   }
-  return strongest;
+  return found;
 }
 
 /** Compares what is open, page by page, and adds the findings to `found`. */
@@ -101,16 +100,16 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
   const found: Cells = {};
   const open: ProofCell[] = [];
   for (const cell of proofCells(documents)) {
-    const known = record.cells[cell.name] ?? {};
+    const entries: Cells[string] = {};
     const comparisons = cell.comparisons.filter(({ flipped, inputs }) => {
+      const known = record.cells[cell.name]?.[flipped];
       const isAsked = !ids || ids.some((id) => id === flipped);
-      return isAsked && (all || known[flipped]?.[1] !== inputs);
+      if (isAsked && (all || known?.[1] !== inputs)) return true;
+      if (known) entries[flipped] = known;
+      return false;
     });
+    found[cell.name] = entries;
     if (comparisons.length > 0) open.push({ ...cell, comparisons });
-    const again = new Set<string>(comparisons.map(({ flipped }) => flipped));
-    const now = new Set<string>(cell.comparisons.map(({ flipped }) => flipped));
-    const kept = Object.entries(known).filter(([each]) => now.has(each) && !again.has(each));
-    found[cell.name] = Object.fromEntries(kept);
   }
   return { found, open };
 }
