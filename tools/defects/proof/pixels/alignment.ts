@@ -130,13 +130,13 @@ class Lookup {
  * the result is `[{ unit: 2, partner: 2, count: 600, first: [0, 43] }]`.
  *
  * @param tolerance - how far from an element's edge its pixels may differ.
- * @param only - the one element to compare (default: all).
+ * @param only - the elements to compare (default: all).
  */
 export function unexplainedPixels(
   to: View,
   from: View,
   tolerance = 0,
-  only?: number,
+  only?: ReadonlySet<number>,
 ): readonly UnexplainedPixels[] {
   const { width, height } = to.pixels;
   const lookup = new Lookup(to, from, tolerance);
@@ -146,7 +146,8 @@ export function unexplainedPixels(
       const owner = lookup.owners[y * width + x] ?? ground;
       const begin = x;
       while (x < width && lookup.owners[y * width + x] === owner) x += 1;
-      if (owner !== (only ?? owner) || lookup.run(begin, y, x - begin, owner)) continue;
+      const isAsked = !only || only.has(owner);
+      if (!isAsked || lookup.run(begin, y, x - begin, owner)) continue;
       for (let column = begin; column < x; column += 1) {
         if (lookup.pixel(column, y, owner)) continue;
         const pixels = found.get(owner) ?? { count: 0, first: [column, y] as const };

@@ -38,8 +38,15 @@ function firstMoved(on: View, off: View): string[] {
   return [];
 }
 
-/** The elements of two states that differ, each with its indices in both and its pixels in words. */
-function suspects(on: View, off: View) {
+/** An element that differs: its index in either state, and its unexplained pixels. */
+interface Suspect {
+  readonly on: number;
+  readonly off: number;
+  readonly words: string;
+}
+
+/** The elements that differ, each once. */
+function suspects(on: View, off: View): Iterable<Suspect> {
   const inWords = ({ units }: View, unit: number, count: number, [x, y]: readonly number[]) =>
     `${count} pixels of ${units[unit]?.path ?? 'the ground'} from ${x},${y}`;
   const all = [
@@ -51,6 +58,13 @@ function suspects(on: View, off: View) {
     }),
   ];
   return new Map(all.map((each) => [`${each.on} ${each.off}`, each])).values();
+}
+
+function movedUnits({ units }: View, { x, y }: Offset): View['units'] {
+  return units.map((unit) => {
+    const box = unit.box && { ...unit.box, x: unit.box.x + x, y: unit.box.y + y };
+    return { ...unit, box };
+  });
 }
 
 /**
@@ -77,21 +91,22 @@ export async function classifyDifference(
     const first = [...on.units, ...off.units].find(({ box, isMarked }) => box && isMarked);
     return { finding: 'CONTAINED', where: [first?.path ?? 'the ground'] };
   }
-  const captured = new Map<string, View>();
-  const leaks: string[] = [];
+  const groups = new Map<string, { readonly offset: Offset | null; readonly all: Suspect[] }>();
   for (const each of suspects(on, off)) {
     const [to, from] = [on.units[each.on]?.box, off.units[each.off]?.box];
-    const offset = to && from && { x: to.x - from.x, y: to.y - from.y };
-    const key = `${offset?.x} ${offset?.y}`;
-    if (offset && !captured.has(key) && captured.size < maxOffsets) {
-      const units = off.units.map((unit) => {
-        const box = unit.box && { ...unit.box, x: unit.box.x + offset.x, y: unit.box.y + offset.y };
-        return { ...unit, box };
-      });
-      captured.set(key, { pixels: await captureOff(offset), units });
+    const offset = to && from ? { x: to.x - from.x, y: to.y - from.y } : null;
+    const key = JSON.stringify(offset);
+    groups.set(key, { offset, all: [...(groups.get(key)?.all ?? []), each] });
+  }
+  const leaks: string[] = [];
+  for (const [index, { offset, all }] of [...groups.values()].entries()) {
+    let differing = all;
+    if (offset && index < maxOffsets) {
+      const moved = { pixels: await captureOff(offset), units: movedUnits(off, offset) };
+      const found = unexplainedPixels(on, moved, 1, new Set(all.map((each) => each.on)));
+      differing = all.filter((each) => found.some(({ unit }) => unit === each.on));
     }
-    const moved = captured.get(key);
-    if (!moved || unexplainedPixels(on, moved, 1, each.on).length > 0) leaks.push(each.words);
+    leaks.push(...differing.map(({ words }) => words));
   }
   if (leaks.length > 0) return { finding: 'LEAK', where: leaks };
   return { finding: 'REFLOW', where: firstMoved(on, off) };
