@@ -13,7 +13,7 @@ import {
 import { documentsOf } from '../documents/documents';
 import { parsedPages, type Rendering } from '../parsed-pages';
 import { agrees, observe } from '../render-looks';
-import { expectedIn, nameOf, offIn, states } from '../states';
+import { expectedIn, nameOf, siteStateFor, states } from '../states';
 
 /*
  * Checks of the site that is left once defects are retired: its pages, its probes and
@@ -75,7 +75,7 @@ export function comparePages(before: Rendering, after: Rendering, gone: readonly
 }
 
 /** Compares the render probes of the remaining fixtures with the remaining site. */
-export function compareProbes(site: Rendering, fixtures: readonly DefectFixture[], gone: string) {
+export function compareProbes(site: Rendering, fixtures: readonly DefectFixture[]) {
   const pageAt = parsedPages(site);
   const cases = fixtures.flatMap((fixture) =>
     fixture.probes
@@ -83,9 +83,8 @@ export function compareProbes(site: Rendering, fixtures: readonly DefectFixture[
       .flatMap((probe) => states.map((state) => ({ fixture, probe, state }))),
   );
   const problems = cases.flatMap(({ fixture, probe, state }) => {
-    const off = offIn(state, fixture.id, probe);
-    const lookAt = (path: string) =>
-      observe(pageAt(path, off === 'all' ? off : [...off, gone]), probe);
+    const shown = siteStateFor(state, fixture.id, probe);
+    const lookAt = (path: string) => observe(pageAt(path, shown), probe);
     const seen = lookAt(probe.path);
     if (agrees(seen, expectedIn(state, probe), lookAt)) return [];
     return [`${nameOf(fixture, probe)}, ${state}: shows ${JSON.stringify(seen)}`];

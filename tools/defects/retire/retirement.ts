@@ -81,7 +81,7 @@ export async function planRetirement(
     ([file, text]) => [file, formatted(root, file, text)] as const,
   );
   const files: ChangedFiles = new Map([...changed, ...fixtures.files]);
-  const probes = compareProbes(site, fixtures.defects, id);
+  const probes = compareProbes(site, fixtures.defects);
   const links = compareLinks(root, site, fixtures.rows, id);
   return {
     files,
