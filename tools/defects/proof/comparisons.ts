@@ -33,7 +33,7 @@ export function flipsOf(id: DefectId): readonly Flip[] {
 }
 
 /** All toggles at once, but of two with a declared interplay on the page only the first. */
-export function flipOfAll(address: string): Flip {
+function flipOfAll(address: string): Flip {
   const off: DefectId[] = [];
   for (const id of defectIds) {
     if (!off.some((other) => isDeclared(id, other, address))) off.push(id);

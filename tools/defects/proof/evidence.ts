@@ -156,14 +156,15 @@ export async function writeEvidence(
 ): Promise<void> {
   const before = readEvidence();
   const wanted = verdicts.flatMap(wantedOf);
-  const isCurrent = ({ key, page, inputs }: Wanted) =>
-    !all && isThere(before, key) && before[key]?.page === page && before[key].inputs === inputs;
-  const open = wanted.filter((each) => !isCurrent(each));
-  const current = new Set(wanted.filter(isCurrent).map(({ key }) => key));
+  const open = wanted.filter(({ key, page, inputs }) => {
+    const known = isThere(before, key) ? before[key] : null;
+    return all || known?.page !== page || known.inputs !== inputs;
+  });
   // Toggles that are not asked for keep their pictures; a retired defect has none.
   const others = defectIds.filter((each) => !verdicts.some(({ id }) => id === each));
+  const keys = new Set(wanted.map(({ key }) => key));
   const kept = Object.entries(before).filter(
-    ([key]) => current.has(key) || others.some((id) => key.startsWith(`${id}/`)),
+    ([key]) => keys.has(key) || others.some((id) => key.startsWith(`${id}/`)),
   );
   if (open.length === 0 && kept.length === Object.keys(before).length) return;
   const index = Object.fromEntries(kept);

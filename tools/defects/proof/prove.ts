@@ -7,7 +7,7 @@ import { type Comparison, type ProofCell, proofCells } from './comparisons';
 import { findings } from './pixels/classify-difference';
 import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
-import { isProbed, type ToggleVerdict, verdictOf } from './verdicts';
+import { isProbed, verdictOf } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
@@ -26,16 +26,7 @@ export interface ProofOptions {
 }
 
 /** The result of a proof. */
-export interface ProofReport {
-  readonly verdicts: readonly ToggleVerdict[];
-  /** Findings that the record lacks, or has although nothing is compared there any more. */
-  readonly unrecorded: readonly string[];
-  /** Pages at widths, and how many of them were captured. */
-  readonly cells: number;
-  readonly captured: number;
-  readonly captures: number;
-  readonly milliseconds: number;
-}
+export type ProofReport = Awaited<ReturnType<typeof prove>>;
 
 type Cells = VerdictRecord['cells'];
 
@@ -118,9 +109,12 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
  * Proves what toggles change on every page, at every width. A comparison with the
  * inputs of the record is not repeated.
  *
+ * @returns the verdicts; the findings that the record lacks, or has although nothing is
+ *   compared there any more; and the number of pages at widths, of those that were
+ *   captured, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
-export async function prove(options: ProofOptions): Promise<ProofReport> {
+export async function prove(options: ProofOptions) {
   const startedAt = performance.now();
   const { ids, all, check, file } = options;
   const { site, manifest } = await openBuiltSite();
@@ -136,10 +130,9 @@ export async function prove(options: ProofOptions): Promise<ProofReport> {
     if (captured > 0) captures = await addFindings(found, open, documents, options);
     record = { everything: ids ? '' : everything, invisible: {}, cells: found };
     for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
-      const known = before.invisible[id];
-      if (asked.includes(id))
-        record.invisible[id] = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
-      else if (known) record.invisible[id] = known;
+      const probed = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
+      const verdict = asked.includes(id) ? probed : before.invisible[id];
+      if (verdict) record.invisible[id] = verdict;
     }
     if (!check) writeRecord(record, file);
   }
