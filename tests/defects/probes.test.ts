@@ -8,7 +8,7 @@ import { fixtures, isRenderProbe, type Seen } from '../../tools/spec/defect-fixt
 /** The page at an address in a state; probes share pages. */
 const pageAt = parsedPages({ render, declaredPaths });
 
-/** Holds what was seen against the oracle; `elsewhere` looks at another path. */
+/** Compares what was seen with the fixture; `elsewhere` looks at another path. */
 function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
     expect(actual).toEqual(expected);

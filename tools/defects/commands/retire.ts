@@ -46,8 +46,9 @@ function print(heading: string, lines: readonly string[]): void {
 /** The line of a plan and its problems; whether there are none. */
 function printPlan(id: string, { scope, problems, byHand }: Retirement): boolean {
   const isFine = problems.length === 0;
-  print(`${isFine ? '✓' : '✗'} ${id}: ${scope}`, problems.slice(0, 20));
-  print('  By hand:', byHand);
+  console.log(`${isFine ? '✓' : '✗'} ${id}: ${scope}`);
+  print('Problems:', problems.slice(0, 20));
+  print('By hand:', byHand);
   return isFine;
 }
 
