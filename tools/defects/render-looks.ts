@@ -55,7 +55,7 @@ export function observe(page: Looked, probe: RenderProbe) {
 }
 
 /**
- * Whether what was seen is what the oracle expects.
+ * Whether what was seen is what the fixture expects.
  *
  * @param elsewhere - looks at another path in the same way.
  */

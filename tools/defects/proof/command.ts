@@ -34,7 +34,7 @@ Options:
 
 Examples:
   npm run defects -- prove
-  npm run defects -- prove copy-footer-year-2025 --all
+  npm run defects -- prove <id> --all
 
 Exit codes: 0 all as declared, 1 a verdict is not as declared, 2 usage error
 `;

@@ -1,4 +1,5 @@
 import { type DefectId, defectIds } from '../../../src/defects/registry';
+import { faithful, fixed, without } from '../../kit/site-state';
 import { widths } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
@@ -26,18 +27,18 @@ export interface ProofCell {
 /** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
 export function flipsOf(id: DefectId): readonly Flip[] {
   return [
-    [[], [id]],
-    [defectIds.filter((each) => each !== id), defectIds],
+    [faithful, without(id)],
+    [new Set([id]), fixed],
   ];
 }
 
-/** All toggles, but of two with a declared interplay on the page only the first. */
-function allAt(address: string): Flip[1] {
+/** All toggles at once, but of two with a declared interplay on the page only the first. */
+function flipOfAll(address: string): Flip {
   const off: DefectId[] = [];
   for (const id of defectIds) {
     if (!off.some((other) => isDeclared(id, other, address))) off.push(id);
   }
-  return off;
+  return [faithful, without(...off)];
 }
 
 /**
@@ -50,18 +51,14 @@ export function proofCells(documents: Documents): readonly ProofCell[] {
   const { addresses, at, inputsAt } = documents;
   const seen = new Set<string>();
   return addresses.flatMap((address) => {
-    const painted = new Map<string, string>();
-    const paintedAt = (off: Flip[number]) => {
-      const known = painted.get(off.join()) ?? at(address, off).painted;
-      painted.set(off.join(), known);
-      return known;
-    };
-    const shows = ([on, off]: Flip) => paintedAt(on) !== paintedAt(off);
-    const visible = defectIds.filter((id) => flipsOf(id).some(shows));
+    const [on, off] = [at(address, faithful).painted, at(address, fixed).painted];
+    const visible = defectIds.filter(
+      (id) => at(address, without(id)).painted !== on || at(address, new Set([id])).painted !== off,
+    );
     const cells = widths.map((width): ProofCell => {
       const comparisons = [...visible, 'all' as const].map((flipped) => {
-        const flips = flipped === 'all' ? [[[], allAt(address)] as const] : flipsOf(flipped);
-        const states = flips.flat().map((off) => inputsAt(address, off).hash);
+        const flips = flipped === 'all' ? [flipOfAll(address)] : flipsOf(flipped);
+        const states = flips.flat().map((state) => inputsAt(address, state).hash);
         return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
       });
       return { name: `${address} ${width}`, address, width, comparisons };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -6,7 +6,9 @@ import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
 import type { Pixels } from '../../snapshots/capture/capture';
 import { compare, cut } from '../../snapshots/compare/compare';
+import { readJsonFile, writeJsonFile } from '../../snapshots/store/json-file';
 import { baselineFolder } from '../../snapshots/store/manifest';
+import { overlap } from '../../snapshots/store/shared-regions';
 import { fixtures } from '../../spec/defect-fixtures';
 import { documentsOf } from '../documents/documents';
 import { flipsOf } from './comparisons';
@@ -23,30 +25,38 @@ const evidenceFolder = join(baselineFolder, 'evidence');
 const indexFile = join(evidenceFolder, 'index.json');
 
 const evidence = z.strictObject({
-  defect: z.string(),
   /** The address of the page. */
   page: z.string(),
-  /** Width of the view in CSS pixels. */
-  width: z.number(),
-  /** Files below `snapshots/evidence`: with the defect on, and off. */
-  files: z.strictObject({ before: z.string(), after: z.string() }),
-  /** The part of the page that they show: x, y, width and height. */
+  /** The part of the page that the pictures show: x, y, width and height. */
   crop: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** Hash of the inputs of the comparison. */
   inputs: z.string(),
 });
 
-/** Pictures of one toggle on one page, as `snapshots/evidence/index.json` lists them. */
-export type Evidence = z.infer<typeof evidence>;
+type Crop = z.infer<typeof evidence>['crop'];
 
-/** Reads the index; a missing file is an empty one. */
-export function readEvidence(): readonly Evidence[] {
-  if (!existsSync(indexFile)) return [];
-  return z.array(evidence).parse(JSON.parse(readFileSync(indexFile, 'utf8')));
+/** The pictures of all toggles, by `<defect>/<width>`. */
+export type EvidenceIndex = Readonly<Record<string, z.infer<typeof evidence>>>;
+
+/**
+ * Reads the index; a missing file is an empty one.
+ *
+ * @throws ExpectedError if the file is invalid.
+ */
+export function readEvidence(): EvidenceIndex {
+  const remedy = 'Restore it, or delete it and run “npm run defects -- prove”.';
+  return readJsonFile(indexFile, z.record(z.string(), evidence), remedy) ?? {};
+}
+
+/** The files of an entry below `snapshots/evidence`: with the defect on, and off. */
+export function filesOf(key: string) {
+  return { before: `${key}-before.webp`, after: `${key}-after.webp` };
 }
 
 interface Wanted extends Shown {
   readonly defect: DefectId;
+  /** Its entry in the index. */
+  readonly key: string;
   readonly address: string;
 }
 
@@ -59,20 +69,15 @@ function wantedOf({ id, shows }: ToggleVerdict): readonly Wanted[] {
     const [first] = own
       .filter(({ finding }) => finding === strongest(own))
       .toSorted((one, other) => rank(one) - rank(other));
-    return first ? [{ ...first, defect: id, address: first.page }] : [];
+    return first ? [{ ...first, defect: id, key: `${id}/${width}`, address: first.page }] : [];
   });
-}
-
-function overlap(one: Box, other: Box): boolean {
-  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
-  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
 const maxHeight = 640;
 const margin = 24;
 
 /** The part of a page to show: boxes from the topmost on, as many as fit. */
-function cropAround({ width, height }: Pixels, boxes: readonly Box[]): Evidence['crop'] {
+function cropAround({ width, height }: Pixels, boxes: readonly Box[]): Crop {
   const sorted = boxes.toSorted((one, other) => one.y - other.y);
   const top = Math.max(0, Math.floor(sorted[0]?.y ?? 0) - margin);
   const fitting = sorted.filter((box) => box.y + box.height <= top + maxHeight);
@@ -85,7 +90,7 @@ function cropAround({ width, height }: Pixels, boxes: readonly Box[]): Evidence[
 }
 
 /** Writes a part of a page, small and lossy. */
-async function writeCrop(file: string, page: Pixels, [x, y, width, height]: Evidence['crop']) {
+async function writeCrop(file: string, page: Pixels, [x, y, width, height]: Crop) {
   const rows = Math.max(1, Math.min(height, page.height - y));
   const part = cut(page, x, Math.min(y, page.height - rows), width, rows);
   const path = join(evidenceFolder, file);
@@ -97,60 +102,46 @@ async function writeCrop(file: string, page: Pixels, [x, y, width, height]: Evid
 }
 
 /** Captures a toggle on and off, and writes the part of the page that differs. */
-async function capture(
-  { defect, page, width, inputs }: Wanted,
-  states: StateCaptures,
-): Promise<Evidence> {
-  for (const flip of flipsOf(defect)) {
-    if (await states.areEqual(flip)) continue;
-    const [before, after] = [
-      await states.view(defect, flip[0]),
-      await states.view(defect, flip[1]),
-    ];
+async function capture({ defect, key, page, width }: Wanted, states: StateCaptures): Promise<Crop> {
+  for (const [on, off] of flipsOf(defect)) {
+    const [before, after] = [await states.view(defect, on), await states.view(defect, off)];
     const { regions } = compare(before.pixels, after.pixels);
-    const differs = (box: Box) => regions.some((region) => overlap(region, box));
+    if (regions.length === 0) continue;
     const marked = [...after.units, ...before.units].flatMap(({ box, isMarked }) =>
-      box && isMarked && differs(box) ? [box] : [],
+      box && isMarked && regions.some((region) => overlap(region, box)) ? [box] : [],
     );
     const crop = cropAround(after.pixels, marked.length > 0 ? marked : regions);
-    const name = (state: string) => `${defect}/${width}-${state}.webp`;
-    const files = { before: name('before'), after: name('after') };
-    await writeCrop(files.before, before.pixels, crop);
-    await writeCrop(files.after, after.pixels, crop);
-    return { defect, page, width, files, crop, inputs };
+    await writeCrop(filesOf(key).before, before.pixels, crop);
+    await writeCrop(filesOf(key).after, after.pixels, crop);
+    return crop;
   }
   throw new Error(`${defect} does not show at ${page}, ${width} px, although it did before.`);
 }
 
-function exists({ files }: Evidence): boolean {
-  return Object.values(files).every((file) => existsSync(join(evidenceFolder, file)));
+/** Whether the index has an entry, and its pictures are there. */
+function isThere(index: EvidenceIndex, key: string): boolean {
+  const files = Object.values(filesOf(key));
+  return key in index && files.every((file) => existsSync(join(evidenceFolder, file)));
 }
 
-/** Writes the index, one line for each entry, and deletes the files that it does not name. */
-function writeIndex(entries: readonly Evidence[]): void {
-  const ids: readonly string[] = defectIds;
-  const order = ({ defect, width }: Evidence) => ids.indexOf(defect) * 10_000 + width;
-  const sorted = entries.toSorted((one, other) => order(one) - order(other));
-  mkdirSync(evidenceFolder, { recursive: true });
-  const text = sorted.map((each) => `  ${JSON.stringify(each)}`).join(',\n');
-  writeFileSync(indexFile, `[\n${text}\n]\n`);
-  const used = new Set(['index.json', ...entries.flatMap(({ files }) => Object.values(files))]);
+/** Writes the index, one line for each entry, and deletes the files of no entry. */
+function writeIndex(index: EvidenceIndex): void {
+  writeJsonFile(indexFile, index, 1);
+  const used = new Set(Object.keys(index).flatMap((key) => Object.values(filesOf(key))));
   for (const entry of readdirSync(evidenceFolder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const file = path.slice(evidenceFolder.length + 1);
-    if (entry.isFile() && !used.has(file)) rmSync(path);
+    const isKept = path === indexFile || used.has(path.slice(evidenceFolder.length + 1));
+    if (entry.isFile() && !isKept) rmSync(path);
   }
 }
 
 /** The visible toggles that lack pictures, in words. */
 export function missingEvidence(verdicts: readonly ToggleVerdict[]): readonly string[] {
   const index = readEvidence();
-  return verdicts.flatMap(wantedOf).flatMap(({ defect, width }) => {
-    const has = index.some(
-      (each) => each.defect === defect && each.width === width && exists(each),
-    );
-    return has ? [] : [`no pictures of ${defect} at ${width} px in snapshots/evidence`];
-  });
+  return verdicts
+    .flatMap(wantedOf)
+    .filter(({ key }) => !isThere(index, key))
+    .map(({ defect, width }) => `no pictures of ${defect} at ${width} px in snapshots/evidence`);
 }
 
 /**
@@ -165,22 +156,24 @@ export async function writeEvidence(
 ): Promise<void> {
   const before = readEvidence();
   const wanted = verdicts.flatMap(wantedOf);
-  const isFor = (each: Evidence, { defect, page, width, inputs }: Wanted) =>
-    each.defect === defect && each.page === page && each.width === width && each.inputs === inputs;
-  const kept = before.filter((each) => {
-    const isAsked = verdicts.some(({ id }) => id === each.defect);
-    // A retired defect keeps no pictures.
-    if (!isAsked) return defectIds.some((id) => id === each.defect);
-    return !all && exists(each) && wanted.some((one) => isFor(each, one));
+  const open = wanted.filter(({ key, page, inputs }) => {
+    const known = isThere(before, key) ? before[key] : null;
+    return all || known?.page !== page || known.inputs !== inputs;
   });
-  const open = wanted.filter((one) => !kept.some((each) => isFor(each, one)));
-  if (open.length === 0 && kept.length === before.length) return;
-  const entries = [...kept];
+  // Toggles that are not asked for keep their pictures; a retired defect has none.
+  const others = defectIds.filter((each) => !verdicts.some(({ id }) => id === each));
+  const keys = new Set(wanted.map(({ key }) => key));
+  const kept = Object.entries(before).filter(
+    ([key]) => keys.has(key) || others.some((id) => key.startsWith(`${id}/`)),
+  );
+  if (open.length === 0 && kept.length === Object.keys(before).length) return;
+  const index = Object.fromEntries(kept);
   if (open.length > 0) {
     const { site, manifest } = await openBuiltSite();
     await withStateCaptures(open, documentsOf(site, manifest), browsers, async (one, states) => {
-      entries.push(await capture(one, states));
+      const { key, page, inputs } = one;
+      index[key] = { page, crop: await capture(one, states), inputs };
     });
   }
-  writeIndex(entries);
+  writeIndex(index);
 }

@@ -4,10 +4,10 @@ import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofCell, proofCells } from './comparisons';
-import { type Finding, findings } from './pixels/classify-difference';
+import { findings } from './pixels/classify-difference';
 import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
-import { isProbed, type ToggleVerdict, verdictOf } from './verdicts';
+import { isProbed, verdictOf } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
@@ -26,25 +26,16 @@ export interface ProofOptions {
 }
 
 /** The result of a proof. */
-export interface ProofReport {
-  readonly verdicts: readonly ToggleVerdict[];
-  /** Findings that the record lacks, or has although nothing is compared there any more. */
-  readonly unrecorded: readonly string[];
-  /** Pages at widths, and how many of them were captured. */
-  readonly cells: number;
-  readonly captured: number;
-  readonly captures: number;
-  readonly milliseconds: number;
-}
+export type ProofReport = Awaited<ReturnType<typeof prove>>;
 
 type Cells = VerdictRecord['cells'];
 
 /** Hash of everything that verdicts can depend on: the build, the fixtures, and this proof. */
 function hashOfEverything(): string {
+  const sources = ['tools/defects/documents', 'tools/defects/proof'];
   return hashOf(
     hashOfInstruments(),
-    hashOfSources('dist/client', 'dist/server', 'fixtures/defects'),
-    hashOfSources('tools/defects/documents', 'tools/defects/proof'),
+    hashOfSources('dist/client', 'dist/server', 'fixtures/defects', ...sources),
   );
 }
 
@@ -53,15 +44,14 @@ async function findingOf(
   { flipped, flips, inputs }: Comparison,
   states: StateCaptures,
 ): Promise<Entry> {
-  let strongest: Entry = ['SAME', inputs];
-  const rank = (finding: Finding) => findings.indexOf(finding);
+  let found: Entry = ['SAME', inputs];
   for (const flip of flips) {
     const { finding, where } = await states.classify(flipped, flip);
     // Marked elements are expected to differ where all toggles are flipped together.
     if (flipped === 'all' && finding !== 'LEAK') continue;
-    if (rank(finding) > rank(strongest[0])) strongest = [finding, inputs, ...where];
+    if (findings.indexOf(finding) > findings.indexOf(found[0])) found = [finding, inputs, ...where];
   }
-  return strongest;
+  return found;
 }
 
 /** Compares what is open, page by page, and adds the findings to `found`. */
@@ -101,16 +91,16 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
   const found: Cells = {};
   const open: ProofCell[] = [];
   for (const cell of proofCells(documents)) {
-    const known = record.cells[cell.name] ?? {};
+    const entries: Cells[string] = {};
     const comparisons = cell.comparisons.filter(({ flipped, inputs }) => {
+      const known = record.cells[cell.name]?.[flipped];
       const isAsked = !ids || ids.some((id) => id === flipped);
-      return isAsked && (all || known[flipped]?.[1] !== inputs);
+      if (isAsked && (all || known?.[1] !== inputs)) return true;
+      if (known) entries[flipped] = known;
+      return false;
     });
+    found[cell.name] = entries;
     if (comparisons.length > 0) open.push({ ...cell, comparisons });
-    const again = new Set<string>(comparisons.map(({ flipped }) => flipped));
-    const now = new Set<string>(cell.comparisons.map(({ flipped }) => flipped));
-    const kept = Object.entries(known).filter(([each]) => now.has(each) && !again.has(each));
-    found[cell.name] = Object.fromEntries(kept);
   }
   return { found, open };
 }
@@ -119,9 +109,12 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
  * Proves what toggles change on every page, at every width. A comparison with the
  * inputs of the record is not repeated.
  *
+ * @returns the verdicts; the findings that the record lacks, or has although nothing is
+ *   compared there any more; and the number of pages at widths, of those that were
+ *   captured, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
-export async function prove(options: ProofOptions): Promise<ProofReport> {
+export async function prove(options: ProofOptions) {
   const startedAt = performance.now();
   const { ids, all, check, file } = options;
   const { site, manifest } = await openBuiltSite();
@@ -137,10 +130,9 @@ export async function prove(options: ProofOptions): Promise<ProofReport> {
     if (captured > 0) captures = await addFindings(found, open, documents, options);
     record = { everything: ids ? '' : everything, invisible: {}, cells: found };
     for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
-      const known = before.invisible[id];
-      if (asked.includes(id))
-        record.invisible[id] = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
-      else if (known) record.invisible[id] = known;
+      const probed = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
+      const verdict = asked.includes(id) ? probed : before.invisible[id];
+      if (verdict) record.invisible[id] = verdict;
     }
     if (!check) writeRecord(record, file);
   }

@@ -7,6 +7,7 @@ import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger, writeRows } from '../../links/ledger/sources';
 import { fixedWords } from '../../links/ledger/tokens';
+import { parseFixtures } from '../../spec/defect-fixtures';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
 import type { Sources } from '../sources';
 import { retireProofs } from './retire-proofs';
@@ -107,7 +108,7 @@ export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[]
  *
  * @param sources - the sources without it.
  * @returns the files that change, from the root of the project, null for one to
- *   delete; and what is left to do by hand.
+ *   delete; what is left to do by hand; and the remaining defects and ledger rows.
  */
 export function retireFromFixtures(sources: Sources, id: DefectId) {
   const { root } = sources;
@@ -119,10 +120,12 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
     }),
   );
   // What does not have these shapes does not load, so every file has them.
-  for (const kind of defectKinds) {
+  const defects = defectKinds.flatMap((kind) => {
     const file = `fixtures/defects/${kind}.json`;
-    fixtures.set(file, (fixtures.get(file) as Defect[]).map(withoutIdle));
-  }
+    const left = (fixtures.get(file) as Defect[]).map(withoutIdle);
+    fixtures.set(file, left);
+    return parseFixtures(left);
+  });
   const { title, clauses } = registry[id];
   const retired = 'fixtures/defects/retired.json';
   fixtures.set(retired, [...(fixtures.get(retired) as object[]), { id, title, clauses }]);
@@ -136,12 +139,13 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
     const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
     files.set(file, formatted(root, file, JSON.stringify(value, null, isExpanded ? 2 : 0)));
   }
-  for (const language of ledgerLanguages) {
-    const rows = readLedger(language);
-    const left = writeRows(rowsWithout(rows, id));
-    if (left !== writeRows(rows)) files.set(ledgerFile(language), left);
-  }
+  const rows = ledgerLanguages.flatMap((language) => {
+    const before = readLedger(language);
+    const left = rowsWithout(before, id);
+    if (writeRows(left) !== writeRows(before)) files.set(ledgerFile(language), writeRows(left));
+    return left;
+  });
   const evidence = `snapshots/evidence/${id}`;
   if (existsSync(join(root, evidence))) files.set(evidence, null);
-  return { files, byHand };
+  return { files, byHand, defects, rows };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffLines } from 'diff';
 import { configName } from '../../../server/defects-config';
@@ -7,9 +7,9 @@ import type { DefectId } from '../../../src/defects/registry';
 import { approvedFile } from '../../spec/approved';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
+import { compareLinks, comparePages, compareProbes } from './remaining-site';
 import type { RenderedSources } from './rendering';
 import { formatted, retireFromFixtures } from './retire-fixtures';
-import { comparePages } from './same-pages';
 
 /** The texts of the files that change, by path from the root; null for what is deleted. */
 type ChangedFiles = ReadonlyMap<string, string | null>;
@@ -48,32 +48,47 @@ export function retireFromSources(sources: Sources, id: string): void {
 }
 
 /** What becomes of the project when a defect is retired. */
-export type Retirement = Awaited<ReturnType<typeof planRetirement>>;
+export interface Retirement {
+  readonly files: ChangedFiles;
+  /** How much was compared, in words. */
+  readonly scope: string;
+  /** What does not compile, and the pages, probes and links that are not as they must be. */
+  readonly problems: readonly string[];
+  /** What is left to do by hand. */
+  readonly byHand: readonly string[];
+}
 
 /**
- * Works out what retiring a defect makes of sources and fixtures, without
- * writing anything.
+ * Works out what retiring a defect makes of sources and fixtures, and checks the
+ * result, without writing anything.
  *
  * @param before - `render` of the unchanged sources.
- * @returns the files that change, what does not compile then, the pages that
- *   differ from the old ones with the toggle off, what is left to do by hand,
- *   and `render` of the new sources.
  */
-export async function planRetirement(rendered: RenderedSources, before: Rendering, id: DefectId) {
+export async function planRetirement(
+  rendered: RenderedSources,
+  before: Rendering,
+  id: DefectId,
+): Promise<Retirement> {
   const { sources } = rendered;
   const { root } = sources;
   sources.changed.clear();
   retireFromSources(sources, id);
   const site = await rendered.load();
-  const compared = comparePages(before, site, [id]);
+  const { pages, differences } = comparePages(before, site, [id]);
   const errors = sources.errors(sources.affected([id]));
   const fixtures = retireFromFixtures(sources, id);
   const changed = [...sources.changed].map(
     ([file, text]) => [file, formatted(root, file, text)] as const,
   );
   const files: ChangedFiles = new Map([...changed, ...fixtures.files]);
-  const byHand = [...fixtures.byHand, ...filesNaming(root, id, files)];
-  return { files, errors, compared, byHand, site };
+  const probes = compareProbes(site, fixtures.defects);
+  const links = compareLinks(root, site, fixtures.rows, id);
+  return {
+    files,
+    scope: `${files.size} files, ${pages} pages, ${links.findings} link findings, ${probes.probes} probes`,
+    problems: [...errors, ...differences, ...links.problems, ...probes.problems],
+    byHand: [...fixtures.byHand, ...filesNaming(root, id, files)],
+  };
 }
 
 /** Writes what was worked out. */
@@ -88,11 +103,15 @@ export function writeRetirement(root: string, files: ChangedFiles): void {
 export function diffStat(root: string, files: ChangedFiles): string[] {
   return [...files].map(([file, text]) => {
     if (text === null) return `${file} | deleted`;
-    const path = join(root, file);
-    const parts = diffLines(existsSync(path) ? readFileSync(path, 'utf8') : '', text);
-    const count = (kind: 'added' | 'removed') =>
-      parts.filter((part) => part[kind]).reduce((sum, part) => sum + part.count, 0);
-    return `${file} | +${count('added')} -${count('removed')}`;
+    let [come, gone] = [0, 0];
+    for (const { added, removed, count } of diffLines(
+      readFileSync(join(root, file), 'utf8'),
+      text,
+    )) {
+      if (added) come += count;
+      if (removed) gone += count;
+    }
+    return `${file} | +${come} -${gone}`;
   });
 }
 

@@ -5,7 +5,7 @@ import { readDefectsConfig } from '../../../server/defects-config';
 import { startProfile } from '../../../src/defects/profile';
 import { defectIds, defects } from '../../../src/defects/registry';
 import type { ReportDefect, ReportLinkFinding, ReportProbe, ToggleProof } from '../../app/model';
-import { readEvidence } from '../../defects/proof/evidence';
+import { filesOf, readEvidence } from '../../defects/proof/evidence';
 import { readRecord, type VerdictRecord } from '../../defects/proof/record';
 import { verdictOf } from '../../defects/proof/verdicts';
 import { definitionOf } from '../../links/ledger/sources';
@@ -71,7 +71,7 @@ export async function readDefects(
 ): Promise<ReportDefect[]> {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
   const proofs = toggleProofs();
-  const evidence = readEvidence();
+  const evidence = Object.entries(readEvidence());
   const faithful = predict(rows, new Set(defectIds));
   return defects.map((defect): ReportDefect => {
     const { id, kind, title, clauses } = defect;
@@ -102,12 +102,12 @@ export async function readDefects(
       })),
       probes: (fixture?.probes ?? []).map(probeOf),
       evidence: evidence
-        .filter((each) => each.defect === id)
-        .map(({ page, width, files, crop }) => ({
+        .filter(([key]) => key.startsWith(`${id}/`))
+        .map(([key, { page, crop }]) => ({
           path: page,
-          width,
-          before: `evidence/${files.before}`,
-          after: `evidence/${files.after}`,
+          width: Number(key.slice(id.length + 1)),
+          before: `evidence/${filesOf(key).before}`,
+          after: `evidence/${filesOf(key).after}`,
           size: { width: crop[2], height: crop[3] },
         })),
       linksResolved: missingIn(faithful, fixed),

@@ -22,6 +22,12 @@ function shiftsBetween(to: Box, from: Box): readonly Shift[] {
   return vertical.flatMap((dy) => horizontal.map((dx) => [dx, dy] as const));
 }
 
+/** Whether an element moved by fractions of a pixel, so that its edges are smoothed differently. */
+function movedBetweenPixels(to: Box, from: Box): boolean {
+  const isResized = to.width !== from.width || to.height !== from.height;
+  return !isResized && !(Number.isInteger(to.x - from.x) && Number.isInteger(to.y - from.y));
+}
+
 /** Finds the pixels of one state in the other one, at the positions their elements have there. */
 class Lookup {
   readonly owners: Int32Array;
@@ -29,97 +35,77 @@ class Lookup {
   private readonly now: Uint32Array;
   private readonly before: Uint32Array;
   private readonly ownersBefore: Int32Array;
-  private readonly shifts = new Map<number, readonly Shift[]>();
-  private readonly palettes = new Map<number, ReadonlySet<number>>();
+  /** Of each unit; none where it has no counterpart, or moved by fractions of a pixel. */
+  private readonly shifts: readonly (readonly Shift[])[];
 
   constructor(
     private readonly to: View,
     private readonly from: View,
+    private readonly tolerance: number,
   ) {
     this.now = coloursOf(to.pixels);
     this.before = coloursOf(from.pixels);
     this.owners = ownersOf(to);
     this.ownersBefore = ownersOf(from);
     this.partners = counterparts(to, from);
-  }
-
-  private partnerOf(owner: number): number {
-    return owner === ground ? ground : (this.partners[owner] ?? -1);
+    this.shifts = to.units.map(({ box }, unit) => {
+      const other = from.units[this.partners[unit] ?? -1]?.box;
+      return box && other && !movedBetweenPixels(box, other) ? shiftsBetween(box, other) : [];
+    });
   }
 
   private shiftsOf(owner: number): readonly Shift[] {
-    const known = this.shifts.get(owner);
-    if (known) return known;
-    const box = this.to.units[owner]?.box;
-    const other = this.from.units[this.partnerOf(owner)]?.box;
-    const shifts: readonly Shift[] =
-      owner === ground ? [[0, 0]] : box && other ? shiftsBetween(box, other) : [];
-    this.shifts.set(owner, shifts);
-    return shifts;
+    return owner === ground ? [[0, 0]] : (this.shifts[owner] ?? []);
   }
 
-  /** The index of the pixel in the other state, -1 where that is outside. */
-  private source(x: number, y: number, [dx, dy]: Shift): number {
+  private matches(x: number, y: number, count: number, [dx, dy]: Shift): boolean {
     const { width, height } = this.from.pixels;
-    const [otherX, otherY] = [x - dx, y - dy];
-    const inside = otherX >= 0 && otherX < width && otherY >= 0 && otherY < height;
-    return inside ? otherY * width + otherX : -1;
-  }
-
-  private matches(x: number, y: number, count: number, shift: Shift): boolean {
-    const first = this.source(x, y, shift);
-    if (first === -1 || this.source(x + count - 1, y, shift) === -1) return false;
+    const [left, row] = [x - dx, y - dy];
+    if (left < 0 || left + count > width || row < 0 || row >= height) return false;
     const start = y * this.to.pixels.width + x;
+    const first = row * width + left;
     for (let i = 0; i < count; i += 1) {
       if (this.now[start + i] !== this.before[first + i]) return false;
     }
     return true;
   }
 
-  /** Whether an element moved by fractions of a pixel, so that its edges are smoothed differently. */
-  movedBetweenPixels(owner: number): boolean {
-    const box = this.to.units[owner]?.box;
-    const other = this.from.units[this.partnerOf(owner)]?.box;
-    if (!box || !other || box.width !== other.width || box.height !== other.height) return false;
-    return !Number.isInteger(box.x - other.x) || !Number.isInteger(box.y - other.y);
-  }
-
   /** Whether a run of pixels of one owner looks the same, moved as a whole. */
-  run(x: number, y: number, count: number): boolean {
-    const owner = this.owners[y * this.to.pixels.width + x] ?? ground;
+  run(x: number, y: number, count: number, owner: number): boolean {
     return (
       owner === marked || this.shiftsOf(owner).some((shift) => this.matches(x, y, count, shift))
     );
   }
 
-  /** Whether one pixel looks the same, or shows ground that something else covered before. */
-  pixel(x: number, y: number): boolean {
-    const at = y * this.to.pixels.width + x;
-    const owner = this.owners[at] ?? ground;
-    if (this.run(x, y, 1) || this.reached(x, y)) return true;
-    const partner = this.partnerOf(owner);
-    const covered = this.shiftsOf(owner).every(
-      (shift) => this.ownersBefore[this.source(x, y, shift)] !== partner,
+  /** Whether one pixel is explained: by its owner, by what covered it before, or by ink. */
+  pixel(x: number, y: number, owner: number): boolean {
+    const shifts = this.shiftsOf(owner);
+    if (shifts.length === 0) return false;
+    return (
+      this.run(x, y, 1, owner) ||
+      shifts.every((shift) => this.wasCovered(x, y, owner, shift)) ||
+      this.isInk(x, y)
     );
-    return covered && this.paletteOf(partner, this.now[at] ?? 0).has(this.now[at] ?? 0);
   }
 
-  /** The colours that an element itself has in the other state. */
-  private paletteOf(partner: number, colour: number): ReadonlySet<number> {
-    const known = this.palettes.get(partner);
-    if (known) return known;
-    const palette = new Set<number>();
-    for (let at = 0; at < this.ownersBefore.length; at += 1) {
-      if (this.ownersBefore[at] === partner) palette.add(this.before[at] ?? 0);
+  /** Whether something else covered a pixel in the other state, or one within the tolerance. */
+  private wasCovered(x: number, y: number, owner: number, [dx, dy]: Shift): boolean {
+    const partner = owner === ground ? ground : this.partners[owner];
+    const isOwn = (column: number, row: number) => {
+      const { width, height } = this.from.pixels;
+      const isInside = column >= 0 && column < width && row >= 0 && row < height;
+      return isInside && this.ownersBefore[row * width + column] === partner;
+    };
+    for (let row = -this.tolerance; row <= this.tolerance; row += 1) {
+      for (let column = -this.tolerance; column <= this.tolerance; column += 1) {
+        if (!isOwn(x - dx + column, y - dy + row)) return true;
+      }
     }
-    // Ground that was covered everywhere may have any one colour.
-    if (palette.size === 0) palette.add(colour);
-    this.palettes.set(partner, palette);
-    return palette;
+    return false;
   }
 
   /** Whether a pixel is explained by the ink of a neighbour that moved. */
-  private reached(x: number, y: number): boolean {
+  private isInk(x: number, y: number): boolean {
     const { width, height } = this.to.pixels;
     const tried = new Set<number>();
     for (let nearY = Math.max(0, y - ink); nearY <= Math.min(height - 1, y + ink); nearY += 1) {
@@ -127,7 +113,7 @@ class Lookup {
         const owner = this.owners[nearY * width + nearX] ?? ground;
         if (owner < 0 || tried.has(owner)) continue;
         tried.add(owner);
-        if (this.shiftsOf(owner).some((shift) => this.matches(x, y, 1, shift))) return true;
+        if (this.run(x, y, 1, owner)) return true;
       }
     }
     return false;
@@ -142,20 +128,28 @@ class Lookup {
  * 43. Each row of the footer is compared with the row 3 px further up in the other
  * state: equal rows are explained. If the footer changes from grey to black as well,
  * the result is `[{ unit: 2, partner: 2, count: 600, first: [0, 43] }]`.
+ *
+ * @param tolerance - how far from an element's edge its pixels may differ.
+ * @param only - the elements to compare (default: all).
  */
-export function unexplainedPixels(to: View, from: View): readonly UnexplainedPixels[] {
+export function unexplainedPixels(
+  to: View,
+  from: View,
+  tolerance = 0,
+  only?: ReadonlySet<number>,
+): readonly UnexplainedPixels[] {
   const { width, height } = to.pixels;
-  const lookup = new Lookup(to, from);
+  const lookup = new Lookup(to, from, tolerance);
   const found = new Map<number, { count: number; first: readonly [number, number] }>();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; ) {
       const owner = lookup.owners[y * width + x] ?? ground;
       const begin = x;
       while (x < width && lookup.owners[y * width + x] === owner) x += 1;
-      const isBetween = lookup.movedBetweenPixels(owner);
-      if (!isBetween && lookup.run(begin, y, x - begin)) continue;
+      const isAsked = !only || only.has(owner);
+      if (!isAsked || lookup.run(begin, y, x - begin, owner)) continue;
       for (let column = begin; column < x; column += 1) {
-        if (!isBetween && lookup.pixel(column, y)) continue;
+        if (lookup.pixel(column, y, owner)) continue;
         const pixels = found.get(owner) ?? { count: 0, first: [column, y] as const };
         pixels.count += 1;
         found.set(owner, pixels);

@@ -1,7 +1,6 @@
 import type { Offset, Pixels } from '../../../snapshots/capture/capture';
 import { unexplainedPixels } from './alignment';
-import { coloursOf, counterparts, marked, ownersOf, pixelsOf, type View } from './owners';
-import type { Unit } from './units';
+import { coloursOf, counterparts, marked, ownersOf, type View } from './owners';
 
 /** What flipping defects does to the pixels of one page at one width, weakest first. */
 export const findings = ['SAME', 'CONTAINED', 'REFLOW', 'LEAK'] as const;
@@ -14,23 +13,8 @@ export interface Classification {
   readonly where: readonly string[];
 }
 
-/** An element that differs: its index in either state, and its unexplained pixels. */
-interface Pair {
-  readonly on: number;
-  readonly off: number;
-  readonly words: string;
-}
-
 /** The number of subpixel offsets to capture at most: more means that the page did not just move. */
 const maxOffsets = 24;
-
-const offsetKey = ({ x, y }: Offset) => `${x} ${y}`;
-
-/** How far to move the page with the defect off so that an element is where it is with it on. */
-function offsetOf(on: View, off: View, pair: Pair): Offset | null {
-  const [to, from] = [on.units[pair.on]?.box, off.units[pair.off]?.box];
-  return to && from ? { x: to.x - from.x, y: to.y - from.y } : null;
-}
 
 /** Whether all pixels that differ are in marked elements of either state. */
 function isContained(on: View, off: View): boolean {
@@ -54,43 +38,33 @@ function firstMoved(on: View, off: View): string[] {
   return [];
 }
 
-/** Whether another element of a page covers a pixel or one beside it. */
-function isCovered({ pixels }: View, owners: Int32Array, unit: number, x: number, y: number) {
-  for (let row = Math.floor(y) - 1; row <= Math.ceil(y) + 1; row += 1) {
-    for (let column = Math.floor(x) - 1; column <= Math.ceil(x) + 1; column += 1) {
-      const isInside = row >= 0 && row < pixels.height && column >= 0 && column < pixels.width;
-      if (isInside && owners[row * pixels.width + column] !== unit) return true;
-    }
-  }
-  return false;
+/** An element that differs: its index in either state, and its unexplained pixels. */
+interface Suspect {
+  readonly on: number;
+  readonly off: number;
+  readonly words: string;
 }
 
-/** Whether an element differs even where the page with the defect off is moved to match it. */
-function differsWhenMoved(
-  on: View,
-  off: View,
-  owners: readonly [on: Int32Array, off: Int32Array],
-  pair: Pair,
-  moved: Pixels,
-): boolean {
-  const { width, height } = on.pixels;
-  const unit = on.units[pair.on];
-  const offset = offsetOf(on, off, pair);
-  if (!unit?.box || !offset || moved.width !== width) return true;
-  const [before, after] = [coloursOf(on.pixels), coloursOf(moved)];
-  const box = pixelsOf(unit, unit.box);
-  for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y += 1) {
-    for (let x = Math.max(0, box.x); x < Math.min(width, box.x + box.width); x += 1) {
-      const at = y * width + x;
-      if (owners[0][at] !== pair.on || before[at] === after[at]) continue;
-      if (!isCovered(off, owners[1], pair.off, x - offset.x, y - offset.y)) return true;
-    }
-  }
-  return false;
+/** The elements that differ, each once. */
+function suspects(on: View, off: View): Iterable<Suspect> {
+  const inWords = ({ units }: View, unit: number, count: number, [x, y]: readonly number[]) =>
+    `${count} pixels of ${units[unit]?.path ?? 'the ground'} from ${x},${y}`;
+  const all = [
+    ...unexplainedPixels(off, on).map(({ unit, partner, count, first }) => {
+      return { on: partner, off: unit, words: inWords(off, unit, count, first) };
+    }),
+    ...unexplainedPixels(on, off).map(({ unit, partner, count, first }) => {
+      return { on: unit, off: partner, words: inWords(on, unit, count, first) };
+    }),
+  ];
+  return new Map(all.map((each) => [`${each.on} ${each.off}`, each])).values();
 }
 
-function inWords(unit: Unit | undefined, count: number, [x, y]: readonly [number, number]) {
-  return `${count} pixels of ${unit?.path ?? 'the ground'} from ${x},${y}`;
+function movedUnits({ units }: View, { x, y }: Offset): View['units'] {
+  return units.map((unit) => {
+    const box = unit.box && { ...unit.box, x: unit.box.x + x, y: unit.box.y + y };
+    return { ...unit, box };
+  });
 }
 
 /**
@@ -117,27 +91,22 @@ export async function classifyDifference(
     const first = [...on.units, ...off.units].find(({ box, isMarked }) => box && isMarked);
     return { finding: 'CONTAINED', where: [first?.path ?? 'the ground'] };
   }
-  const pairs: Pair[] = [
-    ...unexplainedPixels(off, on).map(({ unit, partner, count, first }) => ({
-      ...{ on: partner, off: unit, words: inWords(off.units[unit], count, first) },
-    })),
-    ...unexplainedPixels(on, off).map(({ unit, partner, count, first }) => ({
-      ...{ on: unit, off: partner, words: inWords(on.units[unit], count, first) },
-    })),
-  ];
-  const unpaired = pairs.filter((pair) => pair.on < 0 || pair.off < 0);
-  if (unpaired.length > 0) return { finding: 'LEAK', where: unpaired.map(({ words }) => words) };
-  const owners = [ownersOf(on), ownersOf(off)] as const;
-  const captured = new Map<string, Pixels>();
+  const groups = new Map<string, { readonly offset: Offset | null; readonly all: Suspect[] }>();
+  for (const each of suspects(on, off)) {
+    const [to, from] = [on.units[each.on]?.box, off.units[each.off]?.box];
+    const offset = to && from ? { x: to.x - from.x, y: to.y - from.y } : null;
+    const key = JSON.stringify(offset);
+    groups.set(key, { offset, all: [...(groups.get(key)?.all ?? []), each] });
+  }
   const leaks: string[] = [];
-  for (const pair of new Map(pairs.map((each) => [each.on, each])).values()) {
-    const offset = offsetOf(on, off, pair);
-    const key = offset ? offsetKey(offset) : '';
-    if (offset && !captured.has(key) && captured.size < maxOffsets) {
-      captured.set(key, await captureOff(offset));
+  for (const [index, { offset, all }] of [...groups.values()].entries()) {
+    let differing = all;
+    if (offset && index < maxOffsets) {
+      const moved = { pixels: await captureOff(offset), units: movedUnits(off, offset) };
+      const found = unexplainedPixels(on, moved, 1, new Set(all.map((each) => each.on)));
+      differing = all.filter((each) => found.some(({ unit }) => unit === each.on));
     }
-    const moved = captured.get(key);
-    if (!moved || differsWhenMoved(on, off, owners, pair, moved)) leaks.push(pair.words);
+    leaks.push(...differing.map(({ words }) => words));
   }
   if (leaks.length > 0) return { finding: 'LEAK', where: leaks };
   return { finding: 'REFLOW', where: firstMoved(on, off) };

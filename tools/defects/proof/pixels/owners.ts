@@ -3,7 +3,7 @@ import type { Pixels } from '../../../snapshots/capture/capture';
 import type { Box, Unit } from './units';
 
 /** A unit in a comparison. */
-interface ComparedUnit extends Unit {
+interface ComparedUnit extends Pick<Unit, 'text' | 'path' | 'box'> {
   /** Whether it may change: what is compared marks it with `data-defect`. */
   readonly isMarked: boolean;
 }
@@ -21,18 +21,6 @@ export const ground = -1;
 /** How far ink may reach beyond the box of its letters, in pixels. */
 export const ink = 3;
 
-/** The whole pixels of a unit: edges of elements are rounded, letters cover every pixel they touch. */
-export function pixelsOf({ text }: Unit, { x, y, width, height }: Box, margin = 0): Box {
-  const [begin, end] = text.startsWith('<') ? [Math.round, Math.round] : [Math.floor, Math.ceil];
-  const [left, top] = [begin(x) - margin, begin(y) - margin];
-  return {
-    x: left,
-    y: top,
-    width: end(x + width) + margin - left,
-    height: end(y + height) + margin - top,
-  };
-}
-
 /** The colours of a picture, one number a pixel. */
 export function coloursOf({ data }: Pixels): Uint32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : Buffer.from(data);
@@ -42,18 +30,20 @@ export function coloursOf({ data }: Pixels): Uint32Array {
 /** For each pixel the index of the unit painted there last, {@link marked} or {@link ground}. */
 export function ownersOf({ pixels: { width, height }, units }: View): Int32Array {
   const owners = new Int32Array(width * height).fill(ground);
-  const paint = ({ x, y, width: across, height: down }: Box, owner: number) => {
-    const [left, right] = [Math.max(0, x), Math.min(width, x + across)];
-    for (let row = Math.max(0, y); row < Math.min(height, y + down) && left < right; row += 1) {
+  // Edges of elements are rounded; letters cover every pixel that they touch.
+  const paint = (text: string, box: Box, owner: number, margin: number) => {
+    const [begin, end] = text.startsWith('<') ? [Math.round, Math.round] : [Math.floor, Math.ceil];
+    const left = Math.max(0, begin(box.x) - margin);
+    const right = Math.min(width, end(box.x + box.width) + margin);
+    const bottom = Math.min(height, end(box.y + box.height) + margin);
+    for (let row = Math.max(0, begin(box.y) - margin); row < bottom && left < right; row += 1) {
       owners.fill(owner, row * width + left, row * width + right);
     }
   };
-  for (const [index, unit] of units.entries()) {
-    if (unit.box && !unit.isMarked) paint(pixelsOf(unit, unit.box), index);
+  for (const [index, { text, box, isMarked }] of units.entries()) {
+    if (box && !isMarked) paint(text, box, index, 0);
   }
-  for (const unit of units) {
-    if (unit.box && unit.isMarked) paint(pixelsOf(unit, unit.box, ink), marked);
-  }
+  for (const { text, box, isMarked } of units) if (box && isMarked) paint(text, box, marked, ink);
   return owners;
 }
 

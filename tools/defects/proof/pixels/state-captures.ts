@@ -1,7 +1,7 @@
-import { type DefectId, defectIds } from '../../../../src/defects/registry';
+import type { DefectId } from '../../../../src/defects/registry';
+import { type SiteState, selectionOf } from '../../../kit/site-state';
 import {
   type Camera,
-  type Captured,
   decode,
   type Offset,
   type Pixels,
@@ -11,16 +11,13 @@ import { serveForCapture } from '../../../snapshots/capture/capture-site';
 import type { Documents } from '../../documents/documents';
 import { type Classification, classifyDifference } from './classify-difference';
 import type { View } from './owners';
-import { readUnits, unitsOf } from './units';
+import { readUnits, type Unit } from './units';
 
 /** What is flipped between two states: one defect, or all of them. */
 export type Flipped = DefectId | 'all';
 
-/** A state, by the defects that are off. */
-export type Off = readonly DefectId[];
-
 /** Two states that differ in what is flipped. */
-export type Flip = readonly [on: Off, off: Off];
+export type Flip = readonly [on: SiteState, off: SiteState];
 
 /** A page at a width. */
 interface PageCell {
@@ -28,10 +25,14 @@ interface PageCell {
   readonly width: number;
 }
 
+interface Capture {
+  readonly pixels: Pixels;
+  readonly units: readonly Unit[];
+}
+
 /** Captures the states of one page at one width, each of them once. */
 export class StateCaptures {
-  private readonly captures = new Map<string, Promise<Captured>>();
-  private readonly decoded = new Map<string, Promise<Pixels>>();
+  private readonly captures = new Map<string, Promise<Capture>>();
   /** The number of captures taken. */
   count = 0;
 
@@ -41,70 +42,47 @@ export class StateCaptures {
     private readonly documents: Documents,
   ) {}
 
-  private async take(off: Off, subpixelOffset?: Offset): Promise<Captured> {
+  private async take(state: SiteState, subpixelOffset: Offset): Promise<Capture> {
     const { address, width } = this.page;
     this.count += 1;
-    const captured = await this.camera.capture({
-      path: address,
-      width,
-      selection: ['faithful', ...off.map((id) => `-${id}`)].join(),
-      look: readUnits,
-      ...(subpixelOffset ? { subpixelOffset } : {}),
+    const { png, seen, loaded } = await this.camera.capture({
+      ...{ path: address, width, selection: selectionOf(state), look: readUnits },
+      ...(subpixelOffset.x === 0 && subpixelOffset.y === 0 ? {} : { subpixelOffset }),
     });
-    const { files } = this.documents.inputsAt(address, off);
-    const unknown = captured.loaded.find(
+    const { files } = this.documents.inputsAt(address, state);
+    const unknown = loaded.find(
       (path) => /^[/](assets|pictures)[/]/.test(path) && !files.has(path),
     );
-    if (unknown === undefined) return captured;
+    if (unknown === undefined) return { pixels: await decode(png), units: seen as Unit[] };
     throw new Error(`${address} loads ${unknown}, which is not among the inputs of its verdicts.`);
   }
 
-  private keyOf(off: Off, offset?: Offset): string {
-    const ids = defectIds.filter((id) => off.includes(id));
-    return `${ids} ${offset?.x ?? 0} ${offset?.y ?? 0}`;
-  }
-
-  private capture(off: Off, offset?: Offset): Promise<Captured> {
-    const key = this.keyOf(off, offset);
-    const captured = this.captures.get(key) ?? this.take(off, offset);
-    this.captures.set(key, captured);
-    return captured;
-  }
-
-  private pixels(off: Off, offset?: Offset): Promise<Pixels> {
-    const key = this.keyOf(off, offset);
-    const pixels =
-      this.decoded.get(key) ?? this.capture(off, offset).then(({ png }) => decode(png));
-    this.decoded.set(key, pixels);
-    return pixels;
+  private capture(state: SiteState, offset: Offset = { x: 0, y: 0 }): Promise<Capture> {
+    const key = `${selectionOf(state)} ${offset.x} ${offset.y}`;
+    const capture = this.captures.get(key) ?? this.take(state, offset);
+    this.captures.set(key, capture);
+    return capture;
   }
 
   /** A state in which the elements of what is flipped are marked. */
-  async view(flipped: Flipped, off: Off): Promise<View> {
-    const units = unitsOf((await this.capture(off)).seen).map((unit) => {
-      const isMarked = flipped === 'all' ? unit.marks.size > 0 : unit.marks.has(flipped);
-      return { ...unit, isMarked };
-    });
-    return { pixels: await this.pixels(off), units };
-  }
-
-  /** Whether two states have the same pixels: equal pixels give equal bytes. */
-  async areEqual([on, off]: Flip): Promise<boolean> {
-    return (await this.capture(on)).png.equals((await this.capture(off)).png);
+  async view(flipped: Flipped, state: SiteState): Promise<View> {
+    const { pixels, units } = await this.capture(state);
+    const isMarked = ({ marks }: Unit) =>
+      flipped === 'all' ? marks.length > 0 : marks.includes(flipped);
+    return { pixels, units: units.map((unit) => ({ ...unit, isMarked: isMarked(unit) })) };
   }
 
   /** Compares two states. A LEAK must show again in new captures. */
   async classify(flipped: Flipped, [on, off]: Flip): Promise<Classification> {
-    const compare = async () => {
-      if (await this.areEqual([on, off])) return { finding: 'SAME', where: [] } as const;
-      const [before, after] = [await this.view(flipped, on), await this.view(flipped, off)];
-      const captureOff = (offset: Offset) => this.pixels(off, offset);
-      return classifyDifference(before, after, captureOff);
-    };
+    const compare = async () =>
+      classifyDifference(
+        await this.view(flipped, on),
+        await this.view(flipped, off),
+        async (offset) => (await this.capture(off, offset)).pixels,
+      );
     const classification = await compare();
     if (classification.finding !== 'LEAK') return classification;
     this.captures.clear();
-    this.decoded.clear();
     return compare();
   }
 }

@@ -1,5 +1,3 @@
-import type { Token } from '../../documents/tokens';
-
 /** Where an element or word is painted, in CSS pixels from the document's top left corner. */
 export interface Box {
   readonly x: number;
@@ -9,105 +7,87 @@ export interface Box {
 }
 
 /** An element or a word of a page in the browser. */
-export interface Unit extends Token {
+export interface Unit {
+  readonly text: string;
+  /** The defects that mark its element or one around it. */
+  readonly marks: readonly string[];
+  /** The elements around it, outermost first, for messages. */
+  readonly path: string;
   /** Null where nothing is painted, as for closing tags. */
   readonly box: Box | null;
 }
-
-/** A unit as {@link readUnits} returns it. */
-type Row = readonly [text: string, marks: string, box: readonly number[] | null];
 
 /**
  * Reads all elements and words of the page in document order. It runs in the browser,
  * so it can use nothing of this module.
  */
-export function readUnits(): Row[] {
-  const rows: Row[] = [];
+export function readUnits(): Unit[] {
+  const units: Unit[] = [];
   const range = document.createRange();
-  // An explicit stack, as no function in here may have a name.
-  const steps: { node: Node; clip: number[]; closing: boolean }[] = [
-    {
-      node: document.body,
-      clip: [0, 0, document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-      closing: false,
-    },
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  // An explicit stack, as no function in here may have a name; a text is a closing tag.
+  const steps: { node: Node | string; marks: string[]; path: string; clip: number[] }[] = [
+    { node: document.body, marks: [], path: '', clip: [0, 0, scrollWidth, scrollHeight] },
   ];
+  const seen = { opacityProperty: true, visibilityProperty: true };
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-    const { node, clip, closing } = step;
+    const { node, marks: around, path: outer, clip } = step;
     const [left = 0, top = 0, right = 0, bottom = 0] = clip;
-    if (closing) {
-      rows.push([`</${(node as Element).localName}>`, '', null]);
-      continue;
-    }
-    const painted: { text: string; marks: string; rect: DOMRect }[] = [];
-    let inner = clip;
-    if (node instanceof Element) {
+    const painted: { text: string; path: string; rect: DOMRect }[] = [];
+    let marks = around;
+    if (typeof node === 'string') {
+      painted.push({ text: node, path: outer, rect: new DOMRect() });
+    } else if (node instanceof Element) {
       const rect = node.getBoundingClientRect();
       const style = getComputedStyle(node);
-      const hidden = style.clipPath !== 'none' && rect.width <= 1;
-      const seen =
-        !hidden && node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isHidden = style.clipPath !== 'none' && rect.width <= 1;
+      const isSeen = !isHidden && node.checkVisibility(seen);
+      const path = outer === '' ? node.localName : `${outer} > ${node.localName}`;
+      marks = [...around, ...(node.getAttribute('data-defect') ?? '').split(' ').filter(Boolean)];
       // An inline element has a box in each of its lines.
       const [first = rect, ...lines] =
         style.display === 'inline' ? [...node.getClientRects()] : [rect];
-      const marks = node.getAttribute('data-defect') ?? '';
-      painted.push({ text: `<${node.localName}`, marks, rect: seen ? first : new DOMRect() });
-      if (seen) for (const line of lines) painted.push({ text: '<…', marks: '', rect: line });
-      if (style.overflow !== 'visible' && node !== document.body) {
-        inner = [
-          Math.max(left, rect.left),
-          Math.max(top, rect.top + scrollY),
-          Math.min(right, rect.right),
-          Math.min(bottom, rect.bottom + scrollY),
-        ];
-      }
-      steps.push({ node, clip, closing: true });
+      painted.push({ text: `<${node.localName}`, path, rect: isSeen ? first : new DOMRect() });
+      if (isSeen) for (const line of lines) painted.push({ text: '<…', path, rect: line });
+      const inner =
+        style.overflow === 'visible' || node === document.body
+          ? clip
+          : [
+              Math.max(left, rect.left),
+              Math.max(top, rect.top + scrollY),
+              Math.min(right, rect.right),
+              Math.min(bottom, rect.bottom + scrollY),
+            ];
+      steps.push({ node: `</${node.localName}>`, marks, path, clip });
       for (const child of [...node.childNodes].reverse()) {
-        const shown =
+        const isShown =
           child instanceof Element ? child.localName !== 'script' : child instanceof Text;
-        if (shown) steps.push({ node: child, clip: hidden ? [0, 0, 0, 0] : inner, closing: false });
+        if (isShown) steps.push({ node: child, marks, path, clip: isHidden ? [] : inner });
       }
     } else {
-      const text = node.textContent ?? '';
-      const visible = node.parentElement?.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-      });
-      for (const word of text.matchAll(/\S+/g)) {
+      const isSeen = node.parentElement?.checkVisibility(seen);
+      for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
-        const rects = visible ? [...range.getClientRects()] : [];
-        if (rects.length === 0) painted.push({ text: word[0], marks: '', rect: new DOMRect() });
-        for (const rect of rects) painted.push({ text: word[0], marks: '', rect });
+        const rects = isSeen ? [...range.getClientRects()] : [];
+        if (rects.length === 0) rects.push(new DOMRect());
+        for (const rect of rects) {
+          painted.push({ text: word[0], path: `${outer} “${word[0]}”`, rect });
+        }
       }
     }
-    for (const { text, marks, rect } of painted) {
+    for (const { text, path, rect } of painted) {
       const x = Math.max(left, rect.left);
       const y = Math.max(top, rect.top + scrollY);
       const width = Math.min(right, rect.right) - x;
       const height = Math.min(bottom, rect.bottom + scrollY) - y;
-      rows.push([text, marks, width > 0 && height > 0 ? [x, y, width, height] : null]);
+      units.push({
+        text,
+        marks,
+        path,
+        box: width > 0 && height > 0 ? { x, y, width, height } : null,
+      });
     }
   }
-  return rows;
-}
-
-/** Adds to each unit the marks and the path of the elements around it. */
-export function unitsOf(rows: unknown): readonly Unit[] {
-  const open: { marks: ReadonlySet<string>; path: string }[] = [{ marks: new Set(), path: '' }];
-  return (rows as readonly Row[]).map(([text, own, box]) => {
-    const around = open.at(-1) ?? { marks: new Set<string>(), path: '' };
-    const closing = text.startsWith('</') && text.endsWith('>') && box === null;
-    if (closing) {
-      open.pop();
-      return { text, ...around, box: null };
-    }
-    const marks = own === '' ? around.marks : new Set([...around.marks, ...own.split(' ')]);
-    const path = text.startsWith('<')
-      ? `${around.path} > ${text.slice(1)}`.replace(/^ > /, '')
-      : `${around.path} “${text}”`;
-    if (/^<[a-z]/.test(text)) open.push({ marks, path });
-    const [x = 0, y = 0, width = 0, height = 0] = box ?? [];
-    return { text, marks, path, box: box && { x, y, width, height } };
-  });
+  return units;
 }
