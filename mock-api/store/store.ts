@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -12,8 +13,7 @@ import { resolve } from 'node:path';
 import Database from 'libsql';
 import type { Inbox } from '../core/inbox';
 import { importJournal, journalStart } from './import-journal';
-import { createSqliteInbox, inTransaction } from './sqlite-inbox';
-import { applicationId, createTables } from './sqlite-table';
+import { applicationId, createSqliteInbox, createTables, inTransaction } from './sqlite-inbox';
 
 /** A mail store that cannot be used; the message says why and what would help. */
 export class StoreError extends Error {
@@ -93,9 +93,13 @@ export function openStore(path: string): Database.Database {
   try {
     const read = (sql: string) => (database.prepare(sql).all() as { value: number }[])[0]?.value;
     inTransaction(database, () => {
-      if (read('SELECT count(*) AS value FROM sqlite_schema') === 0) createTables(database);
+      if (read('SELECT count(*) AS value FROM sqlite_schema') === 0) {
+        createTables(database, randomBytes(4).toString('hex'));
+      }
       const id = read('SELECT application_id AS value FROM pragma_application_id');
       if (id !== applicationId) throw notStore;
+      // The index that searches used to need repeats the texts of messages.
+      database.exec('DROP TABLE IF EXISTS search');
     });
     database.exec('PRAGMA journal_mode = WAL');
   } catch (error) {
