@@ -26,18 +26,7 @@ const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, durabilityPosts: 400, 
 type Size = Readonly<typeof full>;
 
 /** What the bench uses of autocannon. */
-type Autocannon = (
-  options: {
-    url: string;
-    body: string;
-    connections: number;
-    amount?: number;
-    duration?: number;
-  } & {
-    method: 'POST';
-    headers: Readonly<Record<string, string>>;
-  },
-) => Promise<{
+type Autocannon = (options: object) => Promise<{
   readonly errors: number;
   readonly non2xx: number;
   readonly '2xx': number;
@@ -62,11 +51,12 @@ interface LoadedServer {
   readonly close: () => Promise<void>;
 }
 
-function serverOf(child: ChildProcess, origin: string): LoadedServer {
+function serverOf(child: ChildProcess, origin: string, folder?: string): LoadedServer {
   const close = async () => {
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     await ended;
+    if (folder) rmSync(folder, { recursive: true });
   };
   return { child, origin, close };
 }
@@ -74,13 +64,8 @@ function serverOf(child: ChildProcess, origin: string): LoadedServer {
 async function openMailApi(): Promise<LoadedServer> {
   const folder = temporaryFolder();
   const child = startServer({ MAIL_STORE: join(folder, 'mail.sqlite') });
-  const origin = /http:\/\/localhost:\d+/.exec(await printed(child, 'Provider'))?.[0] ?? '';
-  const server = serverOf(child, origin.replace('localhost', '127.0.0.1'));
-  const close = async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  };
-  return { ...server, close };
+  const port = /http:\/\/localhost:(\d+)/.exec(await printed(child, 'Provider'))?.[1] ?? '';
+  return serverOf(child, `http://127.0.0.1:${port}`, folder);
 }
 
 async function openBareExpress(): Promise<LoadedServer> {

@@ -14,11 +14,7 @@ test('captures are the same every time, byte for byte', async () => {
   test.slow();
   const site = await serveForCapture();
   try {
-    const unstable = await findInstabilities(chooseCells({ names }), {
-      origin: site.origin,
-      runs: 3,
-    });
-    expect(unstable).toEqual([]);
+    expect(await findInstabilities(site.origin, chooseCells({ names }), 3)).toEqual([]);
   } finally {
     await site.close();
   }
