@@ -12,14 +12,16 @@ export const benchStability: Bench = async ({ isSmoke, args: [given = isSmoke ? 
   }
   const chosen = isSmoke ? cells.slice(0, 1) : cells;
   const startedAt = performance.now();
-  const log = (run: number, unstable: readonly Instability[]) => {
+  const tell = (run: number, unstable: readonly Instability[]) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     const sum = unstable.reduce((total, { bytes }) => total + bytes, 0);
     console.log(`run ${run} of ${runs}: ${sum} differing bytes, after ${seconds} s`);
     for (const { cell, bytes } of unstable) console.log(`  ${cell}: ${bytes}`);
   };
   const site = await serveForCapture();
-  const unstable = await findInstabilities(site.origin, chosen, runs, log).finally(site.close);
+  const unstable = await findInstabilities(chosen, { origin: site.origin, runs, tell }).finally(
+    site.close,
+  );
   console.log(
     `${chosen.length} cells, ${runs} runs: ${unstable.length} of ${chosen.length * (runs - 1)} captures differ from the first`,
   );

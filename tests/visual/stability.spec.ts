@@ -14,7 +14,11 @@ test('captures are the same every time, byte for byte', async () => {
   test.slow();
   const site = await serveForCapture();
   try {
-    expect(await findInstabilities(site.origin, chooseCells({ names }), 3)).toEqual([]);
+    const unstable = await findInstabilities(chooseCells({ names }), {
+      origin: site.origin,
+      runs: 3,
+    });
+    expect(unstable).toEqual([]);
   } finally {
     await site.close();
   }

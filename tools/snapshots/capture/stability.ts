@@ -1,15 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Cell } from '../cells';
-import { captureEach } from './capture';
+import { captureEach, defaultBrowsers } from './capture';
 
 /** A capture whose bytes differ from the first run's. */
 export interface Instability {
   readonly cell: string;
+  /** The number of the run, from 2 on. */
+  readonly run: number;
   /** How many bytes of its PNG differ. */
   readonly bytes: number;
 }
 
 function differingBytes(one: Buffer, other: Buffer): number {
-  if (one.equals(other)) return 0;
   let count = Math.abs(one.length - other.length);
   for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
     if (one[at] !== other[at]) count += 1;
@@ -17,32 +21,47 @@ function differingBytes(one: Buffer, other: Buffer): number {
   return count;
 }
 
+/** How to repeat captures. */
+export interface Repetition {
+  /** Where the site is served. */
+  readonly origin: string;
+  readonly runs: number;
+  readonly browsers?: number;
+  /** Called after each run with the differences found in it. */
+  readonly tell?: (run: number, unstable: readonly Instability[]) => void;
+}
+
 /**
  * Captures cells several times, each run in new browsers, and compares every capture
  * with the first one, byte for byte.
  *
- * @param origin - where the site is served.
- * @param log - called after each run with the differences found in it.
  * @returns the captures that differ.
  */
 export async function findInstabilities(
-  origin: string,
   cells: readonly Cell[],
-  runs: number,
-  log: (run: number, unstable: readonly Instability[]) => void = () => {},
+  { origin, runs, browsers = defaultBrowsers, tell = () => {} }: Repetition,
 ): Promise<readonly Instability[]> {
-  const first = new Map<string, Buffer>();
+  const folder = mkdtempSync(join(tmpdir(), 'stability-'));
   const all: Instability[] = [];
-  for (let run = 1; run <= runs; run += 1) {
-    const unstable: Instability[] = [];
-    await captureEach(origin, cells, async ({ name }, { png }) => {
-      const expected = first.get(name) ?? png;
-      first.set(name, expected);
-      const bytes = differingBytes(expected, png);
-      if (bytes > 0) unstable.push({ cell: name, bytes });
-    });
-    log(run, unstable);
-    all.push(...unstable);
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      const unstable: Instability[] = [];
+      const receive = async ({ name }: Cell, { png }: { readonly png: Buffer }) => {
+        const file = join(folder, `${name}.png`);
+        if (run === 1) {
+          writeFileSync(file, png);
+          return;
+        }
+        const first = readFileSync(file);
+        if (first.equals(png)) return;
+        unstable.push({ cell: name, run, bytes: differingBytes(first, png) });
+      };
+      await captureEach(origin, cells, receive, browsers);
+      tell(run, unstable);
+      all.push(...unstable);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
   return all;
 }

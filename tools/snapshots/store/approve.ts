@@ -24,12 +24,8 @@ const writers = 2;
 /** The result of the last run, if it can be approved without another capture. */
 export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
   const result = results.read(cell.name);
-  const usable =
-    result !== null &&
-    result.kind !== 'unstable' &&
-    result.inputs === inputs &&
-    result.browser === browserVersion;
-  return usable ? result : null;
+  if (result?.kind === 'unstable' || result?.browser !== browserVersion) return null;
+  return result.inputs === inputs ? result : null;
 }
 
 /** The differences of a page of the fixed profile from its configured baseline. */
@@ -82,14 +78,8 @@ export async function approve(
       );
     }
     const page = await decode(png);
-    const noted = {
-      pixels: result.pixels,
-      bytes: result.bytes,
-      inputs: result.inputs,
-      width: result.width,
-      height: result.height,
-      clauses: [...clauses],
-    };
+    const { pixels, bytes, inputs: own, width, height } = result;
+    const noted = { pixels, bytes, inputs: own, width, height, clauses: [...clauses] };
     if (cell.profile === 'fixed') {
       // The configured page may just have been approved.
       await Promise.all(writing);
