@@ -39,7 +39,10 @@ const external = '^(?!http://localhost)';
 type Work = () => Promise<unknown>;
 
 /** The median seconds of each work over some rounds, in which the works take turns. */
-async function race(works: Readonly<Record<string, Work>>, rounds: number): Promise<ReadonlyMap<string, number>> {
+async function race(
+  works: Readonly<Record<string, Work>>,
+  rounds: number,
+): Promise<ReadonlyMap<string, number>> {
   const times = new Map(Object.keys(works).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, work] of Object.entries(works)) times.get(name)?.push((await timed(work))[0]);
@@ -77,10 +80,7 @@ async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean>
   printRace(`Whole site, faithful, in one process after a first round, median of ${rounds}`, warm);
   const peers = hasPeers ? linkPeers : [];
   const checks = peers.map(({ name, check }) => [name, () => check(address, external)] as const);
-  const cold = await race(
-    { 'audit:links': auditAsProcess, ...Object.fromEntries(checks) },
-    rounds,
-  );
+  const cold = await race({ 'audit:links': auditAsProcess, ...Object.fromEntries(checks) }, rounds);
   printRace(`Whole site, faithful, as a process, median of ${rounds}`, cold);
   await site.close();
   return isSmoke || (warm.get('audit:links') ?? 0) < (warm.get('linkinator') ?? 0);

@@ -1,3 +1,4 @@
+type Length = 'paddingTop' | 'lineHeight' | 'borderRadius' | 'fontSize';
 type Kind = 'colour' | 'layout' | 'text' | 'picture' | 'layer' | 'font';
 
 /** A seeded fault: a change that a careless edit could make to a page. */
@@ -31,11 +32,7 @@ const createHelpers = () => ({
   },
 
   /** Adds pixels to an element's length. */
-  lengthen(
-    element: HTMLElement,
-    property: 'paddingTop' | 'lineHeight' | 'borderRadius' | 'width' | 'fontSize',
-    pixels: number,
-  ) {
+  lengthen(element: HTMLElement, property: Length, pixels: number) {
     const { [property]: now } = getComputedStyle(element);
     element.style[property] = `${Number.parseFloat(now) + pixels}px`;
   },

@@ -71,10 +71,8 @@ export class BackstopPeer {
         viewports: [{ label: 'view', width, height: 800 }],
       })),
       paths: {
-        bitmaps_reference: 'reference',
-        bitmaps_test: 'test',
-        ci_report: 'report',
-        html_report: 'html',
+        ...{ bitmaps_reference: 'reference', bitmaps_test: 'test' },
+        ...{ ci_report: 'report', html_report: 'html' },
       },
       report: ['CI'],
       engine: 'playwright',

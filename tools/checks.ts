@@ -204,9 +204,7 @@ await runCommand(async (args) => {
       `There is no check “${unknown}”.${suggestion(unknown, names)} Checks: ${names.join(', ')}.`,
     );
   }
-  const chosen = checks.filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
-  );
+  const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   // A runner's result stays until the runner starts again.
   if (chosen.length === checks.length) rmSync(resultsFolder, { recursive: true, force: true });
   for (const { result } of chosen) {

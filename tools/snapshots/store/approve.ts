@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { ExpectedError } from '../../../packages/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
-import { decode, type Pixels } from '../capture/capture';
+import { decode } from '../capture/capture';
 import type { Cell } from '../cells';
 import { compare } from '../compare/compare';
 import {
   type Baselines,
-  configuredName,
+  expectedOf,
   hashedRegion,
   type Outcome,
 } from '../compare/compare-baseline';
 import { hashOf } from '../compare/hash';
 import type { CellInputs } from '../inputs';
-import type { ManifestEntry } from './manifest';
 import type { Result } from './results';
 
 /** A cell that cannot be approved. */
@@ -26,20 +25,6 @@ export function candidateOf(cell: Cell, inputs: string, { results }: Baselines):
   const result = results.read(cell.name);
   if (result?.kind === 'unstable' || result?.browser !== browserVersion) return null;
   return result.inputs === inputs ? result : null;
-}
-
-/** The differences of a page of the fixed profile from its configured baseline. */
-async function fixedRegions(
-  cell: Cell,
-  page: Pixels,
-  { manifest, store }: Baselines,
-): Promise<ManifestEntry['regions']> {
-  const name = configuredName(cell);
-  const entry = manifest.cells[name];
-  // The page exists in the fixed state only.
-  if (entry === undefined) return [];
-  const { regions } = compare(await store.load(name, entry), page);
-  return regions.map((region) => hashedRegion(region, page));
 }
 
 /**
@@ -83,7 +68,10 @@ export async function approve(
     if (cell.profile === 'fixed') {
       // The configured page may just have been approved.
       await Promise.all(writing);
-      const regions = await fixedRegions(cell, page, baselines);
+      // Without a baseline, the page exists in the fixed state only.
+      const expected = await expectedOf(cell, baselines);
+      const differences = expected ? compare(expected, page).regions : [];
+      const regions = differences.map((region) => hashedRegion(region, page));
       manifest.cells[name] = { ...noted, file: null, fileHash: null, pictures: [], regions };
     } else {
       const { written } = await store.keep(cell, page, result.boxes);
