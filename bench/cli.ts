@@ -46,19 +46,14 @@ Examples:
 Exit codes: 0 all limits reached, 1 a limit missed, 2 usage error
 `;
 
-interface Subject {
-  readonly bench: Bench;
-  /** How many arguments may follow the name. */
-  readonly maxArgs: number;
-}
-
-const subjects: Readonly<Record<string, Subject>> = {
-  render: { bench: benchRender, maxArgs: 0 },
-  mail: { bench: benchMail, maxArgs: 0 },
-  links: { bench: benchLinks, maxArgs: 0 },
-  visual: { bench: benchVisual, maxArgs: Number.POSITIVE_INFINITY },
-  mutations: { bench: benchMutations, maxArgs: 0 },
-  stability: { bench: benchStability, maxArgs: 1 },
+/** Each bench, and how many arguments may follow its name. */
+const subjects: Readonly<Record<string, readonly [bench: Bench, maxArgs: number]>> = {
+  render: [benchRender, 0],
+  mail: [benchMail, 0],
+  links: [benchLinks, 0],
+  visual: [benchVisual, Number.POSITIVE_INFINITY],
+  mutations: [benchMutations, 0],
+  stability: [benchStability, 1],
 };
 
 await runCommand(async (given) => {
@@ -80,10 +75,11 @@ await runCommand(async (given) => {
       `There is no bench “${name}”.${suggestion(name, names)} Benches: ${names.join(', ')}.`,
     );
   }
-  if (args.length > subject.maxArgs) {
-    throw new UsageError(`${name} does not take “${args.slice(subject.maxArgs).join(' ')}”.`);
+  const [bench, maxArgs] = subject;
+  if (args.length > maxArgs) {
+    throw new UsageError(`${name} does not take “${args.slice(maxArgs).join(' ')}”.`);
   }
-  if (await subject.bench({ isSmoke: values.smoke, args })) return exitCodes.ok;
+  if (await bench({ isSmoke: values.smoke, args })) return exitCodes.ok;
   console.error(`${name} missed a limit.`);
   return exitCodes.found;
 });

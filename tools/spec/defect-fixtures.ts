@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { escapeRegExp } from '../../packages/audit/formats/escape';
 import { defectKinds } from '../../src/defects/define';
 import { defectIds } from '../../src/defects/registry';
-import { escapeRegExp } from '../kit/text';
 import { readFixture } from './fixture-file';
 import { resolveToggled } from './toggled';
 
