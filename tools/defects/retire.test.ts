@@ -3,7 +3,7 @@ import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { resolveToggled } from '../spec/toggled';
 import type { Rendering } from './parsed-pages';
-import { comparePages } from './retire/remaining-site';
+import { comparePages } from './retire/compare-pages';
 import { RenderedSources } from './retire/rendering';
 import { rowsWithout } from './retire/retire-fixtures';
 import { retireFromSources } from './retire/retirement';

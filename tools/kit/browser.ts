@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { portSetting } from '../../server/settings';
 import { test as base } from './pinned-test';
-
-const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
-/** What answers for the embedded map. */
-export const mapPage = `<!DOCTYPE html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>${map}`;
 
 /** The address bar's origin of the site under test. */
 export const siteOrigin = `http://localhost:${portSetting('SUITE_PORT', 4473)}`;

@@ -34,7 +34,6 @@ const instruments = [
   'server/pages.ts',
   'server/serve.ts',
   'tools/kit/browser.ts',
-  'tools/kit/map.svg',
   'tools/kit/pinned-browser.ts',
   'tools/snapshots/capture',
 ];

@@ -2,13 +2,7 @@ import { readArgs, UsageError } from '../../../packages/audit/command-line';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { RenderedSources } from '../retire/rendering';
-import {
-  diffStat,
-  dirtyFiles,
-  planRetirement,
-  type Retirement,
-  writeRetirement,
-} from '../retire/retirement';
+import { dirtyFiles, planRetirement, type Retirement, writeRetirement } from '../retire/retirement';
 import { Sources } from '../sources';
 import { type Command, defectsNamed } from './command';
 
@@ -19,8 +13,8 @@ Removes a toggle for good: its definition becomes its fixed face, and its probes
 link-ledger rows, interplays, pictures and configuration go. Prints what is left
 to do by hand.
 
-Nothing is written unless the new sources compile, every page matches the site with
-the toggle off, and probes and link findings are as the remaining fixtures say.
+Nothing is written unless the new sources compile and every page matches the site with
+the toggle off.
 
 Options:
   --dry-run  show what would change, and write nothing
@@ -38,18 +32,15 @@ Exit codes: 0 done, 1 it cannot be done, 2 usage error
 
 /** Prints lines below a heading; nothing without lines. */
 function print(heading: string, lines: readonly string[]): void {
-  if (lines.length === 0) return;
-  console.log(heading);
-  for (const line of lines) console.log(`  ${line}`);
+  if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
 }
 
 /** The line of a plan and its problems; whether there are none. */
 function printPlan(id: string, { scope, problems, byHand }: Retirement): boolean {
-  const isFine = problems.length === 0;
-  console.log(`${isFine ? '✓' : '✗'} ${id}: ${scope}`);
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${id}: ${scope}`);
   print('Problems:', problems.slice(0, 20));
   print('By hand:', byHand);
-  return isFine;
+  return problems.length === 0;
 }
 
 /** Writes what was planned, or shows it. */
@@ -62,9 +53,9 @@ function retireOne(id: string, plan: Retirement, dryRun: boolean, force: boolean
   const dirty = dryRun || force ? [] : dirtyFiles(root, files);
   print('These files have uncommitted changes; commit them or use --force:', dirty);
   if (dirty.length > 0) return 1;
-  const lines = diffStat(root, files);
   if (!dryRun) writeRetirement(root, files);
-  print(`${id} ${dryRun ? 'would be' : 'is'} retired: ${files.size} files`, lines.toSorted());
+  const lines = [...files].map(([file, text]) => (text === null ? `${file} (deleted)` : file));
+  print(`${id} ${dryRun ? 'would be' : 'is'} retired:`, lines.toSorted());
   if (dryRun) return 0;
   print('Next:', [
     'git diff --stat',
@@ -98,13 +89,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (!every) return retireOne(id, await planRetirement(rendered, before, id), dryRun, force);
     let failed = 0;
     for (const each of ids) {
-      const plan = await planRetirement(rendered, before, each).catch(
-        (error): Retirement => ({
-          ...{ files: new Map(), byHand: [], scope: 'no plan' },
-          problems: [String(error)],
-        }),
-      );
-      if (!printPlan(each, plan)) failed += 1;
+      if (!printPlan(each, await planRetirement(rendered, before, each))) failed += 1;
     }
     console.log(`${ids.length - failed} of ${ids.length} defects can be retired`);
     return failed === 0 ? 0 : 1;

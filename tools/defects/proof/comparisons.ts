@@ -13,6 +13,8 @@ export interface Comparison {
   readonly flips: readonly Flip[];
   /** Hash of everything that the finding depends on. */
   readonly inputs: string;
+  /** Whether it is the first comparison of a toggle at this width, so that its pictures are kept. */
+  readonly isPictured: boolean;
 }
 
 /** A page at a width, with what to compare there. */
@@ -49,7 +51,7 @@ function flipOfAll(address: string): Flip {
 export function proofCells(documents: Documents): readonly ProofCell[] {
   const common = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
   const { addresses, at, inputsAt } = documents;
-  const seen = new Set<string>();
+  const [seen, pictured] = [new Set<string>(), new Set<string>()];
   return addresses.flatMap((address) => {
     const [on, off] = [at(address, faithful).painted, at(address, fixed).painted];
     const visible = defectIds.filter(
@@ -59,7 +61,10 @@ export function proofCells(documents: Documents): readonly ProofCell[] {
       const comparisons = [...visible, 'all' as const].map((flipped) => {
         const flips = flipped === 'all' ? [flipOfAll(address)] : flipsOf(flipped);
         const states = flips.flat().map((state) => inputsAt(address, state).hash);
-        return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
+        const inputs = hashOf(common, `${width} ${flipped} `, ...states);
+        const isPictured = !pictured.has(`${flipped} ${width}`);
+        pictured.add(`${flipped} ${width}`);
+        return { flipped, flips, inputs, isPictured };
       });
       return { name: `${address} ${width}`, address, width, comparisons };
     });

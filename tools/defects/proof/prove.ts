@@ -4,7 +4,8 @@ import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofCell, proofCells } from './comparisons';
-import { findings } from './pixels/classify-difference';
+import { writeEvidence } from './evidence';
+import { findings, type View } from './pixels/classify-difference';
 import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
 import { isProbed, verdictOf } from './verdicts';
@@ -39,16 +40,24 @@ function hashOfEverything(): string {
   );
 }
 
-/** Compares the pixels of all flips; the strongest finding counts. */
+/**
+ * Compares the pixels of all flips; the strongest finding counts.
+ *
+ * @param receive - called with the views of the first flip that shows.
+ */
 async function findingOf(
   { flipped, flips, inputs }: Comparison,
   states: StateCaptures,
+  receive: (on: View, off: View) => Promise<void>,
 ): Promise<Entry> {
   let found: Entry = ['SAME', inputs];
-  for (const flip of flips) {
-    const { finding, where } = await states.classify(flipped, flip);
+  for (const [on, off] of flips) {
+    const { finding, where } = await states.classify(flipped, [on, off]);
     // Marked elements are expected to differ where all toggles are flipped together.
-    if (flipped === 'all' && finding !== 'LEAK') continue;
+    if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) continue;
+    if (found[0] === 'SAME') {
+      await receive(await states.view(flipped, on), await states.view(flipped, off));
+    }
     if (findings.indexOf(finding) > findings.indexOf(found[0])) found = [finding, inputs, ...where];
   }
   return found;
@@ -66,7 +75,13 @@ async function addFindings(
   let [captures, done] = [0, 0];
   await withStateCaptures(queue, documents, browsers, async (cell, states) => {
     const entries = { ...found[cell.name] };
-    for (const each of cell.comparisons) entries[each.flipped] = await findingOf(each, states);
+    for (const each of cell.comparisons) {
+      const { flipped, isPictured } = each;
+      entries[flipped] = await findingOf(each, states, async (on, off) => {
+        if (!check && isPictured && flipped !== 'all')
+          await writeEvidence(flipped, cell.width, on, off);
+      });
+    }
     found[cell.name] = entries;
     captures += states.count;
     done += 1;
@@ -75,15 +90,6 @@ async function addFindings(
     report(`${done} of ${open.length}: ${cell.name} px, ${states.count} captures`);
   });
   return captures;
-}
-
-/** The findings of some cells that others lack. */
-function missingIn(others: Cells, cells: Cells): readonly string[] {
-  return Object.entries(cells).flatMap(([cell, entries]) =>
-    Object.keys(entries)
-      .filter((flipped) => !others[cell]?.[flipped])
-      .map((flipped) => `${flipped} at ${cell} px`),
-  );
 }
 
 /** Cells with the findings of equal inputs that the record has, and what must be compared again. */
@@ -109,9 +115,8 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
  * Proves what toggles change on every page, at every width. A comparison with the
  * inputs of the record is not repeated.
  *
- * @returns the verdicts; the findings that the record lacks, or has although nothing is
- *   compared there any more; and the number of pages at widths, of those that were
- *   captured, and of captures.
+ * @returns the verdicts; the record, and whether it had the same findings; and the number of
+ *   pages at widths, of those that were captured, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
 export async function prove(options: ProofOptions) {
@@ -138,10 +143,8 @@ export async function prove(options: ProofOptions) {
   }
   return {
     verdicts: asked.map((id) => verdictOf(id, record)),
-    unrecorded: [
-      ...missingIn(before.cells, record.cells).map((what) => `no finding of ${what}`),
-      ...missingIn(record.cells, before.cells).map((what) => `a finding too many: ${what}`),
-    ],
+    record,
+    isRecorded: JSON.stringify(record.cells) === JSON.stringify(before.cells),
     ...{ cells: Object.keys(record.cells).length, captured, captures },
     milliseconds: performance.now() - startedAt,
   };

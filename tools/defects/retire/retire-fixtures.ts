@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
@@ -7,7 +6,6 @@ import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger, writeRows } from '../../links/ledger/sources';
 import { fixedWords } from '../../links/ledger/tokens';
-import { parseFixtures } from '../../spec/defect-fixtures';
 import { allFaithful, resolveToggled } from '../../spec/toggled';
 import type { Sources } from '../sources';
 import { retireProofs } from './retire-proofs';
@@ -58,19 +56,6 @@ function withoutIdle(own: Defect): Defect {
   return { ...own, pages, probes };
 }
 
-/** A file of JSON as Biome formats it. */
-export function formatted(root: string, file: string, text: string): string {
-  const biome = join(root, 'node_modules/.bin/biome');
-  const args = ['check', '--write', `--stdin-file-path=${file}`];
-  const { status, stdout, stderr } = spawnSync(biome, args, {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  });
-  if (status === 0) return stdout;
-  throw new Error(`Biome cannot format ${file}: ${stderr}`);
-}
-
 /** The text of every fixture but the link ledgers, and of the configuration, by path from the root. */
 function fixtureTexts(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'fixtures'), { recursive: true, encoding: 'utf8' });
@@ -108,7 +93,7 @@ export function rowsWithout(rows: readonly LedgerRow[], id: string): LedgerRow[]
  *
  * @param sources - the sources without it.
  * @returns the files that change, from the root of the project, null for one to
- *   delete; what is left to do by hand; and the remaining defects and ledger rows.
+ *   delete; and what is left to do by hand.
  */
 export function retireFromFixtures(sources: Sources, id: DefectId) {
   const { root } = sources;
@@ -120,12 +105,10 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
     }),
   );
   // What does not have these shapes does not load, so every file has them.
-  const defects = defectKinds.flatMap((kind) => {
+  for (const kind of defectKinds) {
     const file = `fixtures/defects/${kind}.json`;
-    const left = (fixtures.get(file) as Defect[]).map(withoutIdle);
-    fixtures.set(file, left);
-    return parseFixtures(left);
-  });
+    fixtures.set(file, (fixtures.get(file) as Defect[]).map(withoutIdle));
+  }
   const { title, clauses } = registry[id];
   const retired = 'fixtures/defects/retired.json';
   fixtures.set(retired, [...(fixtures.get(retired) as object[]), { id, title, clauses }]);
@@ -133,19 +116,17 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
 
   const files = new Map<string, string | null>();
   for (const [file, old] of texts) {
-    const [value, parsed]: unknown[] = [fixtures.get(file), JSON.parse(old)];
-    if (JSON.stringify(value) === JSON.stringify(parsed)) continue;
+    const value = fixtures.get(file);
+    if (JSON.stringify(value) === JSON.stringify(JSON.parse(old))) continue;
     // Biome leaves objects expanded that are, so as to keep a file's own style.
-    const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
-    files.set(file, formatted(root, file, JSON.stringify(value, null, isExpanded ? 2 : 0)));
+    const isExpanded = !/[{] ".*[}]/.test(old);
+    files.set(file, JSON.stringify(value, null, isExpanded ? 2 : 0));
   }
-  const rows = ledgerLanguages.flatMap((language) => {
-    const before = readLedger(language);
-    const left = rowsWithout(before, id);
+  for (const language of ledgerLanguages) {
+    const [before, left] = [readLedger(language), rowsWithout(readLedger(language), id)];
     if (writeRows(left) !== writeRows(before)) files.set(ledgerFile(language), writeRows(left));
-    return left;
-  });
+  }
   const evidence = `snapshots/evidence/${id}`;
   if (existsSync(join(root, evidence))) files.set(evidence, null);
-  return { files, byHand, defects, rows };
+  return { files, byHand };
 }

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diffLines } from 'diff';
 import { configName } from '../../../server/defects-config';
 import type { DefectId } from '../../../src/defects/registry';
 import { approvedFile } from '../../spec/approved';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
-import { compareLinks, comparePages, compareProbes } from './remaining-site';
+import { comparePages } from './compare-pages';
 import type { RenderedSources } from './rendering';
-import { formatted, retireFromFixtures } from './retire-fixtures';
+import { retireFromFixtures } from './retire-fixtures';
 
 /** The texts of the files that change, by path from the root; null for what is deleted. */
 type ChangedFiles = ReadonlyMap<string, string | null>;
@@ -52,7 +51,7 @@ export interface Retirement {
   readonly files: ChangedFiles;
   /** How much was compared, in words. */
   readonly scope: string;
-  /** What does not compile, and the pages, probes and links that are not as they must be. */
+  /** What does not compile, and the pages that change. */
   readonly problems: readonly string[];
   /** What is left to do by hand. */
   readonly byHand: readonly string[];
@@ -77,42 +76,30 @@ export async function planRetirement(
   const { pages, differences } = comparePages(before, site, [id]);
   const errors = sources.errors(sources.affected([id]));
   const fixtures = retireFromFixtures(sources, id);
-  const changed = [...sources.changed].map(
-    ([file, text]) => [file, formatted(root, file, text)] as const,
-  );
-  const files: ChangedFiles = new Map([...changed, ...fixtures.files]);
-  const probes = compareProbes(site, fixtures.defects);
-  const links = compareLinks(root, site, fixtures.rows, id);
+  const files: ChangedFiles = new Map([...sources.changed, ...fixtures.files]);
   return {
     files,
-    scope: `${files.size} files, ${pages} pages, ${links.findings} link findings, ${probes.probes} probes`,
-    problems: [...errors, ...differences, ...links.problems, ...probes.problems],
+    scope: `${files.size} files; compared ${pages} pages`,
+    problems: [...errors, ...differences],
     byHand: [...fixtures.byHand, ...filesNaming(root, id, files)],
   };
 }
 
-/** Writes what was worked out. */
+/**
+ * Writes what was worked out, formatted.
+ *
+ * @throws Error with Biome's output if that cannot format the files.
+ */
 export function writeRetirement(root: string, files: ChangedFiles): void {
   for (const [file, text] of files) {
     if (text === null) rmSync(join(root, file), { force: true, recursive: true });
     else writeFileSync(join(root, file), text);
   }
-}
-
-/** How many lines of each file are added and removed, as `git diff --stat` has it. */
-export function diffStat(root: string, files: ChangedFiles): string[] {
-  return [...files].map(([file, text]) => {
-    if (text === null) return `${file} | deleted`;
-    let [come, gone] = [0, 0];
-    for (const { added, removed, count } of diffLines(
-      readFileSync(join(root, file), 'utf8'),
-      text,
-    )) {
-      if (added) come += count;
-      if (removed) gone += count;
-    }
-    return `${file} | +${come} -${gone}`;
-  });
+  const written = [...files.keys()].filter((file) => files.get(file) !== null);
+  const biome = join(root, 'node_modules/.bin/biome');
+  const args = ['check', '--write', '--files-ignore-unknown=true', ...written];
+  const { status, stderr } = spawnSync(biome, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** The changed files with uncommitted changes, except what `flip` and `check --update` write. */

@@ -1,17 +1,10 @@
 import type { DefectId } from '../../../../src/defects/registry';
 import { type SiteState, selectionOf } from '../../../kit/site-state';
-import {
-  type Camera,
-  decode,
-  type Offset,
-  type Pixels,
-  withCameras,
-} from '../../../snapshots/capture/capture';
+import { type Camera, decode, type Pixels, withCameras } from '../../../snapshots/capture/capture';
 import { serveForCapture } from '../../../snapshots/capture/capture-site';
 import type { Documents } from '../../documents/documents';
-import { type Classification, classifyDifference } from './classify-difference';
-import type { View } from './owners';
-import { readUnits, type Unit } from './units';
+import { type Classification, classifyDifference, type View } from './classify-difference';
+import { type PageElement, readElements } from './elements';
 
 /** What is flipped between two states: one defect, or all of them. */
 export type Flipped = DefectId | 'all';
@@ -27,7 +20,7 @@ interface PageCell {
 
 interface Capture {
   readonly pixels: Pixels;
-  readonly units: readonly Unit[];
+  readonly elements: readonly PageElement[];
 }
 
 /** Captures the states of one page at one width, each of them once. */
@@ -42,44 +35,46 @@ export class StateCaptures {
     private readonly documents: Documents,
   ) {}
 
-  private async take(state: SiteState, subpixelOffset: Offset): Promise<Capture> {
+  private async take(state: SiteState, hidden?: string): Promise<Capture> {
     const { address, width } = this.page;
     this.count += 1;
     const { png, seen, loaded } = await this.camera.capture({
-      ...{ path: address, width, selection: selectionOf(state), look: readUnits },
-      ...(subpixelOffset.x === 0 && subpixelOffset.y === 0 ? {} : { subpixelOffset }),
+      ...{ path: address, width, selection: selectionOf(state), look: readElements },
+      ...(hidden && { hidden }),
     });
     const { files } = this.documents.inputsAt(address, state);
     const unknown = loaded.find(
       (path) => /^[/](assets|pictures)[/]/.test(path) && !files.has(path),
     );
-    if (unknown === undefined) return { pixels: await decode(png), units: seen as Unit[] };
+    if (unknown === undefined) {
+      return { pixels: await decode(png), elements: seen as PageElement[] };
+    }
     throw new Error(`${address} loads ${unknown}, which is not among the inputs of its verdicts.`);
   }
 
-  private capture(state: SiteState, offset: Offset = { x: 0, y: 0 }): Promise<Capture> {
-    const key = `${selectionOf(state)} ${offset.x} ${offset.y}`;
-    const capture = this.captures.get(key) ?? this.take(state, offset);
+  private capture(state: SiteState, hidden?: string): Promise<Capture> {
+    const key = `${selectionOf(state)} ${hidden ?? ''}`;
+    const capture = this.captures.get(key) ?? this.take(state, hidden);
     this.captures.set(key, capture);
     return capture;
   }
 
   /** A state in which the elements of what is flipped are marked. */
   async view(flipped: Flipped, state: SiteState): Promise<View> {
-    const { pixels, units } = await this.capture(state);
-    const isMarked = ({ marks }: Unit) =>
+    const { pixels, elements } = await this.capture(state);
+    const isMarked = ({ marks }: PageElement) =>
       flipped === 'all' ? marks.length > 0 : marks.includes(flipped);
-    return { pixels, units: units.map((unit) => ({ ...unit, isMarked: isMarked(unit) })) };
+    return { pixels, elements: elements.map((each) => ({ ...each, isMarked: isMarked(each) })) };
   }
 
   /** Compares two states. A LEAK must show again in new captures. */
   async classify(flipped: Flipped, [on, off]: Flip): Promise<Classification> {
+    const marks = flipped === 'all' ? 'body [data-defect]' : `body [data-defect~="${flipped}"]`;
     const compare = async () =>
-      classifyDifference(
-        await this.view(flipped, on),
-        await this.view(flipped, off),
-        async (offset) => (await this.capture(off, offset)).pixels,
-      );
+      classifyDifference(await this.view(flipped, on), await this.view(flipped, off), async () => [
+        (await this.capture(on, marks)).pixels,
+        (await this.capture(off, marks)).pixels,
+      ]);
     const classification = await compare();
     if (classification.finding !== 'LEAK') return classification;
     this.captures.clear();
