@@ -10,17 +10,13 @@ const usage = `Usage: npm run defects -- retire [options] <id>
        npm run defects -- retire --every [id…]
 
 Removes a toggle for good: its definition becomes its fixed face, and its probes,
-link-ledger rows, interplays, pictures and configuration go. Prints what is left
-to do by hand.
-
-Nothing is written unless the new sources compile and every page matches the site with
-the toggle off.
+ledger rows, interplays, pictures and configuration go. Writes nothing unless the new
+sources compile and every page matches the site with the toggle off.
 
 Options:
   --dry-run  show what would change, and write nothing
   --force    write although files that change have uncommitted changes
-  --every    retire each defect in memory, one at a time, and check the result;
-             write nothing
+  --every    check this for each defect in turn, and write nothing
   --help     show this help
 
 Examples:
@@ -45,11 +41,8 @@ function printPlan(id: string, { scope, problems, byHand }: Retirement): boolean
 
 /** Writes what was planned, or shows it. */
 function retireOne(id: string, plan: Retirement, dryRun: boolean, force: boolean): number {
-  if (!printPlan(id, plan)) {
-    console.log('Nothing was written.');
-    return 1;
-  }
   const { files } = plan;
+  if (!printPlan(id, plan)) return 1;
   const dirty = dryRun || force ? [] : dirtyFiles(root, files);
   print('These files have uncommitted changes; commit them or use --force:', dirty);
   if (dirty.length > 0) return 1;
@@ -59,8 +52,8 @@ function retireOne(id: string, plan: Retirement, dryRun: boolean, force: boolean
   if (dryRun) return 0;
   print('Next:', [
     'git diff --stat',
-    'npm run snapshots            # -- --update approves, and records the new inputs',
-    'npm run defects -- prove     # the other toggles on the pages that changed',
+    'npm run snapshots -- --update',
+    'npm run defects -- prove',
     'npm test',
   ]);
   return 0;
@@ -79,8 +72,8 @@ async function run(args: readonly string[]): Promise<number> {
   process.env.NODE_ENV ??= 'production';
   const { every, force, 'dry-run': dryRun } = values;
   const ids = every && positionals.length === 0 ? defectIds : defectsNamed('retire', positionals);
-  const [id, ...others] = ids;
-  if (!id || (others.length > 0 && !every)) {
+  const [id] = ids;
+  if (!id || (ids.length > 1 && !every)) {
     throw new UsageError('retire takes one defect at a time, so that each change can be reviewed.');
   }
   const rendered = new RenderedSources(new Sources(root));

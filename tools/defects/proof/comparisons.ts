@@ -27,7 +27,7 @@ export interface ProofCell {
 }
 
 /** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
-export function flipsOf(id: DefectId): readonly Flip[] {
+function flipsOf(id: DefectId): readonly Flip[] {
   return [
     [faithful, without(id)],
     [new Set([id]), fixed],

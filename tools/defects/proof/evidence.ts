@@ -29,7 +29,7 @@ export interface Evidence {
 }
 
 /** The files with the pictures of a toggle at a width, from the root of the snapshots. */
-export function filesOf(id: DefectId, width: number) {
+function filesOf(id: DefectId, width: number) {
   return {
     before: `evidence/${id}/${width}-before.webp`,
     after: `evidence/${id}/${width}-after.webp`,
