@@ -5,13 +5,7 @@ import {
   suggestion,
   UsageError,
 } from '../packages/audit/command-line';
-import { benchMutations } from './detection';
-import { benchLinks } from './links';
-import { benchMail } from './mail';
 import type { Bench } from './measure';
-import { benchRender } from './render';
-import { benchStability } from './stability';
-import { benchVisual } from './visual';
 
 const usage = `Usage: npm run bench -- <bench> [options]
 
@@ -46,14 +40,14 @@ Examples:
 Exit codes: 0 all limits reached, 1 a limit missed, 2 usage error
 `;
 
-/** Each bench, and how many arguments may follow its name. */
-const subjects: Readonly<Record<string, readonly [bench: Bench, maxArgs: number]>> = {
-  render: [benchRender, 0],
-  mail: [benchMail, 0],
-  links: [benchLinks, 0],
-  visual: [benchVisual, Number.POSITIVE_INFINITY],
-  mutations: [benchMutations, 0],
-  stability: [benchStability, 1],
+/** Each bench, of which only the one asked for is loaded, and how many arguments may follow its name. */
+const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, maxArgs: number]>> = {
+  render: [async () => (await import('./render')).benchRender, 0],
+  mail: [async () => (await import('./mail')).benchMail, 0],
+  links: [async () => (await import('./links')).benchLinks, 0],
+  visual: [async () => (await import('./visual')).benchVisual, Number.POSITIVE_INFINITY],
+  mutations: [async () => (await import('./detection')).benchMutations, 0],
+  stability: [async () => (await import('./stability')).benchStability, 1],
 };
 
 await runCommand(async (given) => {
@@ -75,10 +69,11 @@ await runCommand(async (given) => {
       `There is no bench “${name}”.${suggestion(name, names)} Benches: ${names.join(', ')}.`,
     );
   }
-  const [bench, maxArgs] = subject;
+  const [load, maxArgs] = subject;
   if (args.length > maxArgs) {
     throw new UsageError(`${name} does not take “${args.slice(maxArgs).join(' ')}”.`);
   }
+  const bench = await load();
   if (await bench({ isSmoke: values.smoke, args })) return exitCodes.ok;
   console.error(`${name} missed a limit.`);
   return exitCodes.found;
