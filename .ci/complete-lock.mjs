@@ -28,15 +28,18 @@ function isInstalled(path, name) {
   }
 }
 
-const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
-  Object.entries(optionalDependencies).filter(([name]) => !isInstalled(path, name)),
+const missing = Object.entries(lock.packages).flatMap(
+  ([path, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isInstalled(path, name))
+      .map(([name, version]) => ({ name, version, dev })),
 );
 
 if (process.argv.includes('--check')) {
-  for (const [name, version] of missing) console.log(`missing: ${name}@${version}`);
+  for (const { name, version } of missing) console.log(`missing: ${name}@${version}`);
   process.exitCode = missing.length === 0 ? 0 : 1;
 } else {
-  for (const [name, version] of missing) {
+  for (const { name, version, dev } of missing) {
     const { os, cpu, libc } = platform.exec(name)?.groups ?? {};
     if (!os) {
       console.error(`${name}@${version} is missing, and its name tells no platform.`);
@@ -46,7 +49,7 @@ if (process.argv.includes('--check')) {
     lock.packages[`node_modules/${name}`] = {
       version: version.replace(/^[~^]/, ''),
       cpu: [cpu],
-      dev: true,
+      ...(dev && { dev }),
       optional: true,
       os: [os.replace('linuxmusl', 'linux')],
       ...(os.startsWith('linux') && { libc: [libc?.startsWith('musl') ? 'musl' : 'glibc'] }),

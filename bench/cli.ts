@@ -5,14 +5,7 @@ import {
   suggestion,
   UsageError,
 } from '../packages/audit/command-line';
-import { benchMutations } from './detection';
-import { benchLighthouse } from './lighthouse';
-import { benchLinks } from './links';
-import { benchMail } from './mail';
 import type { Bench } from './measure';
-import { benchRender } from './render';
-import { benchStability } from './stability';
-import { benchVisual } from './visual';
 
 const usage = `Usage: npm run bench -- <bench> [options]
 
@@ -50,20 +43,18 @@ Examples:
 Exit codes: 0 all limits reached, 1 a limit missed, 2 usage error
 `;
 
-interface Subject {
-  readonly bench: Bench;
-  /** How many arguments may follow the name. */
-  readonly maxArgs: number;
-}
-
-const subjects: Readonly<Record<string, Subject>> = {
-  render: { bench: benchRender, maxArgs: 0 },
-  mail: { bench: benchMail, maxArgs: 0 },
-  links: { bench: benchLinks, maxArgs: 0 },
-  lighthouse: { bench: benchLighthouse, maxArgs: Number.POSITIVE_INFINITY },
-  visual: { bench: benchVisual, maxArgs: Number.POSITIVE_INFINITY },
-  mutations: { bench: benchMutations, maxArgs: 0 },
-  stability: { bench: benchStability, maxArgs: 1 },
+/** Each bench, of which only the one asked for is loaded, and how many arguments may follow its name. */
+const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, maxArgs: number]>> = {
+  render: [async () => (await import('./render')).benchRender, 0],
+  mail: [async () => (await import('./mail')).benchMail, 0],
+  links: [async () => (await import('./links')).benchLinks, 0],
+  lighthouse: [
+    async () => (await import('./lighthouse')).benchLighthouse,
+    Number.POSITIVE_INFINITY,
+  ],
+  visual: [async () => (await import('./visual')).benchVisual, Number.POSITIVE_INFINITY],
+  mutations: [async () => (await import('./detection')).benchMutations, 0],
+  stability: [async () => (await import('./stability')).benchStability, 1],
 };
 
 await runCommand(async (given) => {
@@ -85,10 +76,12 @@ await runCommand(async (given) => {
       `There is no bench “${name}”.${suggestion(name, names)} Benches: ${names.join(', ')}.`,
     );
   }
-  if (args.length > subject.maxArgs) {
-    throw new UsageError(`${name} does not take “${args.slice(subject.maxArgs).join(' ')}”.`);
+  const [load, maxArgs] = subject;
+  if (args.length > maxArgs) {
+    throw new UsageError(`${name} does not take “${args.slice(maxArgs).join(' ')}”.`);
   }
-  if (await subject.bench({ isSmoke: values.smoke, args })) return exitCodes.ok;
+  const bench = await load();
+  if (await bench({ isSmoke: values.smoke, args })) return exitCodes.ok;
   console.error(`${name} missed a limit.`);
   return exitCodes.found;
 });

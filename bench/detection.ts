@@ -8,9 +8,7 @@ import { type Mutation, mutations } from './mutations';
 import { ScreenshotPeer, shotOf } from './screenshot-peers';
 
 /** What a tool reports as different, by the name of the mutation or of the unchanged cell. */
-interface Findings {
-  has(name: string): boolean;
-}
+type Findings = Pick<ReadonlySet<string>, 'has'>;
 
 function cellOf(name: string): Cell {
   const [cell] = chooseCells({ names: [name] });
@@ -30,17 +28,12 @@ async function ownFindings(
     ...seeded.map(({ name, cell, apply }) => ({ ...cellOf(cell), label: name, look: apply })),
   ];
   const findings = new Map<string, string>();
-  await captureEach(
-    origin,
-    shots,
-    async ({ label, name }, { png }) => {
-      const entry = manifest.cells[name];
-      if (!entry) throw new Error(`${name} has no baseline; run npm run snapshots first.`);
-      const { regions } = compare(await store.load(name, entry), await decode(png));
-      if (regions.length > 0) findings.set(label, describeRegions(regions));
-    },
-    defaultBrowsers,
-  );
+  await captureEach(origin, shots, async ({ label, name }, { png }) => {
+    const entry = manifest.cells[name];
+    if (!entry) throw new Error(`${name} has no baseline; run npm run snapshots first.`);
+    const { regions } = compare(await store.load(name, entry), await decode(png));
+    if (regions.length > 0) findings.set(label, describeRegions(regions));
+  });
   return findings;
 }
 
@@ -53,11 +46,7 @@ async function peerFindings(
   const peer = new ScreenshotPeer(origin, defaultBrowsers);
   const unchanged = plain.map((name) => shotOf(cellOf(name)));
   await peer.run(unchanged, true);
-  const mutated = seeded.map(({ name, cell }) => ({
-    ...shotOf(cellOf(cell)),
-    name,
-    mutation: name,
-  }));
+  const mutated = seeded.map(({ name, cell }) => ({ ...shotOf(cellOf(cell)), name }));
   return new Set(await peer.run([...unchanged, ...mutated], false));
 }
 

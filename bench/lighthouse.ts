@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { UsageError } from '../packages/audit/command-line';
-import { stayOnThisMachine } from '../tools/kit/browser';
 import { openBuiltSite } from '../tools/kit/built-site';
 import { pinnedBrowser } from '../tools/kit/pinned-browser';
 import { type SiteState, siteStates } from '../tools/kit/site-state';
@@ -85,7 +84,6 @@ export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
-  await stayOnThisMachine(browser);
   let areAllFull = true;
   console.log('performance, accessibility, best practices, SEO; largest paint, blocked, shift');
   try {

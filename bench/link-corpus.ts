@@ -1,15 +1,12 @@
 import { linkCodes } from '../packages/audit/checks/codes';
 import {
+  auditCorpus,
   type Corpus,
-  crawlCorpus,
-  foundInMarkup,
   type Planted,
-  plantedInMarkup,
-  scoreByCode,
+  scoreOf,
   serveCorpus,
 } from '../packages/audit/corpus/corpus';
 import { auditCorpusInBrowser } from '../tests/links/browser/corpus-pass';
-import { stayOnThisMachine } from '../tools/kit/browser';
 import { launchPinned } from '../tools/kit/pinned-browser';
 import type { LinkPeer, ReportedLink } from './link-peers';
 
@@ -33,7 +30,6 @@ function percent(part: number, whole: number): string {
 async function auditCorpusWithScripts(corpus: Corpus) {
   const browser = await launchPinned();
   const context = await browser.newContext();
-  await stayOnThisMachine(context);
   const pass = await auditCorpusInBrowser(context, corpus);
   await browser.close();
   return pass;
@@ -46,11 +42,9 @@ async function auditCorpusWithScripts(corpus: Corpus) {
  */
 export async function benchCorpus(peers: readonly LinkPeer[]): Promise<boolean> {
   const corpus = await serveCorpus();
-  const site = await crawlCorpus(corpus);
-  const planted = await plantedInMarkup(corpus, site);
-  const own = scoreByCode(planted, foundInMarkup(site));
-  const pass = await auditCorpusWithScripts(corpus);
-  const live = scoreByCode(pass.planted, pass.found);
+  const own = await auditCorpus(corpus);
+  const live = await auditCorpusWithScripts(corpus);
+  const { planted } = own;
   const others = [];
   for (const { name, check } of peers) {
     const result = matched(corpus, planted, await check(`${corpus.origin}/en`, 'outside'));
@@ -62,38 +56,27 @@ export async function benchCorpus(peers: readonly LinkPeer[]): Promise<boolean> 
   const columns = ['planted', 'ours', ...others.map(({ name }) => name), 'planted', 'in browser'];
   console.log(`  ${'code'.padEnd(24)}${columns.map((each) => each.padStart(12)).join('')}`);
   for (const code of linkCodes) {
-    const markup = own.get(code);
-    const browser = live.get(code);
+    const markup = scoreOf(planted, own.found, code);
+    const browser = scoreOf(live.planted, live.found, code);
     const cells = [
-      markup?.planted ?? 0,
-      percent(markup?.found ?? 0, markup?.planted ?? 0),
-      ...others.map(({ found }) =>
-        percent(found.filter((fault) => fault.code === code).length, markup?.planted ?? 0),
-      ),
-      browser?.planted ?? 0,
-      percent(browser?.found ?? 0, browser?.planted ?? 0),
+      markup.planted,
+      percent(markup.found, markup.planted),
+      ...others.map(({ found }) => percent(scoreOf(planted, found, code).found, markup.planted)),
+      browser.planted,
+      percent(browser.found, browser.planted),
     ];
     console.log(`  ${code.padEnd(24)}${cells.map((each) => String(each).padStart(12)).join('')}`);
   }
-  const sums = [own, live].map((scores) =>
-    [...scores.values()].reduce(
-      (sum, each) => ({
-        planted: sum.planted + each.planted,
-        found: sum.found + each.found,
-        wrong: sum.wrong + each.wrong,
-      }),
-      { planted: 0, found: 0, wrong: 0 },
-    ),
-  );
+  const sums = {
+    ours: scoreOf(planted, own.found),
+    'ours in browser': scoreOf(live.planted, live.found),
+  };
   const line = (name: string, found: number, wrong: number, all: number) =>
     console.log(
       `  ${name.padEnd(16)} recall ${percent(found, all)}  precision ${percent(found, found + wrong)}  (${found} of ${all} found, ${wrong} wrong)`,
     );
   console.log('\nCorpus: all codes');
-  for (const [index, name] of ['ours', 'ours in browser'].entries()) {
-    const sum = sums[index];
-    if (sum) line(name, sum.found, sum.wrong, sum.planted);
-  }
+  for (const [name, sum] of Object.entries(sums)) line(name, sum.found, sum.wrong, sum.planted);
   for (const { name, found, wrong } of others) line(name, found.length, wrong, planted.length);
-  return sums.every(({ planted: all, found, wrong }) => found === all && wrong === 0);
+  return Object.values(sums).every((sum) => sum.found === sum.planted && sum.wrong === 0);
 }

@@ -28,14 +28,8 @@ const linkinator: LinkPeer = {
   name: 'linkinator',
   check: async (address, skip) => {
     const { stdout } = await runNode([
-      peerFile('linkinator/build/src/cli.js'),
-      address,
-      '--recurse',
-      '--check-fragments',
-      ...['--redirects', 'error'],
-      ...['--format', 'json'],
-      ...['--verbosity', 'error'],
-      ...['--skip', skip],
+      ...[peerFile('linkinator/build/src/cli.js'), address, '--recurse', '--check-fragments'],
+      ...['--redirects', 'error', '--format', 'json', '--verbosity', 'error', '--skip', skip],
     ]);
     const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as LinkinatorResult;
     return links

@@ -36,10 +36,13 @@ async function auditAsProcess(): Promise<void> {
 /** External URLs take as long as the network does, so no tool requests them. */
 const external = '^(?!http://localhost)';
 
-type Works = Readonly<Record<string, () => Promise<unknown>>>;
+type Work = () => Promise<unknown>;
 
 /** The median seconds of each work over some rounds, in which the works take turns. */
-async function race(works: Works, rounds: number): Promise<ReadonlyMap<string, number>> {
+async function race(
+  works: Readonly<Record<string, Work>>,
+  rounds: number,
+): Promise<ReadonlyMap<string, number>> {
   const times = new Map(Object.keys(works).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, work] of Object.entries(works)) times.get(name)?.push((await timed(work))[0]);
@@ -63,7 +66,7 @@ async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean>
   const renderer = await openRenderer();
   const ledgers = readLedgers('all');
   const profile = new Set<string>(defectIds);
-  const works: Record<string, () => Promise<unknown>> = {
+  const works: Record<string, Work> = {
     'audit:links': async () =>
       reportOnProfile('faithful', auditSite(renderSite(renderer, profile)), profile, ledgers),
   };
@@ -76,13 +79,8 @@ async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean>
   const warm = await race(works, rounds);
   printRace(`Whole site, faithful, in one process after a first round, median of ${rounds}`, warm);
   const peers = hasPeers ? linkPeers : [];
-  const cold = await race(
-    {
-      'audit:links': auditAsProcess,
-      ...Object.fromEntries(peers.map(({ name, check }) => [name, () => check(address, external)])),
-    },
-    rounds,
-  );
+  const checks = peers.map(({ name, check }) => [name, () => check(address, external)] as const);
+  const cold = await race({ 'audit:links': auditAsProcess, ...Object.fromEntries(checks) }, rounds);
   printRace(`Whole site, faithful, as a process, median of ${rounds}`, cold);
   await site.close();
   return isSmoke || (warm.get('audit:links') ?? 0) < (warm.get('linkinator') ?? 0);

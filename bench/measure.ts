@@ -23,12 +23,6 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<readonly [nu
   return [(performance.now() - startedAt) / 1000, result];
 }
 
-/** A process that has ended. */
-export interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-}
-
 /**
  * Runs a Node program to its end, whatever its exit code.
  *
@@ -39,7 +33,7 @@ export function runNode(
   args: readonly string[],
   cwd = root,
   environment: NodeJS.ProcessEnv = {},
-): Promise<Ended> {
+): Promise<{ code: number | null; stdout: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,

@@ -1,3 +1,4 @@
+type Length = 'paddingTop' | 'lineHeight' | 'borderRadius' | 'fontSize';
 type Kind = 'colour' | 'layout' | 'text' | 'picture' | 'layer' | 'font';
 
 /** A seeded fault: a change that a careless edit could make to a page. */
@@ -31,11 +32,7 @@ const createHelpers = () => ({
   },
 
   /** Adds pixels to an element's length. */
-  lengthen(
-    element: HTMLElement,
-    property: 'paddingTop' | 'lineHeight' | 'borderRadius' | 'width' | 'fontSize',
-    pixels: number,
-  ) {
+  lengthen(element: HTMLElement, property: Length, pixels: number) {
     const { [property]: now } = getComputedStyle(element);
     element.style[property] = `${Number.parseFloat(now) + pixels}px`;
   },
@@ -79,6 +76,12 @@ function mutation(
   return { kind, name, cell, apply: script as () => unknown };
 }
 
+/** Adds declarations to the style of the first element that matches. */
+function restyle(kind: Kind, name: string, cell: string, selector: string, css: string): Mutation {
+  const script = new Function(`document.querySelector('${selector}').style.cssText += ';${css}'`);
+  return { kind, name, cell, apply: script as () => unknown };
+}
+
 /** The seeded faults, as small as one step of one colour. */
 export const mutations: readonly Mutation[] = [
   mutation('colour', 'heading one step of one colour darker', service, ({ one, tint }) => {
@@ -112,9 +115,7 @@ export const mutations: readonly Mutation[] = [
     );
     largest.style.filter = 'brightness(0.99)';
   }),
-  mutation('layout', 'headline one pixel to the right', service, ({ one }) => {
-    one('h1').style.translate = '1px 0';
-  }),
+  restyle('layout', 'headline one pixel to the right', service, 'h1', 'translate: 1px 0'),
   mutation('layout', 'one pixel more above a section', about, ({ one, lengthen }) => {
     lengthen(one('main > *', 1), 'paddingTop', 1);
   }),
@@ -124,9 +125,7 @@ export const mutations: readonly Mutation[] = [
   mutation('layout', 'a single pixel', legal, ({ cover }) => {
     cover('left:640px;top:900px;width:1px;height:1px;background:red');
   }),
-  mutation('layout', 'a line half a pixel thicker', legal, ({ one }) => {
-    one('main h2').style.webkitTextStroke = '0.3px';
-  }),
+  restyle('layout', 'a line half a pixel thicker', legal, 'main h2', '-webkit-text-stroke: 0.3px'),
   mutation('layout', 'letters a twentieth of a pixel apart', legal, ({ one }) => {
     one('main p', 2).style.letterSpacing = '0.05px';
   }),
@@ -191,9 +190,7 @@ export const mutations: readonly Mutation[] = [
     const height = `${picture.clientHeight + 1}px`;
     picture.style.cssText += `object-position:calc(50% + 1px) 50%;object-fit:cover;height:${height};margin-bottom:-1px`;
   }),
-  mutation('picture', 'a logo missing', contact, ({ one }) => {
-    one('header a').style.visibility = 'hidden';
-  }),
+  restyle('picture', 'a logo missing', contact, 'header a', 'visibility: hidden'),
   mutation('layer', 'the header behind the banner', service, ({ one }) => {
     one('main > *').style.cssText += 'position:relative;z-index:9999;margin-top:-4px';
     one('header').style.zIndex = '0';
@@ -201,12 +198,8 @@ export const mutations: readonly Mutation[] = [
   mutation('layer', 'an invisible sheet over the page, hardly tinted', legal, ({ cover }) => {
     cover('inset:0;z-index:9999;background:rgba(0,0,0,.006);pointer-events:none');
   }),
-  mutation('layer', 'text cut off by its box', contact, ({ one }) => {
-    one('main h2').style.clipPath = 'inset(0 0 30% 0)';
-  }),
-  mutation('font', 'the site’s font missing', legal, () => {
-    document.body.style.fontFamily = 'sans-serif';
-  }),
+  restyle('layer', 'text cut off by its box', contact, 'main h2', 'clip-path: inset(0 0 30% 0)'),
+  restyle('font', 'the site’s font missing', legal, 'body', 'font-family: sans-serif'),
   mutation('font', 'a heading a hundredth lighter', service, ({ one }) => {
     const heading = one('main h2');
     heading.style.fontWeight = String(Number(getComputedStyle(heading).fontWeight) - 10);
@@ -214,7 +207,5 @@ export const mutations: readonly Mutation[] = [
   mutation('font', 'a paragraph a tenth of a pixel smaller', about, ({ one, lengthen }) => {
     lengthen(one('main p', 1), 'fontSize', -0.1);
   }),
-  mutation('font', 'kerning off', about, () => {
-    document.body.style.fontKerning = 'none';
-  }),
+  restyle('font', 'kerning off', about, 'body', 'font-kerning: none'),
 ];

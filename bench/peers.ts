@@ -20,13 +20,12 @@ function peerVersions(): string {
     .join(', ');
 }
 
-function changedAt(file: string): number {
-  return statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
 /** Whether the peers of the lock file are installed. */
 function areInstalled(): boolean {
-  return changedAt('node_modules/.package-lock.json') > changedAt('package-lock.json');
+  const [installed = 0, locked = 0] = ['node_modules/.package-lock.json', 'package-lock.json'].map(
+    (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs,
+  );
+  return installed > locked;
 }
 
 /**

@@ -9,14 +9,9 @@ import { type PeerRun, type PeerShot, runFileVariable } from './screenshots/shot
 
 const cache = join(root, '.cache');
 
-/** The path of a cell with its state in the query. */
-function addressOf({ path, selection }: Cell): string {
-  return `${path}?defects=${selection}`;
-}
-
-/** A cell as a shot of the peer; its baseline has the cell's name. */
-export function shotOf(cell: Cell): PeerShot {
-  return { name: cell.name, baseline: cell.name, path: addressOf(cell), width: cell.width };
+/** A cell as a shot of the peer, with its state in the query; its baseline has the cell's name. */
+export function shotOf({ name, path, selection, width }: Cell): PeerShot {
+  return { name, baseline: name, path: `${path}?defects=${selection}`, width };
 }
 
 interface PlaywrightReport {
@@ -70,16 +65,14 @@ export class BackstopPeer {
     const config = {
       id: 'bench',
       viewports: [{ label: 'phone', width: 390, height: 800 }],
-      scenarios: cells.map((cell) => ({
-        label: cell.name,
-        url: origin + addressOf(cell),
-        viewports: [{ label: 'view', width: cell.width, height: 800 }],
+      scenarios: cells.map(shotOf).map(({ name, path, width }) => ({
+        label: name,
+        url: origin + path,
+        viewports: [{ label: 'view', width, height: 800 }],
       })),
       paths: {
-        bitmaps_reference: 'reference',
-        bitmaps_test: 'test',
-        ci_report: 'report',
-        html_report: 'html',
+        ...{ bitmaps_reference: 'reference', bitmaps_test: 'test' },
+        ...{ ci_report: 'report', html_report: 'html' },
       },
       report: ['CI'],
       engine: 'playwright',
@@ -97,16 +90,7 @@ export class BackstopPeer {
     writeFileSync(join(this.folder, 'backstop.json'), JSON.stringify(config));
   }
 
-  /** Captures the baselines. */
-  async reference(): Promise<void> {
-    await this.run('reference');
-  }
-
-  /**
-   * Captures and compares all cells.
-   *
-   * @returns how many it reports as different.
-   */
+  /** Captures and compares all cells, and returns how many it reports as different. */
   async test(): Promise<number> {
     await this.run('test');
     const report = readFileSync(join(this.folder, 'report/xunit.xml'), 'utf8');
@@ -115,7 +99,8 @@ export class BackstopPeer {
     return Number(failures);
   }
 
-  private async run(command: string): Promise<void> {
+  /** Runs a command: `reference` captures the baselines. */
+  async run(command: 'reference' | 'test'): Promise<void> {
     const program = peerFile('backstopjs/cli/index.js');
     await runNode([program, command, '--config=backstop.json'], this.folder);
   }

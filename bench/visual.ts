@@ -1,16 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/kit/paths';
+import { copyProject } from '../tools/kit/project-copy';
 import { defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
@@ -49,7 +40,7 @@ async function raceCold(cells: readonly Cell[], isSmoke: boolean): Promise<boole
     const backstop = havePeers(isSmoke) && new BackstopPeer(site.origin, cells, defaultBrowsers);
     const shots = cells.map(shotOf);
     await playwright.run(shots, true);
-    if (backstop) await backstop.reference();
+    if (backstop) await backstop.run('reference');
     const [own, report] = await timed(() =>
       snapshots(['--all', '--browsers', String(defaultBrowsers), ...names]),
     );
@@ -91,23 +82,9 @@ async function benchUnchanged(rounds: number, isSmoke: boolean): Promise<boolean
   return captured === 0 && (isSmoke || median(times) < maxUnchangedSeconds);
 }
 
-/** Copies every file that Git knows or would add, without those that were deleted. */
-function copyProject(folder: string): void {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
-  );
-  for (const file of listed.split('\0').filter((name) => name && existsSync(join(root, name)))) {
-    cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-}
-
 async function benchOneText(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'one-text-'));
+  const folder = copyProject('one-text');
   try {
-    copyProject(folder);
     const file = join(folder, 'src/content/de/roofing.ts');
     const before = readFileSync(file, 'utf8');
     const after = before.replace(/heading: '(?=\w)/, "heading: 'X");

@@ -1,5 +1,4 @@
 import { startProfile } from '../src/defects/profile';
-import { buildSite, staticFolder, writeStaticFiles } from './build';
 import { readDefectsConfig } from './defects-config';
 import { readFlags, runCommand } from './run-command';
 import { StartError } from './settings';
@@ -39,6 +38,8 @@ await runCommand(async (args) => {
   }
   // Report a mistyped defect before the build, not after it.
   startProfile(process.env, readDefectsConfig());
+  // Loaded here, so that help and wrong settings are answered at once.
+  const { buildSite, staticFolder, writeStaticFiles } = await import('./build');
   await buildSite();
   if (flags.static) {
     const count = await writeStaticFiles({ panel: flags.panel });

@@ -1,8 +1,6 @@
 import { startProfile } from '../src/defects/profile';
-import { buildSite } from './build';
 import { readDefectsConfig } from './defects-config';
 import { readFlags, runCommand } from './run-command';
-import { serve } from './serve';
 import { deliverySetting, originSetting, portSetting, storeSetting } from './settings';
 
 const usage = `Usage: npm start [-- options]
@@ -47,7 +45,10 @@ await runCommand(async (args) => {
   const providerPort = portSetting('PROVIDER_PORT', 4174);
   const profile = startProfile(process.env, readDefectsConfig());
   const delivery = deliverySetting();
-  if (flags.build) await buildSite();
+  const store = storeSetting();
+  // Loaded here, so that help and wrong settings are answered at once.
+  if (flags.build) await (await import('./build')).buildSite();
+  const { serve } = await import('./serve');
   const served = await serve({
     port,
     providerPort,
@@ -56,7 +57,7 @@ await runCommand(async (args) => {
     profile,
     canonicalOrigin: originSetting('SITE_ORIGIN', undefined),
     cdnOrigin: originSetting('CDN_ORIGIN', ''),
-    mailStore: storeSetting(),
+    mailStore: store,
     delivery,
   });
 

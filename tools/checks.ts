@@ -21,6 +21,8 @@ interface Count {
   readonly failed: number;
 }
 
+type Numbers = Readonly<Record<string, number>>;
+
 interface Check {
   readonly name: string;
   /** What it checks, for the help. */
@@ -30,68 +32,46 @@ interface Check {
   /** The file in the folder of results that the check writes. */
   readonly result?: string;
   /** Reads the counts from that file; a check without counts counts as one. */
-  readonly count?: (report: unknown) => Count;
-  /** Whether it may run beside others: it uses one core and no result of another check. */
-  readonly isIndependent?: true;
-}
-
-function countVitest(report: unknown): Count {
-  const counts = report as { numPassedTests: number; numFailedTests: number };
-  return { passed: counts.numPassedTests, failed: counts.numFailedTests };
-}
-
-function countPlaywright(report: unknown): Count {
-  const { stats } = report as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  readonly count?: (report: Numbers) => Count;
 }
 
 const areas = ['src', 'panel', 'server', 'mock-api', 'packages', 'tools', 'bench', 'tests'];
 
-const checks: readonly Check[] = [
+/** Checks that may run beside others: each uses one core and no result of another check. */
+const independent: readonly Check[] = [
   {
     name: 'lock',
     purpose: 'package-lock.json names the packages of every platform',
     command: ['node', '.ci/complete-lock.mjs', '--check'],
-    isIndependent: true,
   },
-  {
-    name: 'types',
-    purpose: 'TypeScript compiles',
-    command: ['tsc', '-p', '.'],
-    isIndependent: true,
-  },
+  { name: 'types', purpose: 'TypeScript compiles', command: ['tsc', '-p', '.'] },
   {
     name: 'lint',
     purpose: 'Biome finds no problem and nothing to format',
     command: ['biome', 'ci', '--error-on-warnings', '.'],
-    isIndependent: true,
   },
   {
     name: 'boundaries',
     purpose: 'imports go only where .dependency-cruiser.cjs allows',
     command: ['depcruise', ...areas, 'fixtures', 'pictures'],
-    isIndependent: true,
   },
   {
     name: 'dead-code',
     purpose: 'every file, export and dependency is used',
     command: ['knip'],
-    isIndependent: true,
   },
+];
+
+const inTurn: readonly Check[] = [
   {
     name: 'unit',
     purpose: 'the Vitest suites, without a browser',
     command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
+      ...['vitest', 'run', '--reporter=default', '--reporter=json'],
       '--outputFile.json=test-results/vitest.json',
     ],
     result: 'vitest.json',
-    count: countVitest,
+    count: ({ numPassedTests: passed = 0, numFailedTests: failed = 0 }) => ({ passed, failed }),
   },
   {
     name: 'links',
@@ -112,7 +92,9 @@ const checks: readonly Check[] = [
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'playwright.json'),
     },
     result: 'playwright.json',
-    count: countPlaywright,
+    count: ({ expected: passed = 0, unexpected = 0, flaky = 0 }) => {
+      return { passed, failed: unexpected + flaky };
+    },
   },
   // Last, because it reads the results of the runners.
   {
@@ -122,6 +104,7 @@ const checks: readonly Check[] = [
   },
 ];
 
+const checks = [...independent, ...inTurn];
 const names: readonly string[] = checks.map((check) => check.name);
 
 const usage = `Usage: npm test [-- check…]
@@ -177,11 +160,13 @@ async function runCheck(check: Check, isBuffered: boolean): Promise<Count> {
   const startedAt = Date.now();
   if (!isBuffered) console.log(`\n── ${check.name}`);
   const code = await execute(check, isBuffered);
-  const ended = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  let count = ended;
+  let count: Count = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     if (check.result && check.count) {
-      count = check.count(JSON.parse(readFileSync(join(resultsFolder, check.result), 'utf8')));
+      const text = readFileSync(join(resultsFolder, check.result), 'utf8');
+      // Playwright has its counts in a part of its report.
+      const report = JSON.parse(text) as Numbers & { readonly stats?: Numbers };
+      count = check.count(report.stats ?? report);
     }
   } catch {
     // A runner that crashed before it wrote its report counts as one failure.
@@ -196,15 +181,14 @@ async function runCheck(check: Check, isBuffered: boolean): Promise<Count> {
 
 /** Runs independent checks beside each other: the compiler alone, which takes longest, and the others in turn. */
 async function runIndependent(chosen: readonly Check[]): Promise<readonly Count[]> {
-  const inTurn = async (some: readonly Check[]) => {
-    const counts: Count[] = [];
-    for (const check of some) counts.push(await runCheck(check, true));
-    return counts;
-  };
-  const [types, others] = [true, false].map((isTypes) =>
-    chosen.filter(({ name }) => (name === 'types') === isTypes),
-  );
-  return (await Promise.all([inTurn(types ?? []), inTurn(others ?? [])])).flat();
+  const counts: Count[] = [];
+  const runs = [true, false].map(async (isTypes) => {
+    for (const check of chosen.filter(({ name }) => (name === 'types') === isTypes)) {
+      counts.push(await runCheck(check, true));
+    }
+  });
+  await Promise.all(runs);
+  return counts;
 }
 
 await runCommand(async (args) => {
@@ -227,12 +211,12 @@ await runCommand(async (args) => {
     if (result) rmSync(join(resultsFolder, result), { force: true });
   }
   mkdirSync(resultsFolder, { recursive: true });
-  const counts = [...(await runIndependent(chosen.filter((check) => check.isIndependent)))];
-  for (const check of chosen.filter(({ isIndependent }) => !isIndependent)) {
+  const counts = [...(await runIndependent(independent.filter((each) => chosen.includes(each))))];
+  for (const check of inTurn.filter((each) => chosen.includes(each))) {
     counts.push(await runCheck(check, false));
   }
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const sum = (field: keyof Count) => counts.reduce((total, count) => total + count[field], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? exitCodes.ok : exitCodes.found;
 });

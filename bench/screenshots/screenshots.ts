@@ -5,13 +5,13 @@ import { readPeerRun } from './shots';
 
 const { origin, shots } = readPeerRun();
 
-for (const { name, baseline, path, width, mutation } of shots) {
+for (const { name, baseline, path, width } of shots) {
   test(name, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(origin + path);
-    if (mutation !== undefined) {
-      const found = mutations.find((each) => each.name === mutation);
-      if (!found) throw new Error(`There is no mutation ${mutation}.`);
+    if (name !== baseline) {
+      const found = mutations.find((each) => each.name === name);
+      if (!found) throw new Error(`There is no mutation ${name}.`);
       await waitUntilInteractive(page);
       await page.evaluate(found.apply);
     }

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 
 /** A page that plain `toHaveScreenshot` compares with its baseline. */
 export interface PeerShot {
-  /** The test's name. */
+  /** The name of the test: that of its baseline, or of the mutation to apply first. */
   readonly name: string;
-  /** The baseline's name; several tests may share one. */
   readonly baseline: string;
   /** The path with its query. */
   readonly path: string;
   readonly width: number;
-  /** The mutation to apply first (default: none). */
-  readonly mutation?: string;
 }
 
 /** The inputs of a run of the peer, in a file that an environment variable names. */

@@ -19,7 +19,7 @@ interface InboxOptions {
   readonly delivers: boolean;
   /** Runs what changes the table; resolves when the change is durable. */
   readonly write: <T>(act: () => T) => Promise<T>;
-  readonly close: () => void;
+  readonly close: () => void | Promise<void>;
 }
 
 /** The inbox whose messages are in a table. */
@@ -62,17 +62,14 @@ export function createInbox(table: MessageTable, { delivers, write, close }: Inb
       return isRemoved;
     },
     removeMatching: async (filter) => {
-      if (filter.endpoint === undefined && !filter.q) {
-        const count = await write(() => table.remove('all'));
-        publish({ type: 'deleted', ids: 'all' });
-        return count;
-      }
       const numbers = await write(() => {
         const matching = table.select(filter);
         table.remove(matching);
         return matching;
       });
-      if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
+      const isAll = !Object.values(filter).some(Boolean);
+      if (isAll) publish({ type: 'deleted', ids: 'all' });
+      else if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
       return numbers.length;
     },
     setDelivery: async (id, delivery) => {

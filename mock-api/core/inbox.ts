@@ -84,7 +84,7 @@ export interface MessageTable {
   /** The messages with the given numbers, newest first; those that are gone are left out. */
   readonly read: (numbers: readonly number[]) => InboxMessage[];
   /** Deletes messages and returns how many there were. */
-  readonly remove: (numbers: readonly number[] | 'all') => number;
+  readonly remove: (numbers: readonly number[]) => number;
   /** Records the state of a delivery; false if the message is gone. */
   readonly setDelivery: (number: number, delivery: Delivery) => boolean;
 }

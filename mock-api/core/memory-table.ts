@@ -8,12 +8,11 @@ function createMemoryTable(): MessageTable {
   let last = 0;
 
   function select({ endpoint, q = '', state }: MessageFilter): number[] {
-    const wanted = q.toLowerCase();
     const matching = [...messages].filter(
       ([, message]) =>
         (endpoint === undefined || message.endpoint === endpoint) &&
         (state === undefined || message.delivery.state === state) &&
-        (wanted === '' || searchText(message).includes(wanted)),
+        (q === '' || searchText(message).includes(q.toLowerCase())),
     );
     return matching.map(([number]) => number).reverse();
   }
@@ -32,25 +31,16 @@ function createMemoryTable(): MessageTable {
         .slice(0, limit),
     count: (filter) => select(filter).length,
     read: (numbers) => numbers.flatMap((number) => messages.get(number) ?? []),
-    remove: (given) =>
-      (given === 'all' ? select({}) : given).filter((number) => messages.delete(number)).length,
+    remove: (numbers) => numbers.filter((number) => messages.delete(number)).length,
     setDelivery: (number, delivery) => {
       const message = messages.get(number);
-      if (message !== undefined) messages.set(number, { ...message, delivery });
+      if (message) messages.set(number, { ...message, delivery });
       return message !== undefined;
     },
   };
 }
 
-/**
- * An inbox that lasts as long as the process or the page.
- *
- * @param delivers - whether new messages are to be sent by SMTP.
- */
+/** An inbox that lasts as long as the process or the page; `delivers` as in {@link createInbox}. */
 export function createMemoryInbox(delivers = false): Inbox {
-  return createInbox(createMemoryTable(), {
-    delivers,
-    write: async (act) => act(),
-    close: () => {},
-  });
+  return createInbox(createMemoryTable(), { delivers, write: async (act) => act(), close() {} });
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type Database from 'libsql';
 import type { AcceptedMessage } from '../core/contract';
 import type { Delivery, MessageDraft } from '../core/inbox';
-import { inTransaction } from './sqlite-inbox';
-import { createTables, openSqliteTable } from './sqlite-table';
+import { createTables, inTransaction, openSqliteTable } from './sqlite-inbox';
 
 /*
  * The store used to be a file of JSON lines, a journal: a header, then messages,
@@ -28,27 +27,25 @@ export function importJournal(path: string, database: Database.Database): number
   // A crash may have cut off the last line.
   const [header, ...lines] = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   const { tag, next } = JSON.parse(header ?? '') as { tag: string; next: number };
-  const messages = new Map<number, { draft: MessageDraft; delivery: Delivery }>();
+  const messages = new Map<string, { number: number; draft: MessageDraft; delivery: Delivery }>();
   let last = 0;
   let damaged = 0;
-  const numberOf = (id: string) =>
-    id.startsWith(`${tag}-`) ? Number(id.slice(tag.length + 1)) : 0;
 
   function apply(record: JournalRecord) {
     if ('message' in record) {
-      const number = numberOf(record.message.id);
+      const { id, ...draft } = record.message;
+      const number = id.startsWith(`${tag}-`) ? Number(id.slice(tag.length + 1)) : 0;
       if (!(number > last)) throw new TypeError('The message is out of order.');
       last = number;
-      const { id: _id, ...draft } = record.message;
       const state = record.deliver ? 'waiting' : 'off';
-      messages.set(number, { draft, delivery: { state, attempts: 0 } });
+      messages.set(id, { number, draft, delivery: { state, attempts: 0 } });
     } else if ('of' in record) {
-      const found = messages.get(numberOf(record.of));
+      const found = messages.get(record.of);
       if (found) found.delivery = record.delivery;
     } else if ('deleted' in record) {
-      for (const id of record.deleted) messages.delete(numberOf(id));
+      for (const id of record.deleted) messages.delete(id);
     } else {
-      for (const number of messages.keys()) if (number <= record.deletedTo) messages.delete(number);
+      for (const [id, { number }] of messages) if (number <= record.deletedTo) messages.delete(id);
     }
   }
 
@@ -63,7 +60,7 @@ export function importJournal(path: string, database: Database.Database): number
     createTables(database, tag);
     const table = openSqliteTable(database);
     const setNext = database.prepare('UPDATE store SET next = ?');
-    for (const [number, { draft, delivery }] of messages) {
+    for (const { number, draft, delivery } of messages.values()) {
       setNext.run(number);
       table.insert(draft, delivery);
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -12,8 +13,7 @@ import { resolve } from 'node:path';
 import Database from 'libsql';
 import type { Inbox } from '../core/inbox';
 import { importJournal, journalStart } from './import-journal';
-import { createSqliteInbox, inTransaction } from './sqlite-inbox';
-import { applicationId, createTables } from './sqlite-table';
+import { applicationId, createSqliteInbox, createTables, inTransaction } from './sqlite-inbox';
 
 /** A mail store that cannot be used; the message says why and what would help. */
 export class StoreError extends Error {
@@ -45,9 +45,8 @@ function openFile(path: string): Database.Database {
  */
 function replaceJournal(path: string): void {
   if (existsSync(`${path}.lock`)) {
-    throw new StoreError(
-      `${path} is locked by an earlier version; stop that server, or delete ${path}.lock if it crashed.`,
-    );
+    const remedy = `stop that server, or delete ${path}.lock if it crashed.`;
+    throw new StoreError(`${path} is locked by an earlier version; ${remedy}`);
   }
   // The lock ends with its process. Whoever waited for it finds the journal replaced.
   const lock = openFile(`${path}.import`);
@@ -64,11 +63,8 @@ function replaceJournal(path: string): void {
       const damaged = importJournal(path, database);
       database.close();
       renameSync(`${path}.new`, path);
-      if (damaged > 0) {
-        console.warn(
-          `${damaged} lines of ${path} could not be read and were left out; see ${kept}.`,
-        );
-      }
+      const warning = `${damaged} lines of ${path} could not be read and were left out; see ${kept}.`;
+      if (damaged > 0) console.warn(warning);
     });
   } finally {
     lock.close();
@@ -83,9 +79,8 @@ function replaceJournal(path: string): void {
  * @throws StoreError if the file is something else, which is then left as it is.
  */
 export function openStore(path: string): Database.Database {
-  const notStore = new StoreError(
-    `${path} is not a mail store; set MAIL_STORE to another file, or move this one away.`,
-  );
+  const remedy = 'set MAIL_STORE to another file, or move this one away.';
+  const notStore = new StoreError(`${path} is not a mail store; ${remedy}`);
   const start = existsSync(path) ? startOf(path) : '';
   if (start.startsWith(journalStart)) replaceJournal(path);
   else if (start !== '' && !start.startsWith('SQLite format 3')) throw notStore;
@@ -93,9 +88,13 @@ export function openStore(path: string): Database.Database {
   try {
     const read = (sql: string) => (database.prepare(sql).all() as { value: number }[])[0]?.value;
     inTransaction(database, () => {
-      if (read('SELECT count(*) AS value FROM sqlite_schema') === 0) createTables(database);
+      if (read('SELECT count(*) AS value FROM sqlite_schema') === 0) {
+        createTables(database, randomBytes(4).toString('hex'));
+      }
       const id = read('SELECT application_id AS value FROM pragma_application_id');
       if (id !== applicationId) throw notStore;
+      // The index that searches used to need repeats the texts of messages.
+      database.exec('DROP TABLE IF EXISTS search');
     });
     database.exec('PRAGMA journal_mode = WAL');
   } catch (error) {
@@ -118,9 +117,9 @@ export async function openInbox(given: string, delivers: boolean): Promise<Inbox
     return createSqliteInbox(openStore(path), delivers);
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const remedy = 'set MAIL_STORE to a file that can be written.';
     throw new StoreError(
-      `Cannot use the mail store ${path} (${reason}); set MAIL_STORE to a file that can be written.`,
+      `Cannot use the mail store ${path} (${(error as Error).message}); ${remedy}`,
     );
   }
 }

@@ -54,17 +54,12 @@ function auditLink(link: FoundLink, context: LinkContext): LocatedFinding[] {
   for (const { code, find } of checks) {
     const hint = find(link, context);
     if (hint === null) continue;
-    const { place, name, element } = link;
+    const { place, name } = link;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    const where = {
-      language: page.language,
-      page: path,
-      place,
-      name,
-      element: selectorOf(element),
-    };
+    const element = selectorOf(link.element);
+    const identity = { language: page.language, page: path, place, name, href, code };
     const resolved = url?.href ?? null;
-    return [{ ...where, href, resolved, code, hint, marks: marksAround(link) }];
+    return [{ ...identity, element, resolved, hint, marks: marksAround(link) }];
   }
   return [];
 }

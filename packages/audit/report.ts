@@ -43,29 +43,23 @@ export function reportLanguage(
   );
   const entries = (kind: 'changed' | 'moved', matches: readonly Match<LocatedFinding>[]) =>
     matches.map((match) => ({ kind, language, ...match, shown: match.finding }));
-  const differences: Entry[] = [
-    ...added.map((shown) => ({ kind: 'new' as const, language, finding: shown, row: null, shown })),
+  const differences = [
+    ...added.map((shown): Entry => ({ kind: 'new', language, finding: shown, row: null, shown })),
     ...entries('changed', changed),
     ...entries('moved', moved),
-    ...vanished.map((row) => ({
-      kind: 'vanished' as const,
-      language,
-      finding: null,
-      row,
-      shown: row,
-    })),
+    ...vanished.map(
+      (row): Entry => ({ kind: 'vanished', language, finding: null, row, shown: row }),
+    ),
   ];
   return { language, pages: own, known, differences };
 }
 
 /** Reports on a site without a ledger, by the languages of its pages. */
 export function reportOnSite(subject: string, pages: readonly AuditedPage[]): Report {
-  const languages = [...new Set(pages.map((page) => page.language))];
-  return {
-    subject,
-    hasLedger: false,
-    languages: languages.map((language) => reportLanguage(language, pages, [])),
-  };
+  const languages = [...new Set(pages.map((page) => page.language))].map((language) =>
+    reportLanguage(language, pages, []),
+  );
+  return { subject, hasLedger: false, languages };
 }
 
 /** Everything that a report is about, language by language; differences first. */

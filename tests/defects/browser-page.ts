@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { waitUntilInteractive } from '../../tools/kit/browser';
-import { selectionOf, siteStates, without } from '../../tools/kit/site-state';
+import { type SiteState, selectionOf } from '../../tools/kit/site-state';
 
 /** The min and max time that something may take to show, in milliseconds. */
 export const patience = { silence: 300, answer: 5000 } as const;
 
-/** An address with the defects to switch off, as a visitor would ask for it. */
-export function addressIn(path: string, off: readonly string[] | 'all'): string {
-  const state = off === 'all' ? siteStates.fixed : without(...off);
+/** An address in a state, as a visitor would ask for it. */
+export function addressIn(path: string, state: SiteState): string {
   return `${path}?defects=${selectionOf(state)}`;
 }
 

@@ -3,8 +3,8 @@ import {
   clausesOf,
   expectedIn,
   nameOf,
-  offIn,
   type State,
+  siteStateFor,
   states,
 } from '../../tools/defects/states';
 import { expect, test } from '../../tools/kit/browser';
@@ -36,7 +36,7 @@ async function hold(
   state: State,
 ) {
   const expected = expectedIn(state, probe);
-  await open(page, addressIn(probe.path, offIn(state, fixture.id, probe)), consoleErrors);
+  await open(page, addressIn(probe.path, siteStateFor(state, fixture.id, probe)), consoleErrors);
   const observed = await observe(page, probe, expected);
   const matcher = matcherOf(expected);
   if (typeof matcher === 'object') expect(observed).toMatchObject({ ...matcher });

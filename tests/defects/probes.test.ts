@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parsedPages } from '../../tools/defects/parsed-pages';
 import { observe } from '../../tools/defects/render-looks';
-import { clausesOf, expectedIn, nameOf, offIn, states } from '../../tools/defects/states';
+import { clausesOf, expectedIn, nameOf, siteStateFor, states } from '../../tools/defects/states';
 import { declaredPaths, render } from '../../tools/kit/site';
 import { fixtures, isRenderProbe, type Seen } from '../../tools/spec/defect-fixtures';
 
-/** The page at an address with some defects off; probes share pages. */
+/** The page at an address in a state; probes share pages. */
 const pageAt = parsedPages({ render, declaredPaths });
 
-/** Holds what was seen against the oracle; `elsewhere` looks at another path. */
+/** Compares what was seen with the fixture; `elsewhere` looks at another path. */
 function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
     expect(actual).toEqual(expected);
@@ -41,8 +41,8 @@ const cases = fixtures.flatMap((fixture) =>
 
 describe('what render shows of each defect', () => {
   test.each(cases)('%s', (_name, fixture, probe, state) => {
-    const off = offIn(state, fixture.id, probe);
-    const lookAt = (path: string) => observe(pageAt(path, off), probe);
+    const shown = siteStateFor(state, fixture.id, probe);
+    const lookAt = (path: string) => observe(pageAt(path, shown), probe);
     compare(lookAt(probe.path), expectedIn(state, probe), lookAt);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { codeRules } from '../../tools/defects/agreement/code';
 import { dataRules } from '../../tools/defects/agreement/data';
-import { oracleRules } from '../../tools/defects/agreement/oracle';
+import { fixtureRules } from '../../tools/defects/agreement/fixtures';
 import { pageRules } from '../../tools/defects/agreement/pages';
 import { declaredPaths, render } from '../../tools/kit/site';
 import { fixtures, isRenderProbe } from '../../tools/spec/defect-fixtures';
 
 const rules = {
   ...dataRules,
-  ...oracleRules,
+  ...fixtureRules,
   ...pageRules({ render, declaredPaths }),
   ...codeRules(),
 };

@@ -8,7 +8,7 @@ import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { scenarioOf } from '../../mock-api/core/scenarios';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { faithful, without } from '../../tools/kit/site-state';
-import { forms, toasts } from '../../tools/spec/forms';
+import { forms, toasts } from '../support/forms';
 import { hydrate } from '../support/hydrated';
 
 /*

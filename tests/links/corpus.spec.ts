@@ -1,5 +1,4 @@
 import { type Fault, serveCorpus } from '../../packages/audit/corpus/corpus';
-import { stayOnThisMachine } from '../../tools/kit/browser';
 import { auditCorpusInBrowser } from './browser/corpus-pass';
 import { expect, test } from './browser/link-audit';
 
@@ -9,7 +8,6 @@ test('the corpus in the browser: what scripts make and what clicks do', async ({
   test.setTimeout(180_000);
   const corpus = await serveCorpus();
   const context = await browser.newContext();
-  await stayOnThisMachine(context);
   const { planted, found } = await auditCorpusInBrowser(context, corpus);
   await context.close();
   corpus.close();

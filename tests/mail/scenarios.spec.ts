@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
 import { faithful } from '../../tools/kit/site-state';
 import { pattern, type State } from '../../tools/spec/base';
-import { forms, toasts } from '../../tools/spec/forms';
 import { open } from '../spec/browse';
 import { expectSilence, fill, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
+import { forms, toasts } from '../support/forms';
 import { mailCases } from './mail-cases';
 
 /*

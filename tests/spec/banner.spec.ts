@@ -1,7 +1,7 @@
 import { expect, test } from '../../tools/kit/browser';
 import { languages, type State, states } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
 import { declaredRoutes, nameOf, type RouteFact } from '../../tools/spec/routes';
+import { constants } from '../support/constants';
 
 const { banner } = constants;
 

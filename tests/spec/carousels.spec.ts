@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
 import { pinnedBrowser, withoutPictures } from '../../tools/kit/pinned-browser';
 import { languages } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
 import { addressOf } from '../../tools/spec/routes';
+import { constants } from '../support/constants';
 import { open } from './browse';
 
 /*

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { siteStates } from '../../tools/kit/site-state';
 import { languages, states } from '../../tools/spec/base';
-import { constants, countOf } from '../../tools/spec/constants';
-import { content } from '../../tools/spec/content';
 import { addressOf, declaredRoutes } from '../../tools/spec/routes';
+import { constants, countOf } from '../support/constants';
+import { content } from '../support/content';
 import { pageAt, pageNamed, renderedYear } from './pages';
 import { clean, hrefsOf, textOf } from './texts';
 

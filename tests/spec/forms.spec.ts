@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect, siteOrigin, test } from '../../tools/kit/browser';
 import { siteStates } from '../../tools/kit/site-state';
 import { type Language, languages, pattern, type State, states } from '../../tools/spec/base';
-import { type FormName, forms, toasts } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
+import { type FormName, forms, toasts } from '../support/forms';
 import { isMarkedDocument, markDocument, open } from './browse';
 import { fill, formOn, heldBy, inboxOf, valuesFor } from './sending';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { siteStates } from '../../tools/kit/site-state';
 import { type Language, languages, pattern, type State, states } from '../../tools/spec/base';
-import { type FormFact, type FormName, forms } from '../../tools/spec/forms';
 import { declaredRoutes, nameOf } from '../../tools/spec/routes';
+import { type FormFact, type FormName, forms } from '../support/forms';
 import { pageNamed } from './pages';
 import { type Nodes, textOf } from './texts';
 

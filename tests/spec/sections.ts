@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { HomeSection } from '../../tools/spec/content';
+import type { HomeSection } from '../support/content';
 import type { Nodes } from './texts';
 
 /*

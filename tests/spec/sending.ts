@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type FormFact, type FormName, forms } from '../../tools/spec/forms';
+import { type FormFact, type FormName, forms } from '../support/forms';
 
 /** A form of the open page. */
 export function formOn(page: Page, name: FormName): Locator {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
 import { faithful } from '../../tools/kit/site-state';
 import { languages, type State } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
-import { type FormName, forms, toasts } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
+import { constants } from '../support/constants';
+import { type FormName, forms, toasts } from '../support/forms';
 import { open, phone } from './browse';
 import { expectSilence, fill, formOn, heldBy, valuesFor } from './sending';
 

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { buildIfStale } from '../../tools/kit/built-site';
 import { root } from '../../tools/kit/paths';
+import { copyProject } from '../../tools/kit/project-copy';
 import { faithful } from '../../tools/kit/site-state';
 import { readLedger } from '../../tools/links/ledger/sources';
 import { fixtures } from '../../tools/spec/defect-fixtures';
@@ -62,13 +63,6 @@ function git(args: readonly string[], cwd: string): string {
   });
 }
 
-/** The project's files: tracked and new ones, without ignored and deleted ones. */
-function projectFiles(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = new Set(git(args, root).split('\0').filter(Boolean));
-  return [...files].filter((file) => existsSync(join(root, file)));
-}
-
 test('the walkthrough uses every defect command and shows failing checks', () => {
   for (const subcommand of ['show', 'prove', 'flip', 'retire']) {
     const start = `npm run defects -- ${subcommand} `;
@@ -82,12 +76,8 @@ describe('fixing a defect from end to end', () => {
 
   beforeAll(async () => {
     await buildIfStale();
-    folder = mkdtempSync(join(tmpdir(), 'walk-'));
-    for (const file of projectFiles()) {
-      cpSync(join(root, file), join(folder, file), { recursive: true, preserveTimestamps: true });
-    }
+    folder = copyProject('walk');
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     git(['init', '--quiet'], folder);
     git(['add', '--all'], folder);
     git(['commit', '--quiet', '--message', 'Add the project'], folder);

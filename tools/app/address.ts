@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { decoded } from '../../packages/audit/extract/address';
 
 /*
  * The fragment of the address names what is shown, so that it can be shared and
@@ -26,14 +27,6 @@ export interface Address {
   readonly tab: Tab;
   readonly item: string;
   readonly filter: Filter;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** What a tab's entries are called in an address: `clause`. */

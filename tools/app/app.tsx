@@ -67,9 +67,7 @@ function useView({ tab, item }: Address): void {
 function Tabs({ address, found }: { address: Address; found: Entries }) {
   const { model, review } = useReport();
   const counts: Readonly<Partial<Record<Tab, number>>> = {
-    clauses: found.clauses.length,
-    defects: found.defects.length,
-    pages: found.pages.length,
+    ...Object.fromEntries(listTabs.map((tab) => [tab, found[tab].length])),
     links: model.pages.reduce((sum, { links }) => sum + links.length, 0),
     snapshots: review?.changes.length ?? 0,
   };

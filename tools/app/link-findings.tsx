@@ -1,3 +1,4 @@
+import { groupBy } from '../../packages/audit/collections';
 import { counted } from '../../packages/audit/formats/counted';
 import { type Address, fragmentOf } from './address';
 import { languageName, matchesSearch } from './entries';
@@ -46,12 +47,9 @@ type FindingsProps = { findings: readonly ReportLinkFinding[]; withPage?: boolea
 /** Link findings, the same one on several pages as one row. */
 export function LinkFindings({ findings, withPage = true }: FindingsProps) {
   if (findings.length === 0) return <p className="soft">None.</p>;
-  const groups = new Map<string, ReportLinkFinding[]>();
-  for (const finding of findings) {
-    const { name, href, code, place, defect } = finding;
-    const key = JSON.stringify([name, href, code, place, defect]);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = groupBy(findings, ({ name, href, code, place, defect }) =>
+    JSON.stringify([name, href, code, place, defect]),
+  );
   return (
     <Glimpse max={6}>
       {[...groups].map(([key, group]) => (
@@ -71,7 +69,7 @@ export function LinksPage({ address: { filter } }: { address: Address }) {
     .filter((finding) =>
       matchesSearch(Object.values(finding).join('\n').toLowerCase(), filter.search),
     );
-  const codes = [...new Set(known.map(({ code }) => code))].toSorted();
+  const byCode = groupBy(known, ({ code }) => code);
   return (
     <>
       <header className="top">
@@ -97,14 +95,11 @@ export function LinksPage({ address: { filter } }: { address: Address }) {
           <p className="soft">The last test results have none.</p>
         )}
       </Part>
-      {codes.map((code) => {
-        const own = known.filter((finding) => finding.code === code);
-        return (
-          <Part key={code} title={own[0]?.title ?? code} note={`${code}, ${own.length}`}>
-            <LinkFindings findings={own} />
-          </Part>
-        );
-      })}
+      {[...byCode].toSorted().map(([code, own]) => (
+        <Part key={code} title={own[0]?.title ?? code} note={`${code}, ${own.length}`}>
+          <LinkFindings findings={own} />
+        </Part>
+      ))}
     </>
   );
 }

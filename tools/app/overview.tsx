@@ -1,3 +1,4 @@
+import { countBy } from '../../packages/audit/collections';
 import { counted } from '../../packages/audit/formats/counted';
 import { fragmentOf, type ListTab } from './address';
 import type { ReportRun } from './model';
@@ -10,13 +11,6 @@ const statuses = ['proven', 'as declared', 'as approved', 'failing', 'not as dec
 const proofKinds = ['unit', 'browser', 'probe', 'link', 'snapshot'] as const;
 
 type Counts = readonly (readonly [status: string, count: number])[];
-
-function countBy(items: readonly { readonly status: string }[]): Counts {
-  const found = new Set(items.map(({ status }) => status));
-  return [...new Set([...statuses, ...found])]
-    .filter((status) => found.has(status))
-    .map((status) => [status, items.filter((item) => item.status === status).length]);
-}
 
 /** Counts as parts of a bar. */
 function Bar({ counts }: { counts: Counts }) {
@@ -31,7 +25,12 @@ function Bar({ counts }: { counts: Counts }) {
 
 /** How many entries have each status, as a bar and as links to the filtered list. */
 function Shares({ tab }: { tab: ListTab }) {
-  const counts = countBy(useReport().lists[tab]);
+  const found = countBy(useReport().lists[tab], ({ status }) => status);
+  const ordered = [...new Set([...statuses, ...found.keys()])];
+  const counts = ordered.flatMap((status): Counts => {
+    const count = found.get(status);
+    return count === undefined ? [] : [[status, count]];
+  });
   return (
     <>
       <Bar counts={counts} />

@@ -115,16 +115,13 @@ type Links = { tab: ListTab; ids: readonly string[] };
 /** Links to entries by their ids, e.g. clause numbers. */
 export function EntryChips({ tab, ids }: Links) {
   const { entries } = useReport();
+  const hrefOf = (item: string) => fragmentOf({ tab, item });
   return (
     <Folded count={ids.length} max={tab === 'pages' ? 12 : ids.length} what={tab}>
       <ul className="chips">
         {ids.map((id) => (
           <li key={id}>
-            <a
-              className="chip"
-              href={fragmentOf({ tab, item: id })}
-              title={entries[tab].get(id)?.title}
-            >
+            <a className="chip" href={hrefOf(id)} title={entries[tab].get(id)?.title}>
               {tab === 'pages' ? null : <Mark status={entries[tab].get(id)?.status ?? ''} label />}
               {id}
             </a>

@@ -2,25 +2,17 @@ import { createContext, useContext } from 'react';
 import { entriesOf } from './entries';
 import type { Model, Pictures, Review } from './model';
 
-function byId<Item extends { readonly id: string }>(
-  items: readonly Item[],
-): ReadonlyMap<string, Item> {
+function byId<Item extends { readonly id: string }>(items: readonly Item[]) {
   return new Map(items.map((item) => [item.id, item]));
 }
 
 /** The data of a report: its lists, and what it has by id. */
 export function reportOf(model: Model, review: Review | null, pictures: Pictures) {
   const lists = entriesOf(model);
+  const { clauses, defects, pages } = lists;
   return {
-    model,
-    review,
-    pictures,
-    lists,
-    entries: {
-      clauses: byId(lists.clauses),
-      defects: byId(lists.defects),
-      pages: byId(lists.pages),
-    },
+    ...{ model, review, pictures, lists },
+    entries: { clauses: byId(clauses), defects: byId(defects), pages: byId(pages) },
     clauses: byId(model.clauses),
     defects: byId(model.defects),
     pages: byId(model.pages),

@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../kit/site';
-import type { RenderProbe, Seen } from '../spec/defect-fixtures';
+import type { RenderProbe } from '../spec/defect-fixtures';
 
 /** What of a page a probe looks at. */
 type Looked = Pick<ParsedPage, '$' | 'status'>;
@@ -52,27 +52,4 @@ export function observe(page: Looked, probe: RenderProbe) {
         );
     }
   }
-}
-
-/**
- * Whether what was seen is what the oracle expects.
- *
- * @param elsewhere - looks at another path in the same way.
- */
-export function agrees(
-  actual: unknown,
-  expected: Seen,
-  elsewhere: (path: string) => unknown,
-): boolean {
-  const same = (other: unknown) => JSON.stringify(actual) === JSON.stringify(other);
-  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
-    return same(expected);
-  }
-  if ('matches' in expected) {
-    return typeof actual === 'string' && new RegExp(expected.matches, 'u').test(actual);
-  }
-  return (
-    Boolean(actual) &&
-    ('as' in expected ? same(elsewhere(expected.as)) : !same(elsewhere(expected.unlike)))
-  );
 }

@@ -1,4 +1,5 @@
 import type { DefectId } from '../../src/defects/registry';
+import { type SiteState, siteStates, without } from '../kit/site-state';
 import type { DefectFixture, Probe } from '../spec/defect-fixtures';
 
 /** The states every probe is seen in: all on, this one off, all off. */
@@ -6,10 +7,14 @@ export const states = ['faithful', 'fixed', 'all fixed'] as const;
 
 export type State = (typeof states)[number];
 
-/** The defects to switch off for a probe, or 'all'. */
-export function offIn(state: State, id: DefectId, probe: Probe): readonly DefectId[] | 'all' {
-  if (state === 'all fixed') return 'all';
-  return state === 'fixed' ? [...probe.off, id] : probe.off;
+/** The state of the site in which a probe looks. */
+export function siteStateFor(
+  state: State,
+  id: DefectId,
+  { off }: Pick<Probe, 'off'> = { off: [] },
+): SiteState {
+  if (state === 'all fixed') return siteStates.fixed;
+  return state === 'fixed' ? without(...off, id) : without(...off);
 }
 
 /** What a probe must find in a state. */

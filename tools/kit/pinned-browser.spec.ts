@@ -119,3 +119,15 @@ test('the host’s fonts make no difference', async ({ browserName: _ }, testInf
   const bare = await picture({ ...options, executablePath: program });
   expect(bare.bytes.equals(usual.bytes)).toBe(true);
 });
+
+test('it reaches this machine alone, by name and by number', async () => {
+  const browser = await chromium.launch(pinnedBrowser());
+  try {
+    const tab = await browser.newPage();
+    for (const address of ['http://example.org/', 'https://192.0.2.1/']) {
+      await expect(tab.goto(address), address).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -72,6 +72,7 @@ export function pinnedBrowser(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       '--disable-gpu',
       '--disable-partial-raster',
       '--disable-lcd-text',

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoized } from '../../packages/audit/collections';
 import { clientFolder } from '../../server/build';
 import { openBuiltSite } from '../kit/built-site';
 import type { Renderer } from './rendered-site';
@@ -17,15 +18,10 @@ export function fileIn(folder: string, path: string): boolean {
 export async function openRenderer(origin = 'http://localhost:4173'): Promise<Renderer> {
   const { site, manifest } = await openBuiltSite();
   const surroundings = { origin, providerOrigin: origin, cdnOrigin: '', year: 2026 };
-  const files = new Map<string, boolean>();
   return {
     origin,
     render: (address, profile) => site.render(address, profile, { manifest, surroundings }),
     declaredPaths: site.declaredPaths,
-    hasFile: (path) => {
-      const known = files.get(path) ?? fileIn(clientFolder, path);
-      files.set(path, known);
-      return known;
-    },
+    hasFile: memoized((path: string) => fileIn(clientFolder, path)),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuditedPage, LocatedFinding } from '../../packages/audit/audit';
 import { type LedgerRow, predict } from '../../packages/audit/ledger/ledger';
-import { type Report, reportLanguage } from '../../packages/audit/report';
+import { type Report, reportLanguage, reportOnSite } from '../../packages/audit/report';
 import type { Profile } from '../../src/defects/define';
 import { routes as routeTable } from '../spec/routes';
 import { ledgerLanguages } from './ledger/sources';
@@ -54,8 +54,6 @@ export function reportOnProfile(
   const withoutLedger = reported.filter(
     (page) => isInWrongLanguage(page) && !(page.language in ledgers),
   );
-  const others = [...new Set(withoutLedger.map(({ language }) => language))].map((language) =>
-    reportLanguage(language, withoutLedger, []),
-  );
-  return { subject, hasLedger: true, languages: [...languages, ...others] };
+  const others = reportOnSite(subject, withoutLedger);
+  return { subject, hasLedger: true, languages: [...languages, ...others.languages] };
 }

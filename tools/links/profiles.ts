@@ -4,6 +4,7 @@ import type { AuditedPage } from '../../packages/audit/audit';
 import type { Report } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
 import { buildIfStale } from '../kit/built-site';
+import { type SiteState, siteStates, without } from '../kit/site-state';
 import { approvedProfile, configuredProfile } from '../spec/approved';
 import type { LedgerRow } from './ledger/sources';
 import { reportOnProfile } from './profile-report';
@@ -52,15 +53,14 @@ export const asConfigured = 'the site as configured';
 export async function auditEveryToggle(
   ledgers: Readonly<Record<string, readonly LedgerRow[]>>,
 ): Promise<Report[]> {
-  const profiles = [
-    { subject: asConfigured, on: defectIds.filter((id) => configuredProfile().has(id)) },
-    { subject: 'faithful', on: defectIds },
-    { subject: 'fixed', on: [] },
-    ...defectIds.map((id) => ({ subject: `-${id}`, on: defectIds.filter((each) => each !== id) })),
+  const profiles: readonly (readonly [subject: string, shown: SiteState])[] = [
+    [asConfigured, configuredProfile()],
+    ...Object.entries(siteStates),
+    ...defectIds.map((id) => [`-${id}`, without(id)] as const),
   ];
-  const audits = await auditProfiles(profiles.map(({ on }) => on));
-  return profiles.map(({ subject, on }, index) => {
-    const expected = subject === asConfigured ? approvedProfile() : new Set(on);
+  const audits = await auditProfiles(profiles.map(([, shown]) => [...shown]));
+  return profiles.map(([subject, shown], index) => {
+    const expected = subject === asConfigured ? approvedProfile() : shown;
     return reportOnProfile(subject, audits[index] ?? [], expected, ledgers);
   });
 }

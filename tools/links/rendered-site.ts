@@ -1,3 +1,4 @@
+import { memoized } from '../../packages/audit/collections';
 import {
   type Opened,
   opened,
@@ -65,25 +66,19 @@ export function renderSite(
   known: ReadPages = new ReadPages(),
 ): Site {
   const { origin } = renderer;
-  const answers = new Map<string, Opened>();
-  const render = (path: string): Opened => {
+  const render = memoized((path: string): Opened => {
     if (renderer.hasFile(path)) return opened({ status: 200 });
     const { status, redirect, html, page } = renderer.render(path + thisSite.query, profile);
     return redirect !== null
       ? opened({ status, redirect: origin + redirect })
       : opened({ status, page: known.read(path, html), unknown: page === 'unknown' });
-  };
+  });
   return {
     ...thisSite,
     ...{ origin, languages: ledgerLanguages },
     pages: renderer.declaredPaths(profile),
-    open: (address) => {
-      // Apart from the canonical link, pages ignore their query.
-      const path = address.split('?', 1)[0] ?? '';
-      const answer = answers.get(path) ?? render(path);
-      answers.set(path, answer);
-      return answer;
-    },
+    // Apart from the canonical link, pages ignore their query.
+    open: (address) => render(address.split('?', 1)[0] ?? ''),
     external: () => null,
   };
 }

@@ -2,6 +2,7 @@ import { type Report, reportOnSite } from '../../packages/audit/report';
 import { auditFrom, openStartPage, pagesIn } from '../../packages/audit/running-site';
 import { applySelection, ProfileError, startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
+import { differing, selectionOf } from '../kit/site-state';
 import { routes } from '../spec/routes';
 import { readLedgers } from './ledger/sources';
 import type { Options } from './options';
@@ -23,21 +24,14 @@ function stateOf(html: string): ReadonlySet<string> | null {
 
 /** The profile of a selection; throws a ProfileError for an unknown id. */
 export function profileOf(selection: string): ReadonlySet<string> {
-  const faithful = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
-  return applySelection(faithful, selection, 'environment', '--profile').profile;
-}
-
-/** The cookie that makes a site show a profile, whatever it started with. */
-function cookieFor(profile: ReadonlySet<string>): string {
-  const off = defectIds.filter((id) => !profile.has(id)).map((id) => `-${id}`);
-  return `defects=${encodeURIComponent(['faithful', ...off].join())}`;
+  const start = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
+  return applySelection(start, selection, 'environment', '--profile').profile;
 }
 
 /** Throws a ProfileError unless a site shows the requested profile; null for another site. */
 function checkProfile(href: string, selection: string, on: ReadonlySet<string> | null): void {
   if (on === null) throw new ProfileError(`${href} is not this site, so it has no profiles.`);
-  const requested = profileOf(selection);
-  const different = defectIds.filter((id) => requested.has(id) !== on.has(id));
+  const different = differing(profileOf(selection), on);
   if (different.length === 0) return;
   const more = different.length > 3 ? ` and ${different.length - 3} more` : '';
   throw new ProfileError(
@@ -54,7 +48,10 @@ export async function auditRunningSite(base: URL, options: Options): Promise<Rep
   const { profile, timeout, concurrency, external, language } = options;
   const start = await openStartPage(base, {
     ...{ timeout, concurrency, external },
-    ...(profile === null ? {} : { cookie: cookieFor(profileOf(profile)) }),
+    // The cookie makes it show the profile, whatever it started with.
+    ...(profile !== null && {
+      cookie: `defects=${encodeURIComponent(selectionOf(profileOf(profile)))}`,
+    }),
   });
   const { href } = start;
   const on = stateOf(start.html);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pairUp } from '../../packages/audit/collections';
 import { exitCodes } from '../../packages/audit/command-line';
-import { pairUp } from '../../packages/audit/ledger/pairs';
 import { root } from '../kit/paths';
 import { routes } from '../spec/routes';
 import { type AuditProfiles, deriveRows, UnexplainedError } from './ledger/derive';

@@ -1,9 +1,5 @@
 import { exitCodes, readArgs, runCommand, UsageError } from '../../packages/audit/command-line';
 import { counted } from '../../packages/audit/formats/counted';
-import { faultsOf } from './check';
-import { reportCommand } from './command';
-import { readProofData } from './proofs';
-import { verify } from './verify';
 
 const usage = `Usage: npm run report -- [options] [clause…]
 
@@ -42,7 +38,9 @@ const options = {
 } as const;
 
 /** Prints which proofs are missing, whatever the last results. */
-function check(): number {
+async function check(): Promise<number> {
+  const { readProofData } = await import('./proofs');
+  const { faultsOf } = await import('./check');
   const proofData = readProofData();
   const faults = faultsOf(proofData);
   const clauses = counted(proofData.clauses.length, 'clause');
@@ -65,11 +63,16 @@ async function run(args: readonly string[]): Promise<number> {
   if ((values.verify || values.check) && (values.out !== undefined || values.run || values.json)) {
     throw new UsageError('--out, --run and --json do not go with --check or --verify.');
   }
-  if (values.verify) return verify({ named: positionals, unseen: values.unseen });
+  // What each option needs is loaded with it, so that help comes at once.
+  if (values.verify) {
+    const { verify } = await import('./verify');
+    return verify({ named: positionals, unseen: values.unseen });
+  }
   if (positionals.length > 0) {
     throw new UsageError(`Clauses such as “${positionals.join(' ')}” need --verify.`);
   }
-  return values.check ? check() : reportCommand(values);
+  if (values.check) return check();
+  return (await import('./command')).reportCommand(values);
 }
 
 await runCommand(run);

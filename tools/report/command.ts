@@ -8,12 +8,10 @@ import { resultsFolder, root } from '../kit/paths';
 import { proofKinds } from '../spec/clauses';
 import { buildModel } from './model/build';
 
+/** As the command line has them: `out` is relative to the current folder. */
 interface ReportOptions {
-  /** Where to write it, relative to the current folder. */
   readonly out?: string | undefined;
-  /** Whether to run all tests first. */
   readonly run: boolean;
-  /** Whether to print the JSON. */
   readonly json: boolean;
 }
 

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { escapeRegExp } from '../../packages/audit/formats/escape';
 import type { ReportProof } from '../app/model';
 import { root } from '../kit/paths';
-import { escapeRegExp } from '../kit/text';
 
 /*
  * The test runners: which tests they have, running some of them, and how they ended.

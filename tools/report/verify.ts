@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exitCodes, suggestion, UsageError } from '../../packages/audit/command-line';
 import { counted } from '../../packages/audit/formats/counted';
-import { root } from '../kit/paths';
+import { copyProject } from '../kit/project-copy';
 import { readClauses } from '../spec/clauses';
 import {
   type Contradiction,
@@ -38,18 +37,6 @@ export function choose({ named, unseen }: Options): Contradiction[] {
       (named.length === 0 || named.includes(each.clause)) &&
       !(unseen && seen[each.clause]?.contradiction === hashOf(each)),
   );
-}
-
-/** Not copied: what a run builds itself, and what it only reads. */
-const excluded = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
-
-/** Copies the working tree, including uncommitted changes, to plant faults in. */
-function copyTree(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'originaltreu-verify-'));
-  const filter = (source: string) => !excluded.includes(relative(root, source));
-  cpSync(root, folder, { recursive: true, filter });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
 }
 
 /** The first lines of a message as one line, without the stack, whose paths differ from run to run. */
@@ -167,7 +154,7 @@ export async function verify(options: Options): Promise<number> {
     console.log('Every contradiction has a valid record.');
     return exitCodes.ok;
   }
-  const folder = copyTree();
+  const folder = copyProject('verify');
   try {
     let missed = 0;
     for (const runner of ['vitest', 'playwright'] as const) {

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { ExpectedError, suggestion } from '../../packages/audit/command-line';
-import { content } from '../spec/content';
+import { readFixture } from '../spec/fixture-file';
 import { declaredRoutes, type RouteFact } from '../spec/routes';
 
 /** The two states of the site that have baselines: as it is configured, and with every defect off. */
@@ -24,12 +25,16 @@ export interface Cell {
   readonly clauses: readonly string[];
 }
 
-const sections: Readonly<Record<string, { readonly clauses: readonly string[] }>> = content;
+const section = z.looseObject({ clauses: z.array(z.string()) });
+const content = readFixture(
+  z.looseObject({ servicePage: section }).catchall(section),
+  'content.json',
+);
 
 /** The clauses of the route, and of the page's content; the pages of all trades share a section. */
 function clausesOf({ page, clauses }: RouteFact): readonly string[] {
-  const section = sections[page] ?? content.servicePage;
-  return [...new Set([...clauses, ...section.clauses])].toSorted();
+  const { clauses: own } = content[page] ?? content.servicePage;
+  return [...new Set([...clauses, ...own])].toSorted();
 }
 
 /** The cells of a state: each page that it declares, in each language, at each width. */

@@ -50,10 +50,8 @@ export function browserCount(text: string): number {
 }
 
 /** The folders of a command (default: the project's own). */
-export interface CommandFolders {
-  /** The folder of baselines. */
+interface CommandFolders {
   readonly baselines?: string;
-  /** The folder of results. */
   readonly results?: string;
 }
 
@@ -64,9 +62,9 @@ function tidy(prune: boolean, { baselines }: CommandFolders, print: (text: strin
   const count = names.length + files.length;
   for (const name of names) print(`cell ${name}`);
   for (const file of files) print(`file snapshots/${file}`);
-  const summary = `${names.length} cells and ${files.length} files are obsolete`;
   if (!prune) {
-    print(`${summary}${count > 0 ? '; --prune deletes them' : ''}`);
+    const remedy = count > 0 ? '; --prune deletes them' : '';
+    print(`${names.length} cells and ${files.length} files are obsolete${remedy}`);
     return count > 0 ? 1 : 0;
   }
   store.prune(cells);
@@ -76,11 +74,8 @@ function tidy(prune: boolean, { baselines }: CommandFolders, print: (text: strin
 }
 
 /**
- * Runs `npm run snapshots`.
+ * Runs `npm run snapshots`; `print` receives the output.
  *
- * @param args - the arguments of the command.
- * @param print - receives the output, line by line.
- * @returns the exit code, 0 or 1.
  * @throws UsageError if the arguments are wrong.
  */
 export async function snapshots(

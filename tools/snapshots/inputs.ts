@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { memoized } from '../../packages/audit/collections';
 import { clientFolder } from '../../server/build';
 import { readDefectsConfig } from '../../server/defects-config';
 import { startProfile } from '../../src/defects/profile';
@@ -33,7 +34,6 @@ const instruments = [
   'server/pages.ts',
   'server/serve.ts',
   'tools/kit/browser.ts',
-  'tools/kit/map.svg',
   'tools/kit/pinned-browser.ts',
   'tools/snapshots/capture',
 ];
@@ -60,9 +60,6 @@ export class BuiltFiles {
   private readonly manifest: Readonly<Record<string, Chunk>>;
   /** Names without a hash of the content, by the built file's name. */
   private readonly stableNames: ReadonlyMap<string, string>;
-  private readonly contents = new Map<string, string>();
-  /** The files that documents load, by the files that they name. */
-  private readonly loads = new Map<string, { contents: string; files: ReadonlySet<string> }>();
   private readonly folder: string;
 
   constructor({ manifest, folder }: Build) {
@@ -91,15 +88,11 @@ export class BuiltFiles {
   }
 
   /** Hash of a file's content, without the hashes in the names of other files. */
-  private contentOf(path: string): string {
-    const known = this.contents.get(path);
-    if (known !== undefined) return known;
+  private readonly contentOf = memoized((path: string) => {
     const bytes = readFileSync(join(this.folder, path));
     const isText = /[.](js|css)$/.test(path);
-    const content = hashOf(isText ? this.withStableNames(bytes.toString('utf8')) : bytes);
-    this.contents.set(path, content);
-    return content;
-  }
+    return hashOf(isText ? this.withStableNames(bytes.toString('utf8')) : bytes);
+  });
 
   /** Adds the addresses of a chunk, of its imports, and of their styles. */
   private collect(key: string, into: Set<string>): void {
@@ -134,17 +127,17 @@ export class BuiltFiles {
    */
   loadedBy(html: string): { readonly contents: string; readonly files: ReadonlySet<string> } {
     const named = new Set(html.match(/\/(?:assets|pictures)\/[\w.-]+/g) ?? []);
-    const key = [...named].toSorted().join();
-    const known = this.loads.get(key);
-    if (known) return known;
-    const files = this.filesOf(named);
+    return this.loadedWith([...named].toSorted().join());
+  }
+
+  private readonly loadedWith = memoized((named: string) => {
+    const files = this.filesOf(new Set(named.split(',').filter(Boolean)));
     const contents = [...files]
       .map((file) => `${this.stableNames.get(basename(file)) ?? file} ${this.contentOf(file)}`)
       .toSorted()
       .join('\n');
-    this.loads.set(key, { contents, files });
     return { contents, files };
-  }
+  });
 }
 
 /** Hash of every file of a folder, or of one file; tests do not count. */
@@ -197,18 +190,20 @@ export async function inputsOf(
     cdnOrigin: '',
     year: conditions.year,
   };
-  const documents = new Map<string, { text: string; files: ReadonlySet<string> }>();
+  const documentOf = (path: string, profile: ReadonlySet<string>) => {
+    const { html } = build.render(path, profile, { surroundings, manifest });
+    const { contents, files } = built.loadedBy(html);
+    return { text: `${built.withStableNames(html)}\n${contents}`, files };
+  };
+  // Cells differ in their width, too.
+  const documents = {
+    configured: memoized((path: string) => documentOf(path, profiles.configured)),
+    fixed: memoized((path: string) => documentOf(path, profiles.fixed)),
+  };
   return new Map(
     cells.map(({ name, path, profile, width }) => {
-      const key = `${profile} ${path}`;
-      let document = documents.get(key);
-      if (document === undefined) {
-        const { html } = build.render(path, profiles[profile], { surroundings, manifest });
-        const { contents, files } = built.loadedBy(html);
-        document = { text: `${built.withStableNames(html)}\n${contents}`, files };
-        documents.set(key, document);
-      }
-      return [name, { hash: hashOf(common, `${width} `, document.text), files: document.files }];
+      const { text, files } = documents[profile](path);
+      return [name, { hash: hashOf(common, `${width} `, text), files }];
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { countBy, groupBy } from '../../packages/audit/collections';
+import { counted } from '../../packages/audit/formats/counted';
 import { junitReport } from '../../packages/audit/formats/junit-writer';
 import type { Outcome } from './compare/compare-baseline';
 import type { RunReport } from './run';
@@ -12,11 +14,7 @@ export interface Change {
 
 /** Groups results by what changed, the most frequent change first. */
 export function changesOf(results: readonly Result[]): readonly Change[] {
-  const changes = new Map<string, Result[]>();
-  for (const result of results) {
-    const key = `${result.kind} ${result.parts.join('+')}`;
-    changes.set(key, [...(changes.get(key) ?? []), result]);
-  }
+  const changes = groupBy(results, ({ kind, parts }) => `${kind} ${parts.join('+')}`);
   return [...changes.values()]
     .flatMap((same) => (same[0] ? { kind: same[0].kind, parts: same[0].parts, results: same } : []))
     .toSorted((one, other) => other.results.length - one.results.length);
@@ -39,16 +37,12 @@ function resultsOf(outcomes: readonly Outcome[]): Result[] {
   return outcomes.flatMap((outcome) => (outcome.kind === 'unchanged' ? [] : [outcome.result]));
 }
 
-function countOf(outcomes: readonly Outcome[], kind: Outcome['kind']): number {
-  return outcomes.filter((outcome) => outcome.kind === kind).length;
-}
-
 function summaryOf({ outcomes, captured, approved, milliseconds }: RunReport): string {
+  const found = countBy(outcomes, ({ kind }) => kind);
   const kinds = ['unchanged', 'changed', 'new', 'unstable', 'alike', 'different'] as const;
   const counts = kinds
-    .map((kind) => ({ kind, count: countOf(outcomes, kind) }))
-    .filter(({ kind, count }) => count > 0 || kind === 'unchanged')
-    .map(({ kind, count }) => `${count} ${kind === 'alike' ? 'visually equal' : kind}`);
+    .filter((kind) => found.has(kind) || kind === 'unchanged')
+    .map((kind) => `${found.get(kind) ?? 0} ${kind === 'alike' ? 'visually equal' : kind}`);
   const ended = approved > 0 ? `, ${approved} approved` : '';
   return `${outcomes.length} cells: ${counts.join(', ')}${ended}; ${captured} captured in ${(milliseconds / 1000).toFixed(1)} s`;
 }
@@ -66,7 +60,7 @@ function notesOf({ outcomes, otherBrowser, approved, damaged }: RunReport): stri
   }
   if (stale > 0 && approved === 0) {
     notes.push(
-      `${stale} unchanged ${stale === 1 ? 'cell' : 'cells'} had to be captured because of changed inputs; --update records the new inputs.`,
+      `${counted(stale, 'unchanged cell')} had to be captured because of changed inputs; --update records the new inputs.`,
     );
   }
   return notes;
@@ -74,7 +68,7 @@ function notesOf({ outcomes, otherBrowser, approved, damaged }: RunReport): stri
 
 function table(report: RunReport): string {
   const rows = changesOf(resultsOf(report.outcomes)).flatMap((change) => [
-    `${change.kind}: ${titleOf(change)} (${change.results.length} ${change.results.length === 1 ? 'cell' : 'cells'})`,
+    `${change.kind}: ${titleOf(change)} (${counted(change.results.length, 'cell')})`,
     ...change.results.map(({ cell, message }) => `  ${cell.padEnd(28)} ${message}`),
   ]);
   return [...rows, ...notesOf(report), summaryOf(report)].join('\n');

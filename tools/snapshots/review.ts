@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { groupBy } from '../../packages/audit/collections';
 import { counted } from '../../packages/audit/formats/counted';
 import type { Review, ReviewCell } from '../app/model';
 import { publish } from '../app/publish';
@@ -28,16 +29,6 @@ function cellOf(results: Results, { cell, message, width, height, regions }: Res
   };
 }
 
-/** Groups the results of a change by their look. */
-function looksOf(results: readonly Result[]): readonly (readonly Result[])[] {
-  const looks = new Map<string, Result[]>();
-  for (const result of results) {
-    const key = result.look || result.cell;
-    looks.set(key, [...(looks.get(key) ?? []), result]);
-  }
-  return [...looks.values()];
-}
-
 /** What the last runs left for review; addresses of pictures are relative to their folder. */
 export function reviewOf(results: Results): Review {
   const left = results.all();
@@ -49,7 +40,9 @@ export function reviewOf(results: Results): Review {
       title: titleOf(change),
       command:
         change.kind === 'unstable' ? '' : acceptCommand(change.results.map(({ cell }) => cell)),
-      looks: looksOf(change.results).map((alike) => alike.map((each) => cellOf(results, each))),
+      looks: [...groupBy(change.results, ({ look, cell }) => look || cell).values()].map((alike) =>
+        alike.map((each) => cellOf(results, each)),
+      ),
     })),
   };
 }

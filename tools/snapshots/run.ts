@@ -41,11 +41,8 @@ export interface RunReport {
 
 /** Opens the baselines of a folder; a missing manifest is an empty one. */
 export function openBaselines(folder = baselineFolder, results = new Results()): Baselines {
-  const manifest: Manifest = readManifest(folder) ?? {
-    browser: browserVersion,
-    cells: {},
-    pictures: {},
-  };
+  const empty: Manifest = { browser: browserVersion, cells: {}, pictures: {} };
+  const manifest = readManifest(folder) ?? empty;
   const store = new Store(manifest, folder);
   return { folder, manifest, damaged: store.forgetDamaged(), store, results };
 }
@@ -106,8 +103,7 @@ export async function runSnapshots(
   if (toCapture.length > 0) {
     outcomes.push(...(await captureCells(toCapture, inputs, baselines, browsers)));
   }
-  const place = new Map(cells.map((cell, index) => [cell.name, index]));
-  outcomes.sort((a, b) => (place.get(a.cell.name) ?? 0) - (place.get(b.cell.name) ?? 0));
+  outcomes.sort((one, other) => cells.indexOf(one.cell) - cells.indexOf(other.cell));
   let approved = 0;
   if (update) {
     const approvable = outcomes.filter((outcome) =>
@@ -121,13 +117,6 @@ export async function runSnapshots(
     }
     approved = approvable.length;
   }
-  const milliseconds = performance.now() - startedAt;
-  return {
-    outcomes,
-    captured: toCapture.length,
-    approved,
-    milliseconds,
-    otherBrowser,
-    damaged: baselines.damaged,
-  };
+  const [milliseconds, captured] = [performance.now() - startedAt, toCapture.length];
+  return { outcomes, captured, approved, milliseconds, otherBrowser, damaged: baselines.damaged };
 }

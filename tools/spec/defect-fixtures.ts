@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { escapeRegExp } from '../../packages/audit/formats/escape';
 import { defectKinds } from '../../src/defects/define';
 import { defectIds } from '../../src/defects/registry';
-import { escapeRegExp } from '../kit/text';
 import { readFixture } from './fixture-file';
 import { resolveToggled } from './toggled';
 
@@ -157,15 +157,6 @@ const resolvedProbes = z
 
 /** A file of defects: its probes as they stand, then as they are read. */
 const fixtureFile = z.array(z.looseObject({ probes: resolvedProbes })).pipe(z.array(fixture));
-
-/**
- * The defects of a file.
- *
- * @throws ZodError for content of another shape.
- */
-export function parseFixtures(content: unknown): DefectFixture[] {
-  return fixtureFile.parse(content);
-}
 
 /** Every defect's fixture with the kind of the file it stands in. */
 export const fixtures = defectKinds.flatMap((kind) =>

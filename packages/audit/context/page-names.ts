@@ -1,3 +1,4 @@
+import { groupBy } from '../collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import type { FoundLink, PageModel } from '../extract/page-model';
@@ -83,16 +84,13 @@ function ownNamesOf({ heading, title }: PageModel): string[] {
 
 /** The names that exactly one page gives itself. */
 function uniqueOwnNames(pages: Pages): Map<string, string> {
-  const own = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const [path, page] of pages) {
-    for (const name of ownNamesOf(page)) {
-      if ((own.get(name) ?? path) !== path) shared.add(name);
-      own.set(name, path);
-    }
-  }
-  for (const name of shared) own.delete(name);
-  return own;
+  const named = pages.flatMap(([path, page]) =>
+    [...new Set(ownNamesOf(page))].map((name) => ({ name, path })),
+  );
+  const unique = [...groupBy(named, ({ name }) => name).values()].filter(
+    ({ length }) => length < 2,
+  );
+  return new Map(unique.flat().map(({ name, path }) => [name, path]));
 }
 
 /**
@@ -113,13 +111,12 @@ function pagesByName(votes: Votes, own: ReadonlyMap<string, string>): Map<string
 function siblings(site: Site, pages: Pages, pageByName: ReadonlyMap<string, string>) {
   const siblingsByPage = new Map<string, Set<string>>();
   for (const [path, page] of pages) {
-    const lists = new Map<unknown, string[]>();
-    for (const { name, target, list } of entriesOf(site, path, page)) {
-      // An entry with the wrong target says nothing about its neighbours.
-      if (list === null || pageByName.get(name) !== target) continue;
-      lists.set(list, [...(lists.get(list) ?? []), target]);
-    }
-    for (const targets of lists.values()) {
+    // An entry with the wrong target says nothing about its neighbours.
+    const entries = [...entriesOf(site, path, page)].filter(
+      ({ name, target, list }) => list !== null && pageByName.get(name) === target,
+    );
+    for (const list of groupBy(entries, (entry) => entry.list).values()) {
+      const targets = list.map(({ target }) => target);
       for (const target of targets) {
         const others = siblingsByPage.get(target) ?? [];
         siblingsByPage.set(target, new Set([...others, ...targets]));
@@ -147,10 +144,9 @@ export class PageNames {
       const { page } = site.open(path + site.query);
       return page ? [[path, page] as const] : [];
     });
-    const languages = new Set(pages.map(([, { language }]) => language));
-    const pagesIn = (language: string) => pages.filter(([, page]) => page.language === language);
+    const byLanguage = groupBy(pages, ([, { language }]) => language);
     this.#indexes = new Map(
-      [...languages].map((language) => [language, indexNames(site, pagesIn(language))]),
+      [...byLanguage].map(([language, own]) => [language, indexNames(site, own)]),
     );
   }
 

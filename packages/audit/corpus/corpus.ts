@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { auditSite } from '../audit';
-import { codes, linkCodes } from '../checks/codes';
+import { codes } from '../checks/codes';
 import { crawlSite, defaultCrawlOptions } from '../crawl/crawl';
 import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
@@ -135,41 +135,30 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
   });
 }
 
-/** How many faults of each code are planted, how many of them were found, and how many findings are wrong. */
-export function scoreByCode(planted: readonly Fault[], findings: readonly Fault[]) {
-  const scoreOf = (code: string) => {
-    const keysOf = (faults: readonly Fault[]) => {
-      const own = faults.filter((fault) => fault.code === code);
-      return new Set(own.map(({ page, element }) => `${page} ${element}`));
-    };
-    const wanted = keysOf(planted);
-    const seen = keysOf(findings);
-    const found = [...wanted].filter((key) => seen.has(key)).length;
-    return { planted: wanted.size, found, wrong: seen.size - found };
+/** How many of the planted faults were found, and how many findings are wrong: of one code, or of all. */
+export function scoreOf(planted: readonly Fault[], findings: readonly Fault[], only?: string) {
+  const keysOf = (faults: readonly Fault[]) => {
+    const own = faults.filter(({ code }) => only === undefined || code === only);
+    return new Set(own.map(({ page, element, code }) => `${code} ${page} ${element}`));
   };
-  return new Map(linkCodes.map((code) => [code, scoreOf(code)]));
+  const wanted = keysOf(planted);
+  const seen = keysOf(findings);
+  const found = [...wanted].filter((key) => seen.has(key)).length;
+  return { planted: wanted.size, found, wrong: seen.size - found };
 }
 
 /** Crawls the corpus like any site, from its start and the paths in `seeds`. */
-export function crawlCorpus(corpus: Corpus, seeds: readonly string[] = []): Promise<Site> {
-  return crawlSite(new URL('/en', corpus.origin), {
-    ...defaultCrawlOptions,
-    concurrency: 16,
-    external: true,
-    warn: () => {},
-    seeds,
-  });
+export function crawlCorpus({ origin }: Corpus, seeds: readonly string[] = []): Promise<Site> {
+  const given = { concurrency: 16, external: true, warn: () => {}, seeds };
+  return crawlSite(new URL('/en', origin), { ...defaultCrawlOptions, ...given });
 }
 
-/** The faults planted in the pages as they are served. */
-export async function plantedInMarkup({ origin }: Corpus, site: Site): Promise<Planted[]> {
-  const pages = site.pages.map(async (path) =>
-    plantedIn(path, await (await fetch(origin + path)).text()),
+/** The faults planted in the pages as they are served, and those that the audit finds there. */
+export async function auditCorpus(corpus: Corpus) {
+  const site = await crawlCorpus(corpus);
+  const planted = site.pages.map(async (path) =>
+    plantedIn(path, await (await fetch(corpus.origin + path)).text()),
   );
-  return (await Promise.all(pages)).flat();
-}
-
-/** The faults that the audit finds in the pages as they are served. */
-export function foundInMarkup(site: Site): Fault[] {
-  return auditSite(site).flatMap((page) => page.findings);
+  const found: Fault[] = auditSite(site).flatMap((page) => page.findings);
+  return { planted: (await Promise.all(planted)).flat(), found };
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../formats/escape';
 import {
   EndlessRedirectsError,
   followRedirects,
@@ -34,12 +35,9 @@ function rulesFor(text: string, robot: string): Rule[] {
   return chosen.flatMap(({ rules }) => rules);
 }
 
+/** Whether a path matches a pattern, in which `*` is anything and `$` at its end that of the path. */
 function matches(pattern: string, path: string): boolean {
-  const source = pattern
-    .split('*')
-    .map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'))
-    .join('.*')
-    .replace(/\\\$$/, '$');
+  const source = escapeRegExp(pattern).replaceAll('\\*', '.*').replace(/\\\$$/, '$');
   return new RegExp(`^${source}`).test(path);
 }
 

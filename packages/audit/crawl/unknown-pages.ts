@@ -1,3 +1,4 @@
+import { memoized } from '../collections';
 import { decoded } from '../extract/address';
 import type { Rewrite } from '../extract/name';
 import { type PageModel, readPage } from '../extract/page-model';
@@ -28,7 +29,6 @@ function isSame(one: Shown, other: Shown): boolean {
 
 /** Distinguishes pages from what a site shows for unknown paths with status 200. */
 export class UnknownPages {
-  readonly #unknownByPrefix = new Map<string, Promise<Shown | null>>();
   /** What every address shows before its scripts run; null where pages differ. */
   #shell: Shown | null = null;
 
@@ -62,15 +62,14 @@ export class UnknownPages {
   #unknownBeside(path: string): Promise<Shown | null> {
     const segment = path.split(/[/?]/)[1] ?? '';
     const prefix = path.lastIndexOf('/') > 0 ? `/${segment}` : '';
-    const unknown = `${prefix}/no-such-page-${Date.now().toString(36)}`;
-    const showing =
-      this.#unknownByPrefix.get(prefix) ??
-      this.#show(unknown).catch((error: unknown) => {
-        // A server that hangs up on unknown paths has no page for them.
-        if (error instanceof UnreachableError) return null;
-        throw error;
-      });
-    this.#unknownByPrefix.set(prefix, showing);
-    return showing;
+    return this.#unknownBelow(prefix);
   }
+
+  readonly #unknownBelow = memoized((prefix: string) =>
+    this.#show(`${prefix}/no-such-page-${Date.now().toString(36)}`).catch((error: unknown) => {
+      // A server that hangs up on unknown paths has no page for them.
+      if (error instanceof UnreachableError) return null;
+      throw error;
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { memoized } from '../collections';
 import { closest, descendants, marksOn, readable, textsIn } from './tree';
 
 /**
@@ -33,7 +34,6 @@ function contentOf(element: Element): string {
 /** Names, headings and places within one document. */
 export class Places {
   readonly #byId = new Map<string, Element>();
-  readonly #headings = new Map<Element, Element | null>();
 
   constructor(
     elements: readonly Element[],
@@ -79,14 +79,9 @@ export class Places {
   }
 
   /** The first heading in an element. */
-  headingOf(element: Element | null): Element | null {
-    if (element === null) return null;
-    const known = this.#headings.get(element);
-    if (known !== undefined) return known;
-    const found = descendants(element).find(({ name }) => headings.has(name)) ?? null;
-    this.#headings.set(element, found);
-    return found;
-  }
+  readonly headingOf = memoized((element: Element | null) =>
+    element === null ? null : (descendants(element).find(({ name }) => headings.has(name)) ?? null),
+  );
 
   /** The innermost landmark around an element, as `main`, `nav` and so on. */
   landmarkOf(element: Element): { readonly kind: string; readonly element: Element | null } {

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { countBy } from '../ledger/pairs';
+import { countBy } from '../collections';
 import { resolveAddress } from './address';
 import { indexForms } from './forms';
 import { Places, type Rewrite } from './name';

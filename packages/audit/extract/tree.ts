@@ -1,7 +1,7 @@
 import type { AnyNode, Document, Element, ParentNode } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
-import { countBy } from '../ledger/pairs';
+import { groupBy } from '../collections';
 
 /** Parses a document as browsers do. */
 export function parseDocument(html: string): Document {
@@ -79,16 +79,15 @@ const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
 function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
   const known = stepsByParent.get(parent);
   if (known) return known;
-  const children = parent.children.filter(isElement);
-  const counts = countBy(children, ({ name }) => name);
-  const passed = new Map<string, number>();
-  const steps = new Map<Element, string>();
-  for (const child of children) {
-    const { name } = child;
-    const nth = (passed.get(name) ?? 0) + 1;
-    passed.set(name, nth);
-    steps.set(child, (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${nth})` : name);
-  }
+  const alike = [...groupBy(parent.children.filter(isElement), ({ name }) => name).values()];
+  const steps = new Map(
+    alike.flatMap((group) =>
+      group.map((each, index) => {
+        const nth = group.length > 1 ? `:nth-of-type(${index + 1})` : '';
+        return [each, each.name + nth] as const;
+      }),
+    ),
+  );
   stepsByParent.set(parent, steps);
   return steps;
 }

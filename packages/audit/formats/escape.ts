@@ -23,3 +23,8 @@ export function escapeControls(text: string): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** Text as the source of a regular expression that matches it alone; Node 20 lacks `RegExp.escape`. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../audit';
 import { linkCodes } from '../checks/codes';
-import { countBy } from '../ledger/pairs';
+import { countBy } from '../collections';
 import { countLinks, type LanguageReport, type Report } from '../report';
 
 function countsOf({ pages }: LanguageReport) {

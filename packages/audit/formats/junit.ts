@@ -1,17 +1,17 @@
+import { groupBy } from '../collections';
 import { describeEntry, type LanguageReport, type Report } from '../report';
 import { type JunitTest, junitReport } from './junit-writer';
 
 /** One test per page, including pages that only the ledger knows. */
 function testsOf({ language, pages, differences }: LanguageReport): JunitTest[] {
-  const entries = differences.map((each) => ({
-    page: each.shown.page,
-    failure: { type: each.kind, message: describeEntry(each) },
-  }));
-  const paths = new Set([...pages.map(({ path }) => path), ...entries.map(({ page }) => page)]);
+  const byPage = groupBy(differences, ({ shown }) => shown.page);
+  const paths = new Set([...pages.map(({ path }) => path), ...byPage.keys()]);
   return [...paths].map((path) => ({
     classname: `links.${language}`,
     name: path,
-    failures: entries.filter(({ page }) => page === path).map(({ failure }) => failure),
+    failures: (byPage.get(path) ?? []).map((each) => {
+      return { type: each.kind, message: describeEntry(each) };
+    }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { countBy } from '../ledger/pairs';
+import { countBy } from '../collections';
 import {
   countDifferences,
   countLinks,

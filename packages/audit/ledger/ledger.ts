@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from '../audit';
 import { linkCodes } from '../checks/codes';
-import { pairUp } from './pairs';
+import { pairUp } from '../collections';
 
 /** The schema of a ledger's rows; a site narrows it to the defects that it has. */
 export const ledgerRow = z.strictObject({

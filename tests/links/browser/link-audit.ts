@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PageModel } from '../../../packages/audit/extract/page-model';
 import { readPage } from '../../../packages/audit/extract/page-model';
-import { siteOrigin, stayOnThisMachine, waitUntilInteractive } from '../../../tools/kit/browser';
+import { recordOutside, siteOrigin, waitUntilInteractive } from '../../../tools/kit/browser';
 import { test as base } from '../../../tools/kit/pinned-test';
 import { byDefect } from '../../../tools/links/ledger/tokens';
 import { Actor } from './act';
@@ -216,12 +216,12 @@ export async function auditInBrowser(
   state: State,
 ): Promise<BrowserAudit> {
   await context.addCookies([{ name: 'defects', value: state, url: siteOrigin }]);
-  const refused = await stayOnThisMachine(context);
+  const outside = recordOutside(context);
   const auditor = new BrowserAuditor(context, state);
   await auditor.run(paths);
   const { documents, followed, errors } = auditor;
   // Outside links were followed on purpose; no other request may leave this machine.
   const leading = new Set(followed.map(({ acted }) => acted.address));
-  const leaks = refused.filter((address) => !leading.has(address));
+  const leaks = outside.filter((address) => !leading.has(address));
   return { documents, followed, errors: [...errors, ...leaks.map((each) => `left: ${each}`)] };
 }

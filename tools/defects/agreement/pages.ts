@@ -1,15 +1,16 @@
 import { defectIds, registry } from '../../../src/defects/registry';
+import { siteStates } from '../../kit/site-state';
 import { fixtures } from '../../spec/defect-fixtures';
 import { declaredRoutes } from '../../spec/routes';
 import { parsedPages, type Rendering } from '../parsed-pages';
 import { namesPlace, type Place, placeOf, unknownPaths } from '../places';
+import { type State, siteStateFor, states } from '../states';
 import { isGlob, missing, pathOf, probedPaths, type Rules } from './data';
 
 /** A place as the registry's patterns spell it. */
 const patternOf = ({ language, page }: Place) => `${language}/${page}`;
 
-/** Both states of the site as a whole. */
-const states = [[], 'all'] as const;
+const bothStates = Object.values(siteStates);
 
 /** The checks of rendered pages. */
 export function pageRules(site: Rendering): Rules {
@@ -20,7 +21,7 @@ export function pageRules(site: Rendering): Rules {
         const { id } = fixture;
         const { pages } = registry[id];
         const places = [...probedPaths(fixture)].map((path) =>
-          states.map((off) => placeOf(path, pageAt(path, off))),
+          bothStates.map((state) => placeOf(path, pageAt(path, state))),
         );
         const probed = places.flat();
         // Of a whole language, or of unknown paths, some pages stand for all.
@@ -43,21 +44,18 @@ export function pageRules(site: Rendering): Rules {
     'what a defect decides is marked in every state': () =>
       fixtures.flatMap(({ id, pages, probes }) => {
         const first = pages.find((page) => !isGlob(page)) ?? '';
-        const { off } = probes.find((probe) => pathOf(probe) === first) ?? { off: [] };
-        const shown = [
-          ['faithful', off],
-          ['fixed', [...off, id]],
-          ['all fixed', 'all'],
-        ] as const;
-        return shown
-          .filter(([, without]) => pageAt(first, without).$(`[data-defect~="${id}"]`).length === 0)
-          .map(([state]) => `${id} marks nothing at ${first}, ${state}`);
+        const probe = probes.find((each) => pathOf(each) === first);
+        const marks = (state: State) =>
+          pageAt(first, siteStateFor(state, id, probe)).$(`[data-defect~="${id}"]`).length;
+        return states
+          .filter((state) => marks(state) === 0)
+          .map((state) => `${id} marks nothing at ${first}, ${state}`);
       }),
     'marks name known defects': () => {
       const addresses = [...declaredRoutes('fixed').map(({ path }) => path), ...unknownPaths];
       return addresses.flatMap((address) =>
-        states.flatMap((off) => {
-          const { $ } = pageAt(address, off);
+        bothStates.flatMap((state) => {
+          const { $ } = pageAt(address, state);
           const ids = $('[data-defect]')
             .toArray()
             .flatMap((element) => ($(element).attr('data-defect') ?? '').split(' '));
@@ -71,8 +69,8 @@ export function pageRules(site: Rendering): Rules {
     },
     'unknown paths are unknown in every state': () =>
       unknownPaths.flatMap((path) =>
-        states
-          .map((off) => pageAt(path, off).page)
+        bothStates
+          .map((state) => pageAt(path, state).page)
           .filter((page) => page !== 'unknown')
           .map((page) => `${path} is the page ${page}, not an unknown path`),
       ),

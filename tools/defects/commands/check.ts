@@ -1,9 +1,10 @@
 import { readArgs } from '../../../packages/audit/command-line';
+import { counted } from '../../../packages/audit/formats/counted';
 import { openBuiltSite } from '../../kit/built-site';
 import { approveConfigured, approvedFile, unapproved } from '../../spec/approved';
 import { codeRules } from '../agreement/code';
 import { dataRules } from '../agreement/data';
-import { oracleRules } from '../agreement/oracle';
+import { fixtureRules } from '../agreement/fixtures';
 import { pageRules } from '../agreement/pages';
 import type { Command } from './command';
 
@@ -33,7 +34,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { site } = await openBuiltSite();
   const rules = Object.entries({
     ...dataRules,
-    ...oracleRules,
+    ...fixtureRules,
     ...pageRules(site),
     ...codeRules(),
   });
@@ -44,10 +45,8 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
     for (const problem of found) console.log(`    ${problem}`);
   }
-  const agreed = problems === 0;
-  const counted = `${problems} problem${problems === 1 ? '' : 's'}`;
-  console.log(agreed ? `${rules.length} checks, all agree` : counted);
-  return agreed ? 0 : 1;
+  console.log(problems === 0 ? `${rules.length} checks, all agree` : counted(problems, 'problem'));
+  return problems === 0 ? 0 : 1;
 }
 
 export const check: Command = { usage, run };

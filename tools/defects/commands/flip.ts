@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readArgs } from '../../../packages/audit/command-line';
+import { counted } from '../../../packages/audit/formats/counted';
 import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
 import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
@@ -95,9 +96,7 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
     ...first([...findingLines('-', gone), ...findingLines('+', come)]),
     `Snapshots: ${cells.length} show a page that changes`,
     ...first(cells.map((name) => `  ${name}`)),
-    ...(inBrowser.length > 0
-      ? [`In the browser: ${inBrowser.length} effect${inBrowser.length === 1 ? '' : 's'}`]
-      : []),
+    ...(inBrowser.length > 0 ? [`In the browser: ${counted(inBrowser.length, 'effect')}`] : []),
     ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
   ];
 }

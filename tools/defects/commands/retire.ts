@@ -1,15 +1,8 @@
 import { readArgs, UsageError } from '../../../packages/audit/command-line';
-import { type DefectId, defectIds } from '../../../src/defects/registry';
+import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
-import { checkRetirement } from '../retire/remaining-site';
 import { RenderedSources } from '../retire/rendering';
-import {
-  diffStat,
-  dirtyFiles,
-  planRetirement,
-  type Retirement,
-  writeRetirement,
-} from '../retire/retirement';
+import { dirtyFiles, planRetirement, type Retirement, writeRetirement } from '../retire/retirement';
 import { Sources } from '../sources';
 import { type Command, defectsNamed } from './command';
 
@@ -17,17 +10,13 @@ const usage = `Usage: npm run defects -- retire [options] <id>
        npm run defects -- retire --every [id…]
 
 Removes a toggle for good: its definition becomes its fixed face, and its probes,
-link-ledger rows, interplays, pictures and configuration go. Prints what is left
-to do by hand.
-
-Nothing is written unless the new sources compile and every page matches the site
-with the toggle off.
+ledger rows, interplays, pictures and configuration go. Writes nothing unless the new
+sources compile and every page matches the site with the toggle off.
 
 Options:
   --dry-run  show what would change, and write nothing
   --force    write although files that change have uncommitted changes
-  --every    retire each defect in memory, one at a time, and check the result
-             (sources, pages, probes, links); write nothing
+  --every    check this for each defect in turn, and write nothing
   --help     show this help
 
 Examples:
@@ -39,64 +28,35 @@ Exit codes: 0 done, 1 it cannot be done, 2 usage error
 
 /** Prints lines below a heading; nothing without lines. */
 function print(heading: string, lines: readonly string[]): void {
-  if (lines.length === 0) return;
-  console.log(heading);
-  for (const line of lines) console.log(`  ${line}`);
+  if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
 }
 
-function retireOne(
-  id: DefectId,
-  { errors, compared, byHand, files }: Retirement,
-  dryRun: boolean,
-  force: boolean,
-): number {
-  print('The sources would not compile:', errors);
-  print('Pages would change:', compared.differences.slice(0, 20));
-  if (errors.length > 0 || compared.differences.length > 0) {
-    console.log('Nothing was written.');
-    return 1;
-  }
-  const dirty = dirtyFiles(root, files);
-  if (dirty.length > 0 && !force && !dryRun) {
-    print('These files have uncommitted changes; commit them or use --force:', dirty);
-    return 1;
-  }
-  const lines = dryRun ? diffStat(root, files) : [...files.keys()];
-  if (!dryRun) writeRetirement(root, files);
-  print(`${id} ${dryRun ? 'would be' : 'is'} retired: ${files.size} files`, lines.toSorted());
-  console.log(`It compiles; all ${compared.pages} pages match the site with the toggle off.`);
+/** The line of a plan and its problems; whether there are none. */
+function printPlan(id: string, { scope, problems, byHand }: Retirement): boolean {
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${id}: ${scope}`);
+  print('Problems:', problems.slice(0, 20));
   print('By hand:', byHand);
-  if (!dryRun) {
-    print('Next:', [
-      'git diff --stat',
-      'npm run snapshots            # -- --update approves, and records the new inputs',
-      'npm run defects -- prove     # the other toggles on the pages that changed',
-      'npm test',
-    ]);
-  }
-  return 0;
+  return problems.length === 0;
 }
 
-async function retireEvery(
-  ids: readonly DefectId[],
-  planFor: (id: DefectId) => Promise<Retirement>,
-): Promise<number> {
-  let failed = 0;
-  for (const id of ids) {
-    const plan = await planFor(id).catch(String);
-    const { byHand } = typeof plan === 'string' ? { byHand: [] } : plan;
-    const { scope, problems } =
-      typeof plan === 'string'
-        ? { scope: 'nothing', problems: [plan] }
-        : await checkRetirement(root, id, plan);
-    if (problems.length > 0) failed += 1;
-    const hints = byHand.length > 0 ? `, ${byHand.length} by hand` : '';
-    console.log(`${problems.length === 0 ? '✓' : '✗'} ${id}: ${scope}${hints}`);
-    for (const problem of problems.slice(0, 10)) console.log(`    ${problem}`);
-    for (const each of byHand) console.log(`    by hand: ${each}`);
-  }
-  console.log(`${ids.length - failed} of ${ids.length} defects can be retired`);
-  return failed === 0 ? 0 : 1;
+/** Writes what was planned, or shows it. */
+function retireOne(id: string, plan: Retirement, dryRun: boolean, force: boolean): number {
+  const { files } = plan;
+  if (!printPlan(id, plan)) return 1;
+  const dirty = dryRun || force ? [] : dirtyFiles(root, files);
+  print('These files have uncommitted changes; commit them or use --force:', dirty);
+  if (dirty.length > 0) return 1;
+  if (!dryRun) writeRetirement(root, files);
+  const lines = [...files].map(([file, text]) => (text === null ? `${file} (deleted)` : file));
+  print(`${id} ${dryRun ? 'would be' : 'is'} retired:`, lines.toSorted());
+  if (dryRun) return 0;
+  print('Next:', [
+    'git diff --stat',
+    'npm run snapshots -- --update',
+    'npm run defects -- prove',
+    'npm test',
+  ]);
+  return 0;
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -110,18 +70,22 @@ async function run(args: readonly string[]): Promise<number> {
     true,
   );
   process.env.NODE_ENV ??= 'production';
-  const ids =
-    values.every && positionals.length === 0 ? defectIds : defectsNamed('retire', positionals);
-  const [id, ...others] = ids;
-  if (!id || (others.length > 0 && !values.every)) {
+  const { every, force, 'dry-run': dryRun } = values;
+  const ids = every && positionals.length === 0 ? defectIds : defectsNamed('retire', positionals);
+  const [id] = ids;
+  if (!id || (ids.length > 1 && !every)) {
     throw new UsageError('retire takes one defect at a time, so that each change can be reviewed.');
   }
   const rendered = new RenderedSources(new Sources(root));
   try {
     const before = await rendered.load();
-    const planFor = (each: DefectId) => planRetirement(rendered, before, each);
-    if (values.every) return await retireEvery(ids, planFor);
-    return retireOne(id, await planFor(id), values['dry-run'], values.force);
+    if (!every) return retireOne(id, await planRetirement(rendered, before, id), dryRun, force);
+    let failed = 0;
+    for (const each of ids) {
+      if (!printPlan(each, await planRetirement(rendered, before, each))) failed += 1;
+    }
+    console.log(`${ids.length - failed} of ${ids.length} defects can be retired`);
+    return failed === 0 ? 0 : 1;
   } finally {
     await rendered.close();
   }

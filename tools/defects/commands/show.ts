@@ -38,7 +38,7 @@ function findingsOf(id: DefectId) {
   );
 }
 
-/** The pictures of a defect, and what was measured in them. */
+/** The pictures that show what a defect changes. */
 function evidenceOf(id: DefectId): string[] {
   const folder = join('snapshots/evidence', id);
   if (!existsSync(join(root, folder))) return [];
@@ -91,7 +91,7 @@ const useWords: Record<UseKind, string> = {
 function sectionsOf(facts: DefectFacts): [string, readonly string[]][] {
   const { faces, findings } = facts;
   const found = findings.map(({ code, page }) => `${code} on ${page}`);
-  const counted = [...new Set(found)].map((what) => {
+  const kinds = [...new Set(found)].map((what) => {
     const count = found.filter((each) => each === what).length;
     return count > 1 ? `${what} (${count})` : what;
   });
@@ -103,13 +103,13 @@ function sectionsOf(facts: DefectFacts): [string, readonly string[]][] {
     ['Clauses', [facts.clauses.join(', '), facts.summary]],
     ['Pages', [facts.pages.join(' '), ...facts.addresses]],
     [
-      'To look at',
+      'Compare',
       address ? [`${address}?defects=faithful`, `${address}?defects=faithful,-${facts.id}`] : [],
     ],
     ['Defined', [facts.definition]],
     ['Used', facts.uses.map(({ at, kind }) => `${at} ${useWords[kind]}`)],
     ['Probes', facts.probes],
-    [`Link findings: ${findings.length}`, counted],
+    [`Link findings: ${findings.length}`, kinds],
     ['Interplays', facts.interplays.map((each) => `${each.with}: ${each.because}`)],
     ['Evidence', facts.evidence],
   ];

@@ -47,13 +47,9 @@ export function changesBetween(
   return changes;
 }
 
-/** The pieces of a change outside the marks of a defect. */
-export function unmarked({ before, after }: Change, id: string): readonly Token[] {
-  return [...before, ...after].filter(({ marks }) => !marks.has(id));
-}
-
-function sameTexts(one: readonly Token[], other: readonly Token[]): boolean {
-  return one.length === other.length && one.every(({ text }, index) => text === other[index]?.text);
+/** A change as text, to compare with another one at the same place. */
+function textsOf({ before, after }: Change): string {
+  return JSON.stringify([before, after].map((tokens) => tokens.map(({ text }) => text)));
 }
 
 /**
@@ -69,20 +65,13 @@ export function joined(
   let at = 0;
   let last: Change | null = null;
   for (const change of sets.flat().sort((one, other) => one.at - other.at)) {
-    if (
-      last?.at === change.at &&
-      sameTexts(last.before, change.before) &&
-      sameTexts(last.after, change.after)
-    ) {
-      continue;
-    }
+    const isSamePlace = last?.at === change.at;
+    if (last && isSamePlace && textsOf(last) === textsOf(change)) continue;
     // Two insertions at one place have no order.
-    if (change.at < at || last?.at === change.at) return null;
-    for (const { text } of document.slice(at, change.at)) texts.push(text);
-    for (const { text } of change.after) texts.push(text);
+    if (change.at < at || isSamePlace) return null;
+    texts.push(...[...document.slice(at, change.at), ...change.after].map(({ text }) => text));
     at = change.at + change.before.length;
     last = change;
   }
-  for (const { text } of document.slice(at)) texts.push(text);
-  return texts;
+  return [...texts, ...document.slice(at).map(({ text }) => text)];
 }

@@ -1,6 +1,6 @@
 import { clientFolder } from '../../../server/build';
-import { type DefectId, defectIds } from '../../../src/defects/registry';
 import type * as Site from '../../../src/entry-server';
+import { faithful, fixed, type SiteState, selectionOf } from '../../kit/site-state';
 import { hashOf } from '../../snapshots/compare/hash';
 import { BuiltFiles, type CellInputs } from '../../snapshots/inputs';
 import { fixtures, surroundings } from '../../spec/defect-fixtures';
@@ -23,10 +23,9 @@ export interface Answer {
 export interface Documents {
   /** Every address: the route table, unknown paths, and the addresses of probes. */
   readonly addresses: readonly string[];
-  /** The answer with some defects off, all others on. */
-  readonly at: (address: string, off: readonly DefectId[]) => Answer;
+  readonly at: (address: string, state: SiteState) => Answer;
   /** The inputs of the picture of a state: the document, and the built files that it loads. */
-  readonly inputsAt: (address: string, off: readonly DefectId[]) => CellInputs;
+  readonly inputsAt: (address: string, state: SiteState) => CellInputs;
 }
 
 /** Head elements of which browsers load and paint nothing. */
@@ -47,12 +46,13 @@ export function documentsOf(
   site: Pick<typeof Site, 'render' | 'declaredPaths'>,
   manifest: Site.AssetManifest = {},
 ): Documents {
-  const declared = [new Set(defectIds), new Set<string>()].flatMap(site.declaredPaths);
+  const declared = [faithful, fixed].flatMap(site.declaredPaths);
   const probed = fixtures.flatMap(({ probes }) => probes.map(({ path }) => path));
-  const at = (address: string, off: readonly DefectId[]): Answer => {
-    const profile = new Set(defectIds.filter((id) => !off.includes(id)));
-    const options = { surroundings, manifest };
-    const { status, html, page, language } = site.render(address, profile, options);
+  const at = (address: string, state: SiteState): Answer => {
+    const { status, html, page, language } = site.render(address, state, {
+      surroundings,
+      manifest,
+    });
     const text = unmarkedText(html);
     const painted = text
       .replace(unpaintedTags, '')
@@ -62,12 +62,12 @@ export function documentsOf(
   };
   let built: BuiltFiles | null = null;
   const known = new Map<string, CellInputs>();
-  const inputsAt = (address: string, off: readonly DefectId[]): CellInputs => {
-    const key = [address, ...off.toSorted()].join(' ');
+  const inputsAt = (address: string, state: SiteState): CellInputs => {
+    const key = `${address} ${selectionOf(state)}`;
     const before = known.get(key);
     if (before) return before;
     built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
-    const { html } = at(address, off);
+    const { html } = at(address, state);
     const { contents, files } = built.loadedBy(html);
     const marked = withoutSelection(html).replace(unpaintedTags, '');
     const inputs = { hash: hashOf(built.withStableNames(marked), contents), files };

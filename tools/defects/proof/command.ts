@@ -4,7 +4,7 @@ import { widths } from '../../snapshots/cells';
 import { browserCount } from '../../snapshots/command';
 import { type Command, defectsNamed } from '../commands/command';
 import { asColumns } from '../commands/formats';
-import { missingEvidence, writeEvidence } from './evidence';
+import { missingEvidence } from './evidence';
 import { type ProofReport, prove as proveDefects } from './prove';
 import { strongest } from './verdicts';
 
@@ -34,7 +34,7 @@ Options:
 
 Examples:
   npm run defects -- prove
-  npm run defects -- prove copy-footer-year-2025 --all
+  npm run defects -- prove <id> --all
 
 Exit codes: 0 all as declared, 1 a verdict is not as declared, 2 usage error
 `;
@@ -76,9 +76,9 @@ async function run(args: readonly string[]): Promise<number> {
     ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
     ...{ all, check, browsers, report: console.error },
   });
-  const asDeclared = proof.verdicts.filter(({ verdict, declared }) => verdict === declared);
-  if (!check) await writeEvidence(asDeclared, { all, browsers });
-  const missing = [...(check ? proof.unrecorded : []), ...missingEvidence(asDeclared)];
+  const outdated = check && !proof.isRecorded ? ['snapshots/verdicts.json is out of date'] : [];
+  const proven = proof.verdicts.map(({ id }) => id);
+  const missing = [...outdated, ...missingEvidence(proven, proof.record)];
   const faults = [...proof.verdicts.flatMap((each) => each.faults), ...missing];
   console.log(tableOf(proof));
   for (const fault of faults) console.error(`✗ ${fault}`);

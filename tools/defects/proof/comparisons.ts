@@ -1,4 +1,5 @@
 import { type DefectId, defectIds } from '../../../src/defects/registry';
+import { faithful, fixed, without } from '../../kit/site-state';
 import { widths } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
@@ -12,6 +13,8 @@ export interface Comparison {
   readonly flips: readonly Flip[];
   /** Hash of everything that the finding depends on. */
   readonly inputs: string;
+  /** Whether it is the first comparison of a toggle at this width, so that its pictures are kept. */
+  readonly isPictured: boolean;
 }
 
 /** A page at a width, with what to compare there. */
@@ -24,20 +27,20 @@ export interface ProofCell {
 }
 
 /** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
-export function flipsOf(id: DefectId): readonly Flip[] {
+function flipsOf(id: DefectId): readonly Flip[] {
   return [
-    [[], [id]],
-    [defectIds.filter((each) => each !== id), defectIds],
+    [faithful, without(id)],
+    [new Set([id]), fixed],
   ];
 }
 
-/** All toggles, but of two with a declared interplay on the page only the first. */
-function allAt(address: string): Flip[1] {
+/** All toggles at once, but of two with a declared interplay on the page only the first. */
+function flipOfAll(address: string): Flip {
   const off: DefectId[] = [];
   for (const id of defectIds) {
     if (!off.some((other) => isDeclared(id, other, address))) off.push(id);
   }
-  return off;
+  return [faithful, without(...off)];
 }
 
 /**
@@ -48,21 +51,20 @@ function allAt(address: string): Flip[1] {
 export function proofCells(documents: Documents): readonly ProofCell[] {
   const common = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
   const { addresses, at, inputsAt } = documents;
-  const seen = new Set<string>();
+  const [seen, pictured] = [new Set<string>(), new Set<string>()];
   return addresses.flatMap((address) => {
-    const painted = new Map<string, string>();
-    const paintedAt = (off: Flip[number]) => {
-      const known = painted.get(off.join()) ?? at(address, off).painted;
-      painted.set(off.join(), known);
-      return known;
-    };
-    const shows = ([on, off]: Flip) => paintedAt(on) !== paintedAt(off);
-    const visible = defectIds.filter((id) => flipsOf(id).some(shows));
+    const [on, off] = [at(address, faithful).painted, at(address, fixed).painted];
+    const visible = defectIds.filter(
+      (id) => at(address, without(id)).painted !== on || at(address, new Set([id])).painted !== off,
+    );
     const cells = widths.map((width): ProofCell => {
       const comparisons = [...visible, 'all' as const].map((flipped) => {
-        const flips = flipped === 'all' ? [[[], allAt(address)] as const] : flipsOf(flipped);
-        const states = flips.flat().map((off) => inputsAt(address, off).hash);
-        return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
+        const flips = flipped === 'all' ? [flipOfAll(address)] : flipsOf(flipped);
+        const states = flips.flat().map((state) => inputsAt(address, state).hash);
+        const inputs = hashOf(common, `${width} ${flipped} `, ...states);
+        const isPictured = !pictured.has(`${flipped} ${width}`);
+        pictured.add(`${flipped} ${width}`);
+        return { flipped, flips, inputs, isPictured };
       });
       return { name: `${address} ${width}`, address, width, comparisons };
     });

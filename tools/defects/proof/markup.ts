@@ -1,6 +1,7 @@
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import { faithful, fixed, without } from '../../kit/site-state';
 import { interplays as declared, fixtures, globCovers } from '../../spec/defect-fixtures';
-import { type Change, changesBetween, joined, unmarked } from '../documents/changes';
+import { type Change, changesBetween, joined } from '../documents/changes';
 import type { Answer, Documents } from '../documents/documents';
 import { type Token, tokensOf } from '../documents/tokens';
 import { namesPlace } from '../places';
@@ -78,25 +79,26 @@ function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
  */
 export function effectsAt(address: string, { at }: Documents): AddressEffects {
   const faults = new Map<DefectId, string[]>();
-  const note = (id: DefectId, changes: readonly Change[], site: string) => {
-    const found = changes.flatMap((change) => unmarked(change, id));
-    faults.set(id, [...(faults.get(id) ?? []), ...found.map((each) => inWords(each) + site)]);
+  const note = (id: DefectId, changes: readonly Change[], site = '') => {
+    const found = changes.flatMap(({ before, after }) => [...before, ...after]);
+    const words = found.filter(({ marks }) => !marks.has(id)).map((each) => inWords(each) + site);
+    faults.set(id, [...(faults.get(id) ?? []), ...words]);
   };
-  const base = at(address, []);
+  const base = at(address, faithful);
   const tokens = tokensOf(base.html);
   const singles = new Map<DefectId, { answer: Answer; changes: readonly Change[] }>();
   for (const id of defectIds) {
-    const answer = at(address, [id]);
+    const answer = at(address, without(id));
     if (answer.text === base.text) continue;
     const changes = changesBetween(tokens, tokensOf(answer.html), id);
     singles.set(id, { answer, changes });
     if (!mayChange(id, address, [base, answer])) faults.set(id, ['changes another page']);
-    note(id, changes, '');
+    note(id, changes);
   }
 
   const interplays: Interplay[] = [];
   const expect = (one: DefectId, other: DefectId, expected: readonly string[] | null) => {
-    const where = unexpected(expected, at(address, [one, other]));
+    const where = unexpected(expected, at(address, without(one, other)));
     if (where !== null) interplays.push({ defects: [one, other], where });
   };
   const idle = defectIds.filter((id) => !singles.has(id));
@@ -104,21 +106,20 @@ export function effectsAt(address: string, { at }: Documents): AddressEffects {
     expect(one, other, joined(tokens, first.changes, second.changes));
   }
   for (const [one, { answer }] of singles) {
-    if (at(address, [one, ...idle]).text === answer.text) continue;
+    if (at(address, without(one, ...idle)).text === answer.text) continue;
     for (const other of idle) expect(one, other, textsOf(answer));
   }
-  if (at(address, idle).text !== base.text) {
+  if (at(address, without(...idle)).text !== base.text) {
     for (const [one, other] of pairsOf(idle)) expect(one, other, textsOf(base));
   }
 
-  const fixed = at(address, defectIds);
-  const fixedTokens = tokensOf(fixed.html);
+  const bare = at(address, fixed);
+  const bareTokens = tokensOf(bare.html);
   const onlyInFixed = defectIds.filter((id) => {
-    const off = defectIds.filter((each) => each !== id);
-    const answer = at(address, off);
-    if (answer.text === fixed.text) return false;
-    if (!mayChange(id, address, [fixed, answer])) return true;
-    note(id, changesBetween(fixedTokens, tokensOf(answer.html), id), ' (fixed site)');
+    const answer = at(address, new Set([id]));
+    if (answer.text === bare.text) return false;
+    if (!mayChange(id, address, [bare, answer])) return true;
+    note(id, changesBetween(bareTokens, tokensOf(answer.html), id), ' (fixed site)');
     return false;
   });
   return { address, changing: [...singles.keys()], faults, interplays, onlyInFixed };

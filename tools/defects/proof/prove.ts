@@ -4,10 +4,11 @@ import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofCell, proofCells } from './comparisons';
-import { type Finding, findings } from './pixels/classify-difference';
+import { writeEvidence } from './evidence';
+import { findings, type View } from './pixels/classify-difference';
 import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
 import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
-import { isProbed, type ToggleVerdict, verdictOf } from './verdicts';
+import { isProbed, verdictOf } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
@@ -26,42 +27,40 @@ export interface ProofOptions {
 }
 
 /** The result of a proof. */
-export interface ProofReport {
-  readonly verdicts: readonly ToggleVerdict[];
-  /** Findings that the record lacks, or has although nothing is compared there any more. */
-  readonly unrecorded: readonly string[];
-  /** Pages at widths, and how many of them were captured. */
-  readonly cells: number;
-  readonly captured: number;
-  readonly captures: number;
-  readonly milliseconds: number;
-}
+export type ProofReport = Awaited<ReturnType<typeof prove>>;
 
 type Cells = VerdictRecord['cells'];
 
 /** Hash of everything that verdicts can depend on: the build, the fixtures, and this proof. */
 function hashOfEverything(): string {
+  const sources = ['tools/defects/documents', 'tools/defects/proof'];
   return hashOf(
     hashOfInstruments(),
-    hashOfSources('dist/client', 'dist/server', 'fixtures/defects'),
-    hashOfSources('tools/defects/documents', 'tools/defects/proof'),
+    hashOfSources('dist/client', 'dist/server', 'fixtures/defects', ...sources),
   );
 }
 
-/** Compares the pixels of all flips; the strongest finding counts. */
+/**
+ * Compares the pixels of all flips; the strongest finding counts.
+ *
+ * @param receive - called with the views of the first flip that shows.
+ */
 async function findingOf(
   { flipped, flips, inputs }: Comparison,
   states: StateCaptures,
+  receive: (on: View, off: View) => Promise<void>,
 ): Promise<Entry> {
-  let strongest: Entry = ['SAME', inputs];
-  const rank = (finding: Finding) => findings.indexOf(finding);
-  for (const flip of flips) {
-    const { finding, where } = await states.classify(flipped, flip);
+  let found: Entry = ['SAME', inputs];
+  for (const [on, off] of flips) {
+    const { finding, where } = await states.classify(flipped, [on, off]);
     // Marked elements are expected to differ where all toggles are flipped together.
-    if (flipped === 'all' && finding !== 'LEAK') continue;
-    if (rank(finding) > rank(strongest[0])) strongest = [finding, inputs, ...where];
+    if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) continue;
+    if (found[0] === 'SAME') {
+      await receive(await states.view(flipped, on), await states.view(flipped, off));
+    }
+    if (findings.indexOf(finding) > findings.indexOf(found[0])) found = [finding, inputs, ...where];
   }
-  return strongest;
+  return found;
 }
 
 /** Compares what is open, page by page, and adds the findings to `found`. */
@@ -76,7 +75,13 @@ async function addFindings(
   let [captures, done] = [0, 0];
   await withStateCaptures(queue, documents, browsers, async (cell, states) => {
     const entries = { ...found[cell.name] };
-    for (const each of cell.comparisons) entries[each.flipped] = await findingOf(each, states);
+    for (const each of cell.comparisons) {
+      const { flipped, isPictured } = each;
+      entries[flipped] = await findingOf(each, states, async (on, off) => {
+        if (!check && isPictured && flipped !== 'all')
+          await writeEvidence(flipped, cell.width, on, off);
+      });
+    }
     found[cell.name] = entries;
     captures += states.count;
     done += 1;
@@ -87,30 +92,21 @@ async function addFindings(
   return captures;
 }
 
-/** The findings of some cells that others lack. */
-function missingIn(others: Cells, cells: Cells): readonly string[] {
-  return Object.entries(cells).flatMap(([cell, entries]) =>
-    Object.keys(entries)
-      .filter((flipped) => !others[cell]?.[flipped])
-      .map((flipped) => `${flipped} at ${cell} px`),
-  );
-}
-
 /** Cells with the findings of equal inputs that the record has, and what must be compared again. */
 function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOptions) {
   const found: Cells = {};
   const open: ProofCell[] = [];
   for (const cell of proofCells(documents)) {
-    const known = record.cells[cell.name] ?? {};
+    const entries: Cells[string] = {};
     const comparisons = cell.comparisons.filter(({ flipped, inputs }) => {
+      const known = record.cells[cell.name]?.[flipped];
       const isAsked = !ids || ids.some((id) => id === flipped);
-      return isAsked && (all || known[flipped]?.[1] !== inputs);
+      if (isAsked && (all || known?.[1] !== inputs)) return true;
+      if (known) entries[flipped] = known;
+      return false;
     });
+    found[cell.name] = entries;
     if (comparisons.length > 0) open.push({ ...cell, comparisons });
-    const again = new Set<string>(comparisons.map(({ flipped }) => flipped));
-    const now = new Set<string>(cell.comparisons.map(({ flipped }) => flipped));
-    const kept = Object.entries(known).filter(([each]) => now.has(each) && !again.has(each));
-    found[cell.name] = Object.fromEntries(kept);
   }
   return { found, open };
 }
@@ -119,9 +115,11 @@ function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOp
  * Proves what toggles change on every page, at every width. A comparison with the
  * inputs of the record is not repeated.
  *
+ * @returns the verdicts; the record, and whether it had the same findings; and the number of
+ *   pages at widths, of those that were captured, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
-export async function prove(options: ProofOptions): Promise<ProofReport> {
+export async function prove(options: ProofOptions) {
   const startedAt = performance.now();
   const { ids, all, check, file } = options;
   const { site, manifest } = await openBuiltSite();
@@ -137,19 +135,16 @@ export async function prove(options: ProofOptions): Promise<ProofReport> {
     if (captured > 0) captures = await addFindings(found, open, documents, options);
     record = { everything: ids ? '' : everything, invisible: {}, cells: found };
     for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
-      const known = before.invisible[id];
-      if (asked.includes(id))
-        record.invisible[id] = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
-      else if (known) record.invisible[id] = known;
+      const probed = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
+      const verdict = asked.includes(id) ? probed : before.invisible[id];
+      if (verdict) record.invisible[id] = verdict;
     }
     if (!check) writeRecord(record, file);
   }
   return {
     verdicts: asked.map((id) => verdictOf(id, record)),
-    unrecorded: [
-      ...missingIn(before.cells, record.cells).map((what) => `no finding of ${what}`),
-      ...missingIn(record.cells, before.cells).map((what) => `a finding too many: ${what}`),
-    ],
+    record,
+    isRecorded: JSON.stringify(record.cells) === JSON.stringify(before.cells),
     ...{ cells: Object.keys(record.cells).length, captured, captures },
     milliseconds: performance.now() - startedAt,
   };

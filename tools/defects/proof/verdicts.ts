@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import type { DefectId } from '../../../src/defects/registry';
+import { without } from '../../kit/site-state';
 import { type DeclaredEffect, fixtures, isRenderProbe } from '../../spec/defect-fixtures';
 import type { Documents } from '../documents/documents';
 import { observe } from '../render-looks';
@@ -49,7 +50,7 @@ export function isProbed(id: DefectId, documents: Documents): boolean {
   const probes = fixtures.find((each) => each.id === id)?.probes ?? [];
   return probes.some((probe) => {
     if (probe.both !== undefined || !isRenderProbe(probe)) return probe.both === undefined;
-    const [on, off] = [probe.off, [...probe.off, id]].map((state) => {
+    const [on, off] = [without(...probe.off), without(...probe.off, id)].map((state) => {
       const { html, status } = documents.at(probe.path, state);
       return JSON.stringify(observe({ $: load(html), status }, probe));
     });

@@ -11,9 +11,10 @@ export class RenderedSources {
 
   constructor(readonly sources: Sources) {}
 
-  #open(): Promise<ViteDevServer> {
+  /** Loads the present sources. */
+  async load(): Promise<Rendering> {
     const { root, changed } = this.sources;
-    return createServer({
+    this.#server ??= await createServer({
       root,
       configFile: false,
       appType: 'custom',
@@ -29,14 +30,8 @@ export class RenderedSources {
         react(),
       ],
     });
-  }
-
-  /** Loads the present sources. */
-  async load(): Promise<Rendering> {
-    this.#server ??= await this.#open();
     const { ssr } = this.#server.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here.');
-    const { root, changed } = this.sources;
     const files = [...changed.keys()].map((file) => join(root, file));
     for (const file of [...this.#loaded, ...files]) ssr.moduleGraph.onFileChange(file);
     this.#loaded = files;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
@@ -55,19 +54,6 @@ function withoutIdle(own: Defect): Defect {
   const [before, after] = [own.probes.map(pathOf), probes.map(pathOf)];
   const pages = own.pages.filter((page) => !before.includes(page) || after.includes(page));
   return { ...own, pages, probes };
-}
-
-/** A file of JSON as Biome formats it. */
-export function formatted(root: string, file: string, text: string): string {
-  const biome = join(root, 'node_modules/.bin/biome');
-  const args = ['check', '--write', `--stdin-file-path=${file}`];
-  const { status, stdout, stderr } = spawnSync(biome, args, {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  });
-  if (status === 0) return stdout;
-  throw new Error(`Biome cannot format ${file}: ${stderr}`);
 }
 
 /** The text of every fixture but the link ledgers, and of the configuration, by path from the root. */
@@ -130,16 +116,15 @@ export function retireFromFixtures(sources: Sources, id: DefectId) {
 
   const files = new Map<string, string | null>();
   for (const [file, old] of texts) {
-    const [value, parsed]: unknown[] = [fixtures.get(file), JSON.parse(old)];
-    if (JSON.stringify(value) === JSON.stringify(parsed)) continue;
+    const value = fixtures.get(file);
+    if (JSON.stringify(value) === JSON.stringify(JSON.parse(old))) continue;
     // Biome leaves objects expanded that are, so as to keep a file's own style.
-    const isExpanded = formatted(root, file, JSON.stringify(parsed, null, 2)) === old;
-    files.set(file, formatted(root, file, JSON.stringify(value, null, isExpanded ? 2 : 0)));
+    const isExpanded = !/[{] ".*[}]/.test(old);
+    files.set(file, JSON.stringify(value, null, isExpanded ? 2 : 0));
   }
   for (const language of ledgerLanguages) {
-    const rows = readLedger(language);
-    const left = writeRows(rowsWithout(rows, id));
-    if (left !== writeRows(rows)) files.set(ledgerFile(language), left);
+    const [before, left] = [readLedger(language), rowsWithout(readLedger(language), id)];
+    if (writeRows(left) !== writeRows(before)) files.set(ledgerFile(language), writeRows(left));
   }
   const evidence = `snapshots/evidence/${id}`;
   if (existsSync(join(root, evidence))) files.set(evidence, null);

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diffLines } from 'diff';
 import { configName } from '../../../server/defects-config';
 import type { DefectId } from '../../../src/defects/registry';
 import { approvedFile } from '../../spec/approved';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
+import { comparePages } from './compare-pages';
 import type { RenderedSources } from './rendering';
-import { formatted, retireFromFixtures } from './retire-fixtures';
-import { comparePages } from './same-pages';
+import { retireFromFixtures } from './retire-fixtures';
 
 /** The texts of the files that change, by path from the root; null for what is deleted. */
 type ChangedFiles = ReadonlyMap<string, string | null>;
@@ -48,52 +47,59 @@ export function retireFromSources(sources: Sources, id: string): void {
 }
 
 /** What becomes of the project when a defect is retired. */
-export type Retirement = Awaited<ReturnType<typeof planRetirement>>;
+export interface Retirement {
+  readonly files: ChangedFiles;
+  /** How much was compared, in words. */
+  readonly scope: string;
+  /** What does not compile, and the pages that change. */
+  readonly problems: readonly string[];
+  /** What is left to do by hand. */
+  readonly byHand: readonly string[];
+}
 
 /**
- * Works out what retiring a defect makes of sources and fixtures, without
- * writing anything.
+ * Works out what retiring a defect makes of sources and fixtures, and checks the
+ * result, without writing anything.
  *
  * @param before - `render` of the unchanged sources.
- * @returns the files that change, what does not compile then, the pages that
- *   differ from the old ones with the toggle off, what is left to do by hand,
- *   and `render` of the new sources.
  */
-export async function planRetirement(rendered: RenderedSources, before: Rendering, id: DefectId) {
+export async function planRetirement(
+  rendered: RenderedSources,
+  before: Rendering,
+  id: DefectId,
+): Promise<Retirement> {
   const { sources } = rendered;
   const { root } = sources;
   sources.changed.clear();
   retireFromSources(sources, id);
   const site = await rendered.load();
-  const compared = comparePages(before, site, [id]);
+  const { pages, differences } = comparePages(before, site, [id]);
   const errors = sources.errors(sources.affected([id]));
   const fixtures = retireFromFixtures(sources, id);
-  const changed = [...sources.changed].map(
-    ([file, text]) => [file, formatted(root, file, text)] as const,
-  );
-  const files: ChangedFiles = new Map([...changed, ...fixtures.files]);
-  const byHand = [...fixtures.byHand, ...filesNaming(root, id, files)];
-  return { files, errors, compared, byHand, site };
+  const files: ChangedFiles = new Map([...sources.changed, ...fixtures.files]);
+  return {
+    files,
+    scope: `${files.size} files; compared ${pages} pages`,
+    problems: [...errors, ...differences],
+    byHand: [...fixtures.byHand, ...filesNaming(root, id, files)],
+  };
 }
 
-/** Writes what was worked out. */
+/**
+ * Writes what was worked out, formatted.
+ *
+ * @throws Error with Biome's output if that cannot format the files.
+ */
 export function writeRetirement(root: string, files: ChangedFiles): void {
   for (const [file, text] of files) {
     if (text === null) rmSync(join(root, file), { force: true, recursive: true });
     else writeFileSync(join(root, file), text);
   }
-}
-
-/** How many lines of each file are added and removed, as `git diff --stat` has it. */
-export function diffStat(root: string, files: ChangedFiles): string[] {
-  return [...files].map(([file, text]) => {
-    if (text === null) return `${file} | deleted`;
-    const path = join(root, file);
-    const parts = diffLines(existsSync(path) ? readFileSync(path, 'utf8') : '', text);
-    const count = (kind: 'added' | 'removed') =>
-      parts.filter((part) => part[kind]).reduce((sum, part) => sum + part.count, 0);
-    return `${file} | +${count('added')} -${count('removed')}`;
-  });
+  const written = [...files.keys()].filter((file) => files.get(file) !== null);
+  const biome = join(root, 'node_modules/.bin/biome');
+  const args = ['check', '--write', '--files-ignore-unknown=true', ...written];
+  const { status, stderr } = spawnSync(biome, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** The changed files with uncommitted changes, except what `flip` and `check --update` write. */

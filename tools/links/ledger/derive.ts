@@ -1,8 +1,9 @@
 import type { AuditedPage, LocatedFinding } from '../../../packages/audit/audit';
+import { countBy } from '../../../packages/audit/collections';
 import { ExpectedError } from '../../../packages/audit/command-line';
 import { identityOf, predict } from '../../../packages/audit/ledger/ledger';
-import { countBy } from '../../../packages/audit/ledger/pairs';
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import { without } from '../../kit/site-state';
 import type { LedgerRow } from './sources';
 
 /*
@@ -25,10 +26,6 @@ function keyOf(off: readonly DefectId[]): string {
   return off.toSorted().join();
 }
 
-function withOff(off: readonly DefectId[]): DefectId[] {
-  return defectIds.filter((id) => !off.includes(id));
-}
-
 class Experiments {
   readonly #counts = new Map<string, ReadonlyMap<string, number>>();
   readonly samples = new Map<string, LocatedFinding>();
@@ -38,7 +35,7 @@ class Experiments {
   /** Audits the site with some defects off, for several choices at once. */
   async run(choices: readonly (readonly DefectId[])[]): Promise<void> {
     const fresh = choices.filter((off) => !this.#counts.has(keyOf(off)));
-    const audits = await this.audit(fresh.map(withOff));
+    const audits = await this.audit(fresh.map((off) => [...without(...off)]));
     for (const [index, off] of fresh.entries()) {
       const findings = audits[index]?.flatMap((page) => page.findings) ?? [];
       for (const finding of findings) {
@@ -58,7 +55,7 @@ class Experiments {
 
   /** How often each finding shows beyond what rows predict, with some defects off. */
   unpredicted(rows: readonly LedgerRow[], off: readonly DefectId[]) {
-    const predicted = countBy(predict(rows, new Set(withOff(off))), identityOf);
+    const predicted = countBy(predict(rows, without(...off)), identityOf);
     const counts = this.countsWithout(off);
     return (identity: string) => (counts.get(identity) ?? 0) - (predicted.get(identity) ?? 0);
   }
@@ -81,14 +78,14 @@ function explain(
   candidates: readonly DefectId[],
 ): LedgerRow[] {
   const here = experiments.unpredicted(rows, off);
-  const without = candidates
+  const withOneMoreOff = candidates
     .filter((id) => !off.includes(id))
     .map((id) => [id, experiments.unpredicted(rows, [...off, id])] as const);
   return [...experiments.countsWithout(off).keys()].flatMap((identity) => {
     const count = here(identity);
     const finding = experiments.samples.get(identity);
     if (count <= 0 || !finding) return [];
-    const losses = without
+    const losses = withOneMoreOff
       .map(([id, left]) => [id, count - left(identity)] as const)
       .filter(([, loss]) => loss > 0);
     const row = (needs: readonly DefectId[]): LedgerRow => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { memoized } from '../../../packages/audit/collections';
 import type { SourceLine, SourceLocator } from '../../../packages/audit/formats/source-lines';
 import { type LedgerRow as AnyRow, ledgerRow } from '../../../packages/audit/ledger/ledger';
 import { defectIds } from '../../../src/defects/registry';
@@ -55,35 +56,32 @@ export function writeRows(ledger: readonly AnyRow[]): string {
   return `[\n${ledger.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
-let definitions: Map<string, SourceLine> | null = null;
-
 /** Where each defect is defined, by its id. */
-function definitionLines(): Map<string, SourceLine> {
+const definitions = memoized((folder: string) => {
   const lines = new Map<string, SourceLine>();
-  for (const name of readdirSync(join(root, 'src/defects'))) {
-    const file = `src/defects/${name}`;
+  for (const name of readdirSync(join(root, folder))) {
+    const file = `${folder}/${name}`;
     for (const [index, content] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
       const id = /^\s*id: '([\w-]+)'/.exec(content)?.[1];
       if (id) lines.set(id, { file, line: index + 1 });
     }
   }
   return lines;
-}
+});
 
 /** The definition of a defect; null for an unknown id. */
 export function definitionOf(id: string): SourceLine | null {
-  definitions ??= definitionLines();
-  return definitions.get(id) ?? null;
+  return definitions('src/defects').get(id) ?? null;
 }
 
-const linesByLanguage = new Map<LedgerLanguage, readonly string[]>();
+const writtenRows = memoized((language: LedgerLanguage) =>
+  readLedger(language).map((row) => JSON.stringify(row)),
+);
 
 function ledgerLine(language: string, row: AnyRow | null): SourceLine | null {
   const own = ledgerLanguages.find((each) => each === language);
   if (own === undefined) return null;
-  const lines = linesByLanguage.get(own) ?? readLedger(own).map((each) => JSON.stringify(each));
-  linesByLanguage.set(own, lines);
-  const index = lines.indexOf(JSON.stringify(row));
+  const index = writtenRows(own).indexOf(JSON.stringify(row));
   return { file: ledgerFile(own), line: index < 0 ? 1 : index + 2 };
 }
 

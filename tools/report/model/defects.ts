@@ -1,14 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { codes } from '../../../packages/audit/checks/codes';
 import { identityOf, type LedgerRow, predict } from '../../../packages/audit/ledger/ledger';
 import { faceRows } from '../../../panel/face-rows';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { startProfile } from '../../../src/defects/profile';
-import { defectIds, defects } from '../../../src/defects/registry';
-import type { ReportDefect, ReportLinkFinding, ReportProbe, ToggleProof } from '../../app/model';
-import { readEvidence } from '../../defects/proof/evidence';
+import { type DefectId, defectIds, defects } from '../../../src/defects/registry';
+import type {
+  ReportDefect,
+  ReportEvidence,
+  ReportLinkFinding,
+  ReportProbe,
+  ToggleProof,
+} from '../../app/model';
+import { evidenceOf } from '../../defects/proof/evidence';
 import { readRecord, type VerdictRecord } from '../../defects/proof/record';
 import { verdictOf } from '../../defects/proof/verdicts';
 import { definitionOf } from '../../links/ledger/sources';
+import { baselineFolder } from '../../snapshots/store/manifest';
 import { fixtures, interplays, type Probe } from '../../spec/defect-fixtures';
 import { type PageFact, pagesNamed } from './pages';
 
@@ -64,16 +74,29 @@ export function toggleProofs(
   );
 }
 
+/** The pictures of a toggle that are there. */
+async function evidenceFor(id: DefectId, record: VerdictRecord): Promise<ReportEvidence[]> {
+  const there = evidenceOf(id, record).filter(({ before, after }) =>
+    [before, after].every((file) => existsSync(join(baselineFolder, file))),
+  );
+  return Promise.all(
+    there.map(async ({ page, ...files }) => {
+      const { width, height } = await sharp(join(baselineFolder, files.after)).metadata();
+      return { ...files, path: page, size: { width, height } };
+    }),
+  );
+}
+
 /** Every defect with all that is known of it. */
 export async function readDefects(
   pages: readonly PageFact[],
   rows: readonly LedgerRow[],
 ): Promise<ReportDefect[]> {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
-  const proofs = toggleProofs();
-  const evidence = readEvidence();
+  const record = readRecord();
+  const proofs = toggleProofs(record);
   const faithful = predict(rows, new Set(defectIds));
-  return defects.map((defect): ReportDefect => {
+  const reported = defects.map(async (defect): Promise<ReportDefect> => {
     const { id, kind, title, clauses } = defect;
     const fixture = fixtures.find((each) => each.id === id);
     const source = definitionOf(id);
@@ -101,15 +124,7 @@ export async function readDefects(
         fixed: row.fixed.text,
       })),
       probes: (fixture?.probes ?? []).map(probeOf),
-      evidence: evidence
-        .filter((each) => each.defect === id)
-        .map(({ page, width, files, crop }) => ({
-          path: page,
-          width,
-          before: `evidence/${files.before}`,
-          after: `evidence/${files.after}`,
-          size: { width: crop[2], height: crop[3] },
-        })),
+      evidence: await evidenceFor(id, record),
       linksResolved: missingIn(faithful, fixed),
       linksNew: missingIn(fixed, faithful),
       interactions: interplays
@@ -120,4 +135,5 @@ export async function readDefects(
         })),
     };
   });
+  return Promise.all(reported);
 }

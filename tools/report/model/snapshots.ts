@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PageStatus, ReportSnapshot } from '../../app/model';
 import { type Cell, cells } from '../../snapshots/cells';
+import { hashOf } from '../../snapshots/compare/hash';
 import { type Manifest, readManifest } from '../../snapshots/store/manifest';
 import { Results } from '../../snapshots/store/results';
 import { Store } from '../../snapshots/store/store';
@@ -34,8 +34,7 @@ function statusOf(cell: Cell, manifest: Manifest, tests: readonly RunnerTest[]):
 
 /** The cached measurements of a picture: another picture or selector is measured again. */
 function cacheFile(pixels: string, regions: Wanted['regions']): string {
-  const hash = createHash('sha256').update(JSON.stringify(regions)).digest('hex').slice(0, 12);
-  return join(cacheFolder, `${pixels}-${hash}.json`);
+  return join(cacheFolder, `${pixels}-${hashOf(JSON.stringify(regions)).slice(0, 12)}.json`);
 }
 
 /** Measures the shown cells; from the cache where it has them. */

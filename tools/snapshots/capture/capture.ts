@@ -5,14 +5,13 @@ import { selectionCookie } from '../../../src/defects/profile';
 import { isMap, isOutside, waitUntilInteractive } from '../../kit/browser';
 import { launchPinned } from '../../kit/pinned-browser';
 import { conditions } from './conditions';
-import { showMap, stayInside } from './map-stub';
+import { showMap } from './map-stub';
 import {
   carouselsRun,
   type ElementBox,
   fixViewLengths,
   forestall,
   measure,
-  moveBody,
   settle,
 } from './stabilize';
 
@@ -31,6 +30,8 @@ export interface PageView {
   readonly width: number;
   /** The state, as `?defects=` takes it (default: the server's profile). */
   readonly selection?: string;
+  /** A selector of elements that are laid out as if they were not there (default: none). */
+  readonly hidden?: string;
 }
 
 /** A page to capture, and what to read from it. */
@@ -39,14 +40,6 @@ export interface Shot extends PageView {
   readonly boxesOf?: string;
   /** Runs in the stabilized page; stabilize.ts explains how to write such functions. */
   readonly look?: () => unknown;
-  /** How far to move the whole page before the capture, in CSS pixels, fractions included. */
-  readonly subpixelOffset?: Offset;
-}
-
-/** A distance in CSS pixels. */
-export interface Offset {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The result of a capture. */
@@ -119,6 +112,15 @@ async function clearMemoryCache(devtools: CDPSession): Promise<void> {
   }
 }
 
+/** Hides elements in the next document, before its own scripts run. */
+function hide(devtools: CDPSession, selector: string): Promise<{ identifier: string }> {
+  const rule = JSON.stringify(`${selector} { display: none !important }`);
+  const source = `const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${rule});
+    document.adoptedStyleSheets.push(sheet);`;
+  return devtools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+}
+
 async function selectState(context: BrowserContext, origin: string, selection = ''): Promise<void> {
   const [name = '', value = ''] = (selectionCookie(selection).split(';')[0] ?? '').split('=');
   if (value === '') await context.clearCookies();
@@ -158,7 +160,6 @@ export class Camera {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const devtools = await context.newCDPSession(page);
-    await stayInside(devtools);
     return new Camera(origin, page, devtools, requested, thrown);
   }
 
@@ -174,13 +175,16 @@ export class Camera {
     path,
     width,
     selection,
+    hidden,
   }: PageView): Promise<{ readonly page: Page; status: number }> {
     const { page, origin } = this;
     await selectState(page.context(), origin, selection);
     await page.setViewportSize({ width, height: conditions.viewHeight });
     for (const list of [this.requested, this.thrown]) list.length = 0;
     await clearMemoryCache(this.devtools);
+    const hiding = hidden === undefined ? null : await hide(this.devtools, hidden);
     const response = await page.goto(origin + path);
+    if (hiding) await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', hiding);
     const status = response?.status() ?? 0;
     if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}.`);
     await stabilize(page);
@@ -198,11 +202,10 @@ export class Camera {
    * @throws what {@link show} throws.
    */
   async capture(shot: Shot): Promise<Captured> {
-    const { boxesOf, look, subpixelOffset, width } = shot;
+    const { boxesOf, look, width } = shot;
     const { page, status } = await this.show(shot);
     const boxes = boxesOf === undefined ? [] : await page.evaluate(measure, boxesOf);
     const seen = look && (await page.evaluate(look));
-    if (subpixelOffset) await page.evaluate(moveBody, subpixelOffset);
     const png = await takePicture(this.devtools, page, width);
     const loaded = this.requested
       .filter((address) => address.startsWith(`${this.origin}/`))

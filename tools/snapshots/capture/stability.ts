@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Cell } from '../cells';
 import { captureEach, defaultBrowsers } from './capture';
 
@@ -41,27 +38,20 @@ export async function findInstabilities(
   cells: readonly Cell[],
   { origin, runs, browsers = defaultBrowsers, tell = () => {} }: Repetition,
 ): Promise<readonly Instability[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'stability-'));
+  const firsts = new Map<string, Buffer>();
   const all: Instability[] = [];
-  try {
-    for (let run = 1; run <= runs; run += 1) {
-      const unstable: Instability[] = [];
-      const receive = async ({ name }: Cell, { png }: { readonly png: Buffer }) => {
-        const file = join(folder, `${name}.png`);
-        if (run === 1) {
-          writeFileSync(file, png);
-          return;
-        }
-        const first = readFileSync(file);
-        if (first.equals(png)) return;
+  for (let run = 1; run <= runs; run += 1) {
+    const unstable: Instability[] = [];
+    const receive = async ({ name }: Cell, { png }: { readonly png: Buffer }) => {
+      const first = firsts.get(name);
+      if (!first) firsts.set(name, png);
+      else if (!first.equals(png)) {
         unstable.push({ cell: name, run, bytes: differingBytes(first, png) });
-      };
-      await captureEach(origin, cells, receive, browsers);
-      tell(run, unstable);
-      all.push(...unstable);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+      }
+    };
+    await captureEach(origin, cells, receive, browsers);
+    tell(run, unstable);
+    all.push(...unstable);
   }
   return all;
 }

@@ -87,11 +87,6 @@ export function fixViewLengths(): void {
   }
 }
 
-/** Moves the whole page without another layout, so that only its position on the pixel grid changes. */
-export function moveBody({ x, y }: { readonly x: number; readonly y: number }): void {
-  Object.assign(document.body.style, { position: 'relative', left: `${x}px`, top: `${y}px` });
-}
-
 /** Measures every element that matches a selector. */
 export function measure(selector: string): ElementBox[] {
   return [...document.querySelectorAll(selector)].map((element) => {

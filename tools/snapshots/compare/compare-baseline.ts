@@ -45,14 +45,12 @@ export function unchangedByInputs(
   return { cell, kind: 'unchanged', by: 'inputs', stale: false };
 }
 
-/** The name of the same cell in the configured state. */
-export function configuredName({ name }: Cell): string {
-  return name.replace(/-fixed$/, '');
-}
-
 /** The baseline to show beside a cell: its own, or that of the configured state if it has no picture. */
-async function expectedOf(cell: Cell, { manifest, store }: Baselines): Promise<Pixels | null> {
-  const name = configuredName(cell);
+export async function expectedOf(
+  cell: Cell,
+  { manifest, store }: Baselines,
+): Promise<Pixels | null> {
+  const name = cell.name.replace(/-fixed$/, '');
   const entry = manifest.cells[name];
   return entry ? store.load(name, entry) : null;
 }

@@ -133,15 +133,11 @@ export function compare(expected: Pixels, actual: Pixels): Comparison {
   if (sameSize && expected.data.equals(actual.data)) return { regions: [], drawn: null };
   const drawn = paled(actual);
   const regions = differingRows(expected, actual).flatMap((rows) => {
-    const place = {
-      y: rows.actual[0],
-      height: rows.actual[1],
-      expectedY: rows.expected[0],
-      expectedHeight: rows.expected[1],
-    };
-    const asMany = expected.width === actual.width && rows.actual[1] === rows.expected[1];
-    if (!asMany) {
-      const pixels = actual.width * Math.max(rows.actual[1], rows.expected[1]);
+    const [y, height] = rows.actual;
+    const [expectedY, expectedHeight] = rows.expected;
+    const place = { y, height, expectedY, expectedHeight };
+    if (expected.width !== actual.width || height !== expectedHeight) {
+      const pixels = actual.width * Math.max(height, expectedHeight);
       const region = { x: 0, width: actual.width, ...place, pixels, antiAliased: 0, step: 255 };
       redden(drawn, region);
       return [region];
@@ -167,19 +163,16 @@ export function comparePerceptually(expected: Pixels, actual: Pixels): number {
 
 /** Describes the differing pixels of regions. */
 export function describeRegions(regions: readonly Region[]): string {
-  const pixels = regions.reduce((sum, region) => sum + region.pixels, 0);
-  const smooth = regions.reduce((sum, region) => sum + region.antiAliased, 0);
+  const sum = (field: 'pixels' | 'antiAliased') =>
+    regions.reduce((total, region) => total + region[field], 0);
+  const [pixels, smooth] = [sum('pixels'), sum('antiAliased')];
   const step = Math.max(0, ...regions.map((region) => region.step));
   const places = regions
     .slice(0, 3)
     .map(({ x, y, width, height }) => `${width}×${height} at ${x},${y}`)
     .join('; ');
   const more = regions.length > 3 ? `; and ${regions.length - 3} more` : '';
-  const kind =
-    smooth === 0
-      ? ''
-      : smooth === pixels
-        ? ', all like anti-aliasing'
-        : `, ${smooth} like anti-aliasing`;
+  const share = smooth === pixels ? 'all' : smooth;
+  const kind = smooth === 0 ? '' : `, ${share} like anti-aliasing`;
   return `${pixels} pixels in ${regions.length === 1 ? 'one region' : `${regions.length} regions`} (${places}${more})${kind}, by up to ${step} of 255`;
 }

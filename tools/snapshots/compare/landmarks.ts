@@ -25,13 +25,11 @@ export function partsOf(
 ): readonly string[] {
   const parts = boxes.filter((box) => box.tag !== 'img');
   const names = regions.map((region) => {
-    const best = parts
+    const [best] = parts
       .map((box) => ({ box, shared: overlapOf(region, box) }))
-      .reduce((one, other) => (other.shared > one.shared ? other : one), {
-        box: null as ElementBox | null,
-        shared: 0,
-      });
-    return best.box ? partName(best.box) : 'page';
+      .filter(({ shared }) => shared > 0)
+      .toSorted((one, other) => other.shared - one.shared);
+    return best ? partName(best.box) : 'page';
   });
   return [...new Set(names)].toSorted();
 }

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { ExpectedError } from '../../../packages/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
-import { decode, type Pixels } from '../capture/capture';
+import { decode } from '../capture/capture';
 import type { Cell } from '../cells';
 import { compare } from '../compare/compare';
 import {
   type Baselines,
-  configuredName,
+  expectedOf,
   hashedRegion,
   type Outcome,
 } from '../compare/compare-baseline';
 import { hashOf } from '../compare/hash';
 import type { CellInputs } from '../inputs';
-import type { ManifestEntry } from './manifest';
 import type { Result } from './results';
 
 /** A cell that cannot be approved. */
@@ -24,26 +23,8 @@ const writers = 2;
 /** The result of the last run, if it can be approved without another capture. */
 export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
   const result = results.read(cell.name);
-  const usable =
-    result !== null &&
-    result.kind !== 'unstable' &&
-    result.inputs === inputs &&
-    result.browser === browserVersion;
-  return usable ? result : null;
-}
-
-/** The differences of a page of the fixed profile from its configured baseline. */
-async function fixedRegions(
-  cell: Cell,
-  page: Pixels,
-  { manifest, store }: Baselines,
-): Promise<ManifestEntry['regions']> {
-  const name = configuredName(cell);
-  const entry = manifest.cells[name];
-  // The page exists in the fixed state only.
-  if (entry === undefined) return [];
-  const { regions } = compare(await store.load(name, entry), page);
-  return regions.map((region) => hashedRegion(region, page));
+  if (result?.kind === 'unstable' || result?.browser !== browserVersion) return null;
+  return result.inputs === inputs ? result : null;
 }
 
 /**
@@ -82,18 +63,15 @@ export async function approve(
       );
     }
     const page = await decode(png);
-    const noted = {
-      pixels: result.pixels,
-      bytes: result.bytes,
-      inputs: result.inputs,
-      width: result.width,
-      height: result.height,
-      clauses: [...clauses],
-    };
+    const { pixels, bytes, inputs: own, width, height } = result;
+    const noted = { pixels, bytes, inputs: own, width, height, clauses: [...clauses] };
     if (cell.profile === 'fixed') {
       // The configured page may just have been approved.
       await Promise.all(writing);
-      const regions = await fixedRegions(cell, page, baselines);
+      // Without a baseline, the page exists in the fixed state only.
+      const expected = await expectedOf(cell, baselines);
+      const differences = expected ? compare(expected, page).regions : [];
+      const regions = differences.map((region) => hashedRegion(region, page));
       manifest.cells[name] = { ...noted, file: null, fileHash: null, pictures: [], regions };
     } else {
       const { written } = await store.keep(cell, page, result.boxes);

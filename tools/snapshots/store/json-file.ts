@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ExpectedError } from '../../../packages/audit/command-line';
+import { parseJson } from '../../spec/fixture-file';
 
 /**
  * Reads a JSON file.
@@ -16,16 +17,11 @@ export function readJsonFile<Schema extends z.ZodType>(
   remedy: string,
 ): z.infer<Schema> | null {
   if (!existsSync(file)) return null;
-  const refuse = (why: string) => new ExpectedError(`${file} is invalid: ${why}. ${remedy}`);
-  let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    return parseJson(schema, readFileSync(file, 'utf8'));
   } catch (error) {
-    throw refuse(`it is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    throw new ExpectedError(`${file} is invalid: ${(error as Error).message}. ${remedy}`);
   }
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  throw refuse(z.prettifyError(parsed.error));
 }
 
 type Objects = Readonly<Record<string, unknown>>;

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { resultsFolder } from '../../kit/paths';
 import type { Pixels } from '../capture/capture';
+import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
+import type { Region } from '../compare/compare';
 
 /*
  * The result of each cell that differs from its baseline: pictures for review, and
@@ -17,30 +19,12 @@ const defaultFolder = join(resultsFolder, 'snapshots');
 export const differences = ['new', 'changed', 'unstable', 'alike', 'different'] as const;
 export type Difference = (typeof differences)[number];
 
-const place = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
-
-const box = z.strictObject({
-  path: z.string(),
-  tag: z.string(),
-  picture: z.string(),
-  ...place,
-});
-
-const region = z.strictObject({
-  ...place,
-  expectedY: z.number(),
-  expectedHeight: z.number(),
-  pixels: z.number(),
-  antiAliased: z.number(),
-  step: z.number(),
-});
-
 const result = z.strictObject({
   cell: z.string(),
   kind: z.enum(differences),
   /** Description of the difference. */
   message: z.string(),
-  regions: z.array(region),
+  regions: z.array(z.custom<Region>()),
   /** The landmarks that changed, e.g. `footer`; cells with the same ones are one change. */
   parts: z.array(z.string()),
   /** Hash of the changed pixels, before and after: equal in cells with equal changes. */
@@ -52,7 +36,7 @@ const result = z.strictObject({
   height: z.number(),
   browser: z.string(),
   /** Boxes of pictures and footer, which the store shares between baselines. */
-  boxes: z.array(box),
+  boxes: z.array(z.custom<ElementBox>()),
 });
 
 export type Result = z.infer<typeof result>;

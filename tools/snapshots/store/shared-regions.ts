@@ -14,7 +14,10 @@ export interface SharedRegion {
 /** SharedRegions smaller than this are cheaper where they stand. */
 const minPixels = 4096;
 
-function overlap(one: SharedRegion, other: SharedRegion): boolean {
+type Box = Omit<SharedRegion, 'shows'>;
+
+/** Whether two regions have a part in common. */
+export function overlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

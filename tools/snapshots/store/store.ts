@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { decode, type Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
@@ -166,15 +166,13 @@ export class Store {
       if (file !== null) used.add(file);
       for (const [, , hash] of pictures) used.add(pictureFile(hash));
     }
-    let files: string[] = [];
-    try {
-      files = readdirSync(this.folder, { recursive: true, withFileTypes: true })
-        .filter((each) => each.isFile())
-        .map((each) => join(each.parentPath, each.name).slice(this.folder.length + 1))
-        .filter((file) => !file.startsWith('evidence/') && !used.has(file));
-    } catch {
-      // No folder, no files.
-    }
+    const all = existsSync(this.folder)
+      ? readdirSync(this.folder, { recursive: true, withFileTypes: true })
+      : [];
+    const files = all
+      .filter((each) => each.isFile())
+      .map((each) => relative(this.folder, join(each.parentPath, each.name)))
+      .filter((file) => !file.startsWith('evidence/') && !used.has(file));
     const cells = Object.keys(this.manifest.cells).filter((name) => !names.has(name));
     return { cells, files: files.toSorted() };
   }

@@ -1,7 +1,6 @@
-import type { Offset, Pixels } from '../../../snapshots/capture/capture';
-import { unexplainedPixels } from './alignment';
-import { coloursOf, counterparts, marked, ownersOf, pixelsOf, type View } from './owners';
-import type { Unit } from './units';
+import type { Pixels } from '../../../snapshots/capture/capture';
+import { compare } from '../../../snapshots/compare/compare';
+import type { Box, PageElement } from './elements';
 
 /** What flipping defects does to the pixels of one page at one width, weakest first. */
 export const findings = ['SAME', 'CONTAINED', 'REFLOW', 'LEAK'] as const;
@@ -10,135 +9,93 @@ export type Finding = (typeof findings)[number];
 /** A finding, and where on the page it shows. */
 export interface Classification {
   readonly finding: Finding;
-  /** All elements that leak; otherwise the first that moved, or the first marked one. */
+  /** Every region that leaks; otherwise the first element that moved, or the first marked one. */
   readonly where: readonly string[];
 }
 
-/** An element that differs: its index in either state, and its unexplained pixels. */
-interface Pair {
-  readonly on: number;
-  readonly off: number;
-  readonly words: string;
+/** An element in a comparison. */
+interface ComparedElement extends Pick<PageElement, 'path' | 'boxes'> {
+  /** Whether it may change: what is compared marks it with `data-defect`. */
+  readonly isMarked: boolean;
 }
 
-/** The number of subpixel offsets to capture at most: more means that the page did not just move. */
-const maxOffsets = 24;
-
-const offsetKey = ({ x, y }: Offset) => `${x} ${y}`;
-
-/** How far to move the page with the defect off so that an element is where it is with it on. */
-function offsetOf(on: View, off: View, pair: Pair): Offset | null {
-  const [to, from] = [on.units[pair.on]?.box, off.units[pair.off]?.box];
-  return to && from ? { x: to.x - from.x, y: to.y - from.y } : null;
+/** One of two states of a page that are compared. */
+export interface View {
+  readonly pixels: Pixels;
+  readonly elements: readonly ComparedElement[];
 }
 
-/** Whether all pixels that differ are in marked elements of either state. */
-function isContained(on: View, off: View): boolean {
-  if (on.pixels.width !== off.pixels.width || on.pixels.height !== off.pixels.height) return false;
-  const [before, after] = [coloursOf(on.pixels), coloursOf(off.pixels)];
-  const [ownersBefore, ownersAfter] = [ownersOf(on), ownersOf(off)];
-  return before.every(
-    (colour, at) =>
-      colour === after[at] || ownersBefore[at] === marked || ownersAfter[at] === marked,
+/** How far ink may reach beyond the box of its letters, in pixels. */
+const ink = 3;
+
+/** The regions of a picture that differ from another one's, in words; the page's size included. */
+function regionsOf(before: Pixels, after: Pixels): string[] {
+  const words = compare(before, after).regions.map(
+    ({ x, y, width, height, pixels }) => `${pixels} pixels in ${width}×${height} at ${x},${y}`,
   );
+  if (before.width === after.width && before.height === after.height) return words;
+  const [one, other] = [before, after].map(({ width, height }) => `${width}×${height}`);
+  return [`the page is ${other} instead of ${one}`, ...words];
 }
 
-/** The first unmarked element that moved, and how far. */
-function firstMoved(on: View, off: View): string[] {
-  const partners = counterparts(on, off);
-  for (const [index, { box, isMarked, path }] of on.units.entries()) {
-    const moved = off.units[partners[index] ?? -1]?.box;
-    if (isMarked || !box || !moved || (box.x === moved.x && box.y === moved.y)) continue;
-    return [`${path} by ${moved.x - box.x},${moved.y - box.y}`];
-  }
-  return [];
-}
-
-/** Whether another element of a page covers a pixel or one beside it. */
-function isCovered({ pixels }: View, owners: Int32Array, unit: number, x: number, y: number) {
-  for (let row = Math.floor(y) - 1; row <= Math.ceil(y) + 1; row += 1) {
-    for (let column = Math.floor(x) - 1; column <= Math.ceil(x) + 1; column += 1) {
-      const isInside = row >= 0 && row < pixels.height && column >= 0 && column < pixels.width;
-      if (isInside && owners[row * pixels.width + column] !== unit) return true;
+/** A picture with the marked elements of both states blank. */
+function withoutMarked({ width, height, data }: Pixels, views: readonly View[]): Pixels {
+  const blank = Buffer.from(data);
+  const erase = ({ x, y, width: columns, height: rows }: Box) => {
+    const left = Math.max(0, Math.floor(x) - ink);
+    const right = Math.min(width, Math.ceil(x + columns) + ink);
+    const bottom = Math.min(height, Math.ceil(y + rows) + ink);
+    for (let row = Math.max(0, Math.floor(y) - ink); row < bottom && left < right; row += 1) {
+      blank.fill(0, (row * width + left) * 4, (row * width + right) * 4);
     }
+  };
+  for (const { elements } of views) {
+    for (const { isMarked, boxes } of elements) if (isMarked) for (const box of boxes) erase(box);
   }
-  return false;
+  return { width, height, data: blank };
 }
 
-/** Whether an element differs even where the page with the defect off is moved to match it. */
-function differsWhenMoved(
-  on: View,
-  off: View,
-  owners: readonly [on: Int32Array, off: Int32Array],
-  pair: Pair,
-  moved: Pixels,
-): boolean {
-  const { width, height } = on.pixels;
-  const unit = on.units[pair.on];
-  const offset = offsetOf(on, off, pair);
-  if (!unit?.box || !offset || moved.width !== width) return true;
-  const [before, after] = [coloursOf(on.pixels), coloursOf(moved)];
-  const box = pixelsOf(unit, unit.box);
-  for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y += 1) {
-    for (let x = Math.max(0, box.x); x < Math.min(width, box.x + box.width); x += 1) {
-      const at = y * width + x;
-      if (owners[0][at] !== pair.on || before[at] === after[at]) continue;
-      if (!isCovered(off, owners[1], pair.off, x - offset.x, y - offset.y)) return true;
-    }
+/** The first unmarked element that moved or has another size, in words; null if none has. */
+function firstMoved(on: View, off: View): string | null {
+  const unmarked = ({ elements }: View) => elements.filter(({ isMarked }) => !isMarked);
+  const others = unmarked(off);
+  const inWords = ({ boxes }: ComparedElement) =>
+    boxes.map(({ x, y, width, height }) => `${width}×${height} at ${x},${y}`).join(' and ');
+  for (const [index, element] of unmarked(on).entries()) {
+    const other = others[index];
+    const [before, after] = [inWords(element), other ? inWords(other) : ''];
+    if (before !== after) return `${element.path} from ${before} to ${after}`;
   }
-  return false;
-}
-
-function inWords(unit: Unit | undefined, count: number, [x, y]: readonly [number, number]) {
-  return `${count} pixels of ${unit?.path ?? 'the ground'} from ${x},${y}`;
+  return null;
 }
 
 /**
- * Compares two states of a page. Differences inside marked elements are CONTAINED.
- * Unmarked elements that moved, but have the same pixels, make it a REFLOW. Anything
- * else is a LEAK, even one step of one colour.
+ * Compares two states of a page. Differences inside marked elements are CONTAINED. If
+ * there are others and unmarked elements moved, the page is captured again without the marked ones: if both
+ * states then have the same pixels, the marked ones only pushed the others, which is a
+ * REFLOW. Anything else is a LEAK, even one step of one colour.
  *
- * Elements that moved by fractions of a pixel are smoothed differently, so they are
- * compared in a capture of the page that is moved by the same fraction. Example: a word
- * is at x = 20.25 with the defect on and at 17 with it off; the page with the defect
- * off is captured at the offset 3.25,0, in which the word must have the same pixels.
+ * Example: a marked label grows by 3 px, and the footer below it moves. Without the
+ * label, the footer is at the same place in both states, and every pixel is the same.
+ * If the footer also changed from grey to black, its pixels would differ.
  *
- * @param captureOff - captures the page with the defect off at a subpixel offset.
+ * @param bare - captures both states without the marked elements.
  */
 export async function classifyDifference(
   on: View,
   off: View,
-  captureOff: (offset: Offset) => Promise<Pixels>,
+  bare: () => Promise<readonly [on: Pixels, off: Pixels]>,
 ): Promise<Classification> {
-  if (on.pixels.data.equals(off.pixels.data) && on.pixels.width === off.pixels.width) {
-    return { finding: 'SAME', where: [] };
-  }
-  if (isContained(on, off)) {
-    const first = [...on.units, ...off.units].find(({ box, isMarked }) => box && isMarked);
+  if (regionsOf(on.pixels, off.pixels).length === 0) return { finding: 'SAME', where: [] };
+  const views = [on, off];
+  const outside = regionsOf(withoutMarked(on.pixels, views), withoutMarked(off.pixels, views));
+  if (outside.length === 0) {
+    const all = views.flatMap(({ elements }) => elements);
+    const first = all.find(({ boxes, isMarked }) => isMarked && boxes.length > 0);
     return { finding: 'CONTAINED', where: [first?.path ?? 'the ground'] };
   }
-  const pairs: Pair[] = [
-    ...unexplainedPixels(off, on).map(({ unit, partner, count, first }) => ({
-      ...{ on: partner, off: unit, words: inWords(off.units[unit], count, first) },
-    })),
-    ...unexplainedPixels(on, off).map(({ unit, partner, count, first }) => ({
-      ...{ on: unit, off: partner, words: inWords(on.units[unit], count, first) },
-    })),
-  ];
-  const unpaired = pairs.filter((pair) => pair.on < 0 || pair.off < 0);
-  if (unpaired.length > 0) return { finding: 'LEAK', where: unpaired.map(({ words }) => words) };
-  const owners = [ownersOf(on), ownersOf(off)] as const;
-  const captured = new Map<string, Pixels>();
-  const leaks: string[] = [];
-  for (const pair of new Map(pairs.map((each) => [each.on, each])).values()) {
-    const offset = offsetOf(on, off, pair);
-    const key = offset ? offsetKey(offset) : '';
-    if (offset && !captured.has(key) && captured.size < maxOffsets) {
-      captured.set(key, await captureOff(offset));
-    }
-    const moved = captured.get(key);
-    if (!moved || differsWhenMoved(on, off, owners, pair, moved)) leaks.push(pair.words);
-  }
-  if (leaks.length > 0) return { finding: 'LEAK', where: leaks };
-  return { finding: 'REFLOW', where: firstMoved(on, off) };
+  const moved = firstMoved(on, off);
+  const leaks = moved === null ? outside : regionsOf(...(await bare()));
+  if (moved === null || leaks.length > 0) return { finding: 'LEAK', where: leaks };
+  return { finding: 'REFLOW', where: [moved] };
 }

@@ -1,26 +1,16 @@
-import { type DefectId, defectIds } from '../../../../src/defects/registry';
-import {
-  type Camera,
-  type Captured,
-  decode,
-  type Offset,
-  type Pixels,
-  withCameras,
-} from '../../../snapshots/capture/capture';
+import type { DefectId } from '../../../../src/defects/registry';
+import { type SiteState, selectionOf } from '../../../kit/site-state';
+import { type Camera, decode, type Pixels, withCameras } from '../../../snapshots/capture/capture';
 import { serveForCapture } from '../../../snapshots/capture/capture-site';
 import type { Documents } from '../../documents/documents';
-import { type Classification, classifyDifference } from './classify-difference';
-import type { View } from './owners';
-import { readUnits, unitsOf } from './units';
+import { type Classification, classifyDifference, type View } from './classify-difference';
+import { type PageElement, readElements } from './elements';
 
 /** What is flipped between two states: one defect, or all of them. */
 export type Flipped = DefectId | 'all';
 
-/** A state, by the defects that are off. */
-export type Off = readonly DefectId[];
-
 /** Two states that differ in what is flipped. */
-export type Flip = readonly [on: Off, off: Off];
+export type Flip = readonly [on: SiteState, off: SiteState];
 
 /** A page at a width. */
 interface PageCell {
@@ -28,10 +18,14 @@ interface PageCell {
   readonly width: number;
 }
 
+interface Capture {
+  readonly pixels: Pixels;
+  readonly elements: readonly PageElement[];
+}
+
 /** Captures the states of one page at one width, each of them once. */
 export class StateCaptures {
-  private readonly captures = new Map<string, Promise<Captured>>();
-  private readonly decoded = new Map<string, Promise<Pixels>>();
+  private readonly captures = new Map<string, Promise<Capture>>();
   /** The number of captures taken. */
   count = 0;
 
@@ -41,70 +35,49 @@ export class StateCaptures {
     private readonly documents: Documents,
   ) {}
 
-  private async take(off: Off, subpixelOffset?: Offset): Promise<Captured> {
+  private async take(state: SiteState, hidden?: string): Promise<Capture> {
     const { address, width } = this.page;
     this.count += 1;
-    const captured = await this.camera.capture({
-      path: address,
-      width,
-      selection: ['faithful', ...off.map((id) => `-${id}`)].join(),
-      look: readUnits,
-      ...(subpixelOffset ? { subpixelOffset } : {}),
+    const { png, seen, loaded } = await this.camera.capture({
+      ...{ path: address, width, selection: selectionOf(state), look: readElements },
+      ...(hidden && { hidden }),
     });
-    const { files } = this.documents.inputsAt(address, off);
-    const unknown = captured.loaded.find(
+    const { files } = this.documents.inputsAt(address, state);
+    const unknown = loaded.find(
       (path) => /^[/](assets|pictures)[/]/.test(path) && !files.has(path),
     );
-    if (unknown === undefined) return captured;
+    if (unknown === undefined) {
+      return { pixels: await decode(png), elements: seen as PageElement[] };
+    }
     throw new Error(`${address} loads ${unknown}, which is not among the inputs of its verdicts.`);
   }
 
-  private keyOf(off: Off, offset?: Offset): string {
-    const ids = defectIds.filter((id) => off.includes(id));
-    return `${ids} ${offset?.x ?? 0} ${offset?.y ?? 0}`;
-  }
-
-  private capture(off: Off, offset?: Offset): Promise<Captured> {
-    const key = this.keyOf(off, offset);
-    const captured = this.captures.get(key) ?? this.take(off, offset);
-    this.captures.set(key, captured);
-    return captured;
-  }
-
-  private pixels(off: Off, offset?: Offset): Promise<Pixels> {
-    const key = this.keyOf(off, offset);
-    const pixels =
-      this.decoded.get(key) ?? this.capture(off, offset).then(({ png }) => decode(png));
-    this.decoded.set(key, pixels);
-    return pixels;
+  private capture(state: SiteState, hidden?: string): Promise<Capture> {
+    const key = `${selectionOf(state)} ${hidden ?? ''}`;
+    const capture = this.captures.get(key) ?? this.take(state, hidden);
+    this.captures.set(key, capture);
+    return capture;
   }
 
   /** A state in which the elements of what is flipped are marked. */
-  async view(flipped: Flipped, off: Off): Promise<View> {
-    const units = unitsOf((await this.capture(off)).seen).map((unit) => {
-      const isMarked = flipped === 'all' ? unit.marks.size > 0 : unit.marks.has(flipped);
-      return { ...unit, isMarked };
-    });
-    return { pixels: await this.pixels(off), units };
-  }
-
-  /** Whether two states have the same pixels: equal pixels give equal bytes. */
-  async areEqual([on, off]: Flip): Promise<boolean> {
-    return (await this.capture(on)).png.equals((await this.capture(off)).png);
+  async view(flipped: Flipped, state: SiteState): Promise<View> {
+    const { pixels, elements } = await this.capture(state);
+    const isMarked = ({ marks }: PageElement) =>
+      flipped === 'all' ? marks.length > 0 : marks.includes(flipped);
+    return { pixels, elements: elements.map((each) => ({ ...each, isMarked: isMarked(each) })) };
   }
 
   /** Compares two states. A LEAK must show again in new captures. */
   async classify(flipped: Flipped, [on, off]: Flip): Promise<Classification> {
-    const compare = async () => {
-      if (await this.areEqual([on, off])) return { finding: 'SAME', where: [] } as const;
-      const [before, after] = [await this.view(flipped, on), await this.view(flipped, off)];
-      const captureOff = (offset: Offset) => this.pixels(off, offset);
-      return classifyDifference(before, after, captureOff);
-    };
+    const marks = flipped === 'all' ? 'body [data-defect]' : `body [data-defect~="${flipped}"]`;
+    const compare = async () =>
+      classifyDifference(await this.view(flipped, on), await this.view(flipped, off), async () => [
+        (await this.capture(on, marks)).pixels,
+        (await this.capture(off, marks)).pixels,
+      ]);
     const classification = await compare();
     if (classification.finding !== 'LEAK') return classification;
     this.captures.clear();
-    this.decoded.clear();
     return compare();
   }
 }

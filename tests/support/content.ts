@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '../../fixtures/content.json' with { type: 'json' };
-import { clauses, language, perLanguage, someLanguages } from './base';
-import { allFaithful } from './toggled';
+import { clauses, language, perLanguage, someLanguages } from '../../tools/spec/base';
+import { allFaithful } from '../../tools/spec/toggled';
 
 const list = z.array(z.string());
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import data from '../../fixtures/claims.json' with { type: 'json' };
-import { clauses, pattern, perLanguage } from './base';
+import { clauses, pattern, perLanguage } from '../../tools/spec/base';
+import { allFaithful } from '../../tools/spec/toggled';
 import { constants } from './constants';
-import { allFaithful } from './toggled';
 
 const pageList = z.array(z.string());
 

@@ -18,7 +18,7 @@ function toggledIn(value: unknown, at: string): { readonly at: string; readonly 
 }
 
 /** The checks of the other fixtures. */
-export const oracleRules: Rules = {
+export const fixtureRules: Rules = {
   'cited clauses exist': () => {
     const known = readClauses().map(({ id }) => id);
     return defects.flatMap(({ id, clauses }) =>

@@ -1,5 +1,5 @@
 import { siteStates, without } from '../../kit/site-state';
-import { interplays, surroundings } from '../../spec/defect-fixtures';
+import { surroundings } from '../../spec/defect-fixtures';
 import { documentsOf } from '../documents/documents';
 import type { Rendering } from '../parsed-pages';
 
@@ -22,15 +22,6 @@ function retiredHtml(html: string, gone: readonly string[]): string {
     });
 }
 
-/** The states in which retired defects are compared with those that are off. */
-function statesWithout(gone: readonly string[]): ReadonlySet<string>[] {
-  const partners = interplays
-    .filter(({ defects }) => defects.some((each) => gone.includes(each)))
-    .flatMap(({ defects }) => defects.filter((each) => !gone.includes(each)));
-  const pairs = [...new Set(partners)].map((partner) => without(...gone, partner));
-  return [without(...gone), siteStates.fixed, ...pairs];
-}
-
 /**
  * Compares every page of the sources in which defects are retired with the same
  * page of those in which they are off, byte for byte except for their marks.
@@ -39,12 +30,12 @@ function statesWithout(gone: readonly string[]): ReadonlySet<string>[] {
  */
 export function comparePages(before: Rendering, after: Rendering, gone: readonly string[]) {
   const { addresses } = documentsOf(before);
-  const cases = statesWithout(gone).flatMap((state) =>
+  const cases = [without(...gone), siteStates.fixed].flatMap((state) =>
     addresses.map((address) => [address, state] as const),
   );
   const differences = cases.flatMap(([address, state]) => {
     const [was = '', is = ''] = [before, after].map((site) => {
-      const { status, redirect, page, language, html } = site.render(address, state, {
+      const { html, status, redirect, page, language } = site.render(address, state, {
         surroundings,
       });
       return [status, redirect, page, language, retiredHtml(html, gone)].join(' ');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import formData from '../../fixtures/forms.json' with { type: 'json' };
 import toastData from '../../fixtures/toasts.json' with { type: 'json' };
-import { clauses, perLanguage, someLanguages } from './base';
-import { allFaithful } from './toggled';
+import { clauses, perLanguage, someLanguages } from '../../tools/spec/base';
+import { allFaithful } from '../../tools/spec/toggled';
 
 const field = z.strictObject({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '../../fixtures/constants.json' with { type: 'json' };
-import { clauses, language, perLanguage } from './base';
-import { allFaithful } from './toggled';
+import { clauses, language, perLanguage } from '../../tools/spec/base';
+import { allFaithful } from '../../tools/spec/toggled';
 
 const countries = perLanguage(z.string());
 

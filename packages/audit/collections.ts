@@ -1,0 +1,56 @@
+/**
+ * Pairs the members of two lists that have the same key, each at most once; `left` and
+ * `right` are the others.
+ *
+ * @example pairUp(['a', 'a', 'b'], ['a'], String) // pairs [['a', 'a']], left ['a', 'b'], right []
+ */
+export function pairUp<Left, Right>(
+  left: readonly Left[],
+  right: readonly Right[],
+  keyOf: (each: Left | Right) => string,
+) {
+  const unpaired = groupBy(right, keyOf);
+  const pairs: [Left, Right][] = [];
+  const remaining = left.filter((each) => {
+    const partner = unpaired.get(keyOf(each))?.shift();
+    if (partner !== undefined) pairs.push([each, partner]);
+    return partner === undefined;
+  });
+  const rest = new Set([...unpaired.values()].flat());
+  return { pairs, left: remaining, right: right.filter((each) => rest.has(each)) };
+}
+
+/** The items of each key, both in their order of appearance. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/**
+ * How often each key occurs.
+ *
+ * @example countBy(['a', 'b', 'a'], String) // { a: 2, b: 1 }
+ */
+export function countBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  return new Map([...groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
+}
+
+/** A function that computes the result for each argument once. */
+export function memoized<Argument, Result>(
+  compute: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const known = new Map<Argument, Result>();
+  return (argument) => {
+    if (!known.has(argument)) known.set(argument, compute(argument));
+    return known.get(argument) as Result;
+  };
+}

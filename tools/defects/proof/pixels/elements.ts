@@ -1,0 +1,52 @@
+/** Where an element is painted, in CSS pixels from the document's top left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An element of a page in the browser. */
+export interface PageElement {
+  /** The defects that mark it or an element around it. */
+  readonly marks: readonly string[];
+  /** Its name and those of the elements around it, outermost first, for messages. */
+  readonly path: string;
+  /** Its boxes, an inline element's in each line; none where nothing is painted. */
+  readonly boxes: readonly Box[];
+}
+
+/**
+ * Reads all elements of the page's body in document order. It runs in the browser, so
+ * it can use nothing of this module, and no function in it may have a name.
+ */
+export function readElements(): PageElement[] {
+  return [...document.body.querySelectorAll('*:not(script)')].map((element) => {
+    const around: Element[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) around.unshift(each);
+    // What a box that scrolls or clips cuts off is not painted.
+    const clips = around
+      .slice(1, -1)
+      .filter((each) => getComputedStyle(each).overflow !== 'visible');
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const rects = getComputedStyle(element).display === 'inline' ? element.getClientRects() : null;
+    const boxes = [...(isSeen ? (rects ?? [element.getBoundingClientRect()]) : [])].map((rect) => {
+      let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
+      for (const clip of clips) {
+        if (clip === document.body) continue;
+        const limits = clip.getBoundingClientRect();
+        [left, right] = [Math.max(left, limits.left), Math.min(right, limits.right)];
+        [top, bottom] = [Math.max(top, limits.top), Math.min(bottom, limits.bottom)];
+      }
+      return { x: left, y: top + scrollY, width: right - left, height: bottom - top };
+    });
+    return {
+      marks: around.slice(1).flatMap((each) => each.getAttribute('data-defect')?.split(' ') ?? []),
+      path: around
+        .slice(1)
+        .map(({ localName }) => localName)
+        .join(' > '),
+      boxes: boxes.filter(({ width, height }) => width > 0 && height > 0),
+    };
+  });
+}

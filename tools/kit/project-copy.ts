@@ -1,0 +1,16 @@
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from './paths';
+
+/** Not copied: what a run builds itself, and what it only reads. */
+const excluded = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
+
+/** Copies the project, including uncommitted changes, into a new temporary folder. */
+export function copyProject(purpose: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `originaltreu-${purpose}-`));
+  const filter = (source: string) => !excluded.includes(basename(source));
+  cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
