@@ -22,6 +22,9 @@ const readOnly: RequestHandler = (request, response, next) => {
   sendProblem(response, 405, 'Use GET or HEAD to read a page.');
 };
 
+/** Headers of what depends on the visitor's profile. */
+const perVisitor = { 'Cache-Control': 'no-cache', Vary: 'Cookie' };
+
 /** Answers requests for pages with `render`, and for crawlers' files, in the visitor's profile. */
 export function pages(options: PageOptions): Router {
   const { profile, load, manifest, vite, panel, surroundings, currentYear } = options;
@@ -33,7 +36,7 @@ export function pages(options: PageOptions): Router {
     const crawlerFile = site.crawlerFiles[request.path];
     if (crawlerFile) {
       response
-        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
+        .set(perVisitor)
         .type(extname(request.path))
         .send(crawlerFile(surroundings.origin, visitor.profile));
       return;
@@ -49,11 +52,7 @@ export function pages(options: PageOptions): Router {
     }
     const page = panel === null ? rendered.html : withPanel(rendered.html, profile, panel);
     const html = vite ? await vite.transformIndexHtml(request.originalUrl, page) : page;
-    response
-      .status(rendered.status)
-      .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
-      .type('html')
-      .send(html);
+    response.status(rendered.status).set(perVisitor).type('html').send(html);
   };
   return Router().use(readOnly, render);
 }

@@ -1,5 +1,12 @@
 import type { FaqContent, Link, Text } from '../content/schema';
-import { mapFaces, type Profile, resolve, Toggle, type Toggleable } from '../defects/define';
+import {
+  mapFaces,
+  type Profile,
+  resolve,
+  Toggle,
+  type Toggleable,
+  togglesAmong,
+} from '../defects/define';
 import type { PageKind } from '../resolve-page';
 import { company, socialProfiles } from '../site/company';
 import type { Language } from '../site/languages';
@@ -73,25 +80,18 @@ function breadcrumbList(links: readonly Link[], current: Text, origin: string): 
   };
 }
 
-/**
- * The entities that a page shows; each only where it can be seen.
- *
- * @param see - the face of what decides whether there is an entity.
- */
-function entitiesOf(
-  content: AnyContent,
-  here: Page,
-  see: <Value>(value: Toggleable<Value>) => Value,
-): readonly Entity[] {
+/** The entities that a page shows; each only where it can be seen. */
+function entitiesOf(content: AnyContent, here: Page): readonly Toggleable<Entity | null>[] {
   const { page, language, url, origin } = here;
-  const entities: Entity[] = [];
+  const entities: Toggleable<Entity | null>[] = [];
   if (companyPages.has(page)) entities.push(companyOf(origin));
   if (page === 'home') {
     entities.push({ '@type': 'WebSite', name: company.name, url, inLanguage: language });
   }
   if (content === null) return entities;
-  const faq = 'faq' in content ? see<FaqContent | null>(content.faq) : null;
-  if (faq) entities.push(faqPage(faq, language));
+  if ('faq' in content) {
+    entities.push(mapFaces(content.faq, (faq: FaqContent | null) => faq && faqPage(faq, language)));
+  }
   if ('breadcrumb' in content) {
     const { breadcrumb, banner } = content;
     const links = 'home' in breadcrumb ? [breadcrumb.home, breadcrumb.blog] : [breadcrumb];
@@ -134,18 +134,17 @@ export function structuredDataOf(
   page: Page,
   profile: Profile,
 ): StructuredData | null {
-  const toggles: Toggle<unknown>[] = [];
-  const see = <Value>(value: Toggleable<Value>): Value => {
-    if (value instanceof Toggle) toggles.push(value);
-    return resolve(profile, value);
-  };
-  const entities = entitiesOf(content, page, see);
+  const entities = entitiesOf(content, page);
   if (entities.length === 0) return null;
-  const graph = { '@context': 'https://schema.org', '@graph': entities };
+  const toggles = togglesAmong(entities);
+  const shown = entities.filter((entity) => resolve(profile, entity) !== null);
+  const graph = { '@context': 'https://schema.org', '@graph': shown };
   const json = JSON.stringify(graph, function (this: Entity, key, value: unknown) {
     // Not `value`, which is what the toggle's own toJSON made of it.
     const given = this[key];
-    return given instanceof Toggle ? see(given) : value;
+    if (!(given instanceof Toggle)) return value;
+    toggles.push(given);
+    return resolve(profile, given);
   });
   return { json, toggles };
 }
