@@ -100,7 +100,7 @@ describe.each(each)('projects, %s %s (2.77, 3.10)', (language, state) => {
       expect(node.find('h3').length).toBe(1);
       expect(textsIn(node, 'p').length).toBe(2);
       // The largest file of the same picture.
-      const nameIn = (address = '') => /\/pictures\/(.+)-\d+\.\w+$/.exec(address)?.[1];
+      const nameIn = (address = '') => /\/pictures\/(.+)-\d+\.\w+\.\w+$/.exec(address)?.[1];
       expect(nameIn(node.find('a').attr('href'))).toMatch(/./);
       expect(nameIn(node.find('a').attr('href'))).toBe(nameIn(node.find('img').attr('src')));
     }
