@@ -1,4 +1,5 @@
 import type { Toggleable } from '../defects/define';
+import type { ServiceOption } from '../defects/form';
 import type { Language } from '../site/languages';
 import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, PostFilter, ServiceId, SinglePageId } from '../site/routes';
@@ -137,15 +138,6 @@ export interface FieldText {
   readonly placeholder: Text;
 }
 
-export type ServiceOption =
-  | 'Plumbing Services'
-  | 'Electrical Services'
-  | 'Renovation Services'
-  | 'Remodeling Services'
-  | 'HVAC Services'
-  | 'Roofing Services'
-  | 'Flooring Services';
-
 /** The home form (clauses 3.04, 3.05), without the heading above it. */
 export interface EnquiryFormContent {
   readonly fields: Record<
@@ -156,6 +148,7 @@ export interface EnquiryFormContent {
     readonly label: string;
     /** The empty default choice. */
     readonly choose: string;
+    /** Labels by submitted value. */
     readonly options: Record<ServiceOption, string>;
   };
   readonly button: Text;
