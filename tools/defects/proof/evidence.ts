@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import type { DefectId } from '../../../src/defects/registry';
 import type { Pixels } from '../../snapshots/capture/capture';
 import { widths } from '../../snapshots/cells';
-import { compare, cut } from '../../snapshots/compare/compare';
+import { cut } from '../../snapshots/compare/compare';
 import { baselineFolder } from '../../snapshots/store/manifest';
-import { overlap } from '../../snapshots/store/shared-regions';
 import type { View } from './pixels/classify-difference';
 import type { Box } from './pixels/elements';
 import type { VerdictRecord } from './record';
@@ -60,6 +59,7 @@ export function missingEvidence(
 
 /** The part of a page to show: from the topmost box on, as far as fits. */
 function cropAround({ width, height }: Pixels, boxes: readonly Box[]) {
+  if (boxes.length === 0) return { x: 0, y: 0, width, height: Math.min(height, maxHeight) };
   const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y))) - margin);
   const shown = boxes.filter((box) => box.y < top + maxHeight);
   const x = Math.max(0, Math.floor(Math.min(...shown.map((box) => box.x))) - margin);
@@ -72,11 +72,12 @@ function cropAround({ width, height }: Pixels, boxes: readonly Box[]) {
 /** Writes the part of a page that differs, in both states. */
 export async function writeEvidence(id: DefectId, width: number, on: View, off: View) {
   const { before, after } = filesOf(id, width);
-  const { regions } = compare(on.pixels, off.pixels);
-  const marked = [...off.elements, ...on.elements].flatMap(({ boxes, isMarked }) =>
-    boxes.filter((box) => isMarked && regions.some((region) => overlap(region, box))),
+  const boxesOf = ({ elements }: View) =>
+    elements.flatMap(({ boxes, isMarked }) => (isMarked ? boxes : []));
+  const crop = cropAround(
+    off.pixels,
+    [boxesOf(off), boxesOf(on)].find((each) => each.length > 0) ?? [],
   );
-  const crop = cropAround(off.pixels, marked.length > 0 ? marked : regions);
   for (const [file, { pixels }] of [
     [before, on],
     [after, off],

@@ -135,7 +135,7 @@ describe('the record', () => {
     );
     expect(() => readRecord(file)).toThrow(/verdicts.json is invalid: .*SAME/s);
     writeFileSync(file, '{');
-    expect(() => readRecord(file)).toThrow(/is not JSON/);
+    expect(() => readRecord(file)).toThrow(/is invalid: Expected property name/);
     expect(readRecord(`${file}.none`)).toEqual({ everything: '', invisible: {}, cells: {} });
   });
 });

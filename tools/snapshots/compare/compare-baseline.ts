@@ -57,7 +57,7 @@ export async function expectedOf(
 
 /** A region with a hash of its pixels, as the manifest lists it for the fixed profile. */
 export function hashedRegion(
-  { x, y, width, height }: Region,
+  { x, y, width, height }: Pick<Region, 'x' | 'y' | 'width' | 'height'>,
   actual: Pixels,
 ): ManifestEntry['regions'][number] {
   return [x, y, width, height, hashOf(cut(actual, x, y, width, height).data).slice(0, 8)];

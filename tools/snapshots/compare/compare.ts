@@ -124,28 +124,42 @@ function redden(drawn: Pixels, { x, y, width, height }: Region): void {
   }
 }
 
-/**
- * Compares exactly, row by row: one step of one colour of one pixel is a region.
- * pixelmatch only recognizes anti-aliasing, and draws.
- */
-export function compare(expected: Pixels, actual: Pixels): Comparison {
+/** Where a region is in both pictures. */
+type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
+
+/** The places that differ, row by row: one step of one colour of one pixel is one. */
+export function differingPlaces(expected: Pixels, actual: Pixels): readonly Place[] {
   const sameSize = expected.width === actual.width && expected.height === actual.height;
-  if (sameSize && expected.data.equals(actual.data)) return { regions: [], drawn: null };
-  const drawn = paled(actual);
-  const regions = differingRows(expected, actual).flatMap((rows) => {
+  if (sameSize && expected.data.equals(actual.data)) return [];
+  return differingRows(expected, actual).flatMap((rows) => {
     const [y, height] = rows.actual;
     const [expectedY, expectedHeight] = rows.expected;
-    const place = { y, height, expectedY, expectedHeight };
-    if (expected.width !== actual.width || height !== expectedHeight) {
-      const pixels = actual.width * Math.max(height, expectedHeight);
-      const region = { x: 0, width: actual.width, ...place, pixels, antiAliased: 0, step: 255 };
-      redden(drawn, region);
-      return [region];
-    }
-    return differingColumns(expected, actual, rows).map(([from, to]) => {
-      const region = { x: from, width: to - from, ...place, pixels: 0, antiAliased: 0, step: 0 };
-      return annotate(expected, actual, region, drawn);
+    const asMany = expected.width === actual.width && height === expectedHeight;
+    const columns = asMany
+      ? differingColumns(expected, actual, rows)
+      : [[0, actual.width] as const];
+    return columns.map(([x, end]) => {
+      return { x, width: end - x, y, height, expectedY, expectedHeight };
     });
+  });
+}
+
+/**
+ * Compares exactly; pixelmatch only recognizes anti-aliasing, and draws.
+ */
+export function compare(expected: Pixels, actual: Pixels): Comparison {
+  const places = differingPlaces(expected, actual);
+  if (places.length === 0) return { regions: [], drawn: null };
+  const drawn = paled(actual);
+  const regions = places.map((place) => {
+    const { width, height, expectedHeight } = place;
+    if (expected.width === actual.width && height === expectedHeight) {
+      return annotate(expected, actual, { ...place, pixels: 0, antiAliased: 0, step: 0 }, drawn);
+    }
+    const pixels = width * Math.max(height, expectedHeight);
+    const region = { ...place, pixels, antiAliased: 0, step: 255 };
+    redden(drawn, region);
+    return region;
   });
   return { regions, drawn };
 }

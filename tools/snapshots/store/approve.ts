@@ -3,7 +3,7 @@ import { ExpectedError } from '../../../packages/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
 import { decode } from '../capture/capture';
 import type { Cell } from '../cells';
-import { compare } from '../compare/compare';
+import { differingPlaces } from '../compare/compare';
 import {
   type Baselines,
   expectedOf,
@@ -70,7 +70,7 @@ export async function approve(
       await Promise.all(writing);
       // Without a baseline, the page exists in the fixed state only.
       const expected = await expectedOf(cell, baselines);
-      const differences = expected ? compare(expected, page).regions : [];
+      const differences = expected ? differingPlaces(expected, page) : [];
       const regions = differences.map((region) => hashedRegion(region, page));
       manifest.cells[name] = { ...noted, file: null, fileHash: null, pictures: [], regions };
     } else {

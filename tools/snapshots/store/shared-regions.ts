@@ -17,7 +17,7 @@ const minPixels = 4096;
 type Box = Omit<SharedRegion, 'shows'>;
 
 /** Whether two regions have a part in common. */
-export function overlap(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

@@ -28,14 +28,19 @@ export interface View {
 /** How far ink may reach beyond the box of its letters, in pixels. */
 const ink = 3;
 
-/** The regions of a picture that differ from another one's, in words; the page's size included. */
-function regionsOf(before: Pixels, after: Pixels): string[] {
+type Pair = readonly [Pixels, Pixels];
+
+function areEqual([one, other]: Pair): boolean {
+  return one.width === other.width && one.data.equals(other.data);
+}
+
+/** Where two pictures differ, in words. */
+function differences([before, after]: Pair): string[] {
   const words = compare(before, after).regions.map(
     ({ x, y, width, height, pixels }) => `${pixels} pixels in ${width}×${height} at ${x},${y}`,
   );
-  if (before.width === after.width && before.height === after.height) return words;
-  const [one, other] = [before, after].map(({ width, height }) => `${width}×${height}`);
-  return [`the page is ${other} instead of ${one}`, ...words];
+  if (before.height === after.height) return words;
+  return [`the page is ${after.height} px high instead of ${before.height}`, ...words];
 }
 
 /** A picture with the marked elements of both states blank. */
@@ -84,18 +89,18 @@ function firstMoved(on: View, off: View): string | null {
 export async function classifyDifference(
   on: View,
   off: View,
-  bare: () => Promise<readonly [on: Pixels, off: Pixels]>,
+  bare: () => Promise<Pair>,
 ): Promise<Classification> {
-  if (regionsOf(on.pixels, off.pixels).length === 0) return { finding: 'SAME', where: [] };
+  if (areEqual([on.pixels, off.pixels])) return { finding: 'SAME', where: [] };
   const views = [on, off];
-  const outside = regionsOf(withoutMarked(on.pixels, views), withoutMarked(off.pixels, views));
-  if (outside.length === 0) {
+  const outside = [withoutMarked(on.pixels, views), withoutMarked(off.pixels, views)] as const;
+  if (areEqual(outside)) {
     const all = views.flatMap(({ elements }) => elements);
     const first = all.find(({ boxes, isMarked }) => isMarked && boxes.length > 0);
     return { finding: 'CONTAINED', where: [first?.path ?? 'the ground'] };
   }
   const moved = firstMoved(on, off);
-  const leaks = moved === null ? outside : regionsOf(...(await bare()));
-  if (moved === null || leaks.length > 0) return { finding: 'LEAK', where: leaks };
-  return { finding: 'REFLOW', where: [moved] };
+  const pair = moved === null ? outside : await bare();
+  if (moved !== null && areEqual(pair)) return { finding: 'REFLOW', where: [moved] };
+  return { finding: 'LEAK', where: differences(pair) };
 }
