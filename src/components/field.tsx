@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { FieldText } from '../content/schema';
+import type { Toggleable } from '../defects/define';
 import { type FieldKind, noLimits } from '../defects/form';
 import styles from './field.module.css';
 import { usePage, useToggles } from './page-context';
@@ -58,24 +59,27 @@ interface ChoiceProps {
   readonly label: string;
   /** Label of the empty default. */
   readonly choose: string;
+  /** The values to choose from, in their order. */
+  readonly values: Toggleable<readonly string[]>;
   /** Labels by submitted value. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 /** An optional select whose default choice is empty (clause 3.05). */
-export function Choice({ name, label, choose, options }: ChoiceProps) {
+export function Choice({ name, label, choose, values, options }: ChoiceProps) {
   const id = useId();
   const { frameTexts } = usePage();
+  const { resolve, mark } = useToggles();
   return (
     <div className={clsx(styles.field, styles.wide)}>
       <label className={styles.label} htmlFor={id}>
         {label} <span className={styles.hint}>{frameTexts.forms.optional}</span>
       </label>
-      <select id={id} name={name} className={styles.input}>
+      <select id={id} name={name} className={styles.input} {...mark(values)}>
         <option value="">{choose}</option>
-        {Object.entries(options).map(([value, option]) => (
+        {resolve(values).map((value) => (
           <option key={value} value={value}>
-            {option}
+            {options[value]}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import type { Toggleable } from '../defects/define';
+import type { ServiceOption } from '../defects/form';
 import type { Language } from '../site/languages';
 import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, PostFilter, ServiceId, SinglePageId } from '../site/routes';
@@ -137,15 +138,6 @@ export interface FieldText {
   readonly placeholder: Text;
 }
 
-export type ServiceOption =
-  | 'Plumbing Services'
-  | 'Electrical Services'
-  | 'Renovation Services'
-  | 'Remodeling Services'
-  | 'HVAC Services'
-  | 'Roofing Services'
-  | 'Flooring Services';
-
 /** The home form (clauses 3.04, 3.05), without the heading above it. */
 export interface EnquiryFormContent {
   readonly fields: Record<
@@ -156,6 +148,7 @@ export interface EnquiryFormContent {
     readonly label: string;
     /** The empty default choice. */
     readonly choose: string;
+    /** Labels by submitted value. */
     readonly options: Record<ServiceOption, string>;
   };
   readonly button: Text;
@@ -206,6 +199,24 @@ export type GalleryCategory =
   | 'plumbing'
   | 'roofing';
 
+/** A project of the gallery, by the anchor that it has on the projects page. */
+export type GalleryProject =
+  | 'villa'
+  | 'terrace-house'
+  | 'loft'
+  | 'facade'
+  | 'switchboard'
+  | 'kitchen'
+  | 'bathroom'
+  | 'slate-roof';
+
+interface GalleryItem {
+  readonly id: GalleryProject;
+  readonly title: Text;
+  readonly category: GalleryCategory;
+  readonly picture: PictureContent;
+}
+
 export interface WhyContent {
   readonly title: Text;
   readonly text: Text;
@@ -244,11 +255,8 @@ export interface HomeContent {
     /** Accessible name of the row of filter buttons. */
     readonly filter: string;
     readonly categories: Record<GalleryCategory, Text>;
-    readonly items: Eight<{
-      readonly title: Text;
-      readonly category: GalleryCategory;
-      readonly picture: PictureContent;
-    }>;
+    readonly items: Eight<GalleryItem>;
+    /** Empty, or the page with a card of each project: titles link to it, categories to those of theirs. */
     readonly titleHref: Toggleable<Href>;
     readonly categoryHref: Toggleable<Href>;
   };
@@ -378,12 +386,21 @@ export interface ProjectsContent {
   readonly grid: SectionHeading & {
     readonly text: Text;
     readonly cards: Six<{
+      /** The gallery's category of the same kind, by which the page can be filtered. */
+      readonly kind: GalleryCategory;
       readonly category: Text;
       readonly title: Text;
       readonly description: Text;
       readonly picture: PictureContent;
     }>;
   };
+  /** The projects of the home page's gallery. */
+  readonly more: Optional<
+    SectionHeading & { readonly cards: readonly (GalleryItem & { readonly description: Text })[] }
+  >;
+  /** What is shown of one category only; `{name}` is replaced. */
+  readonly filtered: string;
+  readonly all: Link;
 }
 
 export interface ContactContent {

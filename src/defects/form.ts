@@ -85,3 +85,42 @@ export const twoApiShapes = defineForm({
   faithful: { de: 'own', ru: 'provider', en: 'provider' } as const,
   fixed: { de: 'own', ru: 'own', en: 'own' } as const,
 });
+
+/** A choice of the services select, as it is submitted (clause 3.05). */
+export type ServiceOption =
+  | 'Plumbing Services'
+  | 'Electrical Services'
+  | 'Renovation Services'
+  | 'Remodeling Services'
+  | 'HVAC Services'
+  | 'Roofing Services'
+  | 'Flooring Services'
+  | 'Painting Services'
+  | 'Carpentry Services'
+  | 'Sidewalk Shed Services';
+
+export const servicesIncomplete = defineForm({
+  id: 'form-services-incomplete',
+  title: 'The services to choose from are not the eight trades',
+  clauses: ['3.05'],
+  pages: ['*/home', '*/about'],
+  faithful: [
+    'Plumbing Services',
+    'Electrical Services',
+    'Renovation Services',
+    'Remodeling Services',
+    'HVAC Services',
+    'Roofing Services',
+    'Flooring Services',
+  ] as readonly ServiceOption[],
+  fixed: [
+    'Plumbing Services',
+    'Renovation Services',
+    'HVAC Services',
+    'Roofing Services',
+    'Electrical Services',
+    'Painting Services',
+    'Carpentry Services',
+    'Sidewalk Shed Services',
+  ] as readonly ServiceOption[],
+});

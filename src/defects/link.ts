@@ -114,7 +114,7 @@ export const homeProjectCardsInert = defineLink({
   id: 'link-home-project-cards-inert',
   title: 'The titles of the home pages’ project cards are empty links',
   clauses: ['2.28'],
-  pages: ['*/home'],
+  pages: ['*/home', '*/projects'],
   faithful: everywhere(''),
   fixed: pathsOf('projects'),
 });

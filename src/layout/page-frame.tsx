@@ -20,14 +20,16 @@ export function PageFrame({ notice, footer, children }: PageFrameProps) {
   const { frameTexts, declared, affectingDefects } = usePage();
   const { mark } = useToggles();
   const main = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const navigation = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every navigation.
   useEffect(() => {
-    // After a navigation, scroll and focus start at the top.
+    // After a navigation, the view starts at the top or at the link's anchor, the focus at the top.
     if (navigation !== 'PUSH') return;
-    window.scrollTo({ top: 0 });
+    const target = document.getElementById(hash.slice(1));
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0 });
     main.current?.focus({ preventScroll: true });
   }, [key, navigation]);
 

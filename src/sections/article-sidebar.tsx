@@ -2,7 +2,7 @@ import { Copy } from '../components/copy';
 import { SiteLink } from '../components/site-link';
 import type { ArticleContent } from '../content/schema';
 import { mapFaces } from '../defects/define';
-import { filteredBlog, pathOf } from '../site/routes';
+import { filteredBy, pathOf } from '../site/routes';
 import styles from './article-sidebar.module.css';
 
 /** Recent posts, categories with counts, tags (clause 2.81). */
@@ -21,7 +21,7 @@ export function ArticleSidebar({ content }: { content: ArticleContent }) {
         <ul className={styles.categories}>
           {categories.items.map((category) => (
             <li key={category.name}>
-              <SiteLink href={filteredBlog('category', category.name)} loads="list">
+              <SiteLink href={filteredBy(pathOf('blog', 'en'), category.name)} loads="list">
                 {category.name}
               </SiteLink>
               <Copy text={mapFaces(category.count, (count) => `(${count})`)} />
@@ -34,7 +34,7 @@ export function ArticleSidebar({ content }: { content: ArticleContent }) {
         <ul className={styles.tags}>
           {tags.items.map((tag) => (
             <li key={tag}>
-              <SiteLink href={filteredBlog('tag', tag)} loads="list">
+              <SiteLink href={filteredBy(pathOf('blog', 'en'), tag, 'tag')} loads="list">
                 {tag}
               </SiteLink>
             </li>

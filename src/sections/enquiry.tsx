@@ -4,6 +4,7 @@ import { MailForm } from '../components/mail-form';
 import { usePage, useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import type { EnquiryContent } from '../content/schema';
+import { servicesIncomplete } from '../defects/form';
 import styles from './enquiry.module.css';
 
 /** The home form (clauses 2.56, 3.04, 5.04, 7.02). */
@@ -39,7 +40,7 @@ export function Enquiry({ content }: { content: EnquiryContent }) {
           <Field name="email" kind="email" text={fields.email} purpose="email" required />
           <Field name="phone" kind="phone" text={fields.phone} purpose="tel" required />
           <Field name="subject" kind="line" text={fields.subject} required wide />
-          <Choice name="services" {...services} />
+          <Choice name="services" values={servicesIncomplete} {...services} />
           <Field name="message" kind="text" text={fields.message} />
         </MailForm>
       </div>

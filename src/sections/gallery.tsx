@@ -5,6 +5,8 @@ import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
 import type { GalleryCategory, HomeContent } from '../content/schema';
+import { mapFaces } from '../defects/define';
+import { filteredBy } from '../site/routes';
 import styles from './gallery.module.css';
 
 type Filter = GalleryCategory | 'all';
@@ -44,13 +46,20 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
           <li key={item.picture.name}>
             <Enlargeable picture={item.picture} onOpen={() => open(index)} />
             <h3 className={styles.title}>
-              <SiteLink href={content.titleHref} loads="list" decidedBy={[item.title]}>
+              <SiteLink
+                href={mapFaces(content.titleHref, (page) => page && `${page}#${item.id}`)}
+                loads="list"
+                decidedBy={[item.title]}
+              >
                 {resolve(item.title)}
               </SiteLink>
             </h3>
             <p className={styles.category}>
               <SiteLink
-                href={content.categoryHref}
+                href={mapFaces(
+                  content.categoryHref,
+                  (page) => page && filteredBy(page, item.category),
+                )}
                 loads="list"
                 decidedBy={[content.categories[item.category]]}
               >

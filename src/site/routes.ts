@@ -109,12 +109,12 @@ export const allRoutes: readonly Route[] = (Object.keys(routes) as PageId[]).fla
     : languages.map((language) => ({ page, language, path: pathOf(page, language) })),
 );
 
-/** A category or tag as the blog's query spells it, e.g. `home-construction`. */
+/** A category or tag as queries spell it, e.g. `home-construction`. */
 export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The address of the blog's listing with the posts of one category or tag only. */
-export function filteredBlog(filter: PostFilter, name: string): string {
-  return `${routes.blog}?${filter}=${slugOf(name)}`;
+/** The address of a listing with the entries of one category or tag only. */
+export function filteredBy(path: string, name: string, filter: PostFilter = 'category'): string {
+  return `${path}?${filter}=${slugOf(name)}`;
 }

@@ -69,10 +69,12 @@ describe('links, fixed', () => {
         const { href, hreflang } = link.attribs;
         expect(href, textOf($(link))).toBeTruthy();
         if (href === undefined || /^(https?:|mailto:|#|\/pictures\/)/.test(href)) continue;
-        // A query chooses among what a page lists (2.81).
-        const target = byPath.get(href.split('?', 1)[0] ?? '');
+        // A query chooses among what a page lists (2.81), a fragment names a part of it (2.28).
+        const { pathname, hash } = new URL(href, 'https://site.example');
+        const target = byPath.get(pathname);
         expect(target, href).toBeDefined();
         if (!target) continue;
+        if (hash) expect(pageAt(pathname, fixed).$(`main ${hash}`).length, href).toBe(1);
         // The language menu alone says which language it leads to (2.35).
         if (hreflang) expect(target.language, href).toBe(hreflang);
         else expect(mayLeadTo(route, target), href).toBe(true);

@@ -132,7 +132,7 @@ describe.each(states)('forms, %s', (state) => {
     const options = $('main select[name="services"] option').toArray();
     expect(options.map((option) => $(option).attr('value'))).toEqual([
       '',
-      ...forms.serviceOptions.values,
+      ...forms.serviceOptions[state],
     ]);
     const labels = options.map((option) => textOf($(option)));
     expect(new Set(labels).size).toBe(labels.length);
@@ -141,6 +141,6 @@ describe.each(states)('forms, %s', (state) => {
     if (empty[language] !== undefined) expect(labels[0]).toBe(empty[language]);
     if (language === 'en') return;
     // Only values are English; the labels are in the page's language.
-    for (const label of labels) expect(forms.serviceOptions.values).not.toContain(label);
+    for (const label of labels) expect(forms.serviceOptions[state]).not.toContain(label);
   });
 });

@@ -5,7 +5,7 @@ import { addressOf, declaredRoutes } from '../../tools/spec/routes';
 import { claimPattern } from '../support/claims';
 import { constants, countOf } from '../support/constants';
 import { content } from '../support/content';
-import { pageNamed } from './pages';
+import { pageAt, pageNamed } from './pages';
 import { hrefsOf, type Nodes, textOf, textsIn } from './texts';
 
 const each = states.flatMap((state) => languages.map((language) => [language, state] as const));
@@ -86,7 +86,8 @@ describe.each(each)('contact, %s %s', (language, state) => {
 
 describe.each(each)('projects, %s %s (2.77, 3.10)', (language, state) => {
   const { $ } = pageNamed(`${language}/projects`, state);
-  const cards = $('main li');
+  const [grid] = $('main section:has(li)').toArray();
+  const cards = $(grid).find('li');
 
   test('banner', () => {
     const title = content.projects.title[state][language] ?? '.';
@@ -121,6 +122,34 @@ describe.each(each)('projects, %s %s (2.77, 3.10)', (language, state) => {
     );
   });
 });
+
+describe.each(languages)(
+  'where project cards of the home page lead, %s fixed (2.28)',
+  (language) => {
+    const home = pageNamed(`${language}/home`, 'fixed').$;
+    const items = home('main section:has(fieldset) li').toArray();
+
+    test('titles: to the project of that name', () => {
+      const { $ } = pageNamed(`${language}/projects`, 'fixed');
+      expect(items.length).toBe(countOf('galleryItems'));
+      for (const item of items) {
+        const link = home(item).find('h3 a');
+        const [path, id] = (link.attr('href') ?? '').split('#');
+        expect(path).toBe(addressOf('projects', language));
+        expect(textOf($(`main li[id="${id}"] h3`))).toBe(textOf(link));
+      }
+    });
+
+    test('categories: to the projects of that category, the card’s own among them', () => {
+      for (const item of items) {
+        const { $ } = pageAt(home(item).find('p a').attr('href') ?? '', 'fixed');
+        expect(textsIn($('main'), 'li h3')).toContain(textOf(home(item).find('h3')));
+        expect(new Set(textsIn($('main'), 'li p:first-child')).size).toBe(1);
+        expect($('main li').length).toBeLessThan(countOf('galleryItems'));
+      }
+    });
+  },
+);
 
 const notices = states.flatMap((state) =>
   declaredRoutes(state)

@@ -12,7 +12,8 @@ export function valuesFor({ fields }: FormFact): Record<string, string> {
   const id = randomUUID().slice(0, 8);
   const textFor = (name: string, kind: string) => {
     if (kind === 'email') return `visitor-${id}@example.org`;
-    if (kind === 'select') return forms.serviceOptions.values[4] ?? '';
+    // Offered in both states.
+    if (kind === 'select') return forms.serviceOptions.faithful[4] ?? '';
     if (/phone/.test(name)) return '+49 5241 123456';
     // What people really type: umlauts, Cyrillic, markup, and lines in long text.
     return `Grüße, привет & <b>${name}</b> ${id}${kind === 'textarea' ? '\nzweite Zeile' : ''}`;

@@ -41,7 +41,8 @@ export const forms = z
     serviceOptions: z.strictObject({
       clauses,
       empty: someLanguages(z.string()),
-      values: z.array(z.string()),
+      faithful: z.array(z.string()),
+      fixed: z.array(z.string()),
     }),
     forms: z.strictObject({ newsletter: form, contact: form, enquiry: form, plumbing: form }),
   })

@@ -7,6 +7,7 @@ import { pathOf, type ServiceId } from '../../site/routes';
 import type { HomeContent, ServiceCard } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { galleryItems } from './gallery';
 import { planning } from './planning';
 import { teasers } from './teasers';
 import { testimonials } from './testimonials';
@@ -159,66 +160,7 @@ export const content: HomeContent = {
       plumbing: 'Klempnerarbeiten',
       roofing: 'Bedachung',
     },
-    items: [
-      {
-        title: 'Villa in Rheda',
-        category: 'residential',
-        picture: {
-          name: 'gallery-villa',
-          alt: 'Zweigeschossige Villa mit hellem Putz und Vorgarten',
-        },
-      },
-      {
-        title: 'Reihenhäuser in Verl',
-        category: 'residential',
-        picture: {
-          name: 'gallery-terrace-house',
-          alt: 'Zeile neuer Reihenhäuser mit Klinkerfassade',
-        },
-      },
-      {
-        title: 'Loft in einer ehemaligen Weberei, Bielefeld',
-        category: 'renovation',
-        picture: { name: 'gallery-loft', alt: 'Loft mit hohen Industriefenstern und Ziegelwand' },
-      },
-      {
-        title: 'Gedämmte Fassade in Gütersloh',
-        category: 'renovation',
-        picture: {
-          name: 'gallery-facade',
-          alt: 'Hausfassade mit tiefen Fensterlaibungen, zur Hälfte schon ockergelb gestrichen',
-        },
-      },
-      {
-        title: 'Neue Verteilung im Zählerschrank',
-        category: 'electrical',
-        picture: {
-          name: 'gallery-switchboard',
-          alt: 'Geöffneter, sauber verdrahteter Schaltschrank',
-        },
-      },
-      {
-        title: 'Geöffnete Wohnküche',
-        category: 'remodeling',
-        picture: {
-          name: 'gallery-kitchen',
-          alt: 'Offene Küche mit grüner Kücheninsel und Blick auf den Essplatz',
-        },
-      },
-      {
-        title: 'Stufenloses Bad',
-        category: 'plumbing',
-        picture: {
-          name: 'gallery-bathroom',
-          alt: 'Bad mit bodengleicher Dusche und hellen Fliesen',
-        },
-      },
-      {
-        title: 'Schieferdach eines Pfarrhauses',
-        category: 'roofing',
-        picture: { name: 'gallery-slate-roof', alt: 'Neu gedecktes Schieferdach mit Gauben' },
-      },
-    ],
+    items: galleryItems,
     titleHref: mapFaces(homeProjectCardsInert, (face) => face.de),
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.de),
   },

@@ -1,5 +1,28 @@
 import { deProjectsBannerEnglish } from '../../defects/copy-de';
-import type { ProjectsContent } from '../schema';
+import { mapFaces } from '../../defects/define';
+import { homeProjectCardsInert } from '../../defects/link';
+import { pathOf } from '../../site/routes';
+import type { GalleryProject, ProjectsContent } from '../schema';
+import { galleryItems } from './gallery';
+
+/** What the projects of the home page's gallery were about. */
+const descriptions: Record<GalleryProject, string> = {
+  villa:
+    'Für eine Familie, die aufs Land zog: massives Mauerwerk, Walmdach und ein Vorgarten, der schon zur Schlüsselübergabe angelegt war.',
+  'terrace-house':
+    'Sechs Häuser in einer Zeile, alle mit eigenem Garten. Die Klinker stammen aus einem Werk in der Nähe, die Trennwände sind zweischalig.',
+  loft: 'Die Ziegelwand blieb sichtbar, die hohen Fenster bekamen schlanke Rahmen mit neuem Glas. Die Heizung liegt im Boden.',
+  facade:
+    'Mineralische Dämmplatten, tiefe Laibungen und ein warmer Ockerton: Das Haus ist dichter geworden und sieht dennoch aus wie zuvor.',
+  switchboard:
+    'Aus drei alten Sicherungskästen wurde ein beschrifteter Schrank, mit Platz für Wallbox und Speicher.',
+  kitchen:
+    'Eine Wand wich einem Stahlträger. Jetzt wird gekocht, gegessen und erzählt, ohne dass jemand im Nebenzimmer sitzt.',
+  bathroom:
+    'Die Dusche liegt auf einer Ebene mit dem Boden, die Wände tragen Griffe und Klappsitz. Gebaut für heute und für später.',
+  'slate-roof':
+    'Auf dem steilen Pfarrhausdach liegt wieder Schiefer, von Hand zugerichtet und in altdeutscher Deckung genagelt.',
+};
 
 export const content: ProjectsContent = {
   banner: {
@@ -12,6 +35,7 @@ export const content: ProjectsContent = {
     text: 'Vom Keller bis zum First: Diese Auswahl zeigt, wie unterschiedlich die Aufgaben sind, mit denen man zu uns kommt. Ein Klick auf das Bild zeigt die Arbeit in groß.',
     cards: [
       {
+        kind: 'renovation',
         category: 'Renovierung',
         title: 'Altbau mit neuem Innenleben',
         description:
@@ -22,6 +46,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'remodeling',
         category: 'Umgestaltung',
         title: 'Wohnraum unter der Schräge',
         description:
@@ -29,6 +54,7 @@ export const content: ProjectsContent = {
         picture: { name: 'project-attic', alt: 'Ausgebautes Dachgeschoss mit Dachfenstern' },
       },
       {
+        kind: 'residential',
         category: 'Hausbau',
         title: 'Holzhaus in Rahmenbauweise',
         description:
@@ -36,6 +62,7 @@ export const content: ProjectsContent = {
         picture: { name: 'project-timber-house', alt: 'Neues Holzhaus mit Lärchenschalung' },
       },
       {
+        kind: 'plumbing',
         category: 'Klempnerarbeiten',
         title: 'Heizraum, neu geordnet',
         description:
@@ -46,6 +73,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'electrical',
         category: 'Elektroarbeiten',
         title: 'Strom für eine Werkstatt',
         description:
@@ -56,6 +84,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'roofing',
         category: 'Bedachung',
         title: 'Ziegeldach, frisch gedeckt',
         description:
@@ -67,4 +96,15 @@ export const content: ProjectsContent = {
       },
     ],
   },
+  more: mapFaces(homeProjectCardsInert, (face) =>
+    face.de === ''
+      ? null
+      : {
+          eyebrow: 'Weitere Arbeiten',
+          title: 'Außerdem gebaut und übergeben',
+          cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
+        },
+  ),
+  filtered: 'Projekte der Kategorie „{name}“.',
+  all: { label: 'Alle Projekte zeigen', href: pathOf('projects', 'de') },
 };

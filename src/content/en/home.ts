@@ -14,6 +14,7 @@ import { pathOf } from '../../site/routes';
 import type { HomeContent } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { galleryItems } from './gallery';
 import { steps } from './steps';
 import { testimonials } from './testimonials';
 
@@ -169,72 +170,7 @@ export const content: HomeContent = {
       plumbing: 'Plumbing',
       roofing: mapFaces(enHomeMixed, (face) => face.tabRoofing),
     },
-    items: [
-      {
-        title: 'Villa in Rheda',
-        category: 'residential',
-        picture: {
-          name: 'gallery-villa',
-          alt: 'White villa with a hipped roof and a gravel drive',
-        },
-      },
-      {
-        title: 'Terraced houses in Verl',
-        category: 'residential',
-        picture: {
-          name: 'gallery-terrace-house',
-          alt: 'Row of new terraced houses with matching front doors',
-        },
-      },
-      {
-        title: 'Loft in a former weaving mill, Bielefeld',
-        category: 'renovation',
-        picture: {
-          name: 'gallery-loft',
-          alt: 'Open loft with tall factory windows and exposed brickwork',
-        },
-      },
-      {
-        title: 'Insulated façade in Gütersloh',
-        category: 'renovation',
-        picture: {
-          name: 'gallery-facade',
-          alt: 'Rendered house façade with deep window reveals, half of it already painted ochre',
-        },
-      },
-      {
-        title: 'New distribution board',
-        category: 'electrical',
-        picture: {
-          name: 'gallery-switchboard',
-          alt: 'Open steel cabinet with neatly wired breakers, contactors and terminals',
-        },
-      },
-      {
-        title: 'Opened-up kitchen',
-        category: 'remodeling',
-        picture: {
-          name: 'gallery-kitchen',
-          alt: 'Kitchen with a central island, open to the dining area',
-        },
-      },
-      {
-        title: 'Step-free bathroom',
-        category: 'plumbing',
-        picture: {
-          name: 'gallery-bathroom',
-          alt: 'Bathroom with a level shower behind a glass screen',
-        },
-      },
-      {
-        title: 'Slate roof of a parsonage',
-        category: 'roofing',
-        picture: {
-          name: 'gallery-slate-roof',
-          alt: 'Steep parsonage roof newly covered in dark slate',
-        },
-      },
-    ],
+    items: galleryItems,
     titleHref: mapFaces(homeProjectCardsInert, (face) => face.en),
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.en),
   },

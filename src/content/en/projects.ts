@@ -1,6 +1,28 @@
 import { enProjectsResidential } from '../../defects/copy-en';
 import { mapFaces } from '../../defects/define';
-import type { ProjectsContent } from '../schema';
+import { homeProjectCardsInert } from '../../defects/link';
+import { pathOf } from '../../site/routes';
+import type { GalleryProject, ProjectsContent } from '../schema';
+import { galleryItems } from './gallery';
+
+/** What the projects of the home page's gallery were about. */
+const descriptions: Record<GalleryProject, string> = {
+  villa:
+    'Built for a family who moved out of town: solid masonry, a hipped roof and a drive that was ready on the day of the keys.',
+  'terrace-house':
+    'Six houses in one row, each with a garden of its own. The party walls are double, so neighbours stay out of earshot.',
+  loft: 'The brickwork was left bare, and the tall windows were given slim frames with new glass. The heating is out of sight in the floor.',
+  facade:
+    'Mineral boards, deep reveals and a warm ochre: the house holds its heat much better and has kept its looks.',
+  switchboard:
+    'Three old fuse boxes became one labelled cabinet, with room for a car charger and a battery.',
+  kitchen:
+    'A steel beam took the place of a wall. People now cook, eat and talk together, and nobody is left in the next room.',
+  bathroom:
+    'The shower is level with the floor, and the walls will carry grab rails and a folding seat. Made for today and for later.',
+  'slate-roof':
+    'The steep parsonage roof is slate again, each piece trimmed by hand and nailed in the traditional pattern.',
+};
 
 export const content: ProjectsContent = {
   banner: {
@@ -13,6 +35,7 @@ export const content: ProjectsContent = {
     text: mapFaces(enProjectsResidential, (face) => face.text),
     cards: [
       {
+        kind: 'renovation',
         category: 'Renovation',
         title: 'Old building, carefully renewed',
         description:
@@ -23,6 +46,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'remodeling',
         category: 'Remodelling',
         title: 'An attic becomes a storey',
         description:
@@ -33,6 +57,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'residential',
         category: 'Housing construction',
         title: 'A timber house for a family',
         description:
@@ -43,6 +68,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'plumbing',
         category: 'Plumbing',
         title: 'A heating room put in order',
         description:
@@ -53,6 +79,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'electrical',
         category: 'Electrical',
         title: 'New wiring for a workshop',
         description:
@@ -63,6 +90,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'roofing',
         category: 'Roofing',
         title: 'Red tiles for the next generation',
         description:
@@ -74,4 +102,15 @@ export const content: ProjectsContent = {
       },
     ],
   },
+  more: mapFaces(homeProjectCardsInert, (face) =>
+    face.en === ''
+      ? null
+      : {
+          eyebrow: 'More of our work',
+          title: 'Also built and handed over',
+          cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
+        },
+  ),
+  filtered: 'Projects in the category “{name}”.',
+  all: { label: 'Show all projects', href: pathOf('projects', 'en') },
 };

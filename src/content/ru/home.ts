@@ -12,6 +12,7 @@ import { pathOf } from '../../site/routes';
 import type { HomeContent } from '../schema';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
+import { galleryItems } from './gallery';
 import { steps } from './steps';
 import { testimonials } from './testimonials';
 
@@ -188,72 +189,7 @@ export const content: HomeContent = {
       plumbing: 'Сантехника',
       roofing: 'Кровля',
     },
-    items: [
-      {
-        title: 'Вилла в Реде',
-        category: 'residential',
-        picture: {
-          name: 'gallery-villa',
-          alt: 'Белая вилла с вальмовой крышей и ухоженным палисадником',
-        },
-      },
-      {
-        title: 'Таунхаусы в Ферле',
-        category: 'residential',
-        picture: {
-          name: 'gallery-terrace-house',
-          alt: 'Ряд одинаковых кирпичных таунхаусов с небольшими палисадниками',
-        },
-      },
-      {
-        title: 'Лофт в здании бывшей ткацкой фабрики, Билефельд',
-        category: 'renovation',
-        picture: {
-          name: 'gallery-loft',
-          alt: 'Просторный лофт с кирпичной стеной, стальными балками и высокими фабричными окнами',
-        },
-      },
-      {
-        title: 'Утеплённый фасад в Гютерсло',
-        category: 'renovation',
-        picture: {
-          name: 'gallery-facade',
-          alt: 'Утеплённый фасад жилого дома, наполовину окрашенный в охристый цвет',
-        },
-      },
-      {
-        title: 'Новый распределительный щит',
-        category: 'electrical',
-        picture: {
-          name: 'gallery-switchboard',
-          alt: 'Открытый электрощит с ровно уложенными проводами, автоматами и клеммами',
-        },
-      },
-      {
-        title: 'Кухня, открытая в столовую',
-        category: 'remodeling',
-        picture: {
-          name: 'gallery-kitchen',
-          alt: 'Кухня с зелёным островом, за ней обеденный стол у окна в сад',
-        },
-      },
-      {
-        title: 'Ванная без порогов',
-        category: 'plumbing',
-        picture: {
-          name: 'gallery-bathroom',
-          alt: 'Ванная комната с душем вровень с полом и стеклянной перегородкой',
-        },
-      },
-      {
-        title: 'Сланцевая крыша пасторского дома',
-        category: 'roofing',
-        picture: {
-          name: 'gallery-slate-roof',
-          alt: 'Крутая сланцевая крыша пасторского дома со слуховыми окнами',
-        },
-      },
-    ],
+    items: galleryItems,
     titleHref: mapFaces(homeProjectCardsInert, (face) => face.ru),
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.ru),
   },

@@ -1,4 +1,27 @@
-import type { ProjectsContent } from '../schema';
+import { mapFaces } from '../../defects/define';
+import { homeProjectCardsInert } from '../../defects/link';
+import { pathOf } from '../../site/routes';
+import type { GalleryProject, ProjectsContent } from '../schema';
+import { galleryItems } from './gallery';
+
+/** What the projects of the home page's gallery were about. */
+const descriptions: Record<GalleryProject, string> = {
+  villa:
+    'Дом для семьи, переехавшей за город: кирпичные стены, вальмовая крыша и палисадник, готовый ко дню передачи ключей.',
+  'terrace-house':
+    'Шесть домов в одном ряду, у каждого свой сад. Кирпич с соседнего завода, стены между соседями двойные, и шума не слышно.',
+  loft: 'Кирпичную стену оставили открытой, высокие окна получили тонкие рамы и новое стекло. Отопление спрятано в полу.',
+  facade:
+    'Минеральные плиты, глубокие откосы и тёплая охра: дом стал теплее, а облик его сохранился.',
+  switchboard:
+    'Вместо трёх старых щитков\u00a0— один шкаф с подписанными линиями и запасом места для зарядной станции и накопителя.',
+  kitchen:
+    'Стену заменили стальной балкой. Теперь готовят, едят и беседуют вместе, и никто не остаётся в соседней комнате.',
+  bathroom:
+    'Душ вровень с полом, стены выдержат поручни и откидное сиденье. Удобно сегодня и через много лет.',
+  'slate-roof':
+    'На крутую крышу пасторского дома вернулся сланец: каждую плитку обтесали вручную и прибили по старинной схеме.',
+};
 
 export const content: ProjectsContent = {
   banner: {
@@ -13,6 +36,7 @@ export const content: ProjectsContent = {
       'Нажмите на снимок, чтобы рассмотреть детали.',
     cards: [
       {
+        kind: 'renovation',
         category: 'Реконструкция',
         title: 'Старый дом с новыми силами',
         description:
@@ -24,6 +48,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'remodeling',
         category: 'Перепланировка',
         title: 'Мансарда вместо чердака',
         description:
@@ -35,6 +60,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'residential',
         category: 'Строительство домов',
         title: 'Деревянный дом для семьи',
         description:
@@ -46,6 +72,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'plumbing',
         category: 'Сантехника',
         title: 'Котельная, где всё подписано',
         description:
@@ -57,6 +84,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'electrical',
         category: 'Электрика',
         title: 'Мастерская с надёжным током',
         description:
@@ -68,6 +96,7 @@ export const content: ProjectsContent = {
         },
       },
       {
+        kind: 'roofing',
         category: 'Кровля',
         title: 'Черепица на следующий век',
         description:
@@ -80,4 +109,15 @@ export const content: ProjectsContent = {
       },
     ],
   },
+  more: mapFaces(homeProjectCardsInert, (face) =>
+    face.ru === ''
+      ? null
+      : {
+          eyebrow: 'Ещё работы',
+          title: 'Что ещё мы построили и сдали',
+          cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
+        },
+  ),
+  filtered: 'Проекты категории «{name}».',
+  all: { label: 'Показать все проекты', href: pathOf('projects', 'ru') },
 };
