@@ -12,11 +12,11 @@ const usage = `Usage: npm run defects -- prove [options] [id…]
 
 Proves what each defect's switch changes, pixel by pixel.
 
-Compares every page that a switch changes with it on and off, at ${widths.join(' and ')} px, in
-the faithful and in the fixed site, and all switches together. Compares the verdicts
-with the "effect" that fixtures/defects declares. Keeps them in snapshots/verdicts.json
-with a hash of their inputs: unchanged defects are skipped. Keeps pictures of what each
-switch changes in snapshots/evidence.
+Compares each defect with its switch on and off, at ${widths.join(' and ')} px, in the faithful and
+in the fixed site, on the shortest page where it shows, and all switches together on
+every page. Compares the verdicts with the "effect" that fixtures/defects declares. Keeps
+them in snapshots/verdicts.json with a hash of their inputs: unchanged defects are
+skipped. Keeps pictures of what each switch changes in snapshots/evidence.
 
 Verdicts:
   CONTAINED       only its own elements change (those marked with data-defect)
