@@ -13,8 +13,6 @@ export interface Comparison {
   readonly flips: readonly Flip[];
   /** Hash of everything that the finding depends on. */
   readonly inputs: string;
-  /** Whether it is the first comparison of a toggle at this width, so that its pictures are kept. */
-  readonly isPictured: boolean;
 }
 
 /** A page at a width, with what to compare there. */
@@ -43,28 +41,39 @@ function flipOfAll(address: string): Flip {
   return [faithful, without(...off)];
 }
 
+/** The toggles whose flip changes what a browser paints of the document at an address. */
+function visibleAt(address: string, { at }: Documents): readonly DefectId[] {
+  const [on, off] = [at(address, faithful).painted, at(address, fixed).painted];
+  return defectIds.filter(
+    (id) => at(address, without(id)).painted !== on || at(address, new Set([id])).painted !== off,
+  );
+}
+
 /**
- * Every page at every width with the toggles that can show there, that is, whose flip
- * changes what a browser paints of the document. Of pages that look the same in all
- * states, e.g. unknown paths, only the first.
+ * Every page at every width: all toggles together on each page, and each toggle alone on
+ * the shortest of the pages where it is visible. The documents of all pages are compared
+ * too, so on the others only styles could differ, which all toggles together show. Of
+ * pages that look the same in all states, e.g. unknown paths, there is only the first.
  */
 export function proofCells(documents: Documents): readonly ProofCell[] {
   const common = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
   const { addresses, at, inputsAt } = documents;
-  const [seen, pictured] = [new Set<string>(), new Set<string>()];
+  const lengthOf = (address: string) => at(address, faithful).html.length;
+  const shortest = addresses.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  const alone = new Map<DefectId, string>();
+  for (const address of shortest) {
+    for (const id of visibleAt(address, documents)) {
+      if (!alone.has(id)) alone.set(id, address);
+    }
+  }
+  const seen = new Set<string>();
   return addresses.flatMap((address) => {
-    const [on, off] = [at(address, faithful).painted, at(address, fixed).painted];
-    const visible = defectIds.filter(
-      (id) => at(address, without(id)).painted !== on || at(address, new Set([id])).painted !== off,
-    );
+    const own = [...alone].flatMap(([id, where]) => (where === address ? [id] : []));
     const cells = widths.map((width): ProofCell => {
-      const comparisons = [...visible, 'all' as const].map((flipped) => {
+      const comparisons = [...own, 'all' as const].map((flipped) => {
         const flips = flipped === 'all' ? [flipOfAll(address)] : flipsOf(flipped);
         const states = flips.flat().map((state) => inputsAt(address, state).hash);
-        const inputs = hashOf(common, `${width} ${flipped} `, ...states);
-        const isPictured = !pictured.has(`${flipped} ${width}`);
-        pictured.add(`${flipped} ${width}`);
-        return { flipped, flips, inputs, isPictured };
+        return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
       });
       return { name: `${address} ${width}`, address, width, comparisons };
     });

@@ -76,10 +76,9 @@ async function addFindings(
   await withStateCaptures(queue, documents, browsers, async (cell, states) => {
     const entries = { ...found[cell.name] };
     for (const each of cell.comparisons) {
-      const { flipped, isPictured } = each;
+      const { flipped } = each;
       entries[flipped] = await findingOf(each, states, async (on, off) => {
-        if (!check && isPictured && flipped !== 'all')
-          await writeEvidence(flipped, cell.width, on, off);
+        if (!check && flipped !== 'all') await writeEvidence(flipped, cell.width, on, off);
       });
     }
     found[cell.name] = entries;

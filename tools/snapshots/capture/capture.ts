@@ -160,6 +160,7 @@ export class Camera {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.enable');
     return new Camera(origin, page, devtools, requested, thrown);
   }
 

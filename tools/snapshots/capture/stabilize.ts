@@ -63,7 +63,9 @@ export async function settle(): Promise<void> {
 
 /** Whether every carousel has started, so that none starts during the capture. */
 export function carouselsRun(): boolean {
-  return document.querySelector('.swiper:not(.swiper-initialized)') === null;
+  return [...document.querySelectorAll('.swiper:not(.swiper-initialized)')].every(
+    (carousel) => !carousel.checkVisibility(),
+  );
 }
 
 /** Replaces lengths in `vh` by pixels, so that the view's height may change. */

@@ -12,7 +12,7 @@ export interface PageElement {
   readonly marks: readonly string[];
   /** Its name and those of the elements around it, outermost first, for messages. */
   readonly path: string;
-  /** Its boxes, an inline element's in each line; none where nothing is painted. */
+  /** Its boxes and those of its texts, in each line; none where nothing is painted. */
   readonly boxes: readonly Box[];
 }
 
@@ -21,6 +21,7 @@ export interface PageElement {
  * it can use nothing of this module, and no function in it may have a name.
  */
 export function readElements(): PageElement[] {
+  const range = document.createRange();
   return [...document.body.querySelectorAll('*:not(script)')].map((element) => {
     const around: Element[] = [];
     for (let each: Element | null = element; each; each = each.parentElement) around.unshift(each);
@@ -30,7 +31,14 @@ export function readElements(): PageElement[] {
       .filter((each) => getComputedStyle(each).overflow !== 'visible');
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const rects = getComputedStyle(element).display === 'inline' ? element.getClientRects() : null;
-    const boxes = [...(isSeen ? (rects ?? [element.getBoundingClientRect()]) : [])].map((rect) => {
+    // The texts of an element may move within it.
+    const texts = [...element.childNodes].flatMap((child) => {
+      if (!(child instanceof Text)) return [];
+      range.selectNodeContents(child);
+      return [...range.getClientRects()];
+    });
+    const own = [...(rects ?? [element.getBoundingClientRect()]), ...texts];
+    const boxes = (isSeen ? own : []).map((rect) => {
       let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
       for (const clip of clips) {
         if (clip === document.body) continue;
