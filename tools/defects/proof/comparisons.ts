@@ -1,3 +1,4 @@
+import { memoized } from '../../../packages/audit/collections';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { faithful, fixed, without } from '../../kit/site-state';
 import { widths } from '../../snapshots/cells';
@@ -58,7 +59,7 @@ function visibleAt(address: string, { at }: Documents): readonly DefectId[] {
 export function proofCells(documents: Documents): readonly ProofCell[] {
   const common = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
   const { addresses, at, inputsAt } = documents;
-  const lengthOf = (address: string) => at(address, faithful).html.length;
+  const lengthOf = memoized((address: string) => at(address, faithful).html.length);
   const shortest = addresses.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   const alone = new Map<DefectId, string>();
   for (const address of shortest) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { defects as registry } from '../../../src/defects/registry';
@@ -91,9 +91,7 @@ export async function buildModel({
   const pictures = { ...snapshots.pictures, ...reviewed };
   for (const { evidence } of defects) {
     for (const key of evidence.flatMap(({ before, after }) => [before, after])) {
-      const file = join(baselineFolder, key);
-      if (!existsSync(file)) continue;
-      const picture = readFileSync(file);
+      const picture = readFileSync(join(baselineFolder, key));
       pictures[key] = await smallCopy(hashOf(picture), 720, async () => sharp(picture));
     }
   }

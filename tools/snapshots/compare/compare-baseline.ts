@@ -5,7 +5,14 @@ import type { CellInputs } from '../inputs';
 import type { Manifest, ManifestEntry } from '../store/manifest';
 import type { Difference, Result, Results } from '../store/results';
 import type { Store } from '../store/store';
-import { compare, comparePerceptually, cut, describeRegions, type Region } from './compare';
+import {
+  compare,
+  comparePerceptually,
+  cut,
+  describeRegions,
+  type Place,
+  type Region,
+} from './compare';
 import { hashOf, hashOfPixels } from './hash';
 import { lookOf, partsOf } from './landmarks';
 
@@ -57,7 +64,7 @@ export async function expectedOf(
 
 /** A region with a hash of its pixels, as the manifest lists it for the fixed profile. */
 export function hashedRegion(
-  { x, y, width, height }: Pick<Region, 'x' | 'y' | 'width' | 'height'>,
+  { x, y, width, height }: Place,
   actual: Pixels,
 ): ManifestEntry['regions'][number] {
   return [x, y, width, height, hashOf(cut(actual, x, y, width, height).data).slice(0, 8)];

@@ -125,7 +125,7 @@ function redden(drawn: Pixels, { x, y, width, height }: Region): void {
 }
 
 /** Where a region is in both pictures. */
-type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
+export type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
 
 /** The places that differ, row by row: one step of one colour of one pixel is one. */
 export function differingPlaces(expected: Pixels, actual: Pixels): readonly Place[] {

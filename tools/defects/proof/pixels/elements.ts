@@ -17,18 +17,21 @@ export interface PageElement {
 }
 
 /**
- * Reads all elements of the page's body in document order. It runs in the browser, so
+ * Reads the page's body and all elements in it, in document order. It runs in the browser, so
  * it can use nothing of this module, and no function in it may have a name.
  */
 export function readElements(): PageElement[] {
   const range = document.createRange();
-  return [...document.body.querySelectorAll('*:not(script)')].map((element) => {
+  // The body too: the page may end elsewhere although nothing in it moved.
+  const all = [document.body, ...document.body.querySelectorAll('*:not(script)')];
+  return all.map((element) => {
     const around: Element[] = [];
     for (let each: Element | null = element; each; each = each.parentElement) around.unshift(each);
     // What a box that scrolls or clips cuts off is not painted.
     const clips = around
-      .slice(1, -1)
-      .filter((each) => getComputedStyle(each).overflow !== 'visible');
+      .slice(2, -1)
+      .filter((each) => getComputedStyle(each).overflow !== 'visible')
+      .map((each) => each.getBoundingClientRect());
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const rects = getComputedStyle(element).display === 'inline' ? element.getClientRects() : null;
     // The texts of an element may move within it.
@@ -41,10 +44,8 @@ export function readElements(): PageElement[] {
     const boxes = (isSeen ? own : []).map((rect) => {
       let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
       for (const clip of clips) {
-        if (clip === document.body) continue;
-        const limits = clip.getBoundingClientRect();
-        [left, right] = [Math.max(left, limits.left), Math.min(right, limits.right)];
-        [top, bottom] = [Math.max(top, limits.top), Math.min(bottom, limits.bottom)];
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
       }
       return { x: left, y: top + scrollY, width: right - left, height: bottom - top };
     });
