@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { resolveToggled } from '../spec/toggled';
@@ -8,9 +8,6 @@ import { RenderedSources } from './retire/rendering';
 import { rowsWithout } from './retire/retire-fixtures';
 import { retireFromSources } from './retire/retirement';
 import { Sources } from './sources';
-
-// React's development build would take most of the time for thousands of documents.
-vi.stubEnv('NODE_ENV', 'production');
 
 test('toggled values of a fixture become their fixed faces, those of others stay', () => {
   const other = { defect: 'other', faithful: 1, fixed: 2 };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBuiltSite } from '../../kit/built-site';
 import { fixtures, interplays, isRenderProbe } from '../../spec/defect-fixtures';
 import { documentsOf } from '../documents/documents';
@@ -11,8 +11,6 @@ import { effectsAt, isDeclared } from './markup';
  * compared by `npm run defects -- prove`.
  */
 
-// React's development build would take most of the time for thousands of documents.
-vi.stubEnv('NODE_ENV', 'production');
 const { site, manifest } = await openBuiltSite();
 const documents = documentsOf(site, manifest);
 const effects = new Map<string, ReturnType<typeof effectsAt>>();
