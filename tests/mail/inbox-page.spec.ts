@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../tools/kit/browser';
+import { checkWithAxe } from '../support/axe';
 import { startInboxServer } from './inbox-server';
 
 /*
@@ -460,11 +460,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Axe looks ten times.
     test.slow();
     await page.emulateMedia({ colorScheme });
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const look = async (state: string) => {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        const { violations } = await checkWithAxe(page);
         const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
         expect(found, `${state} at ${width} px`).toEqual([]);
       }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faceRows } from '../../panel/face-rows';
 import { defectIds, registry } from '../../src/defects/registry';
 import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { checkWithAxe } from '../support/axe';
 import {
   footerLink,
   fourOfEveryPage,
@@ -17,13 +17,15 @@ import { expand, linkOf, panelOf, rowOf } from './panel-page';
  * elements that a defect affects.
  */
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** The violations that axe finds, and how many of the panel's texts had their contrast checked. */
-async function checkWithAxe(page: Page) {
+async function checkPanel(page: Page) {
   // Axe computes contrasts only within the body.
   await page.evaluate(() => document.body.append(document.querySelector('defect-panel') as Node));
-  const results = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const results = await checkWithAxe(
+    page,
+    { resultTypes: ['violations', 'passes'] },
+    'defect-panel',
+  );
   const contrastChecked = results.passes
     .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes.map(({ target }) => target.flat().join(' ')))
@@ -51,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await panelOf(page)
         .getByRole('button', { name: /Elsewhere/ })
         .click();
-      const open = await checkWithAxe(page);
+      const open = await checkPanel(page);
       expect(open.violations).toEqual([]);
       expect(open.contrastChecked).toBeGreaterThan(25);
       // Open details must not overflow or make the page scroll sideways.
@@ -59,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(wide).toBe(width);
       await panelOf(page).getByRole('button', { name: 'Close' }).click();
       await expect(panelOf(page)).toHaveText(`${defectIds.length - 1} changed`);
-      expect(await checkWithAxe(page)).toEqual({ violations: [], contrastChecked: 2 });
+      expect(await checkPanel(page)).toEqual({ violations: [], contrastChecked: 2 });
     });
   }
 }
@@ -72,7 +74,7 @@ test('a violation in the panel is found', async ({ page }) => {
     shadowRoot?.querySelector('[data-control="close"]')?.removeAttribute('aria-label');
     shadowRoot?.querySelector('[data-control="close"]')?.removeAttribute('title');
   });
-  expect((await checkWithAxe(page)).violations.join()).toContain('button-name');
+  expect((await checkPanel(page)).violations.join()).toContain('button-name');
 });
 
 /** The boxes of the outlines that are drawn. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { axeTags, checkWithAxe } from '../../tests/support/axe';
 import {
   footerLink,
   longestFaces,
@@ -382,10 +382,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const fragment of fragments) {
       await open(page, report, fragment);
-      const axe = new AxeBuilder({ page });
       // The schemes differ in colours alone.
-      if (colorScheme === 'dark') axe.withRules('color-contrast');
-      const { violations } = await axe.analyze();
+      const runOnly = colorScheme === 'dark' ? ['color-contrast'] : axeTags;
+      const { violations } = await checkWithAxe(page, { runOnly });
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       expect(found, fragment).toEqual([]);
     }

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { defectIds } from '../../src/defects/registry';
+import { expect, test } from '../../tools/kit/browser';
+import { checkWithAxe } from '../support/axe';
+
+/*
+ * Every page on a phone and on a desktop, in both profiles: it meets WCAG 2.2 AA and scrolls
+ * in one direction only, also on the narrowest phone and with text of twice the size (1.4.4,
+ * 1.4.10); and nothing moves while it loads and is scrolled through. In the faithful profile
+ * a page may break a rule where a defect explains it.
+ */
+
+interface Explained {
+  readonly path: string;
+  readonly rule: string;
+  readonly defect: string;
+}
+
+const fixture = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../fixtures/accessibility.json'), 'utf8'),
+) as { readonly paths: readonly string[]; readonly explained: readonly Explained[] };
+
+/** The largest sum of layout shifts. */
+const maxShift = 0.02;
+
+/** Sums the shifts that no input explains, scrolling through the page once. */
+async function measureShift(): Promise<number> {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) sum += entry.value;
+    }
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const step = window.innerHeight;
+  for (let top = 0; top < document.body.scrollHeight; top += step) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  await document.fonts.ready;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  observer.disconnect();
+  window.scrollTo(0, 0);
+  return sum;
+}
+
+/** How far the open page scrolls sideways, and the elements that stand beyond its edge. */
+function overflowOf(page: Page, text = 100) {
+  return page.evaluate(async (size) => {
+    await document.fonts.ready;
+    const root = document.documentElement;
+    root.style.fontSize = `${size}%`;
+    const { clientWidth, scrollWidth } = root;
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0 || (left > -1 && right < clientWidth + 1)) return false;
+      // What an ancestor clips or scrolls is no part of the page's width.
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const { overflowX, clipPath, position } = getComputedStyle(each);
+        if (overflowX !== 'visible' || clipPath !== 'none' || position === 'fixed') return false;
+      }
+      return true;
+    });
+    root.style.fontSize = '';
+    return {
+      pixels: scrollWidth - clientWidth,
+      beyond: beyond.map((element) => `${element.tagName} “${element.textContent.slice(0, 40)}”`),
+    };
+  }, text);
+}
+
+/** The rules that the open page breaks, each with the first elements that break it. */
+async function violationsOf(page: Page, options: RunOptions = {}) {
+  const { violations } = await checkWithAxe(page, options);
+  return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)]);
+}
+
+// Both profiles have the same colours, and comparing them takes half of axe's time.
+const withoutContrast = { rules: { 'color-contrast': { enabled: false } } };
+
+for (const path of fixture.paths) {
+  test(`${path} is accessible, does not scroll sideways and stands still`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const explained = fixture.explained.filter((each) => each.path === path);
+    const profiles = [
+      { profile: 'faithful', rules: explained.map(({ rule }) => rule), options: withoutContrast },
+      { profile: 'fixed', rules: [], options: {} },
+    ];
+    for (const { profile, rules, options } of profiles) {
+      for (const width of [1280, 390]) {
+        const where = `${profile} at ${width} px`;
+        await page.setViewportSize({ width, height: 800 });
+        if (profile === 'faithful' || width === 1280) {
+          await page.goto(`${path}?defects=${profile}`);
+          expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
+        }
+        const found = await violationsOf(page, options);
+        const message = `${where}: ${JSON.stringify(found)}`;
+        expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
+        const fits = { pixels: 0, beyond: [] };
+        expect(await overflowOf(page, 200), `${where}, text at 200 %`).toEqual(fits);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await overflowOf(page), `${profile} at 320 px`).toEqual({ pixels: 0, beyond: [] });
+    }
+    // A page that answers 404 says so on the console too.
+    if (path.includes('nope')) consoleErrors.length = 0;
+  });
+}
+
+test('a shift, a violation and what is wider than the screen are found', async ({ page }) => {
+  await page.goto('/de?defects=fixed');
+  await page.evaluate(() => {
+    setTimeout(() => document.querySelector('main')?.setAttribute('style', 'margin-top:300px'), 50);
+  });
+  expect(await page.evaluate(measureShift)).toBeGreaterThan(maxShift);
+  await page.evaluate(() => {
+    document.querySelector('img')?.removeAttribute('alt');
+    document.querySelector('main')?.setAttribute('style', 'width:3000px');
+  });
+  expect((await violationsOf(page)).map(([id]) => id)).toContain('image-alt');
+  expect((await overflowOf(page)).pixels).toBeGreaterThan(0);
+});
+
+test('every explanation names a defect', () => {
+  for (const { defect } of fixture.explained) expect(defectIds).toContain(defect);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import axe, { type NodeResult, type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** WCAG 2.2 AA, and axe's best practice. */
+export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A rule, and the elements that break it or follow it. */
+interface RuleResult {
+  readonly id: string;
+  readonly nodes: readonly NodeResult[];
+}
+
+/**
+ * Checks the open page with axe by the rules of WCAG 2.2 AA and best practice. Frames are left
+ * out: the only one is the map's, which is not ours.
+ *
+ * @param options - e.g. other rules, or `passes` as results too.
+ * @param selector - the element to check instead of the document.
+ */
+export async function checkWithAxe(
+  page: Page,
+  options: RunOptions = {},
+  selector = 'html',
+): Promise<{ readonly violations: readonly RuleResult[]; readonly passes: readonly RuleResult[] }> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const given: RunOptions = {
+    runOnly: axeTags,
+    iframes: false,
+    resultTypes: ['violations'],
+    ...options,
+  };
+  return page.evaluate(
+    async ([context, rules]) => {
+      const { violations, passes } = await window.axe.run(context, rules);
+      return { violations, passes };
+    },
+    [selector, given] as const,
+  );
+}
