@@ -88,7 +88,7 @@ export const content: HomeContent = {
         'Handover on time and on budget, with each stage agreed in advance',
         'A 100% satisfaction guarantee: we are finished when you are content',
       ],
-      button: { label: 'Learn More', href: pathOf('about', 'en') },
+      button: { label: 'More about us', href: pathOf('about', 'en') },
       picture: {
         name: 'why-site',
         alt: 'Floor plan, hard hats and a folding rule on a table in front of a house shell',
