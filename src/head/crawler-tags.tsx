@@ -25,7 +25,7 @@ export function CrawlerTags(props: CrawlerTagsProps) {
   const data = structuredDataOf(content, here, profile);
   return (
     <>
-      <meta property="og:type" content={page === 'article' ? 'article' : 'website'} />
+      <meta property="og:type" content={content && 'updated' in content ? 'article' : 'website'} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={locales[language]} {...pageMark} />
       <meta property="og:title" content={title} {...metadataMark} />
