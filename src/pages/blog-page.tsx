@@ -32,9 +32,8 @@ function isSelected({ category, tags }: Post, { filter, name }: Selected): boole
   return filter === 'category' ? category === name : tags.includes(name);
 }
 
-function leadOf({ filters, empty }: BlogContent['list'], selected: Selected, count: number) {
-  const lead = `${filters[selected.filter].label.replace('{name}', selected.name)}.`;
-  return count === 0 ? `${lead} ${empty}` : lead;
+function leadOf({ filters }: BlogContent['list'], { filter, name }: Selected): string {
+  return `${filters[filter].label.replace('{name}', name)}.`;
 }
 
 /** The listing (clause 2.79), which a category or tag in the query limits to its posts. */
@@ -52,10 +51,15 @@ export default function BlogPage({ content }: { content: BlogContent }) {
       </Banner>
       <Section
         heading={list}
-        {...(selected && { lead: leadOf(list, selected, shown.length) })}
+        {...(selected && { lead: leadOf(list, selected) })}
         aside={selected && <ButtonLink link={list.all} />}
       >
         <div className={styles.posts}>
+          {shown.length === 0 ? (
+            <p {...mark(...posts.flatMap(({ page }) => declarationsOf(page, 'en')))}>
+              {list.empty}
+            </p>
+          ) : null}
           {posts.map((post) => {
             const marks = mark(...declarationsOf(post.page, 'en'));
             return shown.includes(post) ? (
