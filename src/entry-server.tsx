@@ -20,7 +20,7 @@ import {
   resolvePage,
 } from './resolve-page';
 import { type Language, languages } from './site/languages';
-import { allRoutes, serviceIds } from './site/routes';
+import { allRoutes, isTeaserPost, type PageId, serviceIds } from './site/routes';
 
 /** The URLs of a built file; Vite's manifest lists them by source path. */
 export type AssetManifest = Readonly<
@@ -83,12 +83,17 @@ function read(resolved: ResolvedPage): LoadedPage {
 
 const entry = 'src/entry-client.tsx';
 
+/** The name of the component that a page shares with others of its kind. */
+function templateOf(page: PageId): PageId | 'service' {
+  if ((serviceIds as readonly PageId[]).includes(page)) return 'service';
+  return isTeaserPost(page) ? 'article' : page;
+}
+
 /** The source paths of what a page loads when it is calm, as the manifest names them. */
 function laterSources(page: PageKind): string[] {
   const footer = 'src/layout/footer.tsx';
   if (page === 'unknown') return [footer];
-  const template = (serviceIds as readonly string[]).includes(page) ? 'service' : page;
-  return [footer, `src/pages/${template}-page.tsx`];
+  return [footer, `src/pages/${templateOf(page)}-page.tsx`];
 }
 
 /** The built scripts of a page: those that it starts with, and those of the rest of the page. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FrameTexts, PageContents } from './content/schema';
 import type { PageChoice, PageKind } from './resolve-page';
 import type { Language } from './site/languages';
-import type { PageId, ServiceId, SinglePageId } from './site/routes';
+import type { PageId, PostId, ServiceId, SinglePageId } from './site/routes';
 
 /*
  * The component and the content of each page, each in a chunk of its own. A page or
@@ -19,6 +19,7 @@ type PageTable = {
   ];
 };
 
+const post: Component<PageContents[PostId]> = () => import('./pages/article-page');
 const service: Component<PageContents[ServiceId]> = () => import('./pages/service-page');
 
 const pageTable: PageTable = {
@@ -135,7 +136,10 @@ const pageTable: PageTable = {
     },
   ],
   blog: [() => import('./pages/blog-page'), { en: () => import('./content/en/blog') }],
-  article: [() => import('./pages/article-page'), { en: () => import('./content/en/article') }],
+  article: [post, { en: () => import('./content/en/article') }],
+  insulationPost: [post, { en: () => import('./content/en/insulation-post') }],
+  bathroomPost: [post, { en: () => import('./content/en/bathroom-post') }],
+  timberPost: [post, { en: () => import('./content/en/timber-post') }],
 };
 
 const chromeTable: Record<Language, () => Promise<{ frameTexts: FrameTexts }>> = {

@@ -6,13 +6,21 @@ import {
   type Toggleable,
   togglesAmong,
 } from './defects/define';
-import { enFooterLegalGerman, ruLegalUndeclared } from './defects/link-legal';
+import {
+  enFooterLegalGerman,
+  homeBlogCardsInert,
+  homeReadMoreInert,
+  ruLegalUndeclared,
+} from './defects/link-declaring';
 import { headerByPrefix, unknownPathBlank } from './defects/navigation';
 import { type Language, languages } from './site/languages';
-import { allRoutes, type PageId, type Route, routes } from './site/routes';
+import { allRoutes, isTeaserPost, type PageId, type Route, routes } from './site/routes';
 
 /** A path that no route declares. */
 export type PageKind = PageId | 'unknown';
+
+/** Values of which one is enough to declare a page. */
+type Declarations = readonly Toggleable<boolean>[];
 
 /** What a path leads to under a profile. */
 export interface ResolvedPage {
@@ -26,8 +34,8 @@ export interface ResolvedPage {
   readonly status: number;
   /** Where the path redirects to instead of showing anything. */
   readonly redirect: string | null;
-  /** Whether the route table's page of this path is declared; false where it has none. */
-  readonly declared: Toggleable<boolean>;
+  /** What declares the route table's page of this path, see {@link declarationsOf}; none without one. */
+  readonly declared: Declarations;
 }
 
 /** The properties that determine which component and texts a page loads. */
@@ -40,16 +48,28 @@ export function pageKey({ page, language, frameLanguage }: PageChoice): string {
 
 const routeByPath = new Map(allRoutes.map((route) => [route.path, route]));
 
-/** Whether the route table's page exists in a language: disputed for two legal notices. */
-function declarationOf(page: PageId, language: Language): Toggleable<boolean> {
-  if (page !== 'legal' || language === 'de') return true;
-  if (language === 'ru') return ruLegalUndeclared;
-  return mapFaces(enFooterLegalGerman, (target) => target === routes.legal.en);
+/**
+ * What declares the route table's page in a language, for marks: disputed for two legal
+ * notices, and for the posts, which exist where a teaser leads to them (clause 2.28).
+ */
+export function declarationsOf(page: PageId, language: Language): Declarations {
+  if (isTeaserPost(page)) {
+    return [homeBlogCardsInert, homeReadMoreInert].map((hrefs) =>
+      mapFaces(hrefs, (face) => face[page] !== ''),
+    );
+  }
+  if (page !== 'legal' || language === 'de') return [true];
+  if (language === 'ru') return [ruLegalUndeclared];
+  return [mapFaces(enFooterLegalGerman, (target) => target === routes.legal.en)];
+}
+
+function anyDeclares(declarations: Declarations, profile: Profile): boolean {
+  return declarations.some((declaration) => resolve(profile, declaration));
 }
 
 /** Whether a page has a version in a language. */
 export function isDeclared(page: PageId, language: Language, profile: Profile): boolean {
-  return resolve(profile, declarationOf(page, language));
+  return anyDeclares(declarationsOf(page, language), profile);
 }
 
 /** The routes that a profile declares. */
@@ -78,8 +98,8 @@ function frameLanguageOf(path: string, declaredEnglish: boolean, own: Language, 
 export function resolvePage(pathname: string, profile: Profile): ResolvedPage {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const route = routeByPath.get(path);
-  const declared = route ? declarationOf(route.page, route.language) : false;
-  if (route && resolve(profile, declared)) {
+  const declared = route ? declarationsOf(route.page, route.language) : [];
+  if (route && anyDeclares(declared, profile)) {
     const { page, language } = route;
     const ownEnglish = language === 'en' && path.startsWith('/en');
     const frameLanguage = frameLanguageOf(path, ownEnglish, language, profile);
@@ -114,6 +134,8 @@ export interface AffectingDefects {
 const deciding = togglesAmong([
   ruLegalUndeclared,
   enFooterLegalGerman,
+  homeBlogCardsInert,
+  homeReadMoreInert,
   headerByPrefix,
   unknownPathBlank,
 ]);

@@ -2,7 +2,7 @@ import type { Toggleable } from '../defects/define';
 import type { ServiceOption } from '../defects/form';
 import type { Language } from '../site/languages';
 import type { PictureName } from '../site/pictures';
-import type { LocalizedPageId, PostFilter, ServiceId, SinglePageId } from '../site/routes';
+import type { LocalizedPageId, PostFilter, PostId, ServiceId } from '../site/routes';
 
 /*
  * The content that every language must provide. Nothing is optional, so a missing
@@ -282,22 +282,29 @@ export interface PlanningContent extends SectionHeading {
 }
 
 export interface TeasersContent extends SectionHeading {
-  readonly readMore: Link;
-  /** `hreflang` of the links; null if the language of the posts goes without saying. */
-  readonly postLanguage: Language | null;
-  /** The link of the titles and pictures. */
+  readonly readMore: Text;
+  /** The language of the posts, with words for it; null on pages in that language. */
+  readonly postLanguage: { readonly code: Language; readonly hint: string } | null;
+  readonly posts: Three<
+    TeaserLinks & {
+      readonly category: Text;
+      readonly tags: Two<Text>;
+      readonly title: Text;
+      readonly excerpt: Text;
+      readonly picture: PictureContent;
+    }
+  >;
+}
+
+/** What a teaser has in every language: the date of its post and the links of clause 2.28. */
+export interface TeaserLinks {
+  /** ISO date, January to February 2025. */
+  readonly date: string;
+  /** The link of title and picture. */
   readonly cardHref: Toggleable<Href>;
+  readonly readMoreHref: Toggleable<Href>;
   readonly categoryHref: Toggleable<Href>;
-  readonly tagHref: Toggleable<Href>;
-  readonly posts: Three<{
-    /** ISO date, January to February 2025. */
-    readonly date: string;
-    readonly category: Text;
-    readonly tags: Two<Text>;
-    readonly title: Text;
-    readonly excerpt: Text;
-    readonly picture: PictureContent;
-  }>;
+  readonly tagHrefs: Two<Toggleable<Href>>;
 }
 
 /* ---- about ---- */
@@ -437,7 +444,7 @@ export interface LegalContent {
 /** A post as the listing shows it. */
 export interface Post {
   /** The page that the post is on. */
-  readonly page: Exclude<SinglePageId, 'blog'>;
+  readonly page: PostId;
   /** Published and last updated, ISO. */
   readonly date: string;
   readonly category: string;
@@ -485,16 +492,17 @@ export interface ArticleContent {
   readonly body: readonly ArticleBlock[];
   readonly sidebar: {
     readonly recentPosts: string;
-    readonly categories: {
-      readonly title: string;
-      readonly items: readonly { readonly name: string; readonly count: Text }[];
-    };
+    /** The posts of the blog, newest first; of these, recent posts and counts are the declared ones. */
+    readonly posts: readonly Pick<Post, 'page' | 'category' | 'title'>[];
+    readonly categories: { readonly title: string; readonly names: readonly string[] };
     readonly tags: { readonly title: string; readonly items: readonly string[] };
   };
 }
 
 /** The content type of each page. */
-export interface PageContents extends Record<ServiceId, ServiceContent> {
+export interface PageContents
+  extends Record<ServiceId, ServiceContent>,
+    Record<PostId, ArticleContent> {
   readonly home: HomeContent;
   readonly about: AboutContent;
   readonly services: ServicesContent;
@@ -502,5 +510,4 @@ export interface PageContents extends Record<ServiceId, ServiceContent> {
   readonly contact: ContactContent;
   readonly legal: LegalContent;
   readonly blog: BlogContent;
-  readonly article: ArticleContent;
 }

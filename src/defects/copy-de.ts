@@ -1,4 +1,4 @@
-import { definerOf } from './define';
+import { definerOf, teaserPostPages } from './define';
 
 const defineCopy = definerOf('copy');
 
@@ -47,7 +47,7 @@ export const deMenuAbout = defineCopy({
   id: 'copy-de-menu-about',
   title: 'The German menu calls the about page “Über”, a preposition without its noun',
   clauses: ['2.33'],
-  pages: ['de/*', 'en/blog', 'en/article', 'en/unknown'],
+  pages: ['de/*', 'en/blog', 'en/article', ...teaserPostPages, 'en/unknown'],
   faithful: 'Über',
   fixed: 'Über uns',
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../site/languages';
-import { definerOf } from './define';
+import { definerOf, teaserPostPages } from './define';
 
 const defineCopy = definerOf('copy');
 
@@ -80,7 +80,7 @@ export const articleCategoryCounts = defineCopy({
   id: 'copy-article-category-counts',
   title: 'The article’s categories count posts that do not exist',
   clauses: ['2.81'],
-  pages: ['en/article'],
+  pages: ['en/article', ...teaserPostPages],
   faithful: ((category, posts) => documentedCounts[category] ?? String(posts)) as PostCount,
   fixed: ((_category, posts) => String(posts)) as PostCount,
 });

@@ -1,3 +1,5 @@
+import { teaserPostIds } from '../site/routes';
+
 /** The kinds of documented quirk, each with its own files under `src/defects`. */
 export const defectKinds = [
   'link',
@@ -75,6 +77,9 @@ export interface DefectDefinition<Id extends string, T> {
   readonly faithful: T;
   readonly fixed: T;
 }
+
+/** The posts of the teasers, as the `pages` of a definition name them. */
+export const teaserPostPages = teaserPostIds.map((page) => `en/${page}`);
 
 /** A documented quirk: a toggle that knows its clauses and pages. */
 export class Defect<Id extends string, T> extends Toggle<T> {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../site/languages';
-import { type PageId, pathOf, routes } from '../site/routes';
-import { definerOf, type Toggleable } from './define';
+import { isSinglePage, type PageId, pathOf, routes } from '../site/routes';
+import { definerOf, type Toggleable, teaserPostPages } from './define';
 
 const defineHead = definerOf('head');
 
@@ -22,9 +22,9 @@ type MetadataOf = 'home' | 'own';
 
 export const unknownPathHomeMeta = defineHead({
   id: 'head-unknown-path-home-meta',
-  title: 'Blog, article and unknown paths show the home page’s title and description',
+  title: 'Blog, posts and unknown paths show the home page’s title and description',
   clauses: ['2.01', '2.36'],
-  pages: ['en/blog', 'en/article', '*/unknown'],
+  pages: ['en/blog', 'en/article', ...teaserPostPages, '*/unknown'],
   faithful: 'home' as MetadataOf,
   fixed: 'own' as MetadataOf,
 });
@@ -44,7 +44,7 @@ type AlternatesOf = (
 
 /** Every version of a page, each with its true counterparts. */
 export const allVersions: AlternatesOf = (page, language, declared) => {
-  const single = typeof routes[page] === 'string';
+  const single = isSinglePage(page);
   const versions = languages.filter((each) => (single ? each === language : declared(each)));
   const preferred = versions[0] ?? language;
   return [
@@ -83,7 +83,7 @@ export const canonicalCurrentAddress = defineHead({
   id: 'head-canonical-current-address',
   title: 'The canonical link repeats the current URL, including its query',
   clauses: ['2.37'],
-  pages: ['de/*', 'en/blog', 'en/article', 'en/unknown'],
+  pages: ['de/*', 'en/blog', 'en/article', ...teaserPostPages, 'en/unknown'],
   faithful: (({ origin, current }) => origin + current) as CanonicalOf,
   fixed: canonicalRoute,
 });

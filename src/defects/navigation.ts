@@ -1,5 +1,5 @@
 import { routes } from '../site/routes';
-import { definerOf, mapFaces } from './define';
+import { definerOf, mapFaces, teaserPostPages } from './define';
 
 const defineNavigation = definerOf('navigation');
 
@@ -35,9 +35,9 @@ export const unknownPathBlank = defineNavigation({
 
 export const headerByPrefix = defineNavigation({
   id: 'nav-header-by-prefix',
-  title: 'Blog, article and unknown English paths have the German header and footer',
+  title: 'Blog, posts and unknown English paths have the German header and footer',
   clauses: ['2.30'],
-  pages: ['en/blog', 'en/article', 'en/unknown'],
+  pages: ['en/blog', 'en/article', ...teaserPostPages, 'en/unknown'],
   faithful: 'russian-prefix-or-german' as 'russian-prefix-or-german' | 'page-language',
   fixed: 'page-language' as 'russian-prefix-or-german' | 'page-language',
 });

@@ -9,13 +9,13 @@ import * as form from './form';
 import * as head from './head';
 import * as layout from './layout';
 import * as link from './link';
-import * as linkLegal from './link-legal';
+import * as linkDeclaring from './link-declaring';
 import * as navigation from './navigation';
 import * as parity from './parity';
 
 const modules = {
   ...link,
-  ...linkLegal,
+  ...linkDeclaring,
   ...navigation,
   ...head,
   ...copy,

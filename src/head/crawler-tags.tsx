@@ -19,13 +19,18 @@ export function CrawlerTags(props: CrawlerTagsProps) {
   const { title, description } = metadata;
   const { origin, cdnOrigin } = surroundings;
   const { file, width, height, alt } = sharePictureOf(content, language);
-  const picture = (cdnOrigin || origin) + file;
+  const picturesOrigin = cdnOrigin || origin;
+  const picture = picturesOrigin + file;
   const pageMark = mark(...affectingDefects.page);
-  const here = { page, language, origin, url: origin + path, picture };
+  const here = { page, language, origin, url: origin + path, picturesOrigin };
   const data = structuredDataOf(content, here, profile);
   return (
     <>
-      <meta property="og:type" content={page === 'article' ? 'article' : 'website'} />
+      <meta
+        property="og:type"
+        content={content && 'updated' in content ? 'article' : 'website'}
+        {...pageMark}
+      />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={locales[language]} {...pageMark} />
       <meta property="og:title" content={title} {...metadataMark} />

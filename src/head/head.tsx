@@ -6,7 +6,7 @@ import { type defectAttribute, mapFaces, type Toggleable } from '../defects/defi
 import { alternateEnOnly, canonicalOfHeader, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
-import type { PageId } from '../site/routes';
+import { isSinglePage, type PageId } from '../site/routes';
 
 interface HeadProps {
   /** Texts in the page's own language. */
@@ -39,7 +39,7 @@ export function Head({ ownFrameTexts, content, crawlerTags: CrawlerTags }: HeadP
   const { pathname } = useLocation();
   const { origin } = surroundings;
 
-  const unlisted = page === 'unknown' || page === 'blog' || page === 'article';
+  const unlisted = page === 'unknown' || isSinglePage(page);
   const unlistedEntries = {
     home: resolve(frameTexts.metadata.home),
     // Pages that no table lists have their metadata in their content.
@@ -60,7 +60,7 @@ export function Head({ ownFrameTexts, content, crawlerTags: CrawlerTags }: HeadP
       : resolve(alternateEnOnly)(page, language, (each) => isDeclared(page, each, profile));
   const { canonical: hasCanonical, robots } =
     page === 'unknown' ? resolve(unknownPathBlank) : { canonical: true, robots: null };
-  const unknownMarks = page === 'unknown' ? [unknownPathBlank, declared] : [];
+  const unknownMarks = page === 'unknown' ? [unknownPathBlank, ...declared] : [];
   const canonical = hasCanonical
     ? resolve(canonicalOf)({ origin, current: pathname + search, route: path })
     : null;
@@ -78,7 +78,7 @@ export function Head({ ownFrameTexts, content, crawlerTags: CrawlerTags }: HeadP
           rel="alternate"
           hrefLang={alternate.language}
           href={origin + alternate.path}
-          {...mark(alternateEnOnly, declared)}
+          {...mark(alternateEnOnly, ...declared)}
         />
       ))}
       {robots === null ? null : <meta name="robots" content={robots} {...mark(...unknownMarks)} />}

@@ -12,10 +12,21 @@ const defaultAlt: Record<Language, string> = {
   en: 'Newly built family house with a gabled roof and large windows in evening light',
 };
 
+/** The width below which networks show a picture as a thumbnail. */
+const minWidth = 600;
+
+/** The path of a picture's JPEG, the one format that every network reads. */
+export function jpegOf(name: PictureName): string {
+  return pictureFile(name, pictures[name].widths[1], 'jpg');
+}
+
 /** The large picture that a page opens with. */
 function ownPicture(content: AnyContent): PictureContent | null {
   if (content === null) return null;
-  if ('picture' in content) return content.picture;
+  if ('picture' in content) {
+    const [, middle] = pictures[content.picture.name].widths;
+    return middle < minWidth ? null : content.picture;
+  }
   if ('hero' in content) return content.hero.slides[0].picture;
   if ('story' in content) return content.story.picture;
   return null;
@@ -23,7 +34,7 @@ function ownPicture(content: AnyContent): PictureContent | null {
 
 /** The picture that stands for a page where a link to it is shared. */
 interface SharePicture {
-  /** The path of the JPEG, the one format that every network reads. */
+  /** The path of the JPEG. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -36,7 +47,7 @@ export function sharePictureOf(content: AnyContent, language: Language): SharePi
   const { width, height, widths } = pictures[name];
   const [, middle] = widths;
   return {
-    file: pictureFile(name, middle, 'jpg'),
+    file: jpegOf(name),
     width: middle,
     height: Math.round((middle * height) / width),
     alt,

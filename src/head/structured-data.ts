@@ -12,6 +12,7 @@ import { company, socialProfiles } from '../site/company';
 import type { Language } from '../site/languages';
 import { routes } from '../site/routes';
 import type { AnyContent } from './head';
+import { jpegOf } from './share-picture';
 
 /** An entity of schema.org; its values may be toggles. */
 type Entity = Readonly<Record<string, unknown>>;
@@ -22,8 +23,8 @@ interface Page {
   /** The URL of the route, without a query. */
   readonly url: string;
   readonly origin: string;
-  /** The URL of the page's picture for shared links. */
-  readonly picture: string;
+  /** The origin that serves the pictures. */
+  readonly picturesOrigin: string;
 }
 
 /** The pages that are about the company itself. */
@@ -98,14 +99,14 @@ function entitiesOf(content: AnyContent, here: Page): readonly Toggleable<Entity
     entities.push(breadcrumbList(links, banner.title, origin));
   }
   if ('updated' in content) {
-    const { author, banner, updated } = content;
+    const { author, banner, picture, updated } = content;
     const publisher = { '@type': 'GeneralContractor', '@id': `${origin}/#company` };
     entities.push({
       '@type': 'BlogPosting',
       mainEntityOfPage: url,
       headline: banner.title,
       description: banner.tagline,
-      image: here.picture,
+      image: here.picturesOrigin + jpegOf(picture.name),
       datePublished: updated.date,
       dateModified: updated.date,
       inLanguage: language,

@@ -7,7 +7,7 @@ import { mapFaces } from '../defects/define';
 import { languageToHome } from '../defects/navigation';
 import { isDeclared } from '../resolve-page';
 import { languageNames, languages } from '../site/languages';
-import { pathOf } from '../site/routes';
+import { isSinglePage, pathOf } from '../site/routes';
 import styles from './header.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -30,10 +30,7 @@ export function LanguageMenu() {
         {languages.map((language) => {
           const home = pathOf('home', language);
           const counterpart =
-            page !== 'unknown' &&
-            page !== 'blog' &&
-            page !== 'article' &&
-            isDeclared(page, language, profile)
+            page !== 'unknown' && !isSinglePage(page) && isDeclared(page, language, profile)
               ? pathOf(page, language)
               : home;
           return (
@@ -41,7 +38,7 @@ export function LanguageMenu() {
               <SiteLink
                 href={mapFaces(languageToHome, (face) => (face === 'home' ? home : counterpart))}
                 loads="document"
-                decidedBy={[declared]}
+                decidedBy={declared}
                 lang={language}
                 hrefLang={language}
                 className={styles.dropdownLink}

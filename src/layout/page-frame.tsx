@@ -44,7 +44,7 @@ export function PageFrame({ notice, footer, children }: PageFrameProps) {
         </p>
       )}
       <Header />
-      <main id="main" ref={main} tabIndex={-1} {...mark(declared)}>
+      <main id="main" ref={main} tabIndex={-1} {...mark(...declared)}>
         <Suspense>{children}</Suspense>
       </main>
       <Suspense>{footer}</Suspense>

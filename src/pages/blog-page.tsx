@@ -1,11 +1,12 @@
 import { Breadcrumb } from '../components/breadcrumb';
 import { ButtonLink } from '../components/button-link';
 import { MoreLink } from '../components/more-link';
-import { usePage } from '../components/page-context';
+import { usePage, useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
-import type { BlogContent, Post } from '../content/schema';
+import type { BlogContent, Post, Text } from '../content/schema';
+import { declarationsOf, isDeclared } from '../resolve-page';
 import { Banner } from '../sections/banner';
 import { type PostFilter, pathOf, slugOf } from '../site/routes';
 import styles from './blog-page.module.css';
@@ -31,17 +32,18 @@ function isSelected({ category, tags }: Post, { filter, name }: Selected): boole
   return filter === 'category' ? category === name : tags.includes(name);
 }
 
-function leadOf({ filters, empty }: BlogContent['list'], selected: Selected, count: number) {
-  const lead = `${filters[selected.filter].label.replace('{name}', selected.name)}.`;
-  return count === 0 ? `${lead} ${empty}` : lead;
+function leadOf({ filters }: BlogContent['list'], { filter, name }: Selected): string {
+  return `${filters[filter].label.replace('{name}', name)}.`;
 }
 
 /** The listing (clause 2.79), which a category or tag in the query limits to its posts. */
 export default function BlogPage({ content }: { content: BlogContent }) {
-  const { search } = usePage();
+  const { profile, search } = usePage();
+  const { mark } = useToggles();
   const { list } = content;
   const selected = selectedBy(search, list.filters);
   const posts = list.posts.filter((post) => selected === null || isSelected(post, selected));
+  const shown = posts.filter(({ page }) => isDeclared(page, 'en', profile));
   return (
     <>
       <Banner content={content.banner}>
@@ -49,27 +51,52 @@ export default function BlogPage({ content }: { content: BlogContent }) {
       </Banner>
       <Section
         heading={list}
-        {...(selected && { lead: leadOf(list, selected, posts.length) })}
+        {...(selected && { lead: leadOf(list, selected) })}
         aside={selected && <ButtonLink link={list.all} />}
       >
-        {posts.map((post) => (
-          <article key={post.page} className={styles.post}>
-            <Picture
-              picture={post.picture}
-              className={styles.picture}
-              sizes="(width >= 900px) 600px, 100vw"
-            />
-            <div className={styles.body}>
-              <p className={styles.date}>
-                <PublishedDate date={post.date} language="en" />
-              </p>
-              <h3>{post.title}</h3>
-              <p>{post.excerpt}</p>
-              <MoreLink href={pathOf(post.page, 'en')} label={list.readMore} title={post.title} />
-            </div>
-          </article>
-        ))}
+        <div className={styles.posts}>
+          {shown.length === 0 ? (
+            <p {...mark(...posts.flatMap(({ page }) => declarationsOf(page, 'en')))}>
+              {list.empty}
+            </p>
+          ) : null}
+          {posts.map((post) => {
+            const marks = mark(...declarationsOf(post.page, 'en'));
+            return shown.includes(post) ? (
+              <PostCard key={post.page} post={post} readMore={list.readMore} marks={marks} />
+            ) : (
+              <div key={post.page} hidden {...marks} />
+            );
+          })}
+        </div>
       </Section>
     </>
+  );
+}
+
+interface PostCardProps {
+  readonly post: Post;
+  readonly readMore: Text;
+  /** The mark of the defects that decide whether the post exists. */
+  readonly marks: object;
+}
+
+function PostCard({ post, readMore, marks }: PostCardProps) {
+  return (
+    <article className={styles.post} {...marks}>
+      <Picture
+        picture={post.picture}
+        className={styles.picture}
+        sizes="(width >= 900px) 600px, 100vw"
+      />
+      <div className={styles.body}>
+        <p className={styles.date}>
+          <PublishedDate date={post.date} language="en" />
+        </p>
+        <h3>{post.title}</h3>
+        <p>{post.excerpt}</p>
+        <MoreLink href={pathOf(post.page, 'en')} label={readMore} title={post.title} />
+      </div>
+    </article>
   );
 }

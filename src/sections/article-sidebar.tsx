@@ -1,32 +1,54 @@
-import { Copy } from '../components/copy';
+import { usePage, useToggles } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
 import type { ArticleContent } from '../content/schema';
-import { mapFaces } from '../defects/define';
+import { articleCategoryCounts } from '../defects/copy';
+import { declarationsOf, isDeclared } from '../resolve-page';
 import { filteredBy, pathOf } from '../site/routes';
 import styles from './article-sidebar.module.css';
 
 /** Recent posts, categories with counts, tags (clause 2.81). */
 export function ArticleSidebar({ content }: { content: ArticleContent }) {
-  const { recentPosts, categories, tags } = content.sidebar;
+  const { profile } = usePage();
+  const { resolve, mark } = useToggles();
+  const { recentPosts, posts, categories, tags } = content.sidebar;
+  const countOf = resolve(articleCategoryCounts);
+  const shown = posts.filter(({ page }) => isDeclared(page, 'en', profile));
   return (
     <aside className={styles.sidebar}>
       <section>
         <h2>{recentPosts}</h2>
-        <SiteLink href={pathOf('article', 'en')} loads="list" decidedBy={[content.banner.title]}>
-          <Copy text={content.banner.title} />
-        </SiteLink>
+        <ul className={styles.posts}>
+          {posts.map((post) => {
+            const declarations = declarationsOf(post.page, 'en');
+            return shown.includes(post) ? (
+              <li key={post.page} {...mark(...declarations)}>
+                <SiteLink href={pathOf(post.page, 'en')} loads="list">
+                  {post.title}
+                </SiteLink>
+              </li>
+            ) : (
+              <li key={post.page} hidden {...mark(...declarations)} />
+            );
+          })}
+        </ul>
       </section>
       <section>
         <h2>{categories.title}</h2>
         <ul className={styles.categories}>
-          {categories.items.map((category) => (
-            <li key={category.name}>
-              <SiteLink href={filteredBy(pathOf('blog', 'en'), category.name)} loads="list">
-                {category.name}
-              </SiteLink>
-              <Copy text={mapFaces(category.count, (count) => `(${count})`)} />
-            </li>
-          ))}
+          {categories.names.map((name) => {
+            const isOwn = (post: (typeof posts)[number]) => post.category === name;
+            const deciding = posts.filter(isOwn).flatMap(({ page }) => declarationsOf(page, 'en'));
+            return (
+              <li key={name}>
+                <SiteLink href={filteredBy(pathOf('blog', 'en'), name)} loads="list">
+                  {name}
+                </SiteLink>
+                <span {...mark(articleCategoryCounts, ...deciding)}>
+                  {`(${countOf(name, shown.filter(isOwn).length)})`}
+                </span>
+              </li>
+            );
+          })}
         </ul>
       </section>
       <section>

@@ -7,51 +7,60 @@ import { Picture } from '../components/picture';
 import { PublishedDate } from '../components/published-date';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
-import type { TeasersContent } from '../content/schema';
+import type { Href, TeasersContent } from '../content/schema';
+import type { Toggleable } from '../defects/define';
 import styles from './teasers.module.css';
 
 /** Three blog teasers (clauses 2.59, 3.12) with the links of clause 2.28. */
 export function Teasers({ content }: { content: TeasersContent }) {
   const { resolve } = useToggles();
   const { language } = usePage();
-  const links = { loads: 'list', hrefLang: content.postLanguage ?? undefined } as const;
+  const { postLanguage, readMore } = content;
+  /** The attributes of a link, which names the language of its target only if it has one. */
+  const linkTo = (href: Toggleable<Href>) => ({
+    href,
+    hrefLang: postLanguage && resolve(href) ? postLanguage.code : undefined,
+  });
   const slides = content.posts.map((post) => ({
     key: post.date,
     content: (
       <Card
         className={styles.teaser}
         cover={
-          <SiteLink href={content.cardHref} {...links} tabIndex={-1} aria-hidden="true">
+          <SiteLink {...linkTo(post.cardHref)} loads="list" tabIndex={-1} aria-hidden="true">
             <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('24rem')} />
           </SiteLink>
         }
       >
         <p className={styles.meta}>
           <PublishedDate date={post.date} language={language} />
-          <SiteLink href={content.categoryHref} {...links} decidedBy={[post.category]}>
+          <SiteLink {...linkTo(post.categoryHref)} loads="list" decidedBy={[post.category]}>
             {resolve(post.category)}
           </SiteLink>
         </p>
         <h3>
-          <SiteLink href={content.cardHref} {...links} decidedBy={[post.title]}>
+          <SiteLink {...linkTo(post.cardHref)} loads="list" decidedBy={[post.title]}>
             {resolve(post.title)}
+            {postLanguage && resolve(post.cardHref) ? (
+              <span className="visually-hidden"> ({postLanguage.hint})</span>
+            ) : null}
           </SiteLink>
         </h3>
         <Copy as="p" text={post.excerpt} />
         <ul className={styles.tags}>
-          {post.tags.map((tag) => (
+          {post.tags.map((tag, index) => (
             <li key={resolve(tag)}>
-              <SiteLink href={content.tagHref} {...links} decidedBy={[tag]}>
+              <SiteLink {...linkTo(post.tagHrefs[index] ?? null)} loads="list" decidedBy={[tag]}>
                 {resolve(tag)}
               </SiteLink>
             </li>
           ))}
         </ul>
         <MoreLink
-          {...content.readMore}
+          {...linkTo(post.readMoreHref)}
+          label={readMore}
           title={post.title}
           arrow={false}
-          hrefLang={links.hrefLang}
         />
       </Card>
     ),

@@ -56,12 +56,26 @@ export const routes = {
   },
   blog: '/blog',
   article: '/the-future-of-construction-innovations-trends-and-challenges-ahead',
+  insulationPost: '/where-insulating-an-old-house-pays-off-first',
+  bathroomPost: '/the-step-free-bathroom-five-details-that-matter',
+  timberPost: '/timber-construction-dry-quick-and-quiet',
 } as const satisfies Record<string, RoutePaths>;
 
 export type PageId = keyof typeof routes;
 
+/** The posts that the home pages' teasers announce (clause 2.28). */
+export const teaserPostIds = [
+  'insulationPost',
+  'bathroomPost',
+  'timberPost',
+] as const satisfies readonly PageId[];
+
+export type TeaserPostId = (typeof teaserPostIds)[number];
+
+export type PostId = 'article' | TeaserPostId;
+
 /** Pages that exist once and are written in English (clauses 2.17, 2.18). */
-export type SinglePageId = 'blog' | 'article';
+export type SinglePageId = 'blog' | PostId;
 
 /** What the blog's listing can be filtered by: each is a parameter of its query. */
 export type PostFilter = 'category' | 'tag';
@@ -83,6 +97,15 @@ export const serviceIds = [
 
 export type ServiceId = (typeof serviceIds)[number];
 
+/** Whether a page exists once, not in every language. */
+export function isSinglePage(page: PageId): page is SinglePageId {
+  return typeof routes[page] === 'string';
+}
+
+export function isTeaserPost(page: PageId): page is TeaserPostId {
+  return (teaserPostIds as readonly PageId[]).includes(page);
+}
+
 /**
  * The path of a page.
  *
@@ -103,10 +126,11 @@ export interface Route {
 }
 
 /** Every path of the route table; pages that exist once are listed once. */
-export const allRoutes: readonly Route[] = (Object.keys(routes) as PageId[]).flatMap((page) =>
-  typeof routes[page] === 'string'
-    ? [{ page, language: 'en' as const, path: pathOf(page, 'en') }]
-    : languages.map((language) => ({ page, language, path: pathOf(page, language) })),
+export const allRoutes: readonly Route[] = (Object.keys(routes) as PageId[]).flatMap(
+  (page): Route[] =>
+    isSinglePage(page)
+      ? [{ page, language: 'en' as const, path: pathOf(page, 'en') }]
+      : languages.map((language) => ({ page, language, path: pathOf(page, language) })),
 );
 
 /** A category or tag as queries spell it, e.g. `home-construction`. */

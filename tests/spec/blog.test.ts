@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { siteStates } from '../../tools/kit/site-state';
+import type { DefectId } from '../../src/defects/registry';
+import { declaredPaths } from '../../tools/kit/site';
+import { siteStates, without } from '../../tools/kit/site-state';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
-import { addressOf } from '../../tools/spec/routes';
+import { addressOf, declaredRoutes } from '../../tools/spec/routes';
 import { countOf } from '../support/constants';
 import { content } from '../support/content';
 import { pageAt, pageNamed } from './pages';
-import { hrefsOf, textOf, textsIn } from './texts';
+import { hrefsOf, textBlocks, textOf, textsIn, wordsOf } from './texts';
 
-const article = addressOf('article', 'en');
 const blog = addressOf('blog', 'en');
 /** Home of the header's language: German, faithful; English like the page, fixed (2.30). */
 function homeIn(state: State): string {
   return addressOf('home', siteStates[state].has('nav-header-by-prefix') ? 'de' : 'en');
 }
+
+/** The posts that a state declares, newest first (2.28, 2.79). */
+function postsIn(state: State) {
+  const declared = new Set(declaredRoutes(state).map(({ page }) => page));
+  return content.blog.posts.filter(({ page }) => declared.has(page));
+}
+
+const teaserPosts = content.blog.posts.filter(({ page }) => page !== 'article');
 
 describe.each(states)('blog listing, %s (2.79, 3.12)', (state) => {
   const { $ } = pageNamed('en/blog', state);
@@ -25,18 +34,32 @@ describe.each(states)('blog listing, %s (2.79, 3.12)', (state) => {
     expect(hrefsOf($, banner)).toEqual([homeIn(state)]);
   });
 
-  test('Latest News with one post', () => {
+  test('Latest News with one post, and with those of the teasers that are declared', () => {
     expect(textsIn(main, 'h2')).toEqual([content.blog.heading]);
-    const post = main.find('article');
-    expect(post.length).toBe(countOf('blogPosts'));
-    expect(post.find('img').length).toBe(1);
-    expect(post.find('time').attr('datetime')).toBe(content.blog.date);
-    expect(textOf(post.find('time'))).toBe(content.blog.dateText);
-    expect(post.find('h3').length).toBe(1);
-    expect(textsIn(post, 'p').some((text) => text.split(' ').length > 10)).toBe(true);
-    const more = post.find('a').last();
-    expect(textOf(more)).toBe(content.blog.readMore);
-    expect(more.attr('href')).toBe(article);
+    const posts = main.find('article').toArray();
+    const shown = posts.map((post) => {
+      const part = $(post);
+      expect(part.find('img').length).toBe(1);
+      expect(textsIn(part, 'p').some((text) => text.split(' ').length > 10)).toBe(true);
+      const more = part.find('a').last();
+      expect(textOf(more)).toBe(content.blog.readMore);
+      return [
+        textOf(part.find('h3')),
+        part.find('time').attr('datetime'),
+        textOf(part.find('time')),
+        more.attr('href'),
+      ];
+    });
+    expect(shown).toEqual(
+      postsIn(state).map(({ page, title, date, dateText }) => [
+        title,
+        date,
+        dateText,
+        addressOf(page, 'en'),
+      ]),
+    );
+    if (state === 'faithful') expect(posts.length).toBe(countOf('blogPosts'));
+    else expect(posts.length).toBe(countOf('blogPosts') + countOf('blogTeasers'));
   });
 });
 
@@ -86,9 +109,11 @@ describe.each(states)('article, %s', (state) => {
   test('sidebar: recent posts, categories with counts, tags (2.81)', () => {
     const sections = sidebar.children();
     expect(sections.length).toBe(3);
-    expect(textOf(sections.eq(0).find('h2'))).toBe(content.article.recentPosts.title);
-    expect(hrefsOf($, sections.eq(0))).toEqual([article]);
-    expect(textsIn(sections.eq(0), 'a').length).toBe(content.article.recentPosts.count);
+    expect(textOf(sections.eq(0).find('h2'))).toBe(content.article.recentPosts);
+    expect(hrefsOf($, sections.eq(0))).toEqual(
+      postsIn(state).map(({ page }) => addressOf(page, 'en')),
+    );
+    expect(textsIn(sections.eq(0), 'a')).toEqual(postsIn(state).map(({ title }) => title));
     const categories = sections
       .eq(1)
       .find('li')
@@ -102,42 +127,116 @@ describe.each(states)('article, %s', (state) => {
   });
 });
 
-describe.each(states)('the blog’s posts of a category or tag, %s (2.81)', (state) => {
+describe.each(states)('the blog’s posts of a category or tag, %s (2.28, 2.81)', (state) => {
+  const posts = postsIn(state);
   const { $ } = pageNamed('en/article', state);
-  const links = $('main aside section').slice(1).find('a').toArray();
+  const [, categories, tags] = $('main aside section').toArray();
 
-  test('each of the sidebar’s links leads to them', () => {
-    expect(links.length).toBe(
-      content.article.categories[state].length + content.article.tags.length,
-    );
-    const shown = links.map((link) => {
-      const listing = pageAt($(link).attr('href') ?? '', state).$;
-      expect(textOf(listing('main h1'))).toBe(content.blog.title);
-      expect(textOf(listing('main'))).toContain(`“${textOf($(link))}”`);
-      return listing('main article').length;
-    });
-    // The one post is of some categories and tags, and not of others.
-    expect(new Set(shown)).toEqual(new Set([0, countOf('blogPosts')]));
+  /** The titles that the listing at an address shows, which names what it is filtered by. */
+  function listedAt(href: string, name: string): string[] {
+    const listing = pageAt(href, state).$;
+    expect(textOf(listing('main h1'))).toBe(content.blog.title);
+    expect(textOf(listing('main'))).toContain(`“${name}”`);
+    return textsIn(listing('main'), 'article h3');
+  }
+
+  test('each of the sidebar’s categories leads to its posts', () => {
+    const links = $(categories).find('a').toArray();
+    expect(links.length).toBe(content.article.categories[state].length);
+    for (const link of links) {
+      const name = textOf($(link));
+      const own = posts.filter((post) => post.category === name).map(({ title }) => title);
+      expect(listedAt(link.attribs.href ?? '', name), name).toEqual(own);
+    }
   });
 
-  test('as many as the fixed sidebar counts', () => {
-    const counts = content.article.categories.fixed.map(({ name, count }) => {
-      const link = links.find((each) => textOf($(each)) === name);
-      const listing = pageAt($(link).attr('href') ?? '', state).$;
-      return [count, String(listing('main article').length)];
-    });
-    for (const [count, shown] of counts) expect(shown).toBe(count);
+  test('each of the sidebar’s tags leads to its posts', () => {
+    const links = $(tags).find('a').toArray();
+    expect(links.length).toBe(content.article.tags.length);
+    for (const link of links) {
+      const name = textOf($(link));
+      const own = posts.filter((post) => post.tags.includes(name)).map(({ title }) => title);
+      expect(listedAt(link.attribs.href ?? '', name), name).toEqual(own);
+    }
   });
 
   test('all of them for a name that is none', () => {
     const listing = pageAt(`${blog}?category=nope`, state).$;
-    expect(listing('main article').length).toBe(countOf('blogPosts'));
+    expect(listing('main article').length).toBe(posts.length);
     expect(textOf(listing('main section').last())).not.toContain('nope');
   });
 });
 
-test('blog and article exist once, in English (2.17, 2.18)', () => {
-  for (const page of ['blog', 'article']) {
+describe.each(teaserPosts.map((post) => [post.page, post] as const))(
+  'the post %s, fixed (2.28)',
+  (page, { title, dateText, tags }) => {
+    const { $ } = pageAt(addressOf(page, 'en'), 'fixed');
+    const body = $('main article');
+
+    test('banner with breadcrumb, meta line, picture and a short text', () => {
+      const banner = $('main section').first();
+      expect(textOf(banner.find('h1'))).toBe(title);
+      expect(hrefsOf($, banner)).toEqual([homeIn('fixed'), blog]);
+      expect(textOf(body.children().first())).toMatch(
+        new RegExp(`updated ${dateText}.*${content.article.author}`, 'i'),
+      );
+      expect(body.find('img').length).toBe(1);
+      expect(body.find('h2').length).toBeGreaterThanOrEqual(2);
+      const words = wordsOf(textBlocks($, body).join(' ')).length;
+      expect(words).toBeGreaterThanOrEqual(content.words.teaserPostAtLeast);
+      expect(words).toBeLessThanOrEqual(content.words.teaserPostAtMost);
+    });
+
+    test('the same sidebar as the article', () => {
+      const other = pageNamed('en/article', 'fixed').$;
+      expect(textOf($('main aside'))).toBe(textOf(other('main aside')));
+      expect(hrefsOf($, $('main aside'))).toEqual(hrefsOf(other, other('main aside')));
+    });
+
+    test.each(languages)(
+      'the %s teaser leads to it, its tags to the posts that have them',
+      (own) => {
+        const home = pageNamed(`${own}/home`, 'fixed').$;
+        const teaser = home('main article:has(time)').filter(
+          (_index, each) => home(each).find('h3 a').attr('href') === addressOf(page, 'en'),
+        );
+        expect(teaser.length).toBe(1);
+        expect(teaser.find('time').attr('datetime')).toBe(
+          content.blog.posts.find((post) => post.page === page)?.date,
+        );
+        const tagLinks = teaser.find('ul a').toArray();
+        expect(tagLinks.length).toBe(tags.length);
+        for (const link of [...tagLinks, ...teaser.find('p a').toArray()]) {
+          const listing = pageAt(link.attribs.href ?? '', 'fixed').$;
+          expect(textsIn(listing('main'), 'article h3')).toContain(title);
+        }
+        const foreign = own === 'en' ? undefined : 'en';
+        for (const link of teaser.find('a').toArray()) {
+          expect(link.attribs.hreflang).toBe(foreign);
+        }
+      },
+    );
+  },
+);
+
+describe('where one kind of link alone is fixed (2.28)', () => {
+  const kinds = ['link-home-blog-cards-inert', 'link-home-read-more-inert'] as const;
+  const declaredWithout = (...ids: readonly DefectId[]) => declaredPaths(without(...ids));
+
+  test.each(kinds)('%s declares the posts', (id) => {
+    for (const { page } of teaserPosts) {
+      expect(declaredWithout(id)).toContain(addressOf(page, 'en'));
+    }
+  });
+
+  test('neither categories nor tags do', () => {
+    const declared = declaredWithout('link-home-categories-inert', 'link-home-tags-inert');
+    for (const { page } of teaserPosts) expect(declared).not.toContain(addressOf(page, 'en'));
+  });
+});
+
+test('blog and posts exist once, in English (2.17, 2.18)', () => {
+  for (const page of ['blog', ...content.blog.posts.map((post) => post.page)]) {
     expect(new Set(languages.map((language) => addressOf(page, language))).size).toBe(1);
   }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type State, states } from '../../tools/spec/base';
 import { addressOf, declaredRoutes, type RouteFact, routes } from '../../tools/spec/routes';
+import { content } from '../support/content';
 import { pageAt } from './pages';
 import { textOf } from './texts';
 
@@ -50,11 +51,13 @@ describe.each(every)('%s, %s', (path, state) => {
   });
 });
 
+/** The blog and its posts, which exist once, in English (2.17, 2.18, 2.28). */
+const singlePages = new Set(['blog', ...content.blog.posts.map(({ page }) => page)]);
+
 /** The languages that links of a page may lead to besides its own. */
 function mayLeadTo(route: RouteFact, target: RouteFact): boolean {
   if (target.language === route.language) return true;
-  // The blog exists once, in English (2.17, 2.18).
-  return ['blog', 'article'].includes(target.page);
+  return singlePages.has(target.page);
 }
 
 const fixed: State = 'fixed';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type State, states } from '../../tools/spec/base';
 import { declaredRoutes, routes } from '../../tools/spec/routes';
+import { content } from '../support/content';
 import { pageAt } from './pages';
 import { clean, textOf } from './texts';
 
@@ -109,22 +110,23 @@ describe.each(states)('%s', (state) => {
     }
   });
 
-  test('the article is described as it is dated, titled and signed (2.80)', () => {
-    const article = declaredRoutes(state).find(({ page }) => page === 'article');
-    const path = article?.path ?? '';
-    const { $ } = pageAt(path, state);
-    const posting = entityAt<Record<string, unknown>>(path, state, 'BlogPosting');
-    expect(posting).toMatchObject({
-      headline: textOf($('h1')),
-      mainEntityOfPage: origin + path,
-      datePublished: $('main time').attr('datetime'),
-      dateModified: $('main time').attr('datetime'),
-      image: $('meta[property="og:image"]').attr('content'),
-      inLanguage: $('html').attr('lang'),
-      author: { name: 'Musterbau' },
-      publisher: { name: 'Musterbau' },
-    });
-    expect(textOf($('main'))).toContain(posting?.description);
+  test('each post is described as it is dated, titled and signed (2.80)', () => {
+    const pages = content.blog.posts.map(({ page }) => page);
+    for (const { path } of declaredRoutes(state).filter(({ page }) => pages.includes(page))) {
+      const { $ } = pageAt(path, state);
+      const posting = entityAt<Record<string, unknown>>(path, state, 'BlogPosting');
+      expect(posting).toMatchObject({
+        headline: textOf($('h1')),
+        mainEntityOfPage: origin + path,
+        datePublished: $('main time').attr('datetime'),
+        dateModified: $('main time').attr('datetime'),
+        image: origin + $('main article img').attr('src'),
+        inLanguage: $('html').attr('lang'),
+        author: { name: 'Musterbau' },
+        publisher: { name: 'Musterbau' },
+      });
+      expect(textOf($('main'))).toContain(posting?.description);
+    }
   });
 
   test('unknown paths describe nothing', () => {

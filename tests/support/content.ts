@@ -107,8 +107,17 @@ export const content = z
       title: z.string(),
       breadcrumb: list,
       heading: z.string(),
-      date: z.iso.date(),
-      dateText: z.string(),
+      /** Every post, newest first; `routes.json` says which of them a state declares. */
+      posts: z.array(
+        z.strictObject({
+          page: z.string(),
+          title: z.string(),
+          date: z.iso.date(),
+          dateText: z.string(),
+          category: z.string(),
+          tags: list,
+        }),
+      ),
       readMore: z.string(),
     }),
     article: z.strictObject({
@@ -124,7 +133,7 @@ export const content = z
         conclusion: z.string(),
       }),
       statistics: z.array(z.strictObject({ about: z.string(), figures: list })),
-      recentPosts: z.strictObject({ title: z.string(), count: z.number() }),
+      recentPosts: z.string(),
       categories: z.strictObject({ faithful: categories, fixed: categories }),
       tags: list,
     }),
@@ -132,6 +141,8 @@ export const content = z
       clauses,
       serviceAtLeast: z.number(),
       articleAtLeast: z.number(),
+      teaserPostAtLeast: z.number(),
+      teaserPostAtMost: z.number(),
       sentenceWords: z.number(),
     }),
   })

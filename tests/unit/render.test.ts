@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { allRoutes, render, renderPage } from '../../tools/kit/site';
+import { allRoutes, declaredPaths, render, renderPage } from '../../tools/kit/site';
 import { faithful, fixed } from '../../tools/kit/site-state';
 
 describe('render', () => {
   test.each(allRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {
     for (const profile of [faithful, fixed]) {
       const { status, $, html } = renderPage(path, profile);
-      const undeclared = profile === faithful && route.page === 'legal' && route.language !== 'de';
+      const undeclared = profile === faithful && !declaredPaths(faithful).includes(path);
       expect(status).toBe(200);
       expect($('html').attr('lang')).toBe(
         undeclared && route.language === 'en' ? 'de' : route.language,

@@ -60,6 +60,20 @@ test('what shows only with two off', async () => {
   });
 });
 
+test('what shows with either of two off, counted once with both off', async () => {
+  const rows = await deriveRows(
+    siteWith({ either: (on) => Number(on.has(year) && !(on.has(social) && on.has(legal))) }),
+  );
+  expect(conditionsOf(rows)).toEqual([
+    { name: 'either', defect: year, on: undefined, off: [social] },
+    { name: 'either', defect: year, on: [social], off: [legal] },
+  ]);
+  for (const off of [[social], [legal], [social, legal]]) {
+    const on = new Set([social, legal, year].filter((id) => !off.includes(id)));
+    expect(predict(rows, on).length).toBe(1);
+  }
+});
+
 test('several findings of one identity, each of another defect', async () => {
   const rows = await deriveRows(
     siteWith({ same: (on) => Number(on.has(social)) + 2 * Number(on.has(year)) }),

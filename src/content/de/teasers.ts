@@ -1,19 +1,14 @@
-import { mapFaces } from '../../defects/define';
-import { homeCategoriesInert } from '../../defects/link';
-import { pathOf } from '../../site/routes';
 import type { TeasersContent } from '../schema';
+import { teaserOf } from '../teaser-posts';
 
 export const teasers: TeasersContent = {
   eyebrow: 'Aus unserem Blog',
   title: 'Notizen von unseren Baustellen',
-  readMore: { label: 'Auf Englisch weiterlesen', href: pathOf('article', 'de') },
-  postLanguage: 'en',
-  cardHref: pathOf('article', 'de'),
-  categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
-  tagHref: pathOf('blog', 'de'),
+  readMore: 'Auf Englisch weiterlesen',
+  postLanguage: { code: 'en', hint: 'auf Englisch' },
   posts: [
     {
-      date: '2025-01-14',
+      ...teaserOf('insulationPost'),
       category: 'Renovierung',
       tags: ['Dämmung', 'Energie'],
       title: 'Altbau dämmen: wo\u00a0es sich zuerst lohnt',
@@ -25,7 +20,7 @@ export const teasers: TeasersContent = {
       },
     },
     {
-      date: '2025-01-28',
+      ...teaserOf('bathroomPost'),
       category: 'Klempnerarbeiten',
       tags: ['Bad', 'Barrierefreiheit'],
       title: 'Das stufenlose Bad: fünf Details, auf die es ankommt',
@@ -37,7 +32,7 @@ export const teasers: TeasersContent = {
       },
     },
     {
-      date: '2025-02-11',
+      ...teaserOf('timberPost'),
       category: 'Bauen',
       tags: ['Holz', 'Neubau'],
       title: 'Holzbau: trocken, schnell und leise',

@@ -1,10 +1,5 @@
-import { articleCategoryCounts } from '../../defects/copy';
-import { mapFaces } from '../../defects/define';
-import { homeOfBlog } from '../../defects/navigation';
-import { company } from '../../site/company';
-import { routes } from '../../site/routes';
 import type { ArticleContent } from '../schema';
-import { article, categories, posts, tags } from './posts';
+import { article, surroundingsOf } from './posts';
 
 export const content: ArticleContent = {
   metadata: {
@@ -16,13 +11,7 @@ export const content: ArticleContent = {
     title: article.title,
     tagline: 'Ten developments worth watching, five problems worth solving.',
   },
-  breadcrumb: {
-    home: { label: 'Home', href: homeOfBlog },
-    blog: { label: 'Blog', href: routes.blog },
-  },
-  updated: { label: 'Updated', date: article.date },
-  author: { label: 'By', name: company.name },
-  picture: article.picture,
+  ...surroundingsOf(article),
   body: [
     {
       kind: 'paragraph',
@@ -153,15 +142,4 @@ export const content: ArticleContent = {
       author: 'Jonas Falkenried, managing director of Musterbau',
     },
   ],
-  sidebar: {
-    recentPosts: 'Recent Posts',
-    categories: {
-      title: 'Categories',
-      items: categories.map((name) => {
-        const own = posts.filter((post) => post.category === name);
-        return { name, count: mapFaces(articleCategoryCounts, (count) => count(name, own.length)) };
-      }),
-    },
-    tags: { title: 'Tags', items: tags },
-  },
 };

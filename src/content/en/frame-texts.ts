@@ -7,7 +7,7 @@ import {
 import { enFooterAgency } from '../../defects/copy-en';
 import { mapFaces } from '../../defects/define';
 import { enFooterProjectsNoSlash } from '../../defects/link';
-import { enFooterLegalGerman } from '../../defects/link-legal';
+import { enFooterLegalGerman } from '../../defects/link-declaring';
 import { company } from '../../site/company';
 import { pathOf } from '../../site/routes';
 import type { FrameTexts } from '../schema';

@@ -3,18 +3,17 @@ import { mapFaces } from '../../defects/define';
 import {
   enCarpentryMisspelt,
   enPlumbingUnprefixed,
-  homeBlogCardsInert,
   homeCategoriesInert,
   homeProjectCardsInert,
-  homeReadMoreInert,
-  homeTagsInert,
 } from '../../defects/link';
 import { sectionIn, stepsGermanOnly } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
 import type { HomeContent } from '../schema';
+import { teaserOf } from '../teaser-posts';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
 import { galleryItems } from './gallery';
+import { bathroomPost, insulationPost, timberPost } from './posts';
 import { steps } from './steps';
 import { testimonials } from './testimonials';
 
@@ -250,48 +249,12 @@ export const content: HomeContent = {
   teasers: {
     eyebrow: 'From our blog',
     title: 'Notes from our building sites',
-    readMore: { label: 'Read More', href: homeReadMoreInert },
+    readMore: 'Read More',
     postLanguage: null,
-    cardHref: homeBlogCardsInert,
-    categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
-    tagHref: homeTagsInert,
     posts: [
-      {
-        date: '2025-01-14',
-        category: 'Renovation',
-        tags: ['Insulation', 'Energy'],
-        title: 'Where insulating an old house pays off first',
-        excerpt:
-          'Top-floor ceiling, roof or outside wall? A look at the order in which the money is best spent.',
-        picture: {
-          name: 'blog-insulation',
-          alt: 'Attic with insulation wool between the rafters, the last bays still open',
-        },
-      },
-      {
-        date: '2025-01-28',
-        category: 'Plumbing',
-        tags: ['Bathroom', 'Accessibility'],
-        title: 'The step-free bathroom: five details that matter',
-        excerpt:
-          'A level shower is only the start. Drainage, door width and sturdy walls decide how useful the room will be.',
-        picture: {
-          name: 'blog-bathroom',
-          alt: 'Level shower with a linear drain and a folding seat',
-        },
-      },
-      {
-        date: '2025-02-11',
-        category: 'Construction',
-        tags: ['Timber', 'New build'],
-        title: 'Timber construction: dry, quick and quiet',
-        excerpt:
-          'Wall panels made in the workshop shorten the weeks on site. What clients should decide beforehand.',
-        picture: {
-          name: 'blog-timber',
-          alt: 'Timber-frame wall panel being lowered into place by a crane',
-        },
-      },
+      { ...insulationPost, ...teaserOf('insulationPost') },
+      { ...bathroomPost, ...teaserOf('bathroomPost') },
+      { ...timberPost, ...teaserOf('timberPost') },
     ],
   },
 };

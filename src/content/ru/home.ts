@@ -1,15 +1,10 @@
 import { ruHomeMixed } from '../../defects/copy-ru';
 import { mapFaces } from '../../defects/define';
-import {
-  homeBlogCardsInert,
-  homeCategoriesInert,
-  homeProjectCardsInert,
-  homeReadMoreInert,
-  homeTagsInert,
-} from '../../defects/link';
+import { homeCategoriesInert, homeProjectCardsInert } from '../../defects/link';
 import { sectionIn, stepsGermanOnly } from '../../defects/parity';
 import { pathOf } from '../../site/routes';
 import type { HomeContent } from '../schema';
+import { teaserOf } from '../teaser-posts';
 import { enquiryForm } from './enquiry-form';
 import { faq } from './faq';
 import { galleryItems } from './gallery';
@@ -271,14 +266,11 @@ export const content: HomeContent = {
   teasers: {
     eyebrow: 'Блог',
     title: 'Советы с нашей стройки',
-    readMore: { label: mapFaces(ruHomeMixed, (face) => face.readMore), href: homeReadMoreInert },
-    postLanguage: null,
-    cardHref: homeBlogCardsInert,
-    categoryHref: mapFaces(homeCategoriesInert, (face) => face.blog),
-    tagHref: homeTagsInert,
+    readMore: mapFaces(ruHomeMixed, (face) => face.readMore),
+    postLanguage: { code: 'en', hint: 'на английском' },
     posts: [
       {
-        date: '2025-01-14',
+        ...teaserOf('insulationPost'),
         category: 'Ремонт',
         tags: ['Утепление', 'Энергия'],
         title: 'Утепление старого дома: с чего выгоднее начать',
@@ -291,7 +283,7 @@ export const content: HomeContent = {
         },
       },
       {
-        date: '2025-01-28',
+        ...teaserOf('bathroomPost'),
         category: 'Сантехника',
         tags: ['Ванная', 'Доступность'],
         title: 'Ванная без порогов: пять важных деталей',
@@ -304,7 +296,7 @@ export const content: HomeContent = {
         },
       },
       {
-        date: '2025-02-11',
+        ...teaserOf('timberPost'),
         category: 'Строительство',
         tags: ['Дерево', 'Новостройка'],
         title: 'Деревянный дом: сухо, быстро и тихо',

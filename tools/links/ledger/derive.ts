@@ -88,9 +88,15 @@ function explain(
     const losses = withOneMoreOff
       .map(([id, left]) => [id, count - left(identity)] as const)
       .filter(([, loss]) => loss > 0);
+    const shown = experiments.countsWithout(off).get(identity);
+    // Its being off reveals the finding too, for which there is a row: a condition, no cause.
+    const isCondition = (id: DefectId) =>
+      experiments.countsWithout([...off, id]).get(identity) === shown;
     const row = (needs: readonly DefectId[]): LedgerRow => {
-      const [defect, ...on] = needs.toSorted(byWeight(finding.marks));
-      if (!defect) throw new UnexplainedError(unexplained(finding, off));
+      const [defect, ...on] = needs
+        .toSorted(byWeight(finding.marks))
+        .toSorted((a, b) => Number(isCondition(a)) - Number(isCondition(b)));
+      if (!defect || isCondition(defect)) throw new UnexplainedError(unexplained(finding, off));
       const { page, place, name, href, code } = finding;
       return {
         ...{ page, place, name, href, code, defect, clause: registry[defect].clauses[0] ?? '' },
