@@ -22,7 +22,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
         className={styles.teaser}
         cover={
           <SiteLink href={content.cardHref} {...links} tabIndex={-1} aria-hidden="true">
-            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('24rem')} />
+            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('medium')} />
           </SiteLink>
         }
       >
@@ -58,7 +58,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
   }));
   return (
     <Section heading={content} ground="sand">
-      <Carousel label={content.title} slides={slides} slideWidth="24rem" />
+      <Carousel label={content.title} slides={slides} slideWidth="medium" />
     </Section>
   );
 }
