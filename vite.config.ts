@@ -1,7 +1,7 @@
+/// <reference types="vitest/config" />
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defaultExclude, defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Lets the build drop the components of react-router that the site does not use. */
 function droppableComponents(): Plugin {
@@ -61,9 +61,8 @@ const pureTests = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), droppableComponents(), withoutPreloads(), defectsWithoutWords()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, target: 'node20' }
+    ? { emptyOutDir: true, copyPublicDir: false, target: 'node20' }
     : {
-        outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
         // Pages name their own scripts, and one stylesheet blocks the first paint less than four.
@@ -109,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'isolated',
           include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...defaultExclude, ...pureTests],
+          exclude: ['**/node_modules/**', ...pureTests],
         },
       },
     ],
