@@ -87,7 +87,7 @@ export function openStore(path: string): Database.Database {
   const notStore = new StoreError(`${path} is not a mail store; ${remedy}`);
   // To open a pipe would wait for its other end, and a device may be anything.
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) {
-    throw new StoreError(`${path} is not a regular file; ${remedy}`);
+    throw new StoreError(`Cannot use the mail store ${path} (not a regular file); ${remedy}`);
   }
   const start = existsSync(path) ? startOf(path) : '';
   if (start.startsWith(journalStart)) replaceJournal(path);

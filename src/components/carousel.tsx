@@ -6,9 +6,9 @@ import styles from './carousel.module.css';
 import { Icon } from './icon';
 import { usePage, useToggles } from './page-context';
 
-/** The widths of slides as CSS lengths, by the class that sets them. */
-const slideWidths = { medium: '24rem', wide: '28rem' } as const;
-type SlideWidth = keyof typeof slideWidths;
+/** Width of a slide, as the class that sets it. */
+type SlideWidth = 'medium' | 'wide';
+const slideWidths: Readonly<Record<SlideWidth, string>> = { medium: '24rem', wide: '28rem' };
 
 interface CarouselProps {
   /** Accessible name. */
