@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './settings';
 
 /** How long requests under way may take once the server stops, in milliseconds. */
@@ -25,19 +32,54 @@ interface ListenOptions {
   readonly setting: string;
 }
 
+/** The connections of a server with the responses that each one waits for. */
+class Connections {
+  private readonly waiting = new Map<Socket, Set<ServerResponse>>();
+  private isClosing = false;
+
+  /** Follows a new connection. */
+  add(socket: Socket): void {
+    this.waiting.set(socket, new Set());
+    socket.once('close', () => this.waiting.delete(socket));
+  }
+
+  /** Follows a request until its response is sent. */
+  addRequest(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.waiting.get(socket)?.add(response);
+    if (this.isClosing) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      this.waiting.get(socket)?.delete(response);
+      this.closeIdle(socket);
+    });
+  }
+
+  private closeIdle(socket: Socket): void {
+    // Unlike Node's own, this also closes those that no request has come over yet.
+    if (this.isClosing && this.waiting.get(socket)?.size === 0) socket.destroySoon();
+  }
+
+  /** Closes each connection once it waits for nothing. */
+  close(): void {
+    this.isClosing = true;
+    for (const [socket, responses] of this.waiting) {
+      for (const response of responses) {
+        if (!response.headersSent) response.setHeader('Connection', 'close');
+      }
+      this.closeIdle(socket);
+    }
+  }
+}
+
 /** Closes a server as {@link Listening} describes it. */
-function drain(server: Server, open: ReadonlySet<ServerResponse>): Promise<void> {
+function drain(server: Server, connections: Connections): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainTime);
     server.close(() => {
       clearTimeout(timer);
       resolve();
     });
-    server.closeIdleConnections();
-    for (const response of open) {
-      if (!response.headersSent) response.setHeader('Connection', 'close');
-      response.once('finish', () => setImmediate(() => server.closeIdleConnections()));
-    }
+    connections.close();
   });
 }
 
@@ -48,14 +90,13 @@ function drain(server: Server, open: ReadonlySet<ServerResponse>): Promise<void>
  */
 export function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const { host, port, setting } = options;
-  const open = new Set<ServerResponse>();
+  const connections = new Connections();
   return new Promise((resolve, reject) => {
     const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
-      open.add(response);
-      response.once('close', () => open.delete(response));
-      if (!server.listening) response.setHeader('Connection', 'close');
+      connections.addRequest(request, response);
       app(request, response);
     });
+    server.on('connection', (socket) => connections.add(socket));
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
@@ -64,13 +105,10 @@ export function listen(app: RequestListener, options: ListenOptions): Promise<Li
       reject(new StartError(reason));
     });
     server.listen(port, host, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') {
-        throw new Error('The server has no port.');
-      }
+      const { port: taken } = server.address() as AddressInfo;
       resolve({
-        origin: `http://localhost:${address.port}`,
-        close: () => drain(server, open),
+        origin: `http://localhost:${taken}`,
+        close: () => drain(server, connections),
       });
     });
   });
