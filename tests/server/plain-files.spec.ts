@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { staticFolder, writeStaticFiles } from '../../server/build';
 import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
@@ -27,7 +29,7 @@ let files: Awaited<ReturnType<typeof servePlainFiles>>;
 test.beforeAll(async () => {
   process.env.DEFECTS = '';
   // The root and what is shown for any other path come on top.
-  expect(await writeStaticFiles()).toBe(declaredRoutes('faithful').length + 2);
+  expect(await writeStaticFiles({ mailMock: true })).toBe(declaredRoutes('faithful').length + 2);
   files = await servePlainFiles(staticFolder);
 });
 
@@ -101,6 +103,38 @@ test('without the mock its scripts are not loaded', async ({ page }) => {
   await page.goto(`${files.origin}/de`);
   await waitUntilInteractive(page);
   expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
+});
+
+test('a build that does not ask for the mock has no trace of it, and a policy', async () => {
+  const folder = test.info().outputPath('plain');
+  await writeStaticFiles({ folder });
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(written.filter((file) => /mock/i.test(file))).toEqual([]);
+  const page = readFileSync(join(folder, 'de.html'), 'utf8');
+  expect(page).not.toMatch(/mock/i);
+  expect(page).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
+  expect(page).not.toContain('worker-src');
+  // The same checks find it in the build that has it.
+  const withMock = readFileSync(join(staticFolder, 'de.html'), 'utf8');
+  expect(withMock).toContain('mail-mock.js');
+  expect(withMock).toContain("worker-src 'self'");
+});
+
+test('the policy of a plain file stops injected scripts and nothing of its own', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(`${files.origin}/de`);
+  await waitUntilInteractive(page);
+  expect(consoleErrors).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(consoleErrors.join()).toContain('Content Security Policy');
+  consoleErrors.length = 0;
 });
 
 test('crawlers find robots.txt and the sitemap', async ({ request }) => {
