@@ -72,8 +72,8 @@ export function withPagePolicy(html: string, sources: Omit<PageSources, 'inlineS
   const inlineScripts = scripts.map(([, text = '']) => text);
   const policy = policyOf(pageDirectives({ ...sources, inlineScripts }));
   return html.replace(
-    '<head>',
-    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    /<head[^>]*>/,
+    (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   );
 }
 

@@ -111,13 +111,14 @@ test('a build that does not ask for the mock has no trace of it, and a policy', 
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(written.filter((file) => /mock/i.test(file))).toEqual([]);
   const page = readFileSync(join(folder, 'de.html'), 'utf8');
-  expect(page).not.toMatch(/mock/i);
-  expect(page).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
-  expect(page).not.toContain('worker-src');
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1];
+  expect(/mock/i.test(page)).toBe(false);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|worker-src/);
   // The same checks find it in the build that has it.
   const withMock = readFileSync(join(staticFolder, 'de.html'), 'utf8');
-  expect(withMock).toContain('mail-mock.js');
-  expect(withMock).toContain("worker-src 'self'");
+  expect(/mail-mock[.]js/.test(withMock)).toBe(true);
+  expect(/worker-src 'self'/.test(withMock)).toBe(true);
 });
 
 test('the policy of a plain file stops injected scripts and nothing of its own', async ({
