@@ -56,8 +56,8 @@ export async function sendBody(
   response: Response,
   { type, etag, identity, encoded }: EncodedBody,
 ): Promise<void> {
-  const accepted = encoded && request.acceptsEncodings('br', 'gzip');
-  const encoding = encodings.find((each) => each === accepted);
+  // Browsers name gzip first, although they prefer neither.
+  const encoding = encoded ? encodings.find((each) => request.acceptsEncodings(each)) : undefined;
   response.setHeader('Content-Type', type);
   if (encoded) response.vary('Accept-Encoding');
   // Each encoding has a tag of its own, because its bytes differ.
