@@ -85,6 +85,9 @@ test('with ?mail=mock the forms work without a server, for the whole visit', asy
 test('the mock plays a scenario, and is left with ?mail=real', async ({ page, consoleErrors }) => {
   await page.goto(`${files.origin}/de/kontakt-uns?mail=mock&scenario=status-503&defects=fixed`);
   await waitUntilInteractive(page);
+  // The visitor's profile is applied a moment later.
+  const about = page.getByRole('banner').getByRole('link', { name: 'Über uns', exact: true });
+  await expect(about).toBeVisible();
   await subscribe(page);
   await expect(page.getByRole('status')).toContainText('nicht geklappt');
   expect(consoleErrors.join('\n')).toContain('The mail API answered 503');
