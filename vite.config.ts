@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defaultExclude, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Lets the build drop the components of react-router that the site does not use. */
 function droppableComponents(): Plugin {
@@ -55,30 +53,11 @@ function generateScopedName(name: string, file: string): string {
   return `${basename(file).replace(/[.].*/, '')}-${name}`;
 }
 
-/** The files that run longest, for most of which other processes work: nothing waits for them at the end. */
-const longest = /walk[.]test|commands[.]test|markup[.]test|hydration[.]test/;
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
-    return sorted.toSorted((one, other) => isLong(other) - isLong(one));
-  }
-}
-
-// React reports mistakes only in its development mode, where rendering takes several times as long.
-const developmentTests = ['tests/unit/hydration.test.ts', 'tests/forms/*.test.ts'];
-
-const pureTests = [
-  '{tests/{spec,defects,accessibility,pictures},tools/{links,report,spec}}/**/*.test.ts',
-];
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), droppableComponents(), withoutPreloads(), defectsWithoutWords()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, target: 'node20' }
+    ? { emptyOutDir: true, copyPublicDir: false, target: 'node20' }
     : {
-        outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
         // Pages name their own scripts, and one stylesheet blocks the first paint less than four.
@@ -111,44 +90,4 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   css: { modules: { generateScopedName } },
-  // Tests run React in both modes, and its production mode lacks the development runtime.
-  oxc: { jsx: { development: false } },
-  test: {
-    projects: [
-      // These only render pages and read results: files share one copy of the site's modules,
-      // which takes a third of the time.
-      {
-        extends: true,
-        test: { name: 'pure', include: pureTests, isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...defaultExclude, ...pureTests, ...developmentTests],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'development',
-          include: developmentTests,
-          env: { NODE_ENV: 'development' },
-        },
-      },
-    ],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    env: { NODE_ENV: 'production' },
-    sequence: { sequencer: LongestFirst },
-    globalSetup: ['tests/support/build-site.ts'],
-    setupFiles: ['tests/support/no-network.ts'],
-    // Each hydrated page needs a new store of toasts.
-    server: { deps: { inline: ['react-hot-toast'] } },
-    restoreMocks: true,
-    // Long enough for a busy machine; the benches measure speed.
-    testTimeout: 30_000,
-    // No other check runs beside the unit tests, so every core is free.
-    maxWorkers: '100%',
-  },
 }));

@@ -19,6 +19,8 @@ Benches:
   mail              the mail API: throughput compared with a bare Express handler,
                     memory over 200,000 posts, a SIGKILL amid 20,000 posts, 10,000
                     generated requests
+  serve             a cached page compared with the same page as a file in Express and
+                    sirv: requests per second
   links             the link audit compared with linkinator and hyperlink: recall
                     and precision on the corpus of planted faults, speed; all toggles
   lighthouse [path…]
@@ -47,6 +49,7 @@ Exit codes: 0 all limits reached, 1 a limit missed, 2 usage error
 const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, maxArgs: number]>> = {
   render: [async () => (await import('./render')).benchRender, 0],
   mail: [async () => (await import('./mail')).benchMail, 0],
+  serve: [async () => (await import('./serve')).benchServe, 0],
   links: [async () => (await import('./links')).benchLinks, 0],
   lighthouse: [
     async () => (await import('./lighthouse')).benchLighthouse,

@@ -7,7 +7,7 @@ import { fuzzAdapters } from '../tests/mail/fuzz';
 import { buildIfStale } from '../tools/kit/built-site';
 import { printed, startServer, temporaryFolder } from '../tools/kit/server-process';
 import { type Bench, median } from './measure';
-import { havePeers, importPeer } from './peers';
+import { type Autocannon, havePeers, importPeer } from './peers';
 
 const connections = 50;
 /** The share of the bare handler's throughput that the mail API must reach. */
@@ -21,15 +21,6 @@ const maxGrowth = 32;
 const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, durabilityPosts: 400, fuzzRequests: 50 };
 const full = { rounds: 3, seconds: 6, memoryPosts: 2e5, durabilityPosts: 2e4, fuzzRequests: 1e4 };
 type Size = Readonly<typeof full>;
-
-/** What the bench uses of autocannon. */
-type Autocannon = (options: object) => Promise<{
-  readonly errors: number;
-  readonly non2xx: number;
-  readonly '2xx': number;
-  readonly duration: number;
-  readonly latency: { readonly p99: number };
-}>;
 
 const enquiry = JSON.stringify({
   first_name: 'Änne',

@@ -65,3 +65,12 @@ export function peerFile(path: string): string {
 export async function importPeer<Module>(name: string): Promise<Module> {
   return (await import(name)) as Module;
 }
+
+/** What benches use of autocannon. */
+export type Autocannon = (options: object) => Promise<{
+  readonly errors: number;
+  readonly non2xx: number;
+  readonly '2xx': number;
+  readonly duration: number;
+  readonly latency: { readonly p99: number };
+}>;

@@ -42,14 +42,17 @@ const loader = (start: string, script: string) => `{
 }`;
 
 /**
- * Adds the loader to a page.
+ * The text of the inline script, for pages and for the policy that allows it.
  *
- * @param html - the complete document.
  * @param start - the profile that the site started with.
  * @param script - the path of the panel's script.
  */
+export function panelLoader(start: ResolvedProfile, script = panelScript): string {
+  return loader(JSON.stringify(startDecisions(start)), script);
+}
+
+/** Adds the loader to a page; parameters as in {@link panelLoader}. */
 export function withPanel(html: string, start: ResolvedProfile, script = panelScript): string {
-  const decisions = JSON.stringify(startDecisions(start));
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}<script>${loader(decisions, script)}</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script>${panelLoader(start, script)}</script>${html.slice(end)}`;
 }

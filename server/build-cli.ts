@@ -11,6 +11,7 @@ Options:
   --static  also write every page as a plain file into dist/static, in the
             profile of DEFECTS and defects.config.json
   --panel   let the plain files offer the panel (?panel, or the key F2)
+  --mail-mock  let the plain files answer their forms themselves (?mail=mock)
   --help    show this help
 
 Environment:
@@ -28,7 +29,7 @@ Exit codes: 0 built, 2 usage error
 `;
 
 await runCommand(async (args) => {
-  const flags = readFlags(args, ['static', 'panel', 'help']);
+  const flags = readFlags(args, ['static', 'panel', 'mail-mock', 'help']);
   if (flags.help) {
     process.stdout.write(usage);
     return;
@@ -36,13 +37,19 @@ await runCommand(async (args) => {
   if (flags.panel && !flags.static) {
     throw new StartError('--panel needs --static; the server offers the panel anyway.');
   }
+  if (flags['mail-mock'] && !flags.static) {
+    throw new StartError('--mail-mock needs --static; the server has the mail API anyway.');
+  }
   // Report a mistyped defect before the build, not after it.
   startProfile(process.env, readDefectsConfig());
   // Loaded here, so that help and wrong settings are answered at once.
   const { buildSite, staticFolder, writeStaticFiles } = await import('./build');
   await buildSite();
   if (flags.static) {
-    const count = await writeStaticFiles({ panel: flags.panel });
+    const count = await writeStaticFiles({
+      panel: flags.panel,
+      mailMock: flags['mail-mock'],
+    });
     console.log(`Wrote ${count} pages to ${staticFolder}.`);
   }
 });

@@ -1,27 +1,38 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withMailMock, writeMailMock } from '../mock-api/carriers/plain-files';
 import { panelScript, withPanel } from '../panel/loader';
 import { startProfile } from '../src/defects/profile';
 import type * as Site from '../src/entry-server';
 import { company } from '../src/site/company';
 import { readDefectsConfig } from './defects-config';
-import { originSetting } from './settings';
+import { compress, encodingExtensions, encodings } from './encoded-body';
+import { withPagePolicy } from './security-headers';
+import { originSetting, StartError } from './settings';
 
 const root = join(import.meta.dirname, '..');
 
+const distFolder = join(root, 'dist');
 /** The browser build. */
-export const clientFolder = join(root, 'dist/client');
+export const clientFolder = join(distFolder, 'client');
 /** The built panel; outside the browser build, so that only sites that offer it contain it. */
-export const panelFile = join(root, 'dist', panelScript);
+export const panelFile = join(distFolder, panelScript);
 /** The folder of the plain files. */
-export const staticFolder = join(root, 'dist/static');
+export const staticFolder = join(distFolder, 'static');
 /** The built server entry, as a URL to import. */
-export const serverEntry = pathToFileURL(join(root, 'dist/server/entry-server.js')).href;
+export const serverEntry = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
 
 /** Builds the panel as one script of its own, so that the site's scripts do not change. */
-async function buildPanel(): Promise<void> {
+async function buildPanel(outDir: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -29,7 +40,7 @@ async function buildPanel(): Promise<void> {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: dirname(panelFile),
+      outDir,
       // The panel shows the source of faces that are functions.
       minify: false,
       lib: {
@@ -41,14 +52,53 @@ async function buildPanel(): Promise<void> {
   });
 }
 
-/** Builds the browser's files, the server's `render` and the panel. */
+/** The extensions of files that compression makes smaller. */
+const compressible = /[.](css|js|svg)$/;
+
+/** Writes each text of a folder in every encoding beside it, e.g. `a.js.br`. */
+async function precompress(folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((name) => compressible.test(name));
+  await Promise.all(
+    files.flatMap((name) =>
+      encodings.map(async (encoding) => {
+        const file = join(folder, name);
+        writeFileSync(
+          file + encodingExtensions[encoding],
+          await compress(readFileSync(file), encoding, 11),
+        );
+      }),
+    ),
+  );
+}
+
+/**
+ * Builds the browser's files, the server's `render` and the panel. They are built in a new
+ * folder and replace the last build when all are complete.
+ */
 export async function buildSite(): Promise<void> {
   process.env.NODE_ENV = 'production';
   // Imported here, so that loading the last build does not wait for Vite.
   const { build } = await import('vite');
-  await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
-  await buildPanel();
+  const next = join(distFolder, `next-${process.pid}`);
+  const last = join(next, 'last');
+  const [client, server] = [join(next, 'client'), join(next, 'server')];
+  const panel = join(next, dirname(panelScript));
+  try {
+    await build({ logLevel: 'warn', build: { outDir: client } });
+    await build({ logLevel: 'warn', build: { outDir: server, ssr: 'src/entry-server.tsx' } });
+    await buildPanel(panel);
+    await Promise.all([precompress(join(client, 'assets')), precompress(panel)]);
+    mkdirSync(last);
+    // The server's part last: its age is the build's.
+    for (const folder of [client, panel, server]) {
+      const name = basename(folder);
+      const current = join(distFolder, name);
+      if (existsSync(current)) renameSync(current, join(last, name));
+      renameSync(folder, current);
+    }
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
 }
 
 /** The last build: the server's `render` and the browser build's manifest. */
@@ -57,32 +107,53 @@ export interface BuiltSite {
   readonly manifest: Site.AssetManifest;
 }
 
-/** Loads the last build. */
+/**
+ * Loads the last build.
+ *
+ * @throws StartError if there is none or it is incomplete.
+ */
 export async function loadBuiltSite(): Promise<BuiltSite> {
-  const site = (await import(serverEntry)) as typeof Site;
-  const manifest = JSON.parse(
-    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
-  ) as Site.AssetManifest;
-  return { site, manifest };
+  if (!existsSync(new URL(serverEntry))) {
+    throw new StartError('The site is not built; run npm run build.');
+  }
+  try {
+    const site = (await import(serverEntry)) as typeof Site;
+    const manifest = JSON.parse(
+      readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+    ) as Site.AssetManifest;
+    return { site, manifest };
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new StartError(`The build in dist/ is broken (${reason}); run npm run build.`);
+  }
 }
 
 /**
  * Writes every declared page as a plain file that any file host can serve, in the
  * profile of `DEFECTS` and `defects.config.json`.
  *
- * @param options - whether the files offer the panel, and their folder.
+ * @param options - whether the files offer the panel and the mail mock, and their folder.
  * @returns the number of pages.
  */
 export async function writeStaticFiles({
   panel = false,
+  mailMock = false,
   folder = staticFolder,
 } = {}): Promise<number> {
   const { site, manifest } = await loadBuiltSite();
+  // Only this build needs MSW, which an installation for production lacks.
+  const mock = mailMock ? await import('../mock-api/carriers/plain-files') : null;
   const start = startProfile(process.env, readDefectsConfig());
   const { profile } = start;
   const origin = originSetting('SITE_ORIGIN', company.website);
   const providerOrigin = originSetting('PROVIDER_ORIGIN', 'http://localhost:4174');
   const cdnOrigin = originSetting('CDN_ORIGIN', '');
+  const sources = {
+    providerOrigin,
+    cdnOrigin,
+    // The worker of the mail mock.
+    ...(mock && { additional: { 'worker-src': ["'self'"] } }),
+  };
   const options = {
     surroundings: { origin, providerOrigin, cdnOrigin, year: new Date().getFullYear() },
     manifest,
@@ -90,7 +161,7 @@ export async function writeStaticFiles({
   };
   rmSync(folder, { recursive: true, force: true });
   cpSync(clientFolder, folder, { recursive: true });
-  await writeMailMock(folder);
+  await mock?.writeMailMock(folder);
   if (panel) cpSync(panelFile, join(folder, panelScript));
   const write = (file: string, content: string) => {
     const path = join(folder, file);
@@ -98,8 +169,9 @@ export async function writeStaticFiles({
     writeFileSync(path, content);
   };
   const pageAt = (path: string) => {
-    const html = withMailMock(site.render(path, profile, options).html);
-    return panel ? withPanel(html, start) : html;
+    const { html } = site.render(path, profile, options);
+    const withMock = mock?.withMailMock(html) ?? html;
+    return withPagePolicy(panel ? withPanel(withMock, start) : withMock, sources);
   };
   const paths = site.declaredPaths(profile);
   for (const path of paths) {

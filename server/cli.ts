@@ -1,7 +1,15 @@
 import { startProfile } from '../src/defects/profile';
 import { readDefectsConfig } from './defects-config';
 import { readFlags, runCommand } from './run-command';
-import { deliverySetting, originSetting, portSetting, storeSetting } from './settings';
+import {
+  deliverySetting,
+  hostsSetting,
+  originSetting,
+  portSetting,
+  retentionSetting,
+  storeSetting,
+} from './settings';
+import { stopWithParent } from './stop-with-parent';
 
 const usage = `Usage: npm start [-- options]
        npm run dev
@@ -17,12 +25,19 @@ Options:
 Environment:
   PORT           port of the site, 0 for a free one (default: 4173)
   PROVIDER_PORT  port of the mail provider's origin (default: 4174)
+  HOST           address to listen on; 0.0.0.0 in a container (default: 127.0.0.1)
+  ALLOWED_HOSTS  host names to answer for besides localhost and those of SITE_ORIGIN
+                 and PROVIDER_ORIGIN, separated by commas
   SITE_ORIGIN    origin in canonical, alternate and shared URLs, robots.txt and
                  sitemap.xml; set it in production (default: the serving origin)
+  PROVIDER_ORIGIN  origin at which browsers reach the mail provider
+                 (default: http://localhost and its port)
   CDN_ORIGIN     origin that serves the pictures (default: the serving origin)
   DEFECTS        defects to start with: faithful, fixed, or -id,+id
   MAIL_STORE     file that stores messages, or :memory: for none
-                 (default: a file in the system's temporary folder)
+                 (default: a file in the user's data folder, XDG_DATA_HOME)
+  MAIL_LIMIT     number of messages to keep; the oldest go (default: 100000)
+  MAIL_MAX_DAYS  days after which messages are deleted (default: never)
   SMTP_URL       server that also sends each message as an email, e.g.
                  smtps://user:password@host (default: off)
   MAIL_TO        recipient of these emails (default: info@musterbau.example)
@@ -46,6 +61,11 @@ await runCommand(async (args) => {
   const profile = startProfile(process.env, readDefectsConfig());
   const delivery = deliverySetting();
   const store = storeSetting();
+  const retention = retentionSetting();
+  const allowedHosts = hostsSetting();
+  const canonicalOrigin = originSetting('SITE_ORIGIN', undefined);
+  const publicProviderOrigin = originSetting('PROVIDER_ORIGIN', undefined);
+  const cdnOrigin = originSetting('CDN_ORIGIN', '');
   // Loaded here, so that help and wrong settings are answered at once.
   if (flags.build) await (await import('./build')).buildSite();
   const { serve } = await import('./serve');
@@ -55,15 +75,20 @@ await runCommand(async (args) => {
     dev: flags.dev,
     panel: true,
     profile,
-    canonicalOrigin: originSetting('SITE_ORIGIN', undefined),
-    cdnOrigin: originSetting('CDN_ORIGIN', ''),
+    host: process.env.HOST || undefined,
+    allowedHosts,
+    canonicalOrigin,
+    publicProviderOrigin,
+    cdnOrigin,
     mailStore: store,
+    retention,
     delivery,
   });
 
   const stop = () => void served.close();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  stopWithParent(stop);
 
   console.log(`Site      ${served.origin}/de (${profile.profile.size} defects on)`);
   console.log(`Inbox     ${served.origin}/inbox, stored in ${served.mailStore ?? 'memory'}`);

@@ -1,8 +1,11 @@
 import { extname } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { withPanel } from '../panel/loader';
+import type { Profile } from '../src/defects/define';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
 import type * as Site from '../src/entry-server';
+import { bodyOf, sendBody } from './encoded-body';
+import { PageCache } from './page-cache';
 import { sendProblem } from './problems';
 import type { SiteCode } from './site-code';
 
@@ -13,6 +16,8 @@ interface PageOptions extends SiteCode {
   readonly panel: string | null;
   readonly surroundings: Omit<Site.RenderOptions['surroundings'], 'year'>;
   readonly currentYear: () => number;
+  /** The content security policy of pages. */
+  readonly policy: string;
 }
 
 /** Pages are only read. */
@@ -27,12 +32,26 @@ const perVisitor = { 'Cache-Control': 'no-cache', Vary: 'Cookie' };
 
 /** Answers requests for pages with `render`, and for crawlers' files, in the visitor's profile. */
 export function pages(options: PageOptions): Router {
-  const { profile, load, manifest, vite, panel, surroundings, currentYear } = options;
+  const { profile, load, manifest, vite, panel, surroundings, currentYear, policy } = options;
+  const cache = new PageCache();
+  const keyOf = (path: string, year: number, visitor: Profile) => {
+    const on = visitor === profile.profile ? '' : [...visitor].sort().join();
+    return `${year} ${on} ${path}`;
+  };
   const render: RequestHandler = async (request, response) => {
-    const site = await load();
     const search = /[?].*$/s.exec(request.originalUrl)?.[0] ?? '';
     const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
     if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
+    const year = currentYear();
+    const key = keyOf(request.originalUrl, year, visitor.profile);
+    // A page without query is the same for every visitor of a profile.
+    const isCacheable = search === '' && visitor.notice === null && vite === null;
+    const cached = isCacheable ? cache.get(key) : undefined;
+    if (cached) {
+      response.status(cached.status).set(perVisitor).set('Content-Security-Policy', policy);
+      return sendBody(request, response, cached.body);
+    }
+    const site = await load();
     const crawlerFile = site.crawlerFiles[request.path];
     if (crawlerFile) {
       response
@@ -42,17 +61,24 @@ export function pages(options: PageOptions): Router {
       return;
     }
     const rendered = site.render(request.originalUrl, visitor.profile, {
-      surroundings: { ...surroundings, year: currentYear() },
+      surroundings: { ...surroundings, year },
       manifest,
       notice: visitor.notice,
     });
+    response.set(perVisitor);
     if (rendered.redirect !== null) {
       response.redirect(rendered.status, rendered.redirect);
       return;
     }
     const page = panel === null ? rendered.html : withPanel(rendered.html, profile, panel);
     const html = vite ? await vite.transformIndexHtml(request.originalUrl, page) : page;
-    response.status(rendered.status).set(perVisitor).type('html').send(html);
+    const body = bodyOf(Buffer.from(html), 'text/html; charset=utf-8');
+    // There is no end of unknown paths, so they must not displace the known ones.
+    if (isCacheable && rendered.page !== 'unknown') {
+      cache.set(key, { status: rendered.status, body });
+    }
+    response.status(rendered.status).set('Content-Security-Policy', policy);
+    return sendBody(request, response, body);
   };
   return Router().use(readOnly, render);
 }

@@ -1,12 +1,16 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
 import { problemOf, problemType } from '../mock-api/core/problem';
 
 /** Answers with a problem document (RFC 9457). */
-export function sendProblem(response: Response, status: number, detail: string): void {
-  response
-    .status(status)
-    .type(problemType)
-    .send(JSON.stringify(problemOf(status, detail)));
+export function sendProblem(response: ServerResponse, status: number, detail: string): void {
+  const body = Buffer.from(JSON.stringify(problemOf(status, detail)));
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': problemType,
+    'Content-Length': body.length,
+  });
+  response.end(body);
 }
 
 /** Answers errors without a stack trace: 4xx for a bad request, e.g. an invalid path, else 500. */

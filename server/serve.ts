@@ -1,20 +1,28 @@
 import express from 'express';
 import { mailRouter, providerRouter } from '../mock-api/carriers/express';
+import type { RetentionOptions } from '../mock-api/core/retention';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 import { inboxRouter } from '../mock-api/inbox/inbox-router';
-import { defaultStore, openMail } from '../mock-api/open-mail';
-import { panelScript } from '../panel/loader';
+import { openMail } from '../mock-api/open-mail';
+import { panelLoader, panelScript } from '../panel/loader';
 import type { ResolvedProfile } from '../src/defects/profile';
 import { builtAssets } from './assets';
-import { listen, originOf } from './listen';
+import { listen } from './listen';
+import { defaultMailStore } from './mail-store';
 import { pages } from './pages';
-import { handleErrors } from './problems';
+import { handleErrors, sendProblem } from './problems';
+import { guard } from './request-guard';
+import { pagePolicy, securityHeaders } from './security-headers';
 import { loadSiteCode } from './site-code';
 
 /** How to serve; port 0 takes a free one. */
 export interface ServeOptions {
   readonly port: number;
   readonly providerPort: number;
+  /** The address to listen on (default: the loopback address). */
+  readonly host?: string | undefined;
+  /** Host names to answer for besides those of this machine and of the canonical origin. */
+  readonly allowedHosts?: readonly string[];
   /** Serve the sources with hot reload instead of the build. */
   readonly dev?: boolean;
   /** Let pages offer the panel, by `?panel` or the key F2 (default: no). */
@@ -23,13 +31,17 @@ export interface ServeOptions {
   readonly profile: ResolvedProfile;
   /** Origin of the site's own absolute URLs (default: the serving origin). */
   readonly canonicalOrigin?: string | undefined;
+  /** Origin at which browsers reach the mail provider (default: the one that is served). */
+  readonly publicProviderOrigin?: string | undefined;
   /** Origin that serves the pictures, clause 7.06 (default: the serving origin). */
   readonly cdnOrigin?: string;
   /**
    * The file that stores the messages of the forms; null stores them in memory
-   * (default: a file named after the port in the system's temporary folder).
+   * (default: a file named after the port in the user's data folder).
    */
   readonly mailStore?: string | null | undefined;
+  /** How many messages are kept, and how long (default: 100,000, for ever). */
+  readonly retention?: RetentionOptions;
   /** Where messages are sent by SMTP (default: nowhere). */
   readonly delivery?: DeliveryOptions | null;
   /** The current year for pages that show it (default: the clock's). */
@@ -46,64 +58,80 @@ export interface Served {
 }
 
 /**
- * Serves the built site with mail API and inbox, and the provider's origin, on
- * the loopback address.
+ * Serves the built site with mail API and inbox, and the provider's origin.
  *
- * @throws StartError when a port is not available; StoreError when the mail store is not.
+ * @throws StartError when a port or the build is not available; StoreError when the mail store
+ * is not.
  */
 export async function serve(options: ServeOptions): Promise<Served> {
+  const { host = '127.0.0.1', canonicalOrigin, allowedHosts = [] } = options;
   const code = await loadSiteCode(options.dev ?? false);
   const { vite } = code;
   const app = express().disable('x-powered-by');
   const provider = express().disable('x-powered-by');
-  const siteServer = await listen(app, options.port, 'PORT');
-  const providerServer = await listen(provider, options.providerPort, 'PROVIDER_PORT').catch(
-    (error: unknown) => {
-      siteServer.close();
+  const setHeaders = securityHeaders(canonicalOrigin?.startsWith('https:') ?? false);
+  const publicOrigins = [canonicalOrigin, options.publicProviderOrigin].filter(
+    (origin) => origin !== undefined,
+  );
+  const hosts = [...allowedHosts, ...publicOrigins.map((origin) => new URL(origin).hostname)];
+  const listenAs = (handler: express.Express, port: number, setting: string) =>
+    listen(guard(handler, setHeaders, hosts), { host, port, setting });
+  const site = await listenAs(app, options.port, 'PORT');
+  const providerSite = await listenAs(provider, options.providerPort, 'PROVIDER_PORT').catch(
+    async (error: unknown) => {
+      await site.close();
       throw error;
     },
   );
-  const origin = originOf(siteServer);
-  const providerOrigin = originOf(providerServer);
-  const closeServers = () => {
-    for (const server of [siteServer, providerServer]) {
-      server.close();
-      server.closeAllConnections();
-    }
+  const { origin } = site;
+  const providerOrigin = options.publicProviderOrigin ?? providerSite.origin;
+  const closeServers = () => Promise.all([site.close(), providerSite.close()]);
+  const openStore = async () => {
+    const { mailStore } = options;
+    const file = mailStore === undefined ? defaultMailStore(new URL(origin).port) : mailStore;
+    const { delivery = null, retention } = options;
+    return { file, ...(await openMail(file, delivery, retention)) };
   };
-  const mailStore =
-    options.mailStore === undefined ? defaultStore(new URL(origin).port) : options.mailStore;
-  const mail = await openMail(mailStore, options.delivery ?? null).catch((error: unknown) => {
-    closeServers();
+  const mail = await openStore().catch(async (error: unknown) => {
+    await closeServers();
     throw error;
   });
+  const closing = new AbortController();
 
-  app.use(mailRouter(mail.service), inboxRouter(mail.service));
+  app.get('/health', async (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      await mail.service.inbox.find('');
+    } catch {
+      return sendProblem(response, 503, 'The mail store cannot be read.');
+    }
+    response.json({ status: 'ok' });
+  });
+  app.use(mailRouter(mail.service), inboxRouter(mail.service, closing.signal));
   app.use(vite ? vite.middlewares : builtAssets(options.panel ?? false));
   const surroundings = {
-    origin: options.canonicalOrigin ?? origin,
+    origin: canonicalOrigin ?? origin,
     providerOrigin,
     cdnOrigin: options.cdnOrigin ?? '',
   };
   const currentYear = () => options.year ?? new Date().getFullYear();
-  const panel = vite ? '/panel/show-panel.tsx' : panelScript;
-  app.use(
-    pages({
-      ...code,
-      profile: options.profile,
-      panel: options.panel ? panel : null,
-      surroundings,
-      currentYear,
-    }),
-  );
+  const panelSource = vite ? '/panel/show-panel.tsx' : panelScript;
+  const panel = options.panel ? panelSource : null;
+  const policy = pagePolicy({
+    ...surroundings,
+    inlineScripts: panel === null ? [] : [panelLoader(options.profile, panel)],
+    additional: code.policySources,
+  });
+  app.use(pages({ ...code, profile: options.profile, panel, surroundings, currentYear, policy }));
   app.use(handleErrors);
-  provider.use(providerRouter(mail.service, [origin, origin.replace('localhost', '127.0.0.1')]));
+  const ownOrigins = [origin, origin.replace('localhost', '127.0.0.1')];
+  provider.use(providerRouter(mail.service, [...ownOrigins, ...publicOrigins]));
   provider.use(handleErrors);
 
   const close = async () => {
-    await vite?.close();
-    closeServers();
+    closing.abort();
+    await Promise.all([vite?.close(), closeServers()]);
     await mail.close();
   };
-  return { origin, providerOrigin, mailStore, close };
+  return { origin, providerOrigin, mailStore: mail.file, close };
 }

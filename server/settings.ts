@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultRecipient } from '../mock-api/core/contract';
+import type { RetentionOptions } from '../mock-api/core/retention';
 import type { DeliveryOptions } from '../mock-api/delivery/delivery';
 
 /** A problem that the user can fix; its message is printed without a stack. */
@@ -11,13 +12,44 @@ export class StartError extends Error {}
  * @throws StartError when the value is not a port number.
  */
 export function portSetting(name: string, defaultPort: number): number {
+  return numberSetting(name, 0, 65535, 'a port number') ?? defaultPort;
+}
+
+/**
+ * The whole number in an environment variable; null if it is not set.
+ *
+ * @throws StartError when the value is anything else.
+ */
+function numberSetting(name: string, min: number, max: number, what: string): number | null {
   const text = process.env[name];
-  if (text === undefined || text === '') return defaultPort;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new StartError(`${name} must be a port number from 0 to 65535, not “${text}”.`);
+  if (text === undefined || text === '') return null;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= min && number <= max)) {
+    throw new StartError(`${name} must be ${what} from ${min} to ${max}, not “${text}”.`);
   }
-  return port;
+  return number;
+}
+
+/** The host names in `ALLOWED_HOSTS`, separated by commas. */
+export function hostsSetting(): string[] {
+  const names = (process.env.ALLOWED_HOSTS ?? '').toLowerCase().split(',');
+  const hosts = names.map((name) => name.trim()).filter((name) => name !== '');
+  const wrong = hosts.find((host) => !/^([\w.-]+|\[[\da-f:.]+\])$/.test(host));
+  if (wrong === undefined) return hosts;
+  throw new StartError(
+    `ALLOWED_HOSTS must be host names without ports, separated by commas, not “${wrong}”.`,
+  );
+}
+
+/**
+ * How many messages are kept, and how long, from `MAIL_LIMIT` and `MAIL_MAX_DAYS`.
+ *
+ * @throws StartError when a value is not a whole number.
+ */
+export function retentionSetting(): RetentionOptions {
+  const limit = numberSetting('MAIL_LIMIT', 1, 1e8, 'a number of messages');
+  const maxDays = numberSetting('MAIL_MAX_DAYS', 1, 36500, 'a number of days');
+  return { ...(limit !== null && { limit }), ...(maxDays !== null && { maxDays }) };
 }
 
 /**

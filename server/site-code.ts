@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ViteDevServer } from 'vite';
 import type * as Site from '../src/entry-server';
 import { loadBuiltSite } from './build';
@@ -8,6 +9,8 @@ export interface SiteCode {
   readonly manifest: Site.AssetManifest;
   /** Serves the sources in development; null for the build. */
   readonly vite: ViteDevServer | null;
+  /** Additional sources of the pages' content security policy. */
+  readonly policySources: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -18,10 +21,14 @@ export interface SiteCode {
 export async function loadSiteCode(dev: boolean): Promise<SiteCode> {
   if (!dev) {
     const { site, manifest } = await loadBuiltSite();
-    return { load: async () => site, manifest, vite: null };
+    return { load: async () => site, manifest, vite: null, policySources: {} };
   }
   const { createServer } = await import('vite');
+  // Vite inserts inline scripts and styles, which carry this nonce; on this machine one for
+  // each start is enough.
+  const nonce = randomBytes(16).toString('base64');
   const vite = await createServer({
+    html: { cspNonce: nonce },
     appType: 'custom',
     server: { middlewareMode: true, host: '127.0.0.1' },
   });
@@ -29,5 +36,10 @@ export async function loadSiteCode(dev: boolean): Promise<SiteCode> {
     'src/entry-client.tsx': { file: 'src/entry-client.tsx', isEntry: true },
   };
   const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
-  return { load, manifest, vite };
+  const policySources = {
+    'script-src': [`'nonce-${nonce}'`],
+    'style-src': [`'nonce-${nonce}'`],
+    'connect-src': ['ws:'],
+  };
+  return { load, manifest, vite, policySources };
 }

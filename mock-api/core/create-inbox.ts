@@ -1,9 +1,17 @@
 import type { AcceptedMessage } from './contract';
-import type { Inbox, InboxEvent, MessageTable } from './inbox';
+import type { Inbox, InboxEvent, MessageFilter, MessageTable } from './inbox';
 import { createListeners } from './listeners';
+import { defaultMailLimit, type RetentionOptions } from './retention';
 
 /** Messages that are read at a time. */
 const chunkSize = 500;
+/** Messages that are searched at a time; other requests have their turn in between. */
+const searchSize = 4000;
+
+/** Lets whatever else waits have its turn. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /**
  * The text that search looks at: everything that can be found, in lower case. A
@@ -17,13 +25,19 @@ export function searchText({ payload, page, id }: AcceptedMessage): string {
 interface InboxOptions {
   /** Whether new messages are to be sent by SMTP. */
   readonly delivers: boolean;
+  readonly retention?: RetentionOptions;
   /** Runs what changes the table; resolves when the change is durable. */
   readonly write: <T>(act: () => T) => Promise<T>;
   readonly close: () => void | Promise<void>;
 }
 
 /** The inbox whose messages are in a table. */
-export function createInbox(table: MessageTable, { delivers, write, close }: InboxOptions): Inbox {
+export function createInbox(table: MessageTable, options: InboxOptions): Inbox {
+  const { delivers, retention = {}, write, close } = options;
+  const { limit: maxMessages = defaultMailLimit, maxDays } = retention;
+  /** To look at every message for whether it is one too many would cost more than to store it. */
+  const excess = Math.floor(maxMessages / 100);
+  let added = 0;
   const { publish, subscribe } = createListeners<InboxEvent>();
   const prefix = `${table.tag}-`;
   const idOf = (number: number) => prefix + number;
@@ -33,25 +47,68 @@ export function createInbox(table: MessageTable, { delivers, write, close }: Inb
       ? Number(id.slice(prefix.length))
       : 0;
 
+  /** The numbers of the messages that match a filter, newest first, a part at a time. */
+  async function* search(filter: MessageFilter, signal?: AbortSignal): AsyncGenerator<number[]> {
+    if (!filter.q) {
+      yield table.select(filter);
+      return;
+    }
+    let end: number | undefined;
+    for (;;) {
+      signal?.throwIfAborted();
+      const start = table.select({}, searchSize, end).at(-1);
+      if (start === undefined) return;
+      yield table.select(filter, undefined, end, start);
+      end = start;
+      await nextTurn();
+    }
+  }
+
+  /** Deletes messages and reports them. */
+  async function removeNumbers(find: () => number[]): Promise<void> {
+    const numbers = await write(() => {
+      const found = find();
+      if (found.length > 0) table.remove(found);
+      return found;
+    });
+    if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
+  }
+
   return {
     add: async (draft) => {
       const state = delivers ? 'waiting' : 'off';
       const message = await write(() => table.insert(draft, { state, attempts: 0 }));
       publish({ type: 'message', message });
+      const isDue = added % (excess + 1) === 0;
+      added += 1;
+      // The message is stored, whatever becomes of the others.
+      if (isDue) {
+        const removed = removeNumbers(() => table.beyond(maxMessages));
+        await removed.catch((error: unknown) => console.error('Old messages remain:', error));
+      }
       return message;
     },
-    list: async (filter, limit, before) => {
-      const end = before === undefined ? undefined : numberOf(before);
-      return {
-        messages: table.read(table.select(filter, limit, end)),
-        total: table.count({}),
-        matching: table.count(filter),
-      };
+    list: async (filter, limit, before, signal) => {
+      const end = before === undefined ? Number.POSITIVE_INFINITY : numberOf(before);
+      const total = table.count({});
+      if (!filter.q) {
+        const numbers = table.select(filter, limit, before === undefined ? undefined : end);
+        return { messages: table.read(numbers), total, matching: table.count(filter) };
+      }
+      const listed: number[] = [];
+      let matching = 0;
+      for await (const numbers of search(filter, signal)) {
+        matching += numbers.length;
+        const room = limit - listed.length;
+        if (room > 0) listed.push(...numbers.filter((number) => number < end).slice(0, room));
+      }
+      return { messages: table.read(listed), total, matching };
     },
-    scan: async function* (filter) {
-      const numbers = table.select(filter);
-      for (let start = 0; start < numbers.length; start += chunkSize) {
-        yield table.read(numbers.slice(start, start + chunkSize));
+    scan: async function* (filter, signal) {
+      for await (const numbers of search(filter, signal)) {
+        for (let start = 0; start < numbers.length; start += chunkSize) {
+          yield table.read(numbers.slice(start, start + chunkSize));
+        }
       }
     },
     find: async (id) => table.read([numberOf(id)])[0] ?? null,
@@ -75,6 +132,11 @@ export function createInbox(table: MessageTable, { delivers, write, close }: Inb
     setDelivery: async (id, delivery) => {
       const isThere = await write(() => table.setDelivery(numberOf(id), delivery));
       if (isThere) publish({ type: 'delivery', id, delivery });
+    },
+    removeExpired: async () => {
+      if (maxDays === undefined) return;
+      const time = new Date(Date.now() - maxDays * 86_400_000).toISOString();
+      await removeNumbers(() => table.before(time));
     },
     undelivered: () => table.select({ state: 'waiting' }).reverse().map(idOf),
     subscribe,

@@ -52,10 +52,16 @@ export interface Inbox {
    *
    * @param limit - maximum number of messages.
    * @param before - id of a message, deleted or not: only older ones are listed.
+   * @param signal - ends a search; its reason is thrown.
    */
-  readonly list: (filter: MessageFilter, limit: number, before?: string) => Promise<MessagePage>;
+  readonly list: (
+    filter: MessageFilter,
+    limit: number,
+    before?: string,
+    signal?: AbortSignal,
+  ) => Promise<MessagePage>;
   /** All messages that match a filter, newest first, a few hundred at a time. */
-  readonly scan: (filter: MessageFilter) => AsyncGenerator<InboxMessage[]>;
+  readonly scan: (filter: MessageFilter, signal?: AbortSignal) => AsyncGenerator<InboxMessage[]>;
   readonly find: (id: string) => Promise<InboxMessage | null>;
   /** Whether an id has the form of this inbox's ids, even if there is no such message. */
   readonly isId: (id: string) => boolean;
@@ -65,6 +71,8 @@ export interface Inbox {
   readonly removeMatching: (filter: MessageFilter) => Promise<number>;
   /** Records the state of a delivery; does nothing if the message is gone. */
   readonly setDelivery: (id: string, delivery: Delivery) => Promise<void>;
+  /** Deletes the messages that are too old; those that are too many go as others come. */
+  readonly removeExpired: () => Promise<void>;
   /** Ids of the messages that wait to be sent, oldest first. */
   readonly undelivered: () => string[];
   /** Calls a listener with every change made here, until the returned function is called. */
@@ -78,8 +86,17 @@ export interface MessageTable {
   readonly tag: string;
   /** Adds a message with the next number. */
   readonly insert: (draft: MessageDraft, delivery: Delivery) => InboxMessage;
-  /** The numbers of the messages that match a filter, newest first, all below `end`. */
-  readonly select: (filter: MessageFilter, limit?: number, end?: number) => number[];
+  /** The numbers of the messages that match a filter, newest first, from `start` to below `end`. */
+  readonly select: (
+    filter: MessageFilter,
+    limit?: number,
+    end?: number,
+    start?: number,
+  ) => number[];
+  /** The numbers of all but the newest messages. */
+  readonly beyond: (kept: number) => number[];
+  /** The numbers of the messages from before a time. */
+  readonly before: (time: string) => number[];
   readonly count: (filter: MessageFilter) => number;
   /** The messages with the given numbers, newest first; those that are gone are left out. */
   readonly read: (numbers: readonly number[]) => InboxMessage[];

@@ -64,7 +64,14 @@ function replyOf(
   headers: Record<string, string>,
   rest: Partial<MailReply> = {},
 ): MailReply {
-  return { status, headers, body, delay: 0, fault: null, ...rest };
+  return {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...headers },
+    body,
+    delay: 0,
+    fault: null,
+    ...rest,
+  };
 }
 
 /** The reply that carries a problem document. */

@@ -1,5 +1,6 @@
 import { createInbox, searchText } from './create-inbox';
 import type { Inbox, InboxMessage, MessageFilter, MessageTable } from './inbox';
+import type { RetentionOptions } from './retention';
 
 /** Messages in memory, oldest first. */
 function createMemoryTable(): MessageTable {
@@ -25,10 +26,12 @@ function createMemoryTable(): MessageTable {
       messages.set(last, message);
       return message;
     },
-    select: (filter, limit, end = last + 1) =>
+    select: (filter, limit, end = last + 1, start = 0) =>
       select(filter)
-        .filter((number) => number < end)
+        .filter((number) => number >= start && number < end)
         .slice(0, limit),
+    beyond: (kept) => [...messages.keys()].slice(0, -kept),
+    before: (time) => [...messages].filter(([, { time: own }]) => own < time).map(([each]) => each),
     count: (filter) => select(filter).length,
     read: (numbers) => numbers.flatMap((number) => messages.get(number) ?? []),
     remove: (numbers) => numbers.filter((number) => messages.delete(number)).length,
@@ -40,7 +43,8 @@ function createMemoryTable(): MessageTable {
   };
 }
 
-/** An inbox that lasts as long as the process or the page; `delivers` as in {@link createInbox}. */
-export function createMemoryInbox(delivers = false): Inbox {
-  return createInbox(createMemoryTable(), { delivers, write: async (act) => act(), close() {} });
+/** An inbox that lasts as long as the process or the page; parameters as in {@link createInbox}. */
+export function createMemoryInbox(delivers = false, retention: RetentionOptions = {}): Inbox {
+  const write = async <T>(act: () => T) => act();
+  return createInbox(createMemoryTable(), { delivers, retention, write, close() {} });
 }

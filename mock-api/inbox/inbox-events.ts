@@ -1,10 +1,13 @@
 import type { Request, Response } from 'express';
+import { problemOf, problemType } from '../core/problem';
 import type { MailEvent, MailService } from '../core/service';
 
 /** Interval of the comments that keep an idle stream open, in milliseconds. */
 const heartbeat = 25_000;
-/** Unread bytes after which a reader is disconnected; it reconnects by itself. */
+/** Unread characters after which a reader is disconnected; it reconnects by itself. */
 const maxUnread = 1024 * 1024;
+/** Maximum number of readers at a time. */
+const maxReaders = 100;
 
 function dataOf(event: MailEvent): unknown {
   switch (event.type) {
@@ -24,19 +27,54 @@ function frame(event: MailEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(dataOf(event))}\n\n`;
 }
 
-/** Streams the events of the inbox as server-sent events until the reader disconnects. */
-export function streamEvents(service: MailService, request: Request, response: Response): void {
-  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  response.flushHeaders();
-  response.write('retry: 2000\n\n');
-  const send = (text: string) => {
-    if (response.writableLength > maxUnread) response.destroy();
-    else response.write(text);
+/**
+ * Streams the events of an inbox as server-sent events.
+ *
+ * @param closing - ends all streams.
+ * @returns a function that sends the stream until its reader disconnects; 503 if there are
+ * too many readers.
+ */
+export function eventStreams(service: MailService, closing: AbortSignal) {
+  const readers = new Map<Response, (text: string) => void>();
+  // One subscription for all readers, so that each event is written as text once.
+  const sendAll = (text: string) => {
+    for (const send of readers.values()) send(text);
   };
-  const unsubscribe = service.subscribe((event) => send(frame(event)));
-  const timer = setInterval(() => send(': alive\n\n'), heartbeat);
-  request.once('close', () => {
-    clearInterval(timer);
-    unsubscribe();
-  });
+  let unsubscribe = () => {};
+
+  function add(response: Response): void {
+    const send = (text: string) => {
+      const unread = response.writableLength;
+      // A single event may be longer, as a message may.
+      if (unread > 0 && unread + text.length > maxUnread) response.destroy();
+      else response.write(text);
+    };
+    if (readers.size === 0) unsubscribe = service.subscribe((event) => sendAll(frame(event)));
+    readers.set(response, send);
+    const timer = setInterval(() => send(': alive\n\n'), heartbeat);
+    const end = () => response.end();
+    closing.addEventListener('abort', end);
+    response.once('close', () => {
+      clearInterval(timer);
+      closing.removeEventListener('abort', end);
+      readers.delete(response);
+      if (readers.size === 0) unsubscribe();
+    });
+  }
+
+  return (request: Request, response: Response): void => {
+    if (closing.aborted || readers.size >= maxReaders) {
+      const problem = problemOf(503, 'Too many pages follow the inbox; close some of them.');
+      response.status(503).set('Retry-After', '30').type(problemType).send(JSON.stringify(problem));
+      return;
+    }
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response.flushHeaders();
+    response.write('retry: 2000\n\n');
+    add(response);
+  };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Database from 'libsql';
 import { createInbox, searchText } from '../core/create-inbox';
 import type { Delivery, Inbox, MessageDraft, MessageFilter, MessageTable } from '../core/inbox';
+import type { RetentionOptions } from '../core/retention';
 
 /** Marks a SQLite file as a mail store with these tables (`PRAGMA application_id`): “OTm1”. */
 export const applicationId = 0x4f546d31;
@@ -55,15 +56,24 @@ export function openSqliteTable(database: Database.Database): MessageTable {
     `SELECT number, draft, delivery FROM messages WHERE ${listed} ORDER BY number DESC`,
   );
   const remove = prepare(`DELETE FROM messages WHERE ${listed} RETURNING number`);
+  const beyond = prepare('SELECT number FROM messages ORDER BY number DESC LIMIT -1 OFFSET ?');
+  const before = prepare("SELECT number FROM messages WHERE draft ->> 'time' < ?");
   const setDelivery = prepare('UPDATE messages SET delivery = ? WHERE number = ? RETURNING number');
 
   /** The numbers of the messages that match a filter, or their `count(*)`. */
-  function find(what: string, { endpoint, q, state }: MessageFilter, limit = -1, end?: number) {
+  function find(
+    what: string,
+    { endpoint, q, state }: MessageFilter,
+    limit = -1,
+    end?: number,
+    start?: number,
+  ) {
     const values = {
       'endpoint = ?': endpoint,
       "delivery ->> 'state' = ?": state,
       'instr(text, ?) > 0': q?.toLowerCase(),
       'number < ?': end,
+      'number >= ?': start,
     };
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
     const condition = ['true', ...given.map(([sql]) => sql)].join(' AND ');
@@ -80,7 +90,9 @@ export function openSqliteTable(database: Database.Database): MessageTable {
       insert(number, draft.endpoint, asDraft, asDelivery, searchText(message));
       return message;
     },
-    select: (filter, limit, end) => find('number', filter, limit, end),
+    select: (filter, limit, end, start) => find('number', filter, limit, end, start),
+    beyond: (kept) => beyond(kept).map(({ number }) => number),
+    before: (time) => before(time).map(({ number }) => number),
     count: (filter) => find('count(*)', filter)[0] ?? 0,
     read: (numbers) =>
       read(JSON.stringify(numbers)).map(({ number, draft, delivery }) => ({
@@ -100,7 +112,11 @@ export function openSqliteTable(database: Database.Database): MessageTable {
  *
  * @param delivers - whether new messages are to be sent by SMTP.
  */
-export function createSqliteInbox(database: Database.Database, delivers: boolean): Inbox {
+export function createSqliteInbox(
+  database: Database.Database,
+  delivers: boolean,
+  retention: RetentionOptions = {},
+): Inbox {
   let waiting: (() => unknown)[] = [];
   let commit: Promise<unknown[]> | null = null;
 
@@ -114,6 +130,7 @@ export function createSqliteInbox(database: Database.Database, delivers: boolean
 
   return createInbox(openSqliteTable(database), {
     delivers,
+    retention,
     write: async <T>(act: () => T) => {
       const index = waiting.push(act) - 1;
       commit ??= commitWaiting();

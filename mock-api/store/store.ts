@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
+  lstatSync,
   openSync,
   readSync,
   realpathSync,
@@ -12,6 +14,7 @@ import {
 import { resolve } from 'node:path';
 import Database from 'libsql';
 import type { Inbox } from '../core/inbox';
+import type { RetentionOptions } from '../core/retention';
 import { importJournal, journalStart } from './import-journal';
 import { applicationId, createSqliteInbox, createTables, inTransaction } from './sqlite-inbox';
 
@@ -31,8 +34,9 @@ function startOf(path: string): string {
 
 /** Opens a SQLite file that waits for other processes and keeps what is committed. */
 function openFile(path: string): Database.Database {
-  // SQLite would create it readable for everybody.
-  closeSync(openSync(path, 'a', 0o600));
+  // SQLite would create it readable for everybody, and follow a link that leads nowhere yet.
+  const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
+  closeSync(openSync(path, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600));
   const database = new Database(path);
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   return database;
@@ -55,7 +59,7 @@ function replaceJournal(path: string): void {
     inTransaction(lock, () => {
       if (!startOf(path).startsWith(journalStart)) return;
       const kept = `${path}.imported-${Date.now()}`;
-      copyFileSync(path, kept);
+      copyFileSync(path, kept, constants.COPYFILE_EXCL);
       rmSync(`${path}.new`, { force: true });
       const database = openFile(`${path}.new`);
       // A rollback journal left by a crash would spoil the next attempt.
@@ -81,6 +85,10 @@ function replaceJournal(path: string): void {
 export function openStore(path: string): Database.Database {
   const remedy = 'set MAIL_STORE to another file, or move this one away.';
   const notStore = new StoreError(`${path} is not a mail store; ${remedy}`);
+  // To open a pipe would wait for its other end, and a device may be anything.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new StoreError(`Cannot use the mail store ${path} (not a regular file); ${remedy}`);
+  }
   const start = existsSync(path) ? startOf(path) : '';
   if (start.startsWith(journalStart)) replaceJournal(path);
   else if (start !== '' && !start.startsWith('SQLite format 3')) throw notStore;
@@ -109,12 +117,17 @@ export function openStore(path: string): Database.Database {
  *
  * @param given - the file, created if there is none; its folder must exist.
  * @param delivers - whether new messages are to be sent by SMTP.
+ * @param retention - how many messages are kept, and how long.
  * @throws StoreError if the file is not a store or cannot be written.
  */
-export async function openInbox(given: string, delivers: boolean): Promise<Inbox> {
+export async function openInbox(
+  given: string,
+  delivers: boolean,
+  retention: RetentionOptions = {},
+): Promise<Inbox> {
   const path = existsSync(given) ? realpathSync(given) : resolve(given);
   try {
-    return createSqliteInbox(openStore(path), delivers);
+    return createSqliteInbox(openStore(path), delivers, retention);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const remedy = 'set MAIL_STORE to a file that can be written.';

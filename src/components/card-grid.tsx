@@ -2,11 +2,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
+/** Minimum width of a card, as the class that sets it. */
+type CardWidth = 'rem14' | 'rem16' | 'rem17' | 'rem18' | 'rem20';
+
 interface CardGridProps {
   /** The element to render, `ul` unless given. */
   readonly as?: 'ul' | 'ol' | 'div';
-  /** Minimum width of a card as a CSS length; a card never outgrows the view. */
-  readonly cardWidth: string;
+  /** Minimum width of a card; a card never outgrows the view. */
+  readonly cardWidth: CardWidth;
   /** Whether rows are as close as columns. */
   readonly dense?: boolean;
   /** Whether few cards are no wider than many. */
@@ -22,8 +25,13 @@ export function CardGrid(props: CardGridProps) {
   const { as: Element = 'ul', cardWidth, dense, fixed, className, attributes, children } = props;
   return (
     <Element
-      className={clsx(styles.grid, dense && styles.dense, fixed && styles.fixed, className)}
-      style={{ ['--card-width' as string]: cardWidth }}
+      className={clsx(
+        styles.grid,
+        styles[cardWidth],
+        dense && styles.dense,
+        fixed && styles.fixed,
+        className,
+      )}
       {...attributes}
     >
       {children}

@@ -6,19 +6,23 @@ import styles from './carousel.module.css';
 import { Icon } from './icon';
 import { usePage, useToggles } from './page-context';
 
+/** Width of a slide, as the class that sets it. */
+type SlideWidth = 'medium' | 'wide';
+const slideWidths: Readonly<Record<SlideWidth, string>> = { medium: '24rem', wide: '28rem' };
+
 interface CarouselProps {
   /** Accessible name. */
   readonly label: Text;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Width of a slide as a CSS length; a slide is never wider than the viewport. */
-  readonly slideWidth?: string;
+  /** Width of a slide (default: 20rem); a slide is never wider than the viewport. */
+  readonly slideWidth?: SlideWidth;
   /** Attributes for the list, e.g. the mark of a defect that affects its slides. */
   readonly listAttributes?: Record<string, string>;
 }
 
 /** The `sizes` of a picture that is as wide as its slide; a phone leaves it 80 % of its width. */
-export function slideSizes(slideWidth = '20rem'): string {
-  return `min(${slideWidth}, 80vw)`;
+export function slideSizes(slideWidth?: SlideWidth): string {
+  return `min(${slideWidth ? slideWidths[slideWidth] : '20rem'}, 80vw)`;
 }
 
 /**
@@ -72,8 +76,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           {slides.map((slide) => (
             <li
               key={slide.key}
-              className={clsx('swiper-slide', styles.slide)}
-              style={slideWidth ? { flexBasis: `min(${slideWidth}, 86%)` } : undefined}
+              className={clsx('swiper-slide', styles.slide, slideWidth && styles[slideWidth])}
             >
               {slide.content}
             </li>

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { adoptToastStyles } from './toast-styles';
 
 /** The toast library, loaded with the first toast. */
-const load = () => import('react-hot-toast');
+function load() {
+  adoptToastStyles();
+  return import('react-hot-toast');
+}
 const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
 
 let wanted = false;

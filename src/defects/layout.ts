@@ -12,8 +12,11 @@ export const deHomeSevenCards = defineLayout({
   fixed: serviceIds as readonly ServiceId[],
 });
 
+/** A height that `banner.module.css` has a rule for; inline styles would need a weaker policy. */
+export type BannerHeight = 350 | 400 | 450 | 500 | 550 | 650;
+
 /** Banner heights in CSS pixels at 1280 px and wider; 650 for pages that are not listed (clause 9.04). */
-type BannerHeights = Readonly<Record<string, number>>;
+type BannerHeights = Readonly<Record<string, BannerHeight>>;
 
 export const bannerHeightsVary = defineLayout({
   id: 'layout-banner-heights-vary',

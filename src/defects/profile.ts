@@ -13,6 +13,8 @@ export interface ResolvedProfile {
 
 /** The name of the URL parameter and of the session cookie. */
 const selectionName = 'defects';
+/** Maximum length of a selection: browsers keep no longer cookie, and all ids are shorter. */
+const maxSelectionLength = 4096;
 
 /** An invalid selection or file; the message says what is wrong and what is valid. */
 export class ProfileError extends Error {
@@ -96,6 +98,9 @@ export function applySelection(
   source: ProfileSource,
   where: string,
 ): ResolvedProfile {
+  if (selection.length > maxSelectionLength) {
+    throw new ProfileError(`The selection of defects in ${where} is too long.`);
+  }
   // In a query string “+” means a space, so a leading space is read as “+”.
   const entries = selection.split(',').map((entry) => entry.replace(/^ /, '+').trim());
   return entries

@@ -65,7 +65,7 @@ export default function AboutPage({ content }: { content: AboutContent }) {
 function Tiles({ content }: { content: TilesContent }) {
   return (
     <Section heading={content} ground="sand">
-      <CardGrid cardWidth="14rem">
+      <CardGrid cardWidth="rem14">
         {content.items.map((tile) => (
           <li key={tile.service} className={styles.tile}>
             <Picture
@@ -89,7 +89,7 @@ function Team({ content }: { content: TeamContent }) {
       <div className={styles.teamText}>
         <Prose paragraphs={content.paragraphs} />
       </div>
-      <CardGrid cardWidth="14rem" className={styles.team}>
+      <CardGrid cardWidth="rem14" className={styles.team}>
         {content.members.map((member) => (
           <li key={member.name}>
             <Picture

@@ -35,7 +35,7 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
         }
         aside={selected && <ButtonLink link={content.all} />}
       >
-        <CardGrid cardWidth="20rem">
+        <CardGrid cardWidth="rem20">
           {cards.map((card, index) => (
             <ProjectCard key={card.picture.name} {...card} onOpen={() => open(index)} />
           ))}
@@ -44,7 +44,7 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
       <Optional content={content.more}>
         {(part) => (
           <Section heading={part}>
-            <CardGrid cardWidth="20rem">
+            <CardGrid cardWidth="rem20">
               {more.map((card, index) => (
                 <ProjectCard
                   key={card.id}

@@ -29,7 +29,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
           <Copy as="h2" text={content.heading} />
           <Prose paragraphs={content.intro} className={styles.intro} />
           <Copy as="h3" text={highlights.title} />
-          <CardGrid cardWidth="14rem" dense className={styles.highlights}>
+          <CardGrid cardWidth="rem14" dense className={styles.highlights}>
             {highlights.items.map((item) => (
               <li key={resolve(item.title)}>
                 <Copy as="h4" text={item.title} />

@@ -5,11 +5,11 @@ import { Copy } from '../components/copy';
 import { usePage, useToggles } from '../components/page-context';
 import type { BannerContent, Link, Optional } from '../content/schema';
 import { mapFaces } from '../defects/define';
-import { bannerHeightsVary } from '../defects/layout';
+import { type BannerHeight, bannerHeightsVary } from '../defects/layout';
 import styles from './banner.module.css';
 
 /** The height in CSS pixels of banners without an exception in clause 9.04. */
-const defaultHeight = 650;
+const defaultHeight: BannerHeight = 650;
 
 interface BannerProps {
   readonly content: BannerContent;
@@ -29,11 +29,7 @@ export function Banner({ content, quote = null, children }: BannerProps) {
     (heights) => heights[`${language}/${page}`] ?? defaultHeight,
   );
   return (
-    <section
-      className={styles.banner}
-      style={{ ['--banner-height' as string]: `${resolve(height)}px` }}
-      {...mark(height)}
-    >
+    <section className={styles.banner} data-height={resolve(height)} {...mark(height)}>
       <div className="container">
         <Copy
           as="h1"

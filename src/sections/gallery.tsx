@@ -41,7 +41,7 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
           );
         })}
       </fieldset>
-      <CardGrid cardWidth="16rem" fixed>
+      <CardGrid cardWidth="rem16" fixed>
         {shown.map((item, index) => (
           <li key={item.picture.name}>
             <Enlargeable picture={item.picture} onOpen={() => open(index)} />

@@ -10,7 +10,7 @@ import { Why } from './why';
 export function Offer({ content }: { content: HomeContent['offer'] }) {
   return (
     <Section heading={content} lead={content.text}>
-      <CardGrid cardWidth="18rem" dense className={styles.tiles}>
+      <CardGrid cardWidth="rem18" dense className={styles.tiles}>
         {content.tiles.map((tile) => (
           <li key={tile.picture.name} className={styles.tile}>
             <Picture

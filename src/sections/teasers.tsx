@@ -28,7 +28,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
         className={styles.teaser}
         cover={
           <SiteLink {...linkTo(post.cardHref)} loads="list" tabIndex={-1} aria-hidden="true">
-            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('24rem')} />
+            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('medium')} />
           </SiteLink>
         }
       >
@@ -67,7 +67,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
   }));
   return (
     <Section heading={content} ground="sand">
-      <Carousel label={content.title} slides={slides} slideWidth="24rem" />
+      <Carousel label={content.title} slides={slides} slideWidth="medium" />
     </Section>
   );
 }

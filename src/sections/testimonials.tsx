@@ -12,7 +12,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
     <Section heading={content}>
       <Carousel
         label={content.title}
-        slideWidth="28rem"
+        slideWidth="wide"
         slides={content.items.map((item) => ({
           key: item.picture.name,
           content: (

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { staticFolder, writeStaticFiles } from '../../server/build';
 import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
@@ -27,7 +29,7 @@ let files: Awaited<ReturnType<typeof servePlainFiles>>;
 test.beforeAll(async () => {
   process.env.DEFECTS = '';
   // The root and what is shown for any other path come on top.
-  expect(await writeStaticFiles()).toBe(declaredRoutes('faithful').length + 2);
+  expect(await writeStaticFiles({ mailMock: true })).toBe(declaredRoutes('faithful').length + 2);
   files = await servePlainFiles(staticFolder);
 });
 
@@ -83,6 +85,9 @@ test('with ?mail=mock the forms work without a server, for the whole visit', asy
 test('the mock plays a scenario, and is left with ?mail=real', async ({ page, consoleErrors }) => {
   await page.goto(`${files.origin}/de/kontakt-uns?mail=mock&scenario=status-503&defects=fixed`);
   await waitUntilInteractive(page);
+  // The visitor's profile is applied a moment later.
+  const about = page.getByRole('banner').getByRole('link', { name: 'Über uns', exact: true });
+  await expect(about).toBeVisible();
   await subscribe(page);
   await expect(page.getByRole('status')).toContainText('nicht geklappt');
   expect(consoleErrors.join('\n')).toContain('The mail API answered 503');
@@ -101,6 +106,39 @@ test('without the mock its scripts are not loaded', async ({ page }) => {
   await page.goto(`${files.origin}/de`);
   await waitUntilInteractive(page);
   expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
+});
+
+test('a build that does not ask for the mock has no trace of it, and a policy', async () => {
+  const folder = test.info().outputPath('plain');
+  await writeStaticFiles({ folder });
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(written.filter((file) => /mock/i.test(file))).toEqual([]);
+  const page = readFileSync(join(folder, 'de.html'), 'utf8');
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1];
+  expect(/mock/i.test(page)).toBe(false);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|worker-src/);
+  // The same checks find it in the build that has it.
+  const withMock = readFileSync(join(staticFolder, 'de.html'), 'utf8');
+  expect(/mail-mock[.]js/.test(withMock)).toBe(true);
+  expect(/worker-src 'self'/.test(withMock)).toBe(true);
+});
+
+test('the policy of a plain file stops injected scripts and nothing of its own', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(`${files.origin}/de`);
+  await waitUntilInteractive(page);
+  expect(consoleErrors).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(consoleErrors.join()).toContain('Content Security Policy');
+  consoleErrors.length = 0;
 });
 
 test('crawlers find robots.txt and the sitemap', async ({ request }) => {

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { defectIds } from '../../src/defects/registry';
 import { faithful } from '../../tools/kit/site-state';
 import { serveForTest } from '../../tools/kit/test-server';
 import { declaredRoutes } from '../../tools/spec/routes';
+import { ask } from '../support/ask';
 
 const [anyId] = defectIds;
 
@@ -17,25 +17,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Asks for a path exactly as written; `fetch` would tidy it up first. */
-function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = new URL(site.origin);
-  return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
-    (resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, headers }, (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          body += chunk;
-        });
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
-        );
-      })
-        .once('error', reject)
-        .end();
-    },
-  );
-}
+/** Asks the site; see {@link ask}. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  ask(site.origin, path, { headers });
 
 /** Sends raw bytes and gives the first line of the answer. */
 function raw(bytes: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { escapeMarkup } from '../../packages/audit/formats/escape';
+import { writeFileAtomically } from '../kit/write-files';
 import type { AppData } from './model';
 
 const folder = import.meta.dirname;
@@ -68,7 +68,6 @@ export async function publish(file: string, title: string, data: AppData): Promi
 </body>
 </html>
 `;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, html);
+  writeFileAtomically(file, html);
   return Buffer.byteLength(html);
 }

@@ -1,6 +1,8 @@
 import { runCommand, suggestion, UsageError } from '../../packages/audit/command-line';
 import { ProfileError } from '../../src/defects/profile';
+import { root } from '../kit/paths';
 import type { Command } from './commands/command';
+import { completeRetirement } from './retire/write-retirement';
 
 /** The commands: what each does, and where it is; only the one that is asked for is loaded. */
 const commands: Readonly<
@@ -63,6 +65,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     throw new UsageError(`There is no command “${name}”.${near}`);
   }
   const command = await found.load();
+  if (completeRetirement(root)) console.log('Completed the retirement that was interrupted.');
   if (!args.includes('--help')) return command.run(args);
   process.stdout.write(command.usage);
   return 0;

@@ -108,9 +108,9 @@ for (const [deaths, signal, launches] of [
 test('the host’s fonts make no difference', async ({ browserName: _ }, testInfo) => {
   const options = pinnedBrowser();
   const usual = await picture(options);
-  expect(usual.files.some((file) => file.includes('originaltreu-chromium'))).toBe(true);
+  expect(usual.files.some((file) => file.includes('originaltreu/chromium'))).toBe(true);
   const fonts = usual.files.filter((file) => /\/fonts?\/|[.](ttf|otf|pfb)$/.test(file));
-  expect(fonts.filter((file) => !file.includes('originaltreu-chromium'))).toEqual([]);
+  expect(fonts.filter((file) => !file.includes('originaltreu/chromium'))).toEqual([]);
   const program = browserWithoutHostFonts(options.executablePath ?? '', testInfo.outputPath());
   if (program === null) {
     testInfo.annotations.push({ type: 'note', description: 'this machine forbids mounts' });

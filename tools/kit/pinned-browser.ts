@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import { privateFolder } from '../../server/private-folder';
 
 /*
  * The browser comes inside an npm package, so the lock file pins the pixels.
- * The package unpacks itself into the folder for temporary files; here it gets
- * a folder of its own version, and always the libraries and fonts it brings.
+ * The package unpacks itself into the folder for temporary files, where other users could
+ * plant a program of that name; here it gets a folder of its own version in the user's
+ * cache, and always the libraries and fonts it brings.
  */
 
 const packageFolder = join(
@@ -28,17 +29,19 @@ const unpackScript = `
 
 /** Unpacks the browser once for each version; safe when several processes ask at once. */
 function unpack(): string {
-  const folder = join(
-    tmpdir(),
-    `originaltreu-chromium-${browserVersion}-${userInfo().uid.toString()}`,
-  );
+  const folder = join(privateFolder('cache'), `chromium-${browserVersion}`);
   if (existsSync(folder)) return folder;
   const staging = mkdtempSync(`${folder}-`);
-  execFileSync(process.execPath, ['--input-type=module', '--eval', unpackScript], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  try {
+    execFileSync(process.execPath, ['--input-type=module', '--eval', unpackScript], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
   // The package's own font list names folders of other machines.
   writeFileSync(
     join(staging, 'fonts.conf'),

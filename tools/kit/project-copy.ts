@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './paths';
+import { createTemporaryFolder } from './temporary-folder';
 
 /** Not copied: what a run builds itself, and what it only reads. */
 const excluded = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
-/** Copies the project, including uncommitted changes, into a new temporary folder. */
+/** Copies the project, including uncommitted changes, into a new temporary folder, removed at the end. */
 export function copyProject(purpose: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `originaltreu-${purpose}-`));
+  const folder = createTemporaryFolder(purpose);
   const filter = (source: string) => !excluded.includes(basename(source));
   cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

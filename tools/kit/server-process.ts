@@ -13,10 +13,11 @@ export function temporaryFolder(): string {
  * Starts the server as a process on free ports, with a new mail store.
  *
  * @param environment - overrides these settings.
+ * @param folder - the project, or a copy of it.
  */
-export function startServer(environment: Record<string, string> = {}): ChildProcess {
+export function startServer(environment: Record<string, string> = {}, folder = root): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

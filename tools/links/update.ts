@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pairUp } from '../../packages/audit/collections';
 import { exitCodes } from '../../packages/audit/command-line';
 import { root } from '../kit/paths';
+import { writeFileAtomically } from '../kit/write-files';
 import { routes } from '../spec/routes';
 import { type AuditProfiles, deriveRows, UnexplainedError } from './ledger/derive';
 import {
@@ -38,7 +38,7 @@ function rewriteLedgers(rows: readonly LedgerRow[]): void {
       .toSorted((a, b) => order.indexOf(a.page) - order.indexOf(b.page));
     const previous = previousRows(language);
     const { left: accepted, right: dropped } = pairUp(own, previous, (row) => JSON.stringify(row));
-    writeFileSync(join(root, ledgerFile(language)), writeRows(own));
+    writeFileAtomically(join(root, ledgerFile(language)), writeRows(own));
     console.log(`${ledgerFile(language)}: ${own.length} rows`);
     for (const row of accepted) console.log(`  accepted  ${describeRow(row)}`);
     for (const row of dropped) console.log(`  dropped   ${describeRow(row)}`);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { exitCodes } from '../../packages/audit/command-line';
 import type { ReportSection } from '../app/model';
 import { publish } from '../app/publish';
 import { resultsFolder, root } from '../kit/paths';
+import { writeFileAtomically } from '../kit/write-files';
 import { proofKinds } from '../spec/clauses';
 import { buildModel } from './model/build';
 
@@ -62,7 +62,7 @@ export async function reportCommand({ out, run, json }: ReportOptions): Promise<
   const data = await buildModel();
   const { report } = data;
   const bytes = await publish(html, reportTitle, data);
-  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
+  writeFileAtomically(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
   const isProven =
     report.faults.length === 0 &&
     report.clauses.every(({ status }) => status === 'proven' || status === 'departed');

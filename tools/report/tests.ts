@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { escapeRegExp } from '../../packages/audit/formats/escape';
 import type { ReportProof } from '../app/model';
 import { root } from '../kit/paths';
+import { createTemporaryFolder, removeTemporaryFolder } from '../kit/temporary-folder';
 
 /*
  * The test runners: which tests they have, running some of them, and how they ended.
@@ -186,7 +186,7 @@ function jsonOf(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
 ): string {
-  const temporary = mkdtempSync(join(tmpdir(), 'originaltreu-tests-'));
+  const temporary = createTemporaryFolder('tests');
   const file = join(temporary, 'tests.json');
   const command = join(folder, 'node_modules/.bin', runner);
   try {
@@ -199,7 +199,7 @@ function jsonOf(
     if (!existsSync(file)) throw new Error(`${runner} failed: ${stderr || stdout}`);
     return readFileSync(file, 'utf8');
   } finally {
-    rmSync(temporary, { recursive: true });
+    removeTemporaryFolder(temporary);
   }
 }
 

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes, suggestion, UsageError } from '../../packages/audit/command-line';
 import { counted } from '../../packages/audit/formats/counted';
 import { copyProject } from '../kit/project-copy';
+import { removeTemporaryFolder } from '../kit/temporary-folder';
 import { readClauses } from '../spec/clauses';
 import {
   type Contradiction,
@@ -164,6 +165,6 @@ export async function verify(options: Options): Promise<number> {
     console.log(`${chosen.length - missed} of ${chosen.length} contradictions were caught.`);
     return missed === 0 ? exitCodes.ok : exitCodes.found;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeTemporaryFolder(folder);
   }
 }

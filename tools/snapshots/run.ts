@@ -115,6 +115,8 @@ export async function runSnapshots(
       // After a failure, the cells approved before it have their files already.
       writeManifest(manifest, baselines.folder);
     }
+    // Only now, so that after a crash the command can be repeated.
+    for (const { cell } of approvable) baselines.results.forget(cell);
     approved = approvable.length;
   }
   const [milliseconds, captured] = [performance.now() - startedAt, toCapture.length];

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDefectsConfig } from '../../server/defects-config';
@@ -6,6 +5,7 @@ import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { differing, offIn, type SiteState, without } from '../kit/site-state';
+import { writeFileAtomically } from '../kit/write-files';
 import { readFixture } from './fixture-file';
 
 /*
@@ -51,5 +51,5 @@ export function unapprovedInWords(): string | null {
 /** Approves the state in which the site is. */
 export function approveConfigured(): void {
   const fixed = offIn(configuredProfile());
-  writeFileSync(path, `${JSON.stringify({ fixed }, null, 2)}\n`);
+  writeFileAtomically(path, `${JSON.stringify({ fixed }, null, 2)}\n`);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../kit/paths';
+import { writeFileAtomically } from '../kit/write-files';
 import { readFixture } from './fixture-file';
 
 /*
@@ -64,7 +65,7 @@ export function readSeen(): Record<string, Seen> {
 /** Writes the record, in the order of the clauses. */
 export function writeSeen(record: Readonly<Record<string, Seen>>): void {
   const sorted = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(
+  writeFileAtomically(
     join(folder, recordFile),
     `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,
   );

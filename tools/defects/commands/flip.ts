@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneOf, readArgs } from '../../../packages/audit/command-line';
 import { counted } from '../../../packages/audit/formats/counted';
@@ -9,6 +8,7 @@ import { startProfile } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
 import { root as projectRoot } from '../../kit/paths';
+import { writeFileAtomically } from '../../kit/write-files';
 import { readLedgers } from '../../links/ledger/sources';
 import { unapproved } from '../../spec/approved';
 import { type Effects, effectsBetween } from '../effects';
@@ -63,9 +63,7 @@ export function flipped(config: ConfigFile, ids: readonly DefectId[]): ConfigFil
 
 /** Writes the file, so that whoever reads it meanwhile finds the old one or the new. */
 export function writeConfig(root: string, config: ConfigFile): void {
-  const temporary = join(root, `.${configName}.${process.pid}`);
-  writeFileSync(temporary, `${JSON.stringify(config, null, 2)}\n`);
-  renameSync(temporary, join(root, configName));
+  writeFileAtomically(join(root, configName), `${JSON.stringify(config, null, 2)}\n`);
 }
 
 /** The first few lines, and how many more there are. */

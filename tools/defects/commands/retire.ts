@@ -2,7 +2,8 @@ import { readArgs, UsageError } from '../../../packages/audit/command-line';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { RenderedSources } from '../retire/rendering';
-import { dirtyFiles, planRetirement, type Retirement, writeRetirement } from '../retire/retirement';
+import { dirtyFiles, planRetirement, type Retirement } from '../retire/retirement';
+import { writeRetirement } from '../retire/write-retirement';
 import { Sources } from '../sources';
 import { type Command, defectsNamed } from './command';
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DefectId } from '../../../src/defects/registry';
+import { writeFileAtomically } from '../../kit/write-files';
 import type { Pixels } from '../../snapshots/capture/capture';
 import { widths } from '../../snapshots/cells';
 import { cut } from '../../snapshots/compare/compare';
@@ -86,10 +87,10 @@ export async function writeEvidence(id: DefectId, width: number, on: View, off: 
     const y = Math.min(crop.y, pixels.height - rows);
     const { data, ...size } = cut(pixels, crop.x, y, crop.width, rows);
     const path = join(baselineFolder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    await sharp(data, { raw: { ...size, channels: 4 } })
+    const picture = await sharp(data, { raw: { ...size, channels: 4 } })
       .removeAlpha()
       .webp({ quality: 60, effort: 5 })
-      .toFile(path);
+      .toBuffer();
+    writeFileAtomically(path, picture);
   }
 }

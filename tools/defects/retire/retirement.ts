@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { configName } from '../../../server/defects-config';
 import type { DefectId } from '../../../src/defects/registry';
+import type { FileChanges } from '../../kit/write-files';
 import { approvedFile } from '../../spec/approved';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
@@ -10,16 +9,13 @@ import { comparePages } from './compare-pages';
 import type { RenderedSources } from './rendering';
 import { retireFromFixtures } from './retire-fixtures';
 
-/** The texts of the files that change, by path from the root; null for what is deleted. */
-type ChangedFiles = ReadonlyMap<string, string | null>;
-
 function gitLines(root: string, ...args: readonly string[]): string[] {
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean);
 }
 
 /** Files that name the defect and do not change, e.g. documents. */
-function filesNaming(root: string, id: string, files: ChangedFiles): string[] {
+function filesNaming(root: string, id: string, files: FileChanges): string[] {
   // Suites ask the state whether a defect is on; the next proof rewrites its verdicts.
   const isExpected = (file: string) =>
     /^(tests|snapshots)\/|[.](test|spec)[.]ts$/.test(file) || files.has(file);
@@ -48,7 +44,7 @@ export function retireFromSources(sources: Sources, id: string): void {
 
 /** What becomes of the project when a defect is retired. */
 export interface Retirement {
-  readonly files: ChangedFiles;
+  readonly files: FileChanges;
   /** How much was compared, in words. */
   readonly scope: string;
   /** What does not compile, and the pages that change. */
@@ -76,7 +72,7 @@ export async function planRetirement(
   const { pages, differences } = comparePages(before, site, [id]);
   const errors = sources.errors(sources.affected([id]));
   const fixtures = retireFromFixtures(sources, id);
-  const files: ChangedFiles = new Map([...sources.changed, ...fixtures.files]);
+  const files: FileChanges = new Map([...sources.changed, ...fixtures.files]);
   return {
     files,
     scope: `${files.size} files; compared ${pages} pages`,
@@ -85,25 +81,8 @@ export async function planRetirement(
   };
 }
 
-/**
- * Writes what was worked out, formatted.
- *
- * @throws Error with Biome's output if that cannot format the files.
- */
-export function writeRetirement(root: string, files: ChangedFiles): void {
-  for (const [file, text] of files) {
-    if (text === null) rmSync(join(root, file), { force: true, recursive: true });
-    else writeFileSync(join(root, file), text);
-  }
-  const written = [...files.keys()].filter((file) => files.get(file) !== null);
-  const biome = join(root, 'node_modules/.bin/biome');
-  const args = ['check', '--write', '--files-ignore-unknown=true', ...written];
-  const { status, stderr } = spawnSync(biome, args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-}
-
 /** The changed files with uncommitted changes, except what `flip` and `check --update` write. */
-export function dirtyFiles(root: string, files: ChangedFiles): string[] {
+export function dirtyFiles(root: string, files: FileChanges): string[] {
   const others = [...files.keys()].filter((file) => ![configName, approvedFile].includes(file));
   const lines = gitLines(root, 'status', '--porcelain', '--untracked-files=no', '--', ...others);
   return lines.map((line) => line.slice(3));

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { root } from '../../kit/paths';
+import { writeFileAtomically } from '../../kit/write-files';
 
 /** Cache of small copies and measurements. */
 export const cacheFolder = join(root, '.cache/report');
@@ -25,8 +26,7 @@ export async function smallCopy(
   if (!existsSync(file)) {
     const picture = (await open()).removeAlpha().resize({ width, withoutEnlargement: true });
     const copy = await picture.webp({ quality, effort: 4 }).toBuffer();
-    mkdirSync(cacheFolder, { recursive: true });
-    writeFileSync(file, copy);
+    writeFileAtomically(file, copy);
   }
   return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
 }

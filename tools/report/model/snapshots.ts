@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PageStatus, ReportSnapshot } from '../../app/model';
+import { writeFileAtomically } from '../../kit/write-files';
 import { type Cell, cells } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { type Manifest, readManifest } from '../../snapshots/store/manifest';
@@ -59,10 +60,9 @@ async function measuredOf(
     if (existsSync(file)) known.set(name, JSON.parse(readFileSync(file, 'utf8')) as Measured);
     else wanted.set(name, { cell: name, path, width, regions, file });
   }
-  mkdirSync(cacheFolder, { recursive: true });
   for (const [name, found] of await measureEach([...wanted.values()], log)) {
     known.set(name, found);
-    writeFileSync(wanted.get(name)?.file ?? '', JSON.stringify(found));
+    writeFileAtomically(wanted.get(name)?.file ?? '', JSON.stringify(found));
   }
   return known;
 }

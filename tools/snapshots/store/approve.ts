@@ -28,7 +28,8 @@ export function candidateOf(cell: Cell, inputs: string, { results }: Baselines):
 }
 
 /**
- * Makes the pictures of cells their baselines: configured cells first, as the manifest
+ * Makes the pictures of cells their baselines, in memory and in their files; the manifest is
+ * not written: configured cells first, as the manifest
  * describes fixed ones by their differences from those.
  *
  * @param outcomes - cells that are new, changed, or unchanged with other inputs;
@@ -85,7 +86,6 @@ export async function approve(
       await Promise.all(writing);
       writing = [];
     }
-    results.forget(cell);
   }
   await Promise.all(writing);
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { ExpectedError } from '../../../packages/audit/command-line';
+import { writeFileAtomically } from '../../kit/write-files';
 import { parseJson } from '../../spec/fixture-file';
 
 /**
@@ -47,6 +47,5 @@ function sortedLines(values: Objects, depth = 1, indent = '\n  '): string {
 
 /** Writes an object as {@link sortedLines}. */
 export function writeJsonFile(file: string, values: Objects, depth: number): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${sortedLines(values, depth)}\n`);
+  writeFileAtomically(file, `${sortedLines(values, depth)}\n`);
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { resultsFolder } from '../../kit/paths';
+import { writeFileAtomically } from '../../kit/write-files';
 import type { Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
@@ -69,17 +70,18 @@ export class Results {
     left: Result,
     { actual, ...others }: { actual: Buffer; expected: Pixels | null; diff: Pixels | null },
   ): Promise<void> {
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, `${left.cell}.json`), JSON.stringify(left));
-    writeFileSync(this.picture(left.cell, 'actual'), actual);
+    writeFileAtomically(this.picture(left.cell, 'actual'), actual);
     for (const name of ['expected', 'diff'] as const) {
       const picture = others[name];
       if (!picture) continue;
       const { width, height, data } = picture;
-      await sharp(data, { raw: { width, height, channels: 4 } })
+      const encoded = await sharp(data, { raw: { width, height, channels: 4 } })
         .png({ compressionLevel: 3 })
-        .toFile(this.picture(left.cell, name));
+        .toBuffer();
+      writeFileAtomically(this.picture(left.cell, name), encoded);
     }
+    // Last, because it refers to the pictures.
+    writeFileAtomically(join(this.folder, `${left.cell}.json`), JSON.stringify(left));
   }
 
   /** The result of a cell; null where it equals its baseline. */

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { writeFileAtomically } from '../../kit/write-files';
 import { decode, type Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
@@ -27,12 +28,11 @@ const minEqualShare = 0.5;
  * @returns the file's hash.
  */
 async function write(file: string, { width, height, data }: Pixels): Promise<string> {
-  mkdirSync(dirname(file), { recursive: true });
   const encoded = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ lossless: true, effort: 4 })
     .toBuffer();
-  writeFileSync(file, encoded);
+  writeFileAtomically(file, encoded);
   return hashOf(encoded);
 }
 

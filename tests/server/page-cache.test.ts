@@ -1,0 +1,110 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf } from '../../server/encoded-body';
+import { PageCache } from '../../server/page-cache';
+import type { Served } from '../../server/serve';
+import { openBuiltSite } from '../../tools/kit/built-site';
+import { serveForTest } from '../../tools/kit/test-server';
+import { ask } from '../support/ask';
+
+/*
+ * Rendered pages and built files are prepared once, in every encoding.
+ */
+
+let site: Served;
+let script: string;
+beforeAll(async () => {
+  const built = await openBuiltSite();
+  script = `/${built.manifest['src/entry-client.tsx']?.file}`;
+  site = await serveForTest();
+}, 90_000);
+afterAll(() => site.close());
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  ask(site.origin, path, { headers });
+
+/** The text of an answer in any encoding. */
+function textOf({ bytes, headers }: Awaited<ReturnType<typeof ask>>): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+test.each([
+  ['a page', () => '/de'],
+  ['a script', () => script],
+])('%s is the same in every encoding, each with its own tag', async (_name, path) => {
+  const plain = await read(path());
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const tags = new Set([plain.headers.etag]);
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await read(path(), { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+    expect(answer.bytes.length).toBeLessThan(plain.bytes.length);
+    expect(textOf(answer)).toBe(plain.body);
+    tags.add(answer.headers.etag);
+    const tag = String(answer.headers.etag);
+    const known = await read(path(), { 'accept-encoding': encoding, 'if-none-match': tag });
+    expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, tag]);
+  }
+  expect(tags.size).toBe(3);
+  const both = await read(path(), { 'accept-encoding': 'gzip, deflate, br' });
+  expect(both.headers['content-encoding']).toBe('br');
+  const refused = await read(path(), { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  for (const path of ['/de', script]) {
+    const got = await read(path);
+    const head = await ask(site.origin, path, { method: 'HEAD' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy']) {
+      expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
+    }
+  }
+});
+
+test('each profile has its own page, and a query its own', async () => {
+  const texts = new Map<string, string>();
+  for (let time = 0; time < 2; time += 1) {
+    for (const [path, cookie] of [
+      ['/de', ''],
+      ['/de', 'defects=fixed'],
+      ['/de?x=1', ''],
+      ['/de?x=2', 'defects=fixed'],
+    ] as const) {
+      const { body, headers } = await read(path, { cookie });
+      expect(headers.vary).toContain('Cookie');
+      const key = `${path} ${cookie}`;
+      expect(texts.get(key) ?? body).toBe(body);
+      texts.set(key, body);
+    }
+  }
+  // The fixed page does not show its query.
+  expect(new Set(texts.values()).size).toBe(3);
+  expect(texts.get('/de?x=1 ')).toContain('x=1');
+});
+
+test('the cache is bounded, and keeps what is asked for', () => {
+  const cache = new PageCache(1000);
+  const pageOf = (size: number) => ({
+    status: 200,
+    body: bodyOf(Buffer.alloc(size), 'text/html; charset=utf-8'),
+  });
+  for (let index = 0; index < 10; index += 1) {
+    cache.set(`page ${index}`, pageOf(300));
+    cache.get('page 0');
+  }
+  const kept = Array.from({ length: 10 }, (_, index) => index).filter((index) =>
+    cache.get(`page ${index}`),
+  );
+  expect(kept).toEqual([0, 8, 9]);
+  cache.set('too large', pageOf(2000));
+  expect(cache.get('too large')).toBeUndefined();
+  cache.set('page 0', pageOf(900));
+  cache.set('page 0', pageOf(900));
+  expect(cache.get('page 0')?.body.identity.length).toBe(900);
+});

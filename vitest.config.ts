@@ -1,0 +1,65 @@
+import { defaultExclude, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import site from './vite.config';
+
+/** The files that run longest, most of them in processes of their own: none is left for the end. */
+const longest = /(walk|commands|markup|hydration|process|write-files)[.]test/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
+    return sorted.toSorted((one, other) => isLong(other) - isLong(one));
+  }
+}
+
+// React reports mistakes only in its development mode, where rendering takes several times as long.
+const developmentTests = ['tests/unit/hydration.test.ts', 'tests/forms/*.test.ts'];
+
+const pureTests = [
+  '{tests/{spec,defects,accessibility,pictures},tools/{links,report,spec}}/**/*.test.ts',
+];
+
+export default defineConfig((environment) => ({
+  ...site(environment),
+  // React's production mode has no runtime for JSX of the development mode.
+  oxc: { jsx: { development: false } },
+  test: {
+    projects: [
+      // These only render pages and read results: files share one copy of the site's modules,
+      // which takes a third of the time.
+      {
+        extends: true,
+        test: { name: 'pure', include: pureTests, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
+          exclude: [...defaultExclude, ...pureTests, ...developmentTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'development',
+          include: developmentTests,
+          env: { NODE_ENV: 'development' },
+        },
+      },
+    ],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    env: { NODE_ENV: 'production' },
+    sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/support/build-site.ts'],
+    setupFiles: ['tests/support/no-network.ts'],
+    // Each hydrated page needs a new store of toasts.
+    server: { deps: { inline: ['react-hot-toast'] } },
+    restoreMocks: true,
+    // Long enough for a busy machine; the benches measure speed.
+    testTimeout: 30_000,
+    // No other check runs beside the unit tests, so every core is free.
+    maxWorkers: '100%',
+  },
+}));
