@@ -35,7 +35,8 @@ export function pages(options: PageOptions): Router {
   const { profile, load, manifest, vite, panel, surroundings, currentYear, policy } = options;
   const cache = new PageCache();
   const keyOf = (path: string, year: number, visitor: Profile) => {
-    const on = visitor === profile.profile ? '' : [...visitor].sort().join();
+    // With every defect off the list is empty, which no other profile's key may be.
+    const on = visitor === profile.profile ? 'default' : [...visitor].sort().join();
     return `${year} ${on} ${path}`;
   };
   const render: RequestHandler = async (request, response) => {

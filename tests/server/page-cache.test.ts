@@ -83,6 +83,7 @@ test('each profile has its own page, and a query its own', async () => {
       texts.set(key, body);
     }
   }
+  expect(texts.get('/de ')).not.toBe(texts.get('/de defects=fixed'));
   // The fixed page does not show its query.
   expect(new Set(texts.values()).size).toBe(3);
   expect(texts.get('/de?x=1 ')).toContain('x=1');
