@@ -1,6 +1,6 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import site from './vite.config';
+import site from './vite.config.ts';
 
 /** The files that run longest, most of them in processes of their own: none is left for the end. */
 const longest = /(walk|commands|markup|hydration|process|write-files)[.]test/;

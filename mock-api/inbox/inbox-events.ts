@@ -41,6 +41,9 @@ export function eventStreams(service: MailService, closing: AbortSignal) {
     for (const send of readers.values()) send(text);
   };
   let unsubscribe = () => {};
+  closing.addEventListener('abort', () => {
+    for (const response of readers.keys()) response.end();
+  });
 
   function add(response: Response): void {
     const send = (text: string) => {
@@ -52,11 +55,8 @@ export function eventStreams(service: MailService, closing: AbortSignal) {
     if (readers.size === 0) unsubscribe = service.subscribe((event) => sendAll(frame(event)));
     readers.set(response, send);
     const timer = setInterval(() => send(': alive\n\n'), heartbeat);
-    const end = () => response.end();
-    closing.addEventListener('abort', end);
     response.once('close', () => {
       clearInterval(timer);
-      closing.removeEventListener('abort', end);
       readers.delete(response);
       if (readers.size === 0) unsubscribe();
     });
