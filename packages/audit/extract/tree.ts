@@ -1,11 +1,12 @@
 import type { AnyNode, Document, Element, ParentNode } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
-import { groupBy } from '../collections';
+import { countBy } from '../collections';
 
-/** Parses a document as browsers do. */
-export function parseDocument(html: string): Document {
-  return parse(html, { treeAdapter: adapter, scriptingEnabled: false }) as Document;
+/** Parses a document as browsers do; with the line of each element if asked for, which takes longer. */
+export function parseDocument(html: string, hasLines = false): Document {
+  const options = { treeAdapter: adapter, scriptingEnabled: false };
+  return parse(html, { ...options, sourceCodeLocationInfo: hasLines }) as Document;
 }
 
 /** Whether a node is an element; scripts and styles are too. */
@@ -69,6 +70,11 @@ export function readable(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** The text of a script or style. */
+export function ownText(element: Element): string {
+  return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+}
+
 const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
 
 /**
@@ -79,32 +85,45 @@ const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
 function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
   const known = stepsByParent.get(parent);
   if (known) return known;
-  const alike = [...groupBy(parent.children.filter(isElement), ({ name }) => name).values()];
-  const steps = new Map(
-    alike.flatMap((group) =>
-      group.map((each, index) => {
-        const nth = group.length > 1 ? `:nth-of-type(${index + 1})` : '';
-        return [each, each.name + nth] as const;
-      }),
-    ),
-  );
+  const children = parent.children.filter(isElement);
+  const counts = countBy(children, ({ name }) => name);
+  const seen = new Map<string, number>();
+  const steps = new Map<Element, string>();
+  for (const each of children) {
+    const { name } = each;
+    const index = (seen.get(name) ?? 0) + 1;
+    seen.set(name, index);
+    steps.set(each, (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${index})` : name);
+  }
   stepsByParent.set(parent, steps);
   return steps;
 }
 
+const selectors = new WeakMap<Element, string>();
+
 /** A CSS selector for an element, starting from the nearest id. */
 export function selectorOf(element: Element): string {
-  const steps: string[] = [];
+  // Neighbours share most of it, so that of each ancestor is kept; a loop, for deep markup.
+  const pending: Element[] = [];
+  let selector = '';
   for (let each: Element | null = element; each; each = parentOf(each)) {
-    const { id } = each.attribs;
-    // Ids that React generates change with every edit of the page.
-    if (id && /^[a-z][\w-]*$/i.test(id)) {
-      steps.unshift(`#${id}`);
+    const known = selectors.get(each);
+    if (known !== undefined) {
+      selector = known;
       break;
     }
-    steps.unshift((each.parent && stepsBelow(each.parent).get(each)) ?? each.name);
+    pending.push(each);
+    // Ids that React generates change with every edit of the page.
+    if (/^[a-z][\w-]*$/i.test(each.attribs.id ?? '')) break;
   }
-  return steps.join(' > ');
+  for (const each of pending.reverse()) {
+    const { id } = each.attribs;
+    const step = (each.parent && stepsBelow(each.parent).get(each)) ?? each.name;
+    const isAnchor = /^[a-z][\w-]*$/i.test(id ?? '');
+    selector = isAnchor ? `#${id}` : selector === '' ? step : `${selector} > ${step}`;
+    selectors.set(each, selector);
+  }
+  return selector;
 }
 
 /** Ids of the known defects that an element is marked with, in `data-defect`. */
