@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import { decodedOrNull } from '../extract/address';
 import { type Answer, decode, type Requester } from './http';
 
@@ -28,6 +28,22 @@ export function fileAt(folder: string, path: string): string | null {
   return (
     candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null
   );
+}
+
+/** The paths of all pages of a folder, those nearest to its top first. */
+export function pagesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((each) => each.isFile() && /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name))
+    .map((each) =>
+      relative(folder, join(each.parentPath, each.name))
+        .split(sep)
+        .map(encodeURIComponent)
+        .join('/'),
+    );
+  const paths = files.map((file) => `/${file}`.replace(/\/index\.html?$/i, '/'));
+  const depth = (path: string) => path.split('/').length;
+  return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));
 }
 
 /** Answers from the files of a folder, as a server of static files does. */
