@@ -65,7 +65,7 @@ function split(option: string, text: string): [string, string] {
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-function valueOf(name: SettingName, given: unknown): unknown {
+function settingOf(name: SettingName, given: unknown): unknown {
   const { kind } = settings[name];
   const optionName = optionOf(name);
   const numberOf = (text: unknown) => {
@@ -115,7 +115,7 @@ export async function readSettings(args: readonly string[]) {
   const own = Object.fromEntries(
     named
       .filter((name) => given[optionOf(name)] !== undefined)
-      .map((name) => [name, valueOf(name, given[optionOf(name)])]),
+      .map((name) => [name, settingOf(name, given[optionOf(name)])]),
   );
   const wants = (name: string) => given[name] === true;
   const asked = {

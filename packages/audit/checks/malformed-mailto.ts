@@ -14,6 +14,11 @@ function withAsciiHost(address: string): string {
   return /^[\x21-\x7e]*$/.test(host) ? address : address.slice(0, at) + domainToASCII(host);
 }
 
+function isMailbox(address: string): boolean {
+  // Each computer has users of its own.
+  return mailbox.test(withAsciiHost(address)) || /^[^\s@]+@localhost$/i.test(address);
+}
+
 /** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
 export const check = defineCheck({
   code: 'malformed-mailto',
@@ -28,7 +33,7 @@ export const check = defineCheck({
     if (address === '' && headers) return null;
     const mailboxes = decodedOrNull(address);
     if (mailboxes === null) return 'a percent sign starts no escape';
-    const wrong = mailboxes.split(',').find((each) => !mailbox.test(withAsciiHost(each.trim())));
+    const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
     return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
   },
 });

@@ -21,7 +21,7 @@ function isSlip(path: string, page: string): boolean {
   // Numbers are counted, not misspelt; and short names are near to many others.
   if (/\d/.test(wrong)) return false;
   const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  const most = name.length >= 8 ? 2 : name.length >= 4 ? 1 : 0;
+  const most = name.length >= 9 ? 2 : name.length >= 4 ? 1 : 0;
   return distance(path, page) <= most;
 }
 

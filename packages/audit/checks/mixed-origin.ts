@@ -1,7 +1,14 @@
+import type { Site } from '../crawl/site';
 import { defineCheck } from './check';
 
 function withoutWww({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
+}
+
+const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function isPage({ pathname, search }: URL, site: Site): boolean {
+  return pathname !== '/' && site.open(pathname + search).status === 200;
 }
 
 /** The site’s own addresses with another scheme, host spelling or port, and unencrypted files. */
@@ -14,7 +21,11 @@ export const check = defineCheck({
   find: ({ isLoaded }, { site, outside }) => {
     if (outside === null) return null;
     const own = new URL(site.origin);
-    if (withoutWww(outside) === withoutWww(own)) return `the page’s origin is ${site.origin}`;
+    // On one's own computer, other ports are other sites, unless they have the same pages.
+    const isSame = !isLoopback.test(own.hostname) || isPage(outside, site);
+    if (withoutWww(outside) === withoutWww(own) && isSame) {
+      return `the page’s origin is ${site.origin}`;
+    }
     const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
     return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
   },

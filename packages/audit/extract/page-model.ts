@@ -7,7 +7,7 @@ import { Places, type Rewrite } from './name';
 import type { Reference } from './reference';
 import { referencesOf } from './references';
 import { styleReferences } from './style-sheet';
-import { parseDocument, readable, selectorOf, textsIn } from './tree';
+import { parseDocument, readable, Selectors, textsIn } from './tree';
 
 /** One reference of a page and where it is. */
 export interface FoundLink extends Reference {
@@ -69,6 +69,21 @@ export function primaryLanguage(tag: string | undefined): string {
   return (tag ?? '').trim().toLowerCase().split(/[-_,]/)[0] ?? '';
 }
 
+const resolved = new Map<string, URL | null>();
+
+/** Pages of a folder refer to the same addresses, and to resolve one takes long. */
+function resolvedFast(href: string, base: string): URL | null {
+  if (/^\s*($|[?#])/.test(href)) return resolveAddress(href, base);
+  const key = `${base.slice(0, base.split(/[?#]/, 1)[0]?.lastIndexOf('/'))} ${href}`;
+  let url = resolved.get(key);
+  if (url === undefined) {
+    url = resolveAddress(href, base);
+    if (resolved.size > 20_000) resolved.clear();
+    resolved.set(key, url);
+  }
+  return url;
+}
+
 /** The address that a reference leads to from its page; null where it makes no valid one. */
 export function resolveFrom(
   address: string,
@@ -76,7 +91,7 @@ export function resolveFrom(
   href: string,
 ): URL | null {
   const resolvedBase = base === null ? null : resolveAddress(base, address);
-  return resolveAddress(href, resolvedBase?.href ?? address);
+  return resolvedFast(href, resolvedBase?.href ?? address);
 }
 
 /** Numbers things in the order in which they are first seen; null is -1. */
@@ -130,6 +145,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
   const heading = places.textOf(first('h1'));
   const pageNames = [title, heading, title.split('|')[0]?.trim() ?? ''].filter(Boolean);
   const isNofollow = isNofollowPage(elements);
+  const selectors = new Selectors();
   const menus = numbering<Element>();
   const lists = numbering<Element>();
   const links: FoundLink[] = [];
@@ -148,7 +164,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
       const rel = attribs.rel ?? '';
       links.push({
         ...reference,
-        element: selectorOf(element),
+        element: selectors.of(element),
         line: element.sourceCodeLocation?.startLine ?? 0,
         name: name || rel || (attribs.property ?? ''),
         place: places.placeOf(element),

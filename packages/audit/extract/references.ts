@@ -9,7 +9,8 @@ import { styleReferences } from './style-sheet';
 import { ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
-const topNames = /\b(top|up|anfang|oben|haut|arriba|inizio|topo|boven)\b|наверх|вверх|верх|[↑⇧▲^]/i;
+const topNames =
+  /\b(top|up|home|anfang|oben|haut|arriba|inizio|topo|boven)\b|наверх|вверх|верх|[↑⇧▲^]/i;
 
 /** Attributes with addresses of files, by element. */
 const fileAttributes: Readonly<Record<string, readonly (readonly [string, FileUse?])[]>> = {
@@ -40,6 +41,14 @@ function isCurrent(element: Element): boolean {
   return (
     element.attribs['aria-current'] !== undefined || own.some((each) => currentClasses.test(each))
   );
+}
+
+/** A text as it is compared: its letters and digits. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** What an element's ancestors and the rest of the document say about it. */
@@ -82,7 +91,9 @@ function followedReference(
   if (href === '#') {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
-    return pageNames.includes(text) ? [] : [inertControl(href, '“#” leads nowhere')];
+    return pageNames.some((each) => plain(each).includes(plain(text)))
+      ? []
+      : [inertControl(href, '“#” leads nowhere')];
   }
   const target = href === undefined ? scriptTarget(element.attribs.onclick) : null;
   if (href === undefined && target === null && element.attribs.onclick) return [];

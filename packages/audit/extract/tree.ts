@@ -75,16 +75,12 @@ export function ownText(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
 }
 
-const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
-
 /**
  * The part of a CSS selector that picks each child of a node among its siblings.
  *
  * @example for `<p></p><p></p><a></a>`: `p:nth-of-type(1)`, `p:nth-of-type(2)`, `a`
  */
 function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
-  const known = stepsByParent.get(parent);
-  if (known) return known;
   const children = parent.children.filter(isElement);
   const counts = countBy(children, ({ name }) => name);
   const seen = new Map<string, number>();
@@ -95,35 +91,50 @@ function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
     seen.set(name, index);
     steps.set(each, (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${index})` : name);
   }
-  stepsByParent.set(parent, steps);
   return steps;
 }
 
-const selectors = new WeakMap<Element, string>();
+/** CSS selectors for the elements of one document; neighbours share most of theirs. */
+export class Selectors {
+  readonly #steps = new Map<ParentNode, ReadonlyMap<Element, string>>();
+  readonly #known = new Map<Element, string>();
 
-/** A CSS selector for an element, starting from the nearest id. */
-export function selectorOf(element: Element): string {
-  // Neighbours share most of it, so that of each ancestor is kept; a loop, for deep markup.
-  const pending: Element[] = [];
-  let selector = '';
-  for (let each: Element | null = element; each; each = parentOf(each)) {
-    const known = selectors.get(each);
-    if (known !== undefined) {
-      selector = known;
-      break;
+  #stepOf(element: Element): string {
+    const { parent } = element;
+    if (parent === null) return element.name;
+    const steps = this.#steps.get(parent) ?? stepsBelow(parent);
+    this.#steps.set(parent, steps);
+    return steps.get(element) ?? element.name;
+  }
+
+  /** A CSS selector for an element, starting from the nearest id. */
+  of(element: Element): string {
+    const isAnchor = ({ attribs }: Element) => /^[a-z][\w-]*$/i.test(attribs.id ?? '');
+    const pending: Element[] = [];
+    let selector = '';
+    // A loop, because recursion would overflow on deeply nested markup.
+    for (let each: Element | null = element; each; each = parentOf(each)) {
+      const known = this.#known.get(each);
+      if (known !== undefined) {
+        selector = known;
+        break;
+      }
+      pending.push(each);
+      // Ids that React generates change with every edit of the page.
+      if (isAnchor(each)) break;
     }
-    pending.push(each);
-    // Ids that React generates change with every edit of the page.
-    if (/^[a-z][\w-]*$/i.test(each.attribs.id ?? '')) break;
+    for (const each of pending.reverse()) {
+      if (isAnchor(each)) selector = `#${each.attribs.id}`;
+      else selector = selector === '' ? this.#stepOf(each) : `${selector} > ${this.#stepOf(each)}`;
+      this.#known.set(each, selector);
+    }
+    return selector;
   }
-  for (const each of pending.reverse()) {
-    const { id } = each.attribs;
-    const step = (each.parent && stepsBelow(each.parent).get(each)) ?? each.name;
-    const isAnchor = /^[a-z][\w-]*$/i.test(id ?? '');
-    selector = isAnchor ? `#${id}` : selector === '' ? step : `${selector} > ${step}`;
-    selectors.set(each, selector);
-  }
-  return selector;
+}
+
+/** The selector of one element, as {@link Selectors.of}. */
+export function selectorOf(element: Element): string {
+  return new Selectors().of(element);
 }
 
 /** Ids of the known defects that an element is marked with, in `data-defect`. */
