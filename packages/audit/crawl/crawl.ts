@@ -449,7 +449,7 @@ export async function crawlSite(base: URL, given: CrawlOptions): Promise<Crawled
       const kept = store.get(path + query) ?? store.get(path);
       if (kept === null) return null;
       const facts = open(path + query).page ?? readStyleSheet('');
-      return { ...facts, ...kept, text: '' };
+      return { ...facts, ...kept, text: () => '' };
     },
     external: (address) => crawl.external(address),
   };

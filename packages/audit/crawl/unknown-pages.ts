@@ -50,15 +50,16 @@ export class UnknownPages {
   /** Whether a page is what unknown paths show. */
   async has(path: string, { text }: Pick<PageModel, 'text'>): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
-    const shown = { path, text };
-    if (unknown === null || !isSame(shown, unknown)) return false;
+    if (unknown === null) return false;
+    const shown = { path, text: text() };
+    if (!isSame(shown, unknown)) return false;
     return this.#shell === null || !isSame(shown, this.#shell);
   }
 
   async #show(path: string): Promise<Shown | null> {
     const { status, html } = await this.options.requester('GET', this.origin + path, this.options);
     if (status !== 200 || html === null) return null;
-    return { path, text: readPage(html, this.options.rewrite).text };
+    return { path, text: readPage(html, this.options.rewrite).text() };
   }
 
   /** What a path that cannot exist shows, below the same first segment. */

@@ -24,27 +24,23 @@ export class Ids {
   }
 }
 
-const escaped = /[.*+?^${}()|[\]\\]/g;
-
-/** How often an id is written in a document; the parser copies some elements with theirs. */
-function timesWritten(id: string, html: string): number {
-  const value = id.replaceAll('&', '&amp;').replace(escaped, '\\$&');
-  return html.match(new RegExp(`\\sid\\s*=\\s*(["']?)${value}\\1(?=[\\s>/])`, 'gi'))?.length ?? 0;
-}
-
 /**
- * The ids that several elements have, with their number.
+ * The ids that several elements have, with their number. They are counted as written,
+ * because the parser copies some elements with their ids.
  *
  * @param ids - of every element, in order.
  * @param html - the document as written.
  */
 export function repeatedIds(ids: readonly string[], html: string): Record<string, number> {
+  if (new Set(ids).size === ids.length) return {};
   const repeated = [...countBy(ids, (id) => id)].filter(([, count]) => count > 1);
-  if (repeated.length === 0) return {};
   const markup = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
+  const written = countBy(markup.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi), (match) =>
+    (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&amp;', '&'),
+  );
   return Object.fromEntries(
     repeated
-      .map(([id, count]) => [id, Math.min(count, timesWritten(id, markup) || count)] as const)
+      .map(([id, count]) => [id, Math.min(count, written.get(id) ?? count)] as const)
       .filter(([, count]) => count > 1),
   );
 }

@@ -17,6 +17,9 @@ const landmarkOfRole: Readonly<Record<string, string>> = {
 };
 const landmarks = new Set(['header', 'footer', 'nav', 'aside', 'main', 'head']);
 
+/** Elements that others are found by. */
+const surrounding = new Set([...landmarks, 'section', 'li', 'article', 'ul', 'ol']);
+
 /** What is around an element, the element included. */
 export interface Surroundings {
   readonly outer: Surroundings | null;
@@ -80,10 +83,13 @@ export class Places {
       const { id } = element.attribs;
       if (id && !this.#byId.has(id)) this.#byId.set(id, element);
       hasMarks ||= element.attribs['data-defect'] !== undefined;
-      const parent = parentOf(element);
-      const around = surround((parent && this.#surroundings.get(parent)) ?? nothingAround, element);
-      this.#surroundings.set(element, around);
-      if (headings.has(element.name)) this.#titleAll(around, element);
+      if (surrounding.has(element.name) || element.attribs.role !== undefined) {
+        const parent = parentOf(element);
+        const outer = parent === null ? nothingAround : this.around(parent);
+        const around = surround(outer, element);
+        if (around !== outer) this.#surroundings.set(element, around);
+      }
+      if (headings.has(element.name)) this.#titleAll(this.around(element), element);
     }
     this.#hasMarks = hasMarks;
   }
@@ -107,7 +113,11 @@ export class Places {
   }
 
   around(element: Element): Surroundings {
-    return this.#surroundings.get(element) ?? nothingAround;
+    for (let each: Element | null = element; each; each = parentOf(each)) {
+      const known = this.#surroundings.get(each);
+      if (known) return known;
+    }
+    return nothingAround;
   }
 
   /** The text of an element, rewritten by the marks on and in it; '' for none. */

@@ -5,7 +5,7 @@ import { isLoaded } from './head-links';
 import { Ids, repeatedIds } from './ids';
 import { Places, type Rewrite } from './name';
 import type { Reference } from './reference';
-import { referencesOf } from './references';
+import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
 import { parseDocument, readable, Selectors, textsIn } from './tree';
 
@@ -58,7 +58,7 @@ export interface PageModel extends PageFacts {
   readonly base: string | null;
   readonly links: readonly FoundLink[];
   /** The text of the main part, to recognise copies of one page. */
-  readonly text: string;
+  readonly text: () => string;
 }
 
 /** Leaves texts as they are. */
@@ -70,11 +70,16 @@ export function primaryLanguage(tag: string | undefined): string {
 }
 
 const resolved = new Map<string, URL | null>();
+let lastBase = { address: '', folder: '' };
 
 /** Pages of a folder refer to the same addresses, and to resolve one takes long. */
 function resolvedFast(href: string, base: string): URL | null {
   if (/^\s*($|[?#])/.test(href)) return resolveAddress(href, base);
-  const key = `${base.slice(0, base.split(/[?#]/, 1)[0]?.lastIndexOf('/'))} ${href}`;
+  if (base !== lastBase.address) {
+    const path = base.split(/[?#]/, 1)[0] ?? '';
+    lastBase = { address: base, folder: path.slice(0, path.lastIndexOf('/') + 1) };
+  }
+  const key = `${lastBase.folder} ${href}`;
   let url = resolved.get(key);
   if (url === undefined) {
     url = resolveAddress(href, base);
@@ -106,7 +111,7 @@ function numbering<Thing>() {
 }
 
 function languageOf(elements: readonly Element[]): string {
-  const root = elements.find(({ name }) => name === 'html')?.attribs ?? {};
+  const root = elements[0]?.attribs ?? {};
   const declared = root.lang || root['xml:lang'];
   if (declared) return primaryLanguage(declared);
   const meta = elements.find(
@@ -155,6 +160,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
     const { attribs } = element;
     if (attribs.id) ids.push(attribs.id);
     if (attribs.name && element.name === 'a') names.push(attribs.name);
+    if (!mayRefer(element)) continue;
     const context = { forms, pageNames, nameOf: () => places.nameOf(element) };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
@@ -194,7 +200,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
-    text: main ? readable(textsIn(main, () => null).join(' ')) : '',
+    text: () => (main ? readable(textsIn(main, () => null).join(' ')) : ''),
   };
 }
 
@@ -202,7 +208,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
 export function readStyleSheet(css: string): PageModel {
   const found = { place: 'style sheet', name: '', heading: '', line: 0, menu: -1, list: -1 };
   return {
-    ...{ language: '', base: null, title: '', heading: '', text: '' },
+    ...{ language: '', base: null, title: '', heading: '', text: () => '' },
     ...{ ids: Ids.of([]), repeated: {}, alternates: [] },
     links: styleReferences(css).map((reference) => ({
       ...{ ...reference, ...found, element: 'url()', isLoaded: true },

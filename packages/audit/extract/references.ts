@@ -183,6 +183,18 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
     : [];
 }
 
+/** Elements that name addresses. */
+const naming = new Set([
+  ...['a', 'area', 'form', 'button', 'input', 'link', 'iframe', 'frame', 'meta', 'style'],
+  ...Object.keys(fileAttributes),
+]);
+const namingAttributes = ['onclick', 'role', 'style', 'background', 'cite', 'longdesc'];
+
+/** Whether an element may name an address; most do not. */
+export function mayRefer({ name, attribs }: Element): boolean {
+  return naming.has(name) || namingAttributes.some((each) => attribs[each] !== undefined);
+}
+
 /** Every address that an element names. */
 export function referencesOf(element: Element, context: ElementContext): Reference[] {
   return [...ownReferences(element, context), ...commonReferences(element)];
