@@ -174,6 +174,12 @@ export class PageNames {
     this.#indexes = new Map([...byLanguage].map(([language, own]) => [language, indexNames(own)]));
   }
 
+  /** Whether a page is called so, by itself or by the menus that lead to it. */
+  isNameOf(name: string, path: string): boolean {
+    const index = this.#indexes.get(this.languageOf(path));
+    return index?.namesByPage.get(path)?.has(normalized(name)) === true;
+  }
+
   /**
    * The page that a link names although it leads to another one of the same menu or
    * list; null where name and target agree or nothing is known about them.

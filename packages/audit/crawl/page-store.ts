@@ -6,17 +6,43 @@ const maxPlainLinks = 50_000;
 
 type Kept = Pick<PageModel, 'base' | 'links'>;
 
-/** What nearly every reference has, and is left out of compressed ones. */
-const defaults: Readonly<Record<string, unknown>> = {
-  ...{ inert: null, heading: '', line: 0, menu: -1, list: -1 },
-  ...{ isLoaded: false, opensUnsafely: false, isNofollow: false },
-};
+/** A reference as a row: names of fields would be longer than what is in them. */
+function toRow(link: FoundLink) {
+  return [
+    ...[link.kind, link.href, link.inert, link.use, link.element, link.line, link.place],
+    ...[link.name, link.heading, link.hreflang, link.lang, link.menu, link.list, link.marks],
+    Number(link.isLoaded) + 2 * Number(link.opensUnsafely) + 4 * Number(link.isNofollow),
+  ] as const;
+}
 
-function withoutDefaults(link: FoundLink): object {
-  const entries = Object.entries(link).filter(
-    ([key, value]) => value !== defaults[key] && !(key === 'marks' && link.marks.length === 0),
-  );
-  return Object.fromEntries(entries);
+type Row = [
+  ...[FoundLink['kind'], string | null, string | null, FoundLink['use'] | null, string, number],
+  ...[string, string, string, string | null, string | null, number, number],
+  ...[readonly string[], number],
+];
+
+function fromRow(row: Row): FoundLink {
+  const [kind, href, inert, use, element, line, place, name, heading, ...rest] = row;
+  const [hreflang, lang, menu, list, marks, flags] = rest;
+  return {
+    kind,
+    href,
+    inert,
+    use: use ?? undefined,
+    element,
+    line,
+    place,
+    name,
+    heading,
+    hreflang: hreflang ?? undefined,
+    lang: lang ?? undefined,
+    menu,
+    list,
+    marks,
+    isLoaded: (flags & 1) > 0,
+    opensUnsafely: (flags & 2) > 0,
+    isNofollow: (flags & 4) > 0,
+  };
 }
 
 /**
@@ -34,7 +60,7 @@ export class PageStore {
       this.#plain.set(path, { base, links });
       return;
     }
-    const text = JSON.stringify({ base, links: links.map(withoutDefaults) });
+    const text = JSON.stringify({ base, rows: links.map(toRow) });
     this.#compressed.set(path, deflateRawSync(text, { level: 1 }));
   }
 
@@ -43,7 +69,8 @@ export class PageStore {
     if (plain) return plain;
     const compressed = this.#compressed.get(path);
     if (!compressed) return null;
-    const { base, links } = JSON.parse(inflateRawSync(compressed).toString()) as Kept;
-    return { base, links: links.map((link) => ({ ...defaults, ...{ marks: [] }, ...link })) };
+    const text = inflateRawSync(compressed).toString();
+    const { base, rows } = JSON.parse(text) as { base: string | null; rows: Row[] };
+    return { base, links: rows.map(fromRow) };
   }
 }

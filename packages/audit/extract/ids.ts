@@ -35,8 +35,9 @@ export function repeatedIds(ids: readonly string[], html: string): Record<string
   if (new Set(ids).size === ids.length) return {};
   const repeated = [...countBy(ids, (id) => id)].filter(([, count]) => count > 1);
   const markup = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
-  const written = countBy(markup.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi), (match) =>
-    (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&amp;', '&'),
+  const written = countBy(
+    markup.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi),
+    (match) => (match[1] ?? match[2] ?? match[3] ?? '').replaceAll('&amp;', '&'),
   );
   return Object.fromEntries(
     repeated

@@ -30,6 +30,8 @@ export interface Surroundings {
   readonly list: Element | null;
 }
 
+const noMarks: readonly string[] = [];
+
 const nothingAround: Surroundings = {
   ...{ outer: null, section: null, card: null, list: null },
   landmark: { kind: 'body', element: null },
@@ -147,7 +149,7 @@ export class Places {
 
   /** Ids of the defects that mark an element, its content or an ancestor, nearest first. */
   marksAround(element: Element): readonly string[] {
-    if (!this.#hasMarks) return [];
+    if (!this.#hasMarks) return noMarks;
     const marked: Element[] = [element, ...descendants(element)];
     for (let each = parentOf(element); each; each = parentOf(each)) marked.push(each);
     return [...new Set(marked.flatMap(marksOn))];

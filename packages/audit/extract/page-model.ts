@@ -22,9 +22,9 @@ export interface FoundLink extends Reference {
   /** Heading of the card around it; '' for none. */
   readonly heading: string;
   /** The language that the element announces, by `hreflang`. */
-  readonly hreflang?: string;
+  readonly hreflang?: string | undefined;
   /** The language of its text, by `lang`. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
   /** Whether browsers load it without the visitor following it. */
   readonly isLoaded: boolean;
   /** Whether it opens a tab that could control the page. */
@@ -169,21 +169,24 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
       const cardTitle = places.headingOf(card);
       const rel = attribs.rel ?? '';
       links.push({
-        ...reference,
+        kind,
+        href: reference.href,
+        inert: reference.inert,
+        use: reference.use,
         element: selectors.of(element),
         line: element.sourceCodeLocation?.startLine ?? 0,
-        name: name || rel || (attribs.property ?? ''),
         place: places.placeOf(element),
+        name: name || rel || (attribs.property ?? ''),
         heading: cardTitle === null ? '' : places.textOf(cardTitle),
-        ...(attribs.hreflang !== undefined && { hreflang: attribs.hreflang.toLowerCase() }),
-        ...(attribs.lang !== undefined && { lang: primaryLanguage(attribs.lang) }),
-        isLoaded: isLoaded(element, kind),
-        opensUnsafely:
-          attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
-        isNofollow: isNofollow || /\bnofollow\b/i.test(rel),
+        hreflang: attribs.hreflang?.toLowerCase(),
+        lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
         marks: places.marksAround(element),
+        isLoaded: isLoaded(element, kind),
+        opensUnsafely:
+          attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
+        isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
     }
   }

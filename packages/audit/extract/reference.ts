@@ -25,7 +25,7 @@ export interface Reference {
   /** Why the control does nothing; null where it may do something. */
   readonly inert: string | null;
   /** What a file is loaded as, where the element says so. */
-  readonly use?: FileUse;
+  readonly use?: FileUse | undefined;
 }
 
 /** A reference to an address. */
