@@ -32,6 +32,8 @@ interface NameIndex {
   readonly pageByName: ReadonlyMap<string, string>;
   /** Every name of a page. */
   readonly namesByPage: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The pages that menus lead to by a name, whether they agree or not. */
+  readonly votes: Votes;
   /** The pages that a menu lists together with a page, each by its name. */
   readonly siblingsByPage: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -148,10 +150,11 @@ function siblings(pages: Pages, pageByName: ReadonlyMap<string, string>) {
 }
 
 function indexNames(pages: Pages): NameIndex {
-  const pageByName = pagesByName(collectVotes(pages), uniqueOwnNames(pages));
+  const votes = collectVotes(pages);
+  const pageByName = pagesByName(votes, uniqueOwnNames(pages));
   const namesByPage = new Map(pages.map(({ path, facts }) => [path, new Set(ownNamesOf(facts))]));
   for (const [name, path] of pageByName) namesByPage.get(path)?.add(name);
-  return { pageByName, namesByPage, siblingsByPage: siblings(pages, pageByName) };
+  return { pageByName, namesByPage, votes, siblingsByPage: siblings(pages, pageByName) };
 }
 
 /** The names of all pages of a site. */
@@ -177,7 +180,8 @@ export class PageNames {
   /** Whether a page is called so, by itself or by the menus that lead to it. */
   isNameOf(name: string, path: string): boolean {
     const index = this.#indexes.get(this.languageOf(path));
-    return index?.namesByPage.get(path)?.has(normalized(name)) === true;
+    const key = normalized(name);
+    return index?.namesByPage.get(path)?.has(key) || index?.votes.get(key)?.has(path) || false;
   }
 
   /**
