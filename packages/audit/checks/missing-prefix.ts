@@ -10,8 +10,9 @@ export const check = defineCheck({
   remedy: 'Put the language before the path.',
   find: (_link, { site, pages, path, languages, inside }) => {
     if (!inside?.isDeadEnd) return null;
-    const prefixed = [languages.of(path), ...site.languages]
-      .map((language) => `/${language}${inside.path}`)
+    const known = [languages.of(path), ...site.languages, ...languages.inUse];
+    const prefixed = known
+      .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
       .find((each) => pages.has(each));
     return prefixed === undefined ? null : `${answerOf(inside)}; expected ${prefixed}`;
   },

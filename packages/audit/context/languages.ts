@@ -125,11 +125,16 @@ export class Languages {
       // The default language may have no token.
       if (this.#pages.has(without) && this.of(without) === language) return without;
     }
-    return this.#prefixed(path, language);
+    return this.prefixed(path, language);
   }
 
-  /** The version with a token of a page in the default language, which has none. */
-  #prefixed(path: string, language: string): string | null {
+  /** The languages that addresses name. */
+  get inUse(): readonly string[] {
+    return [...new Set([...this.#inUse.values()].flatMap((each) => [...each]))];
+  }
+
+  /** The page whose address is a path with the folder of a language; null for none. */
+  prefixed(path: string, language: string): string | null {
     for (const [before, languages] of this.#inUse) {
       if (before.endsWith('.') || !languages.has(language) || !path.startsWith(before)) continue;
       const candidate = `${before}${language}/${path.slice(before.length)}`;
