@@ -85,15 +85,18 @@ export function* auditPages(
   replacements: ReadonlyMap<string, PageModel> = new Map(),
 ): Generator<AuditedPage> {
   const factsOf = (path: string) => site.open(path + site.query).page;
-  const languages = new Languages(site.origin, site.pages, factsOf);
+  const languages = new Languages(site, factsOf);
   const names = new PageNames(site, languages.of);
   const context = { site, pages: new Set(site.pages), names, languages };
+  const sheets = new Set(site.styleSheets);
   for (const path of [...site.pages, ...site.styleSheets]) {
     const page = replacements.get(path) ?? site.read(path);
     if (!page) continue;
     const findings = page.links.flatMap((link) =>
       auditLink(link, linkContext(context, path, page, link), checks),
     );
+    // A style sheet is no page of its own.
+    if (findings.length === 0 && sheets.has(path)) continue;
     yield { path, language: languages.of(path), links: page.links.length, findings };
   }
 }

@@ -1,4 +1,5 @@
 import { memoized } from '../collections';
+import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { type PageFacts, primaryLanguage } from '../extract/page-model';
 
@@ -67,8 +68,11 @@ export class Languages {
   readonly #origin: string;
   readonly #factsOf: FactsOf;
 
-  constructor(origin: string, pages: readonly string[], factsOf: FactsOf) {
+  readonly #hasRouteTable: boolean;
+
+  constructor({ origin, pages, routeTable }: Site, factsOf: FactsOf) {
     this.#origin = origin;
+    this.#hasRouteTable = routeTable !== null;
     this.#pages = new Set(pages);
     this.#factsOf = factsOf;
     const befores = new Map<string, string>();
@@ -108,7 +112,9 @@ export class Languages {
 
   /** The language of a page: declared, else as its path says; '' for unknown. */
   readonly of = memoized((path: string): string => {
-    return this.#factsOf(path)?.language || (this.named(path) ?? '');
+    const declared = this.#factsOf(path)?.language ?? '';
+    // Where the pages are known, one that does not declare its language is wrong.
+    return declared || this.#hasRouteTable ? declared : (this.named(path) ?? '');
   });
 
   /** The same page in another language; null for none. */
