@@ -1,10 +1,11 @@
+import type { Check } from './checks/check';
 import type { LinkCode } from './checks/codes';
-import { checks } from './checks/order';
+import { checks as allChecks } from './checks/order';
+import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
 import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
-import { type FoundLink, marksAround, type PageModel } from './extract/page-model';
-import { selectorOf } from './extract/tree';
+import type { FoundLink, PageModel } from './extract/page-model';
 
 /** A reference with something wrong: the fields that identify it. */
 export interface Finding {
@@ -25,6 +26,8 @@ export interface Finding {
 export interface LocatedFinding extends Finding {
   readonly language: string;
   readonly element: string;
+  /** The line of the element in its document; 0 where it is unknown. */
+  readonly line?: number;
   /** The address that the browser makes of `href`; null where it makes none. */
   readonly resolved: string | null;
   readonly hint: string;
@@ -48,39 +51,60 @@ function withoutOrigin(href: string | null, origin: string): string | null {
   return rest.length > 0 && /^([/?#]|$)/.test(after) ? `${before}{origin}${after}` : href;
 }
 
-/** Applies the checks to a reference, until one reports something. */
-function auditLink(link: FoundLink, context: LinkContext): LocatedFinding[] {
-  const { site, path, page, url } = context;
+/** Applies checks to a reference, until one reports something. */
+function auditLink(
+  link: FoundLink,
+  context: LinkContext,
+  checks: readonly Check<LinkCode>[],
+): LocatedFinding[] {
+  const { site, path, url } = context;
   for (const { code, find } of checks) {
     const hint = find(link, context);
     if (hint === null) continue;
-    const { place, name } = link;
+    const { place, name, element, line, marks } = link;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    const element = selectorOf(link.element);
-    const identity = { language: page.language, page: path, place, name, href, code };
-    const resolved = url?.href ?? null;
-    return [{ ...identity, element, resolved, hint, marks: marksAround(link) }];
+    const language = context.languages.of(path);
+    const identity = { language, page: path, place, name, href, code };
+    return [
+      { ...identity, element, ...(line > 0 && { line }), resolved: url?.href ?? null, hint, marks },
+    ];
   }
   return [];
 }
 
 /**
- * Audits every page of a site.
+ * Audits every page and style sheet of a site, one after the other.
  *
+ * @param checks - those to apply, in their order.
  * @param replacements - documents to audit in place of the site's own, by path,
  *   e.g. those that a browser has made of them.
  */
+export function* auditPages(
+  site: Site,
+  checks: readonly Check<LinkCode>[] = allChecks,
+  replacements: ReadonlyMap<string, PageModel> = new Map(),
+): Generator<AuditedPage> {
+  const factsOf = (path: string) => site.open(path + site.query).page;
+  const languages = new Languages(site, factsOf);
+  const names = new PageNames(site, languages.of);
+  const context = { site, pages: new Set(site.pages), names, languages };
+  const sheets = new Set(site.styleSheets);
+  for (const path of [...site.pages, ...site.styleSheets]) {
+    const page = replacements.get(path) ?? site.read(path);
+    if (!page) continue;
+    const findings = page.links.flatMap((link) =>
+      auditLink(link, linkContext(context, path, page, link), checks),
+    );
+    // A style sheet is no page of its own.
+    if (findings.length === 0 && sheets.has(path)) continue;
+    yield { path, language: languages.of(path), links: page.links.length, findings };
+  }
+}
+
+/** Audits every page of a site with every check, as {@link auditPages}. */
 export function auditSite(
   site: Site,
-  replacements: ReadonlyMap<string, PageModel> = new Map(),
+  replacements?: ReadonlyMap<string, PageModel>,
 ): AuditedPage[] {
-  const context = { site, pages: new Set(site.pages), names: new PageNames(site) };
-  return site.pages.flatMap((path): AuditedPage[] => {
-    const page = replacements.get(path) ?? site.open(path + site.query).page;
-    if (!page) return [];
-    const findings = page.links.flatMap((link) =>
-      auditLink(link, linkContext(context, path, page, link)),
-    );
-    return [{ path, language: page.language, links: page.links.length, findings }];
-  });
+  return [...auditPages(site, allChecks, replacements)];
 }

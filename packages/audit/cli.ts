@@ -1,49 +1,114 @@
+#!/usr/bin/env node
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codes, linkCodes } from './checks/codes';
+import { exitCodes, oneOf, runCommand, UsageError } from './command-line';
+import { helpOfOptions, readSettings } from './command-settings';
+import { type Format, formats } from './formats/formats';
+import type { GroupedFinding } from './grouped';
+import { readBaseline, writeBaseline } from './ledger/baseline';
 import {
-  auditFlags,
-  crawlHelp,
-  formatHelp,
-  helpHelp,
-  readAddress,
-  readAuditOptions,
-} from './cli-options';
-import { exitCodes, readArgs, runCommand, UsageError } from './command-line';
-import { formats } from './formats/formats';
-import { countDifferences, reportOnSite } from './report';
-import { auditFrom, openStartPage, pagesIn } from './running-site';
+  countDifferences,
+  differencesOf,
+  type Report,
+  reportOnFindings,
+  severityOf,
+} from './report';
+import { audit } from './run';
 
-const usage = `Usage: npm run audit -w @originaltreu/audit -- [options] <url>
+const codesHelp = linkCodes
+  .map((code) => {
+    const { severity, title, example, remedy } = codes[code];
+    return `  ${code} (${severity})\n      ${title}. ${remedy}\n      e.g. ${example}`;
+  })
+  .join('\n');
 
-Checks every link, form and file of a running site, page by page.
+const formatNames = Object.keys(formats) as Format[];
 
-Options:
-  --lang <code>         only pages in this language, e.g. de (default: all)
-  ${formatHelp}
-  ${crawlHelp}
-  ${helpHelp}
+const usage = `Usage: originaltreu-audit [options] <address or folder>...
+
+Checks every link, form and file of a site, page by page.
+
+Options (* may be repeated):
+${helpOfOptions()}
+
+Formats: ${formatNames.join(', ')}
 
 Examples:
-  npm run audit -w @originaltreu/audit -- https://www.example.org
-  npm run audit -w @originaltreu/audit -- --external --format json http://localhost:8080/en
+  originaltreu-audit https://www.example.org
+  originaltreu-audit --external --format sarif --output links.sarif public
+  originaltreu-audit --map https://www.example.org=http://localhost:8080 http://localhost:8080
+  originaltreu-audit --baseline known-links.json --update-baseline https://www.example.org
 
-Exit codes: 0 no findings, 1 findings, 2 usage error or nothing to audit
+Codes, with what they count as. Hints are reported only with --hints or --code <code>=hint:
+${codesHelp}
+
+Exit codes: 0 nothing found, 1 findings, 2 usage error or nothing to audit,
+3 nothing found, but pages were left out because of a limit
 `;
 
+/** The exit code for a limit that left pages out. */
+const truncated = 3;
+
+/** The version in package.json, which stands beside this file or above the built one. */
+function version(): string {
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, '..')]) {
+    try {
+      const text = readFileSync(join(folder, 'package.json'), 'utf8');
+      return (JSON.parse(text) as { version: string }).version;
+    } catch {
+      // It is in the other folder.
+    }
+  }
+  return 'unknown';
+}
+
+function fails(report: Report, failOn: string): boolean {
+  return differencesOf(report).some((entry) => {
+    const severity = severityOf(entry);
+    return entry.kind === 'new' && (severity === 'error' || severity === failOn);
+  });
+}
+
 async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, auditFlags, true);
-  if (values.help) {
-    process.stdout.write(usage);
+  const { help, version: wantsVersion, update, settings } = await readSettings(args);
+  if (help || wantsVersion) {
+    process.stdout.write(help ? usage : `${version()}\n`);
     return exitCodes.ok;
   }
-  const [given, ...others] = positionals;
-  if (given === undefined || others.length > 0) {
-    throw new UsageError('Expected the address of one site, such as https://www.example.org.');
+  const { start = [], baseline, output, progress, failOn: failing = 'warning' } = settings;
+  const format = oneOf('format', settings.format ?? 'table', formatNames);
+  const failOn = oneOf('fail-on', failing, ['error', 'warning']);
+  if (update && baseline === undefined) {
+    throw new UsageError('--update-baseline needs the file: --baseline <file>.');
   }
-  const { format, ...options } = readAuditOptions(values);
-  const start = await openStartPage(readAddress('The site', given), options);
-  const pages = pagesIn(values.lang, start.href, await auditFrom(start));
-  const report = reportOnSite(start.href, pages);
-  process.stdout.write(formats[format](report));
-  return countDifferences(report) === 0 ? exitCodes.ok : exitCodes.found;
+  const run = audit({
+    ...settings,
+    start,
+    onWarning: console.error,
+    ...(progress && {
+      onProgress: (pages: number, waiting: number) =>
+        process.stderr.write(`\r${pages} pages, ${waiting} addresses to request  `),
+    }),
+  });
+  const findings: GroupedFinding[] = [];
+  for await (const finding of run) findings.push(finding);
+  if (progress) process.stderr.write('\n');
+  if (update && baseline !== undefined) {
+    writeBaseline(baseline, findings);
+    console.log(`${baseline}: ${findings.length} findings`);
+    return exitCodes.ok;
+  }
+  const known = baseline === undefined ? null : readBaseline(baseline);
+  const report = reportOnFindings(run, findings, known);
+  const text = formats[format](report);
+  if (output === undefined) process.stdout.write(text);
+  else {
+    writeFileSync(output, text);
+    console.log(`${output}: ${countDifferences(report)} findings on ${run.pages.length} pages`);
+  }
+  if (fails(report, failOn)) return exitCodes.found;
+  return run.isTruncated ? truncated : exitCodes.ok;
 }
 
 await runCommand(main);

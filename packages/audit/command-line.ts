@@ -76,7 +76,7 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
   args: readonly string[],
   options: Options,
   allowPositionals = false,
-) {
+): ReturnType<typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>> {
   for (const arg of args) {
     const name = /^--([^=]+)/.exec(arg)?.[1];
     if (name && !(name in options)) {

@@ -66,7 +66,7 @@ export interface ReportLinkFinding
   readonly path: string;
   /** The code's meaning. */
   readonly title: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'hint';
 }
 
 /** The proof of a toggle: what it may change by its declaration, and what it changes. */

@@ -96,9 +96,13 @@ describe('the command line of the package', () => {
   });
 
   test.each([
-    [[], /^Expected the address of one site/],
-    [['http://localhost', 'http://localhost'], /^Expected the address of one site/],
-    [['ftp://x.example'], /^The site must be an address such as https:/],
+    [[], /^Name an address or a folder to start from/],
+    [['--max-pages', 'many', 'http://localhost'], /^--max-pages must be a number, not “many”/],
+    [
+      ['--code', 'misspellt=off', 'http://localhost'],
+      /there is no code “misspellt”\. Did you mean “misspelt”/,
+    ],
+    [['ftp://x.example'], /^The start must be an address such as https:/],
     [['--formt', 'json', 'http://localhost'], /There is no option --formt/],
   ])('%j is rejected with 2', async (given, message) => {
     const { code, out, err } = await runPackage(...given);

@@ -4,6 +4,7 @@ import {
   opened,
   type Site,
   type SiteKnowledge,
+  unknownSite,
 } from '../../packages/audit/crawl/site';
 import { type PageModel, readPage } from '../../packages/audit/extract/page-model';
 import type { Profile } from '../../src/defects/define';
@@ -27,6 +28,7 @@ const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
 /** What the audit knows about this site. The query is there for the canonical link, which repeats it. */
 export const thisSite: SiteKnowledge = {
+  ...unknownSite,
   routeTable: {
     paths: new Set(routesByPath.keys()),
     counterpart: (path, language) => {
@@ -66,17 +68,24 @@ export function renderSite(
   known: ReadPages = new ReadPages(),
 ): Site {
   const { origin } = renderer;
+  const documents = new Map<string, PageModel>();
   const render = memoized((path: string): Opened => {
     if (renderer.hasFile(path)) return opened({ status: 200 });
     const { status, redirect, html, page } = renderer.render(path + thisSite.query, profile);
-    return redirect !== null
-      ? opened({ status, redirect: origin + redirect })
-      : opened({ status, page: known.read(path, html), unknown: page === 'unknown' });
+    if (redirect !== null) return opened({ status, redirect: origin + redirect });
+    const document = known.read(path, html);
+    documents.set(path, document);
+    return opened({ status, page: document, unknown: page === 'unknown' });
   });
   return {
     ...thisSite,
     ...{ origin, languages: ledgerLanguages },
     pages: renderer.declaredPaths(profile),
+    styleSheets: [],
+    read: (path) => {
+      render(path);
+      return documents.get(path) ?? null;
+    },
     // Apart from the canonical link, pages ignore their query.
     open: (address) => render(address.split('?', 1)[0] ?? ''),
     external: () => null,

@@ -16,10 +16,14 @@ function siteOf(
     ...unknownSite,
     ...{ origin, languages: ['en'] },
     pages: [...pages.keys()],
+    styleSheets: [],
+    read: (path) => pages.get(path) ?? null,
     open: (address) => {
       const page = pages.get(address.split('?', 1)[0] ?? '') ?? null;
       const { [address]: status = 404 } = answers;
-      return page ? opened({ status: 200, page }) : opened({ status, noResponse: status === null });
+      return page
+        ? opened({ status: 200, page })
+        : opened({ status, noResponse: status === null ? 'no answer' : null });
     },
     external: () => null,
   };
@@ -34,7 +38,7 @@ function found(
   answers?: Readonly<Record<string, number | null>>,
   origin?: string,
 ) {
-  const documents = { '/': english(content), '/slow2': english('<p>Here.</p>') };
+  const documents = { '/': english(content), '/slowed': english('<p>Here.</p>') };
   return auditSite(siteOf(origin ?? 'https://www.example.org', documents, answers)).flatMap(
     (page) => page.findings,
   );
@@ -43,17 +47,19 @@ function found(
 const inShort = ({ code, hint }: LocatedFinding) => `${code}: ${hint}`;
 
 test.each([
-  [null, 'failing: it does not respond'],
+  [null, 'failing: it does not respond: no answer'],
   [500, 'failing: it answers 500'],
   [405, 'failing: it answers 405'],
-  [404, 'misspelt: it answers 404; the nearest page is /slow2'],
-  [410, 'misspelt: it answers 410; the nearest page is /slow2'],
+  [404, 'misspelt: it answers 404; the nearest page is /slowed'],
+  [410, 'misspelt: it answers 410; the nearest page is /slowed'],
 ])('an address that answers %s is misspelt only if its page is gone', (status, expected) => {
-  expect(found('<a href="/slow1">Slow</a>', { '/slow1': status }).map(inShort)).toEqual([expected]);
+  expect(found('<a href="/slower">Slow</a>', { '/slower': status }).map(inShort)).toEqual([
+    expected,
+  ]);
 });
 
 test('a host without a dot is valid where it is the site’s own', () => {
-  const link = '<a href="http://vm:7117/slow2">Here</a> <a href="http://pc/">There</a>';
+  const link = '<a href="http://vm:7117/slowed">Here</a> <a href="http://pc/">There</a>';
   expect(found(link, {}, 'http://vm:7117').map(({ href }) => href)).toEqual(['http://pc/']);
 });
 

@@ -1,6 +1,14 @@
-import { error } from './check';
+import { defineCheck } from './check';
 
-/** Empty addresses: they reload the page, or load it again as a picture or script. */
-export const check = error('empty-href', 'An empty address only reloads the page', ({ href }) =>
-  href?.trim() === '' ? 'an empty address means this page; expected another' : null,
-);
+/** Empty addresses of links and forms: they reload the page. */
+export const check = defineCheck({
+  code: 'empty-href',
+  severity: 'hint',
+  title: 'An empty address only reloads the page',
+  example: '<a href="">Prices</a>',
+  remedy: 'Give it an address, or remove the link.',
+  find: ({ href, kind }) =>
+    href?.trim() === '' && kind !== 'file'
+      ? 'an empty address means this page; expected another'
+      : null,
+});

@@ -1,12 +1,12 @@
-import { warning } from './check';
+import { defineCheck } from './check';
 
 /** New tabs of other sites that could control the tab they were opened from. */
-export const check = warning(
-  'external-rel',
-  'A new tab opens without rel="noopener"',
-  ({ element: { attribs } }, { outside }) => {
-    const opensTab = attribs.target?.toLowerCase() === '_blank';
-    const isSafe = /\bno(opener|referrer)\b/i.test(attribs.rel ?? '');
-    return outside !== null && opensTab && !isSafe ? 'expected rel="noopener"' : null;
-  },
-);
+export const check = defineCheck({
+  code: 'external-rel',
+  severity: 'hint',
+  title: 'A new tab opens without rel="noopener"',
+  example: '<a target="_blank" href="https://www.example.org">',
+  remedy: 'Add rel="noopener"; current browsers imply it.',
+  find: (link, { outside }) =>
+    outside !== null && link.opensUnsafely ? 'expected rel="noopener"' : null,
+});

@@ -1,13 +1,16 @@
 import { answerOf } from '../context/link-context';
-import { error } from './check';
+import { defineCheck } from './check';
 
 /** Addresses that fail. Their page may exist, so that no other is suggested. */
-export const check = error(
-  'failing',
-  'The address fails, or does not answer',
-  (_link, { inside }) => {
+export const check = defineCheck({
+  code: 'failing',
+  severity: 'error',
+  title: 'The address fails, or does not answer',
+  example: '<a href="/shop">, which answers 500',
+  remedy: 'Look into the server’s log.',
+  find: (_link, { inside }) => {
     if (!inside?.isDeadEnd) return null;
     const { unknown, status } = inside.end;
     return unknown || status === 404 || status === 410 ? null : answerOf(inside);
   },
-);
+});

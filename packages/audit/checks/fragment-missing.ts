@@ -1,13 +1,16 @@
 import { fragmentOf } from '../context/fragment';
-import { error } from './check';
+import { defineCheck } from './check';
 
-export const check = error(
-  'fragment-missing',
-  'The page has no element with the fragment’s id',
-  (link, context) => {
+export const check = defineCheck({
+  code: 'fragment-missing',
+  severity: 'error',
+  title: 'The page has no element with the fragment’s id',
+  example: '<a href="/guide#instal">',
+  remedy: 'Correct the fragment, or give the element its id.',
+  find: (link, context) => {
     const fragment = fragmentOf(link, context);
     // `#top` leads to the top of any page.
     if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top') return null;
     return `${fragment.path} has no element with the id ${fragment.id}`;
   },
-);
+});

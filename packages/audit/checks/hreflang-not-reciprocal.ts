@@ -1,14 +1,17 @@
 import { resolveAddress } from '../extract/address';
-import { warning } from './check';
+import { defineCheck } from './check';
 
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-export const check = warning(
-  'hreflang-not-reciprocal',
-  'The alternate does not name this page in return',
-  ({ kind }, { site, path, url, inside }) => {
+export const check = defineCheck({
+  code: 'hreflang-not-reciprocal',
+  severity: 'warning',
+  title: 'The alternate does not name this page in return',
+  example: '<link rel="alternate" hreflang="de" href="/de">',
+  remedy: 'List every language on every version of the page.',
+  find: ({ kind }, { site, path, url, inside }) => {
     const alternate = inside?.end.page;
     const own = site.origin + path;
     if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
@@ -18,4 +21,4 @@ export const check = warning(
     });
     return isListed ? null : `${url.pathname} does not list ${path} as an alternate`;
   },
-);
+});

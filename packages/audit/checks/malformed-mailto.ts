@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, decodedOrNull } from '../extract/address';
-import { error } from './check';
+import { defineCheck } from './check';
 
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
@@ -14,14 +14,26 @@ function withAsciiHost(address: string): string {
   return /^[\x21-\x7e]*$/.test(host) ? address : address.slice(0, at) + domainToASCII(host);
 }
 
+function isMailbox(address: string): boolean {
+  // Each computer has users of its own.
+  return mailbox.test(withAsciiHost(address)) || /^[^\s@]+@localhost$/i.test(address);
+}
+
 /** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
-export const check = error('malformed-mailto', 'The e-mail address is malformed', ({ href }) => {
-  if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
-  const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
-  // With headers alone, the sender chooses the recipient.
-  if (address === '' && headers) return null;
-  const mailboxes = decodedOrNull(address);
-  if (mailboxes === null) return 'a percent sign starts no escape';
-  const wrong = mailboxes.split(',').find((each) => !mailbox.test(withAsciiHost(each)));
-  return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+export const check = defineCheck({
+  code: 'malformed-mailto',
+  severity: 'error',
+  title: 'The e-mail address is malformed',
+  example: '<a href="mailto:office(at)example.org">',
+  remedy: 'Write it as mailto:name@host.',
+  find: ({ href }) => {
+    if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
+    const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
+    // With headers alone, the sender chooses the recipient.
+    if (address === '' && headers) return null;
+    const mailboxes = decodedOrNull(address);
+    if (mailboxes === null) return 'a percent sign starts no escape';
+    const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
+    return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+  },
 });

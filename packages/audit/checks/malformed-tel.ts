@@ -1,12 +1,19 @@
 import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, decoded } from '../extract/address';
-import { error } from './check';
+import { defineCheck } from './check';
 
 /** Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks. */
-export const check = error('malformed-tel', 'The telephone number is malformed', ({ href }) => {
-  if (href === null || schemeOf(href) !== 'tel') return misspeltScheme(href, 'tel');
-  const number = cleaned(href).slice('tel:'.length).split(';', 1)[0] ?? '';
-  const dialled = decoded(number);
-  const isValid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
-  return isValid ? null : `expected tel:+ and digits, not “${number}”`;
+export const check = defineCheck({
+  code: 'malformed-tel',
+  severity: 'error',
+  title: 'The telephone number is malformed',
+  example: '<a href="tel:+49 5241 1234">',
+  remedy: 'Write it as tel:+ and digits.',
+  find: ({ href }) => {
+    if (href === null || schemeOf(href) !== 'tel') return misspeltScheme(href, 'tel');
+    const number = cleaned(href).slice('tel:'.length).split(';', 1)[0] ?? '';
+    const dialled = decoded(number);
+    const isValid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
+    return isValid ? null : `expected tel:+ and digits, not “${number}”`;
+  },
 });

@@ -1,8 +1,11 @@
 import { answerOf } from '../context/link-context';
-import { error } from './check';
+import { defineCheck } from './check';
 
-export const check = error(
-  'missing-file',
-  'No file is served at the address',
-  ({ kind }, { inside }) => (kind === 'file' && inside?.isDeadEnd ? answerOf(inside) : null),
-);
+export const check = defineCheck({
+  code: 'missing-file',
+  severity: 'error',
+  title: 'No file is served at the address',
+  example: '<img src="/logo.png" alt="">',
+  remedy: 'Restore the file, or correct the address.',
+  find: ({ kind }, { inside }) => (kind === 'file' && inside?.isDeadEnd ? answerOf(inside) : null),
+});

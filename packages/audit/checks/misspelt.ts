@@ -1,18 +1,54 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import { answerOf } from '../context/link-context';
-import { error } from './check';
+import type { Site } from '../crawl/site';
+import { defineCheck } from './check';
 
-/** Addresses that differ from that of a page in at most two letters. */
-export const check = error(
-  'misspelt',
-  'The address is nearly that of a page',
-  (_link, { site, pages, inside }) => {
+/** What two texts have between their common start and end. */
+function difference(one: string, other: string): readonly [string, string] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const shortest = Math.min(one.length, other.length) - start;
+  while (end < shortest && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
+/** Whether a path is another with a slip of the pen. */
+function isSlip(path: string, page: string): boolean {
+  if (Math.abs(path.length - page.length) > 2 || path === page) return false;
+  if (path.toLowerCase() === page.toLowerCase()) return true;
+  const wrong = difference(path, page).join('');
+  // Numbers are counted, not misspelt; and short names are near to many others.
+  if (/\d/.test(wrong)) return false;
+  const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  const most = name.length >= 9 ? 2 : name.length >= 4 ? 1 : 0;
+  return distance(path, page) <= most;
+}
+
+const known = new WeakMap<Site, Map<string, string | null>>();
+
+/** The page that a path is a misspelling of; null for none. */
+function nearestPage(site: Site, pages: ReadonlySet<string>, path: string): string | null {
+  const nearest = known.get(site) ?? new Map<string, string | null>();
+  known.set(site, nearest);
+  const found = nearest.get(path);
+  if (found !== undefined) return found;
+  const near = [...pages].filter((page) => isSlip(path, page));
+  const page = near.toSorted((a, b) => distance(path, a) - distance(path, b))[0] ?? null;
+  nearest.set(path, page);
+  return page;
+}
+
+/** Addresses that differ from that of a page by a slip of the pen. */
+export const check = defineCheck({
+  code: 'misspelt',
+  severity: 'error',
+  title: 'The address is nearly that of a page',
+  example: '<a href="/prizes"> for /prices',
+  remedy: 'Correct the address.',
+  find: (_link, { site, pages, inside }) => {
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
-    const others = [...(site.routeTable?.paths ?? pages)].filter((each) => each !== inside.path);
-    if (others.length === 0) return null;
-    const nearest = closest(inside.path, others);
-    return distance(inside.path, nearest) <= 2
-      ? `${answerOf(inside)}; the nearest page is ${nearest}`
-      : null;
+    const nearest = nearestPage(site, site.routeTable?.paths ?? pages, inside.path);
+    return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
   },
-);
+});

@@ -1,21 +1,32 @@
-import { isLoaded } from '../extract/head-links';
-import { warning } from './check';
+import type { Site } from '../crawl/site';
+import { defineCheck } from './check';
 
 function withoutWww({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
 }
 
+const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function isPage({ pathname, search }: URL, site: Site): boolean {
+  return pathname !== '/' && site.open(pathname + search).status === 200;
+}
+
 /** The site’s own addresses with another scheme, host spelling or port, and unencrypted files. */
-export const check = warning(
-  'mixed-origin',
-  'The site’s own address on another origin',
-  ({ element, kind }, { site, outside }) => {
+export const check = defineCheck({
+  code: 'mixed-origin',
+  severity: 'warning',
+  title: 'The site’s own address on another origin',
+  example: '<a href="http://www.example.org/prices"> on https',
+  remedy: 'Link within the site, without scheme and host.',
+  find: ({ isLoaded }, { site, outside }) => {
     if (outside === null) return null;
     const own = new URL(site.origin);
-    if (withoutWww(outside) === withoutWww(own)) return `the page’s origin is ${site.origin}`;
+    // On one's own computer, other ports are other sites, unless they have the same pages.
+    const isSame = !isLoopback.test(own.hostname) || isPage(outside, site);
+    if (withoutWww(outside) === withoutWww(own) && isSame) {
+      return `the page’s origin is ${site.origin}`;
+    }
     const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
-    return isUnencrypted && isLoaded(element, kind)
-      ? 'an https page loads it without encryption'
-      : null;
+    return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
   },
-);
+});

@@ -1,6 +1,8 @@
 import { check as canonicalNotSelf } from './canonical-not-self';
 import { check as duplicateId } from './duplicate-id';
+import { check as emptyFile } from './empty-file';
 import { check as emptyHref } from './empty-href';
+import { check as emptySource } from './empty-source';
 import { check as externalDead } from './external-dead';
 import { check as externalRel } from './external-rel';
 import { check as externalSyntax } from './external-syntax';
@@ -8,6 +10,7 @@ import { check as failing } from './failing';
 import { check as fragmentMissing } from './fragment-missing';
 import { check as hreflangNotReciprocal } from './hreflang-not-reciprocal';
 import { check as inertControl } from './inert-control';
+import { check as localAddress } from './local-address';
 import { check as malformedMailto } from './malformed-mailto';
 import { check as malformedTel } from './malformed-tel';
 import { check as missingFile } from './missing-file';
@@ -20,6 +23,7 @@ import { check as soft404 } from './soft-404';
 import { check as undeclaredRoute } from './undeclared-route';
 import { check as wrongLanguage } from './wrong-language';
 import { check as wrongTarget } from './wrong-target';
+import { check as wrongType } from './wrong-type';
 
 /**
  * Every check, in the order in which they are applied. A reference has at most one
@@ -31,6 +35,8 @@ export const checks = [
   inertControl,
   missingHref,
   emptyHref,
+  emptySource,
+  localAddress,
   malformedMailto,
   malformedTel,
   externalSyntax,
@@ -46,12 +52,14 @@ export const checks = [
   misspelt,
   soft404,
   undeclaredRoute,
-  // Only a redirect that ends somewhere is reported as one.
-  redirect,
-  // The page that the reference leads to.
+  // The file or page that the reference leads to.
+  emptyFile,
+  wrongType,
   fragmentMissing,
   duplicateId,
   wrongLanguage,
   hreflangNotReciprocal,
   wrongTarget,
+  // Only a redirect that ends well is reported as one.
+  redirect,
 ] as const;

@@ -1,6 +1,11 @@
 import { redirectsOf } from '../context/link-context';
-import { warning } from './check';
+import { defineCheck } from './check';
 
-export const check = warning('redirect', 'The address only redirects', (_link, { inside }) =>
-  inside?.redirects.length ? redirectsOf(inside) : null,
-);
+export const check = defineCheck({
+  code: 'redirect',
+  severity: 'hint',
+  title: 'The address only redirects',
+  example: '<a href="/old">, which leads to /new',
+  remedy: 'Link to the new address.',
+  find: (_link, { inside }) => (inside?.redirects.length ? redirectsOf(inside) : null),
+});

@@ -1,9 +1,13 @@
 import { answerOf } from '../context/link-context';
-import { error } from './check';
+import { defineCheck } from './check';
 
 /** Addresses without a page for which no other check has an explanation. */
-export const check = error(
-  'undeclared-route',
-  'No page is declared at the address',
-  (_link, { inside }) => (inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null),
-);
+export const check = defineCheck({
+  code: 'undeclared-route',
+  severity: 'error',
+  title: 'There is no page at the address',
+  example: '<a href="/gone">',
+  remedy: 'Correct the address, or restore the page.',
+  find: (_link, { inside }) =>
+    inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
+});

@@ -1,5 +1,6 @@
-import type { FoundLink } from '../extract/page-model';
-import { error } from './check';
+import type { LinkContext } from '../context/link-context';
+import { type FoundLink, primaryLanguage } from '../extract/page-model';
+import { defineCheck } from './check';
 
 /** The name of a language in another one; null where either code is invalid. */
 function nameOf(language: string, inLanguage: string): string | null {
@@ -18,7 +19,7 @@ function nameOf(language: string, inLanguage: string): string | null {
  * @param target - the language of the page that it leads to.
  */
 function namesLanguage(link: FoundLink, current: string, target: string): boolean {
-  if (link.element.attribs.lang?.toLowerCase().split('-')[0] === target) return true;
+  if (link.lang === target) return true;
   const wordsOf = (name: string | null) => name?.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const words = wordsOf(link.name);
   const names = [target, nameOf(target, target), nameOf(target, current)];
@@ -26,26 +27,55 @@ function namesLanguage(link: FoundLink, current: string, target: string): boolea
   return words.length > 0 && words.every((word) => known.has(word));
 }
 
+/** Whether the languages that a link announces and that its page has are others. */
+function announcedOther(announced: string, target: string, named: string | null): string | null {
+  return announced === target || announced === named
+    ? null
+    : `announced ${announced}, the page is ${target}`;
+}
+
+/** Whether a link in one language should lead to another version of its page. */
+function shouldBeTranslated(target: string, own: string, context: LinkContext): boolean {
+  const { site, path, languages } = context;
+  if (languages.counterpart(target, own) !== null) return true;
+  const named = languages.named(target);
+  // A page that neither has versions nor names its language serves all languages.
+  const isTranslatedSite = site.routeTable !== null && site.languages.includes(own);
+  return named !== null && (isTranslatedSite || languages.named(path) === own);
+}
+
 /** Links and alternates to a page in another language than they, or their page, announce. */
-export const check = error(
-  'wrong-language',
-  'The link leads to another language, or the page is in another',
-  (link, { site, page, inside }) => {
-    const target = inside?.end.page?.language;
-    if (!inside || target === undefined) return null;
-    const hreflang = link.element.attribs.hreflang?.toLowerCase();
-    const announced = hreflang?.split('-')[0];
+export const check = defineCheck({
+  code: 'wrong-language',
+  severity: 'error',
+  title: 'The link leads to another language, or the page is in another',
+  example: '<a href="/de/preise">Prices</a> on an English page',
+  remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
+  find: (link, context) => {
+    const { path, inside, languages } = context;
+    if (!inside?.end.page || inside.isDeadEnd) return null;
+    const { endPath } = inside;
+    const target = languages.of(endPath);
+    const named = languages.named(endPath);
+    if (target === '') return null;
+    const announced = link.hreflang === undefined ? null : primaryLanguage(link.hreflang);
     if (link.kind === 'alternate') {
-      return hreflang === 'x-default' || announced === target
+      return announced === null || announced === 'x'
         ? null
-        : `announced ${hreflang}, the page is ${target}`;
+        : announcedOther(announced, target, named);
     }
-    // A page without a language in its path serves all languages.
-    const prefix = inside.path.split('/')[1] ?? '';
-    if (link.kind !== 'link' || !site.languages.includes(prefix)) return null;
-    const expected = announced ?? page.language;
-    if (expected === target || expected === '') return null;
-    if (announced === undefined && namesLanguage(link, page.language, target)) return null;
-    return `expected ${expected}, the page is ${target}`;
+    if (link.kind !== 'link') return null;
+    if (announced !== null) return announcedOther(announced, target, named);
+    const own = languages.of(path);
+    if (own === '' || own === target || endPath === path) return null;
+    // A page that is not translated stands among those of its address’s language.
+    const section = languages.named(path);
+    if (section !== null && (section === target || section === named)) return null;
+    if (own === named) return null;
+    const isSwitch = languages.counterpart(path, target) === endPath;
+    if (isSwitch || namesLanguage(link, own, target)) return null;
+    return shouldBeTranslated(endPath, own, context)
+      ? `expected ${own}, the page is ${target}`
+      : null;
   },
-);
+});

@@ -2,12 +2,17 @@ import { decoded } from '../extract/address';
 import type { FoundLink } from '../extract/page-model';
 import type { LinkContext } from './link-context';
 
-/** The fragment that a reference leads to, and how many elements have it as their id; null for none. */
+/** The fragment that a reference leads to; null for none. */
 export function fragmentOf({ kind }: FoundLink, { url, inside }: LinkContext) {
   const page = inside?.end.page;
-  if (!page || url === null || kind === 'alternate') return null;
+  if (!page || inside.isDeadEnd || url === null || kind === 'alternate') return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.
-  const written = url.hash.slice(1).split(':~:', 1)[0] ?? '';
+  const hash = url.hash || inside.hash;
+  const written = hash.slice(1).split(':~:', 1)[0] ?? '';
+  // Scripts read fragments that start like paths.
+  if (/^[!/]/.test(written)) return null;
   const id = page.ids.has(written) ? written : decoded(written);
-  return id === '' ? null : { path: url.pathname, id, count: page.ids.get(id) ?? 0 };
+  if (id === '') return null;
+  const count = page.repeated[id] ?? Number(page.ids.has(id));
+  return { path: inside.endPath, id, count };
 }

@@ -1,5 +1,6 @@
 import type { Opened, Site } from '../crawl/site';
 import { type FoundLink, type PageModel, resolveFrom } from '../extract/page-model';
+import type { Languages } from './languages';
 import type { PageNames } from './page-names';
 
 const maxRedirects = 10;
@@ -10,6 +11,7 @@ interface SiteContext {
   /** Paths of the site’s pages. */
   readonly pages: ReadonlySet<string>;
   readonly names: PageNames;
+  readonly languages: Languages;
 }
 
 /** Where an address of the site ends. */
@@ -17,8 +19,11 @@ export interface Arrival {
   readonly path: string;
   /** The addresses that it redirects to, one after the other. */
   readonly redirects: readonly string[];
-  /** The last answer of the site. */
+  /** The last answer of the site, and the path that gives it. */
   readonly end: Opened;
+  readonly endPath: string;
+  /** The fragment that the last redirect adds; '' for none. */
+  readonly hash: string;
   /** What is wrong with the outside address that it redirects to; null for nothing. */
   readonly outsideError: string | null;
   /** Whether there is no page or file. */
@@ -41,19 +46,24 @@ export interface LinkContext extends SiteContext {
 function followRedirects(site: Site, path: string, first: Opened): Arrival {
   const redirects: string[] = [];
   let end = first;
+  let endPath = path;
+  let hash = '';
   let outsideError: string | null = null;
   while (end.redirect && !redirects.includes(end.redirect) && redirects.length < maxRedirects) {
     redirects.push(end.redirect);
-    const { origin, pathname, search, href } = new URL(end.redirect);
-    if (origin === site.origin) end = site.open(pathname + search);
-    else {
+    const { origin, pathname, search, href, hash: own } = new URL(end.redirect);
+    hash = own || hash;
+    if (origin === site.origin) {
+      end = site.open(pathname + search);
+      endPath = pathname;
+    } else {
       outsideError = site.external(href);
       end = { ...end, redirect: null };
     }
   }
   const isDeadEnd =
-    end.unknown || end.noResponse || end.redirect !== null || (end.status ?? 0) >= 400;
-  return { path, redirects, end, outsideError, isDeadEnd };
+    end.unknown || end.noResponse !== null || end.redirect !== null || (end.status ?? 0) >= 400;
+  return { path, redirects, end, endPath, hash, outsideError, isDeadEnd };
 }
 
 export function linkContext(
@@ -63,7 +73,8 @@ export function linkContext(
   { href, kind }: FoundLink,
 ): LinkContext {
   const { site } = context;
-  const url = href === null ? null : resolveFrom(site.origin + path + site.query, page, href);
+  const resolved = href === null ? null : resolveFrom(site.origin + path + site.query, page, href);
+  const url = resolved && site.mapped(resolved);
   // A canonical link is checked as it is written.
   const isFollowed = url !== null && /^https?:$/.test(url.protocol) && kind !== 'canonical';
   const isOutside = isFollowed && url.origin !== site.origin;
@@ -73,7 +84,7 @@ export function linkContext(
     const address = url.pathname + url.search;
     const isOwn = address === path || address === path + site.query;
     const opened = site.open(isOwn ? path + site.query : address);
-    const isRequested = opened.status !== null || opened.noResponse;
+    const isRequested = opened.status !== null || opened.noResponse !== null;
     if (isRequested) inside = followRedirects(site, url.pathname, opened);
   }
   return { ...context, path, page, url, outside: isOutside ? url : null, inside };
@@ -88,7 +99,7 @@ export function answerOf(arrival: Arrival): string {
   const { status, redirect, noResponse } = arrival.end;
   const prefix = arrival.redirects.length === 0 ? '' : `${redirectsOf(arrival)}: `;
   if (redirect !== null) return `${prefix}it still redirects`;
-  if (noResponse) return `${prefix}it does not respond`;
+  if (noResponse !== null) return `${prefix}it does not respond: ${noResponse}`;
   const page = status === 200 ? ' with the page for unknown paths' : '';
   return `${prefix}it answers ${status}${page}`;
 }

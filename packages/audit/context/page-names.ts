@@ -1,7 +1,7 @@
 import { groupBy } from '../collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
-import type { FoundLink, PageModel } from '../extract/page-model';
+import type { FoundLink, PageFacts, PageModel } from '../extract/page-model';
 
 /*
  * What pages are called: by the menus that lead to them, and by themselves. A
@@ -32,30 +32,47 @@ interface NameIndex {
   readonly pageByName: ReadonlyMap<string, string>;
   /** Every name of a page. */
   readonly namesByPage: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The pages that menus lead to by a name, whether they agree or not. */
+  readonly votes: Votes;
   /** The pages that a menu lists together with a page, each by its name. */
   readonly siblingsByPage: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-type Pages = readonly (readonly [string, PageModel])[];
+/** An entry of a list or menu that leads to a page of the site. */
+interface Entry {
+  readonly name: string;
+  readonly target: string;
+  readonly list: number;
+  readonly menu: number;
+}
 
-/** The entries of a page's menus that lead to pages of the site. */
-function* entriesOf(site: Site, path: string, { menus }: PageModel) {
-  for (const { label, href, list, menu } of menus) {
-    const url = resolveAddress(href, site.origin + path);
-    const name = normalized(label);
-    if (name && url?.origin === site.origin && !url.hash) {
-      yield { name, target: url.pathname, list, menu };
-    }
-  }
+/** A page and its entries, which are all that is kept of its references. */
+interface Listed {
+  readonly path: string;
+  readonly facts: PageFacts;
+  readonly entries: readonly Entry[];
+}
+
+type Pages = readonly Listed[];
+
+/** The entries of a page's menus and lists. */
+function entriesOf(site: Site, path: string, page: PageModel): Entry[] {
+  return page.links.flatMap(({ kind, name: written, href, list, menu }) => {
+    if (kind !== 'link' || !href || (menu < 0 && list < 0) || href.includes('#')) return [];
+    const name = normalized(written);
+    const url = name === '' ? null : resolveAddress(href, site.origin + path);
+    return url?.origin === site.origin ? [{ name, target: url.pathname, list, menu }] : [];
+  });
 }
 
 /** The pages whose menus give a name to a page, by name and named page. */
 type Votes = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-function collectVotes(site: Site, pages: Pages): Votes {
+function collectVotes(pages: Pages): Votes {
   const votes = new Map<string, Map<string, Set<string>>>();
-  for (const [path, page] of pages) {
-    for (const { name, target } of entriesOf(site, path, page)) {
+  for (const { path, entries } of pages) {
+    for (const { name, target, menu } of entries) {
+      if (menu < 0) continue;
       const voters = votes.get(name) ?? new Map<string, Set<string>>();
       votes.set(name, voters.set(target, (voters.get(target) ?? new Set()).add(path)));
     }
@@ -78,14 +95,14 @@ function agreedNames(votes: Votes): Map<string, string> {
 }
 
 /** The names that a page gives itself. */
-function ownNamesOf({ heading, title }: PageModel): string[] {
+function ownNamesOf({ heading, title }: PageFacts): string[] {
   return [heading, title.split('|')[0] ?? ''].map(normalized).filter(Boolean);
 }
 
 /** The names that exactly one page gives itself. */
 function uniqueOwnNames(pages: Pages): Map<string, string> {
-  const named = pages.flatMap(([path, page]) =>
-    [...new Set(ownNamesOf(page))].map((name) => ({ name, path })),
+  const named = pages.flatMap(({ path, facts }) =>
+    [...new Set(ownNamesOf(facts))].map((name) => ({ name, path })),
   );
   const unique = [...groupBy(named, ({ name }) => name).values()].filter(
     ({ length }) => length < 2,
@@ -108,29 +125,36 @@ function pagesByName(votes: Votes, own: ReadonlyMap<string, string>): Map<string
   return pageByName;
 }
 
-function siblings(site: Site, pages: Pages, pageByName: ReadonlyMap<string, string>) {
+/** Menus that list the same pages are everywhere, so that each is looked at once. */
+function siblings(pages: Pages, pageByName: ReadonlyMap<string, string>) {
   const siblingsByPage = new Map<string, Set<string>>();
-  for (const [path, page] of pages) {
+  const seen = new Set<string>();
+  for (const { entries } of pages) {
     // An entry with the wrong target says nothing about its neighbours.
-    const entries = [...entriesOf(site, path, page)].filter(
-      ({ name, target, list }) => list !== null && pageByName.get(name) === target,
+    const right = entries.filter(
+      ({ name, target, list, menu }) => menu >= 0 && list >= 0 && pageByName.get(name) === target,
     );
-    for (const list of groupBy(entries, (entry) => entry.list).values()) {
-      const targets = list.map(({ target }) => target);
+    for (const list of groupBy(right, (entry) => entry.list).values()) {
+      const targets = [...new Set(list.map(({ target }) => target))];
+      const key = targets.join(' ');
+      if (seen.has(key)) continue;
+      seen.add(key);
       for (const target of targets) {
-        const others = siblingsByPage.get(target) ?? [];
-        siblingsByPage.set(target, new Set([...others, ...targets]));
+        const others = siblingsByPage.get(target) ?? new Set();
+        for (const each of targets) others.add(each);
+        siblingsByPage.set(target, others);
       }
     }
   }
   return siblingsByPage;
 }
 
-function indexNames(site: Site, pages: Pages): NameIndex {
-  const pageByName = pagesByName(collectVotes(site, pages), uniqueOwnNames(pages));
-  const namesByPage = new Map(pages.map(([path, page]) => [path, new Set(ownNamesOf(page))]));
+function indexNames(pages: Pages): NameIndex {
+  const votes = collectVotes(pages);
+  const pageByName = pagesByName(votes, uniqueOwnNames(pages));
+  const namesByPage = new Map(pages.map(({ path, facts }) => [path, new Set(ownNamesOf(facts))]));
   for (const [name, path] of pageByName) namesByPage.get(path)?.add(name);
-  return { pageByName, namesByPage, siblingsByPage: siblings(site, pages, pageByName) };
+  return { pageByName, namesByPage, votes, siblingsByPage: siblings(pages, pageByName) };
 }
 
 /** The names of all pages of a site. */
@@ -138,40 +162,51 @@ export class PageNames {
   readonly #site: Site;
   readonly #indexes: ReadonlyMap<string, NameIndex>;
 
-  constructor(site: Site) {
+  /** @param languageOf - the language of a page, by its path. */
+  constructor(
+    site: Site,
+    readonly languageOf: (path: string) => string,
+  ) {
     this.#site = site;
-    const pages = site.pages.flatMap((path) => {
-      const { page } = site.open(path + site.query);
-      return page ? [[path, page] as const] : [];
+    const pages = site.pages.flatMap((path): Listed[] => {
+      const facts = site.open(path + site.query).page;
+      const page = site.read(path);
+      return page && facts ? [{ path, facts, entries: entriesOf(site, path, page) }] : [];
     });
-    const byLanguage = groupBy(pages, ([, { language }]) => language);
-    this.#indexes = new Map(
-      [...byLanguage].map(([language, own]) => [language, indexNames(site, own)]),
-    );
+    const byLanguage = groupBy(pages, ({ path }) => languageOf(path));
+    this.#indexes = new Map([...byLanguage].map(([language, own]) => [language, indexNames(own)]));
+  }
+
+  /** Whether a page is called so, by itself or by the menus that lead to it. */
+  isNameOf(name: string, path: string): boolean {
+    const index = this.#indexes.get(this.languageOf(path));
+    const key = normalized(name);
+    return index?.namesByPage.get(path)?.has(key) || index?.votes.get(key)?.has(path) || false;
   }
 
   /**
-   * The page that a link names although it leads to another one of the same menu;
-   * null where name and target agree or nothing is known about them.
+   * The page that a link names although it leads to another one of the same menu or
+   * list; null where name and target agree or nothing is known about them.
    *
    * @param target - path of the page that the link leads to.
    * @param path - of the page that has the link.
    */
   pageNamedBy(link: FoundLink, target: string, path: string, page: PageModel): string | null {
-    const index = this.#indexes.get(page.language);
+    const index = this.#indexes.get(this.languageOf(path));
     const own = index?.namesByPage.get(target);
     if (!index || !own) return null;
     const parts = [...partsOf(link.name), normalized(link.heading)].filter(Boolean);
     if (parts.some((part) => own.has(part))) return null;
-    const entry = page.menus.find(({ element }) => element === link.element);
     const isWrong = (part: string) => {
       const named = index.pageByName.get(part);
       if (named === undefined || named === target) return false;
-      if (entry === undefined) return index.siblingsByPage.get(target)?.has(named) === true;
-      // The menu must list the page by its own name too.
-      const entries = [...entriesOf(this.#site, path, page)];
-      const listsTarget = entries.some(
-        ({ name, menu }) => menu === entry.menu && index.pageByName.get(name) === target,
+      if (link.menu < 0 && index.siblingsByPage.get(target)?.has(named) === true) return true;
+      if (link.menu < 0 && link.list < 0) return false;
+      // The menu or list must name the page that the link leads to by its own name too.
+      const listsTarget = entriesOf(this.#site, path, page).some(
+        ({ name, menu, list }) =>
+          (link.menu < 0 ? list === link.list : menu === link.menu) &&
+          index.pageByName.get(name) === target,
       );
       return part === parts[0] && listsTarget;
     };

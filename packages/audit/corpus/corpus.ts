@@ -88,7 +88,8 @@ export async function serveCorpus(): Promise<Corpus> {
         .replaceAll('{port}', new URL(origin).port)
         .replaceAll('{outside-host}', new URL(outside).host)
         .replaceAll('{outside}', outside);
-      response.writeHead(200, { 'Content-Type': found.type }).end(body);
+      const length = Buffer.byteLength(body);
+      response.writeHead(200, { 'Content-Type': found.type, 'Content-Length': length }).end(body);
     } else {
       const status = path.startsWith('/de/') ? 200 : 404;
       const html = status === 200 ? blank : '<h1>Not found</h1>';
@@ -125,12 +126,12 @@ export interface Planted extends Fault {
  */
 export function plantedIn(page: string, html: string, attribute = 'data-fault'): Planted[] {
   const elements = descendants(parseDocument(html));
-  const forms = indexForms(elements);
+  const context = { forms: indexForms(elements), nameOf: () => '', pageNames: [] };
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];
     if (!Object.hasOwn(codes, code)) throw new Error(`${page}: there is no code “${code}”.`);
-    const addresses = referencesOf(element, forms, () => '').flatMap(({ href }) => href ?? []);
+    const addresses = referencesOf(element, context).flatMap(({ href }) => href ?? []);
     return [{ page, element: selectorOf(element), code, addresses }];
   });
 }

@@ -48,14 +48,18 @@ describe('pages', () => {
     expect(warnings).toEqual(['Only the first 7 pages are opened.']);
   });
 
-  test.each(['<link rel="stylesheet" href="/next">', '<img alt="" src="/next">'])(
+  test.each([
+    ['<link rel="stylesheet" href="/next">', 'a style sheet'],
+    ['<img alt="" src="/next">', 'a picture'],
+  ])(
     'a page that was first requested as a file is opened as a page: %s',
-    async (file) => {
+    async (file, expected) => {
       const { origin } = await serveLocally({
         '/': `${file}<a href="/next">On</a>`,
         '/next': '<a href="">Again</a>',
       });
       expect(await findingsOf(origin)).toEqual([
+        `/ wrong-type: expected ${expected}, not text/html`,
         '/next empty-href: an empty address means this page; expected another',
       ]);
     },
@@ -104,6 +108,8 @@ describe('an https page', () => {
       origin: 'https://own.example',
       pages: ['/'],
       languages: ['en'],
+      styleSheets: [],
+      read: () => page,
       open: () => opened({ status: 200, page }),
       external: () => null,
     }).flatMap((each) => each.findings);

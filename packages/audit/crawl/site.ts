@@ -1,6 +1,6 @@
 import { ExpectedError } from '../command-line';
 import type { Rewrite } from '../extract/name';
-import { asWritten, type PageModel } from '../extract/page-model';
+import { asWritten, type PageFacts, type PageModel } from '../extract/page-model';
 
 /** A site that cannot be audited; the message says why and what would help. */
 export class UnauditableError extends ExpectedError {}
@@ -9,12 +9,16 @@ export class UnauditableError extends ExpectedError {}
 export interface Opened {
   /** HTTP status; null where there is none: no response, or no request. */
   readonly status: number | null;
-  /** Whether it was requested and did not respond. */
-  readonly noResponse: boolean;
+  /** Why it did not respond; null where it did, or was not requested. */
+  readonly noResponse: string | null;
   /** Where the address redirects to, as an absolute address; null where it does not. */
   readonly redirect: string | null;
-  /** The document; null for files and errors without one. */
-  readonly page: PageModel | null;
+  /** What is known of the document; null for files and errors without one. */
+  readonly page: PageFacts | null;
+  /** The content type, e.g. `image/png`; '' where it is unknown. */
+  readonly type: string;
+  /** The length in bytes; null where it is unknown. */
+  readonly length: number | null;
   /** Whether it is the page that unknown paths get. */
   readonly unknown: boolean;
 }
@@ -22,7 +26,8 @@ export interface Opened {
 /** What an address answers; nothing known by default, as of one that was not requested. */
 export function opened(known: Partial<Opened>): Opened {
   return {
-    ...{ status: null, noResponse: false, redirect: null, page: null, unknown: false },
+    ...{ status: null, noResponse: null, redirect: null, page: null },
+    ...{ type: '', length: null, unknown: false },
     ...known,
   };
 }
@@ -45,6 +50,8 @@ export interface SiteKnowledge {
    * applies wherever the site runs.
    */
   readonly portable: boolean;
+  /** Where the addresses of one site are found on another, e.g. of production on a copy. */
+  readonly mapped: (url: URL) => URL;
   /** How names and headings become parts of a finding's identity. */
   readonly rewrite: Rewrite;
 }
@@ -54,6 +61,7 @@ export const unknownSite: SiteKnowledge = {
   routeTable: null,
   query: '',
   portable: false,
+  mapped: (url) => url,
   rewrite: asWritten,
 };
 
@@ -63,8 +71,12 @@ export interface Site extends Omit<SiteKnowledge, 'rewrite'> {
   readonly origin: string;
   /** Paths of the pages to audit, without {@link SiteKnowledge.query} and fragment. */
   readonly pages: readonly string[];
+  /** Paths of the style sheets to audit; none where they are not read. */
+  readonly styleSheets: readonly string[];
   /** The languages that paths start with. */
   readonly languages: readonly string[];
+  /** Reads the document or style sheet at a path that is in one of those lists; null if it cannot be. */
+  readonly read: (path: string) => PageModel | null;
   /** Opens a path with its query; the same path gives the same answer. */
   readonly open: (path: string) => Opened;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */

@@ -2,7 +2,7 @@ import { memoized } from '../collections';
 import { decoded } from '../extract/address';
 import type { Rewrite } from '../extract/name';
 import { type PageModel, readPage } from '../extract/page-model';
-import { type HttpOptions, request, UnreachableError } from './http';
+import { type HttpOptions, type Requester, UnreachableError } from './http';
 
 /** The text that a path shows. */
 interface Shown {
@@ -20,6 +20,9 @@ function spellings(path: string): string[] {
 /** Whether two paths show the same text, apart from the paths themselves. */
 function isSame(one: Shown, other: Shown): boolean {
   if (one.text === other.text) return true;
+  // A page that repeats its path does so a few times.
+  const longest = Math.max(one.path.length, other.path.length);
+  if (Math.abs(one.text.length - other.text.length) > 20 * longest) return false;
   const others = spellings(other.path);
   return spellings(one.path).some(
     (each, index) =>
@@ -34,7 +37,7 @@ export class UnknownPages {
 
   constructor(
     readonly origin: string,
-    readonly options: HttpOptions & { readonly rewrite: Rewrite },
+    readonly options: HttpOptions & { readonly rewrite: Rewrite; readonly requester: Requester },
   ) {}
 
   /** Learns what unknown paths show; must run before {@link has}. */
@@ -45,17 +48,18 @@ export class UnknownPages {
   }
 
   /** Whether a page is what unknown paths show. */
-  async has(path: string, { text }: PageModel): Promise<boolean> {
+  async has(path: string, { text }: Pick<PageModel, 'text'>): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
-    const shown = { path, text };
-    if (unknown === null || !isSame(shown, unknown)) return false;
+    if (unknown === null) return false;
+    const shown = { path, text: text() };
+    if (!isSame(shown, unknown)) return false;
     return this.#shell === null || !isSame(shown, this.#shell);
   }
 
   async #show(path: string): Promise<Shown | null> {
-    const { status, html } = await request('GET', this.origin + path, this.options);
+    const { status, html } = await this.options.requester('GET', this.origin + path, this.options);
     if (status !== 200 || html === null) return null;
-    return { path, text: readPage(html, this.options.rewrite).text };
+    return { path, text: readPage(html, this.options.rewrite).text() };
   }
 
   /** What a path that cannot exist shows, below the same first segment. */

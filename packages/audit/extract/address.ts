@@ -19,7 +19,11 @@ export function decoded(text: string): string {
 
 /** An address resolved against another; null where that gives no valid one. */
 export function resolveAddress(href: string, base: string): URL | null {
-  return URL.canParse(href, base) ? new URL(href, base) : null;
+  try {
+    return new URL(href, base);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
 import { inertControl, type Reference, reference } from './reference';
+import { isScripted } from './scripted';
 import { closest } from './tree';
 
 /** The forms of a document and what sends them. */
@@ -50,7 +51,7 @@ export function formReferences(form: Element, { submitters, fields }: FormIndex)
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
     return [reference(methods.some(isPost) ? 'post' : 'form', action)];
   }
-  return own.length > 0 || fields.filter(isOwn).length === 1
+  return isScripted(form) || own.length > 0 || fields.filter(isOwn).length === 1
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }

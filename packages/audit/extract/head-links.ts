@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { srcsetAddresses } from './address';
-import { type LinkKind, type Reference, reference } from './reference';
+import { type FileUse, type LinkKind, type Reference, reference } from './reference';
 
 const pageRelations = new Set('next prev prefetch prerender author help license search'.split(' '));
 
@@ -32,13 +32,22 @@ function kindOf(element: Element): LinkKind | null {
   return isPage && relations.some((each) => pageRelations.has(each)) ? 'page' : 'file';
 }
 
+/** What a file of the head is loaded as, where its relation says so. */
+function useOf(element: Element): FileUse | undefined {
+  const relations = relationsOf(element);
+  if (relations.includes('stylesheet')) return 'style';
+  return relations.some((each) => each.includes('icon')) ? 'image' : undefined;
+}
+
 export function headReferences(element: Element): Reference[] {
   const { href, imagesrcset } = element.attribs;
   const kind = kindOf(element);
   // The address may be in the set alone.
   const isSetOnly = href === undefined && Boolean(imagesrcset);
   return [
-    ...(kind === null || isSetOnly ? [] : [reference(kind, href)]),
+    ...(kind === null || isSetOnly
+      ? []
+      : [reference(kind, href, kind === 'file' ? useOf(element) : undefined)]),
     ...srcsetAddresses(imagesrcset ?? '').map((each) => reference('file', each)),
   ];
 }

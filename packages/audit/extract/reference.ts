@@ -9,10 +9,13 @@ export type LinkKind =
   | 'script'
   | 'canonical'
   | 'alternate'
-  /** A page that the head refers to, e.g. `rel="next"`. */
+  /** A page that is named but not offered as a link, e.g. by `rel="next"` or `cite`. */
   | 'page'
   | 'file'
   | 'frame';
+
+/** What a file is loaded as. */
+export type FileUse = 'image' | 'style' | 'script' | 'media';
 
 /** One address that an element names, or the reason why a control does nothing. */
 export interface Reference {
@@ -21,11 +24,17 @@ export interface Reference {
   readonly href: string | null;
   /** Why the control does nothing; null where it may do something. */
   readonly inert: string | null;
+  /** What a file is loaded as, where the element says so. */
+  readonly use?: FileUse | undefined;
 }
 
 /** A reference to an address. */
-export function reference(kind: LinkKind, href: string | null | undefined): Reference {
-  return { kind, href: href ?? null, inert: null };
+export function reference(
+  kind: LinkKind,
+  href: string | null | undefined,
+  use?: FileUse,
+): Reference {
+  return { kind, href: href ?? null, inert: null, ...(use && { use }) };
 }
 
 /** A control that does nothing. */

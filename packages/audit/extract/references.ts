@@ -2,88 +2,176 @@ import type { Element } from 'domhandler';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';
 import { buttonReferences, type FormIndex, formReferences, isSubmit } from './forms';
 import { headReferences } from './head-links';
-import { inertControl, type Reference, reference } from './reference';
-import { textsIn } from './tree';
+import { type FileUse, inertControl, type Reference, reference } from './reference';
+import { isScripted } from './scripted';
+import { structuredReferences } from './structured-data';
+import { styleReferences } from './style-sheet';
+import { ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
-const topNames = /\b(top|anfang|oben)\b|наверх|вверх|верх/i;
+const topNames =
+  /\b(top|up|home|anfang|oben|haut|arriba|inizio|topo|boven)\b|наверх|вверх|верх|[↑⇧▲^]/i;
 
 /** Attributes with addresses of files, by element. */
-const fileAttributes: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    ['img', 'script', 'source', 'audio', 'track', 'embed'].map((name) => [name, ['src']]),
-  ),
-  video: ['src', 'poster'],
-  object: ['data'],
+const fileAttributes: Readonly<Record<string, readonly (readonly [string, FileUse?])[]>> = {
+  img: [['src', 'image']],
+  script: [['src', 'script']],
+  source: [['src']],
+  audio: [['src', 'media']],
+  video: [
+    ['src', 'media'],
+    ['poster', 'image'],
+  ],
+  track: [['src']],
+  embed: [['src']],
+  object: [['data']],
   // In SVG.
-  image: ['href'],
-  use: ['href'],
+  image: [
+    ['href', 'image'],
+    ['xlink:href', 'image'],
+  ],
+  use: [['href'], ['xlink:href']],
 };
 
-function hasContent(element: Element): boolean {
-  const texts = textsIn(element, ({ name }) => (name === 'img' ? 'image' : null));
-  return texts.join('').trim() !== '';
+const currentClasses = /(^|[\s_-])(current|active|selected|self|here|disabled)([\s_-]|$)/i;
+
+/** Whether a link to `#` stands for the page or section that it is on. */
+function isCurrent(element: Element): boolean {
+  const own = [element, parentOf(element)].map((each) => each?.attribs.class ?? '');
+  return (
+    element.attribs['aria-current'] !== undefined || own.some((each) => currentClasses.test(each))
+  );
 }
 
-function anchorReferences(element: Element, nameOf: () => string): Reference[] {
-  const { href, id, name, onclick } = element.attribs;
-  // Without href, a named anchor is a target and not a link.
-  if (href === undefined && !onclick && (name || (id && !hasContent(element)))) return [];
+/** A text as it is compared: its letters and digits. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What an element's ancestors and the rest of the document say about it. */
+export interface ElementContext {
+  readonly forms: FormIndex;
+  /** Called only where the name matters. */
+  readonly nameOf: () => string;
+  /** What the page calls itself. */
+  readonly pageNames: readonly string[];
+}
+
+function anchorReferences(element: Element, { nameOf, pageNames }: ElementContext): Reference[] {
+  const { attribs } = element;
+  const { id, name, onclick, ping } = attribs;
+  const href = attribs.href ?? attribs['xlink:href'];
+  // Without href, a named anchor is a target, and one that a script acts on is a control.
+  if (href === undefined && (name !== undefined || id !== undefined)) return [];
+  if (href === undefined && !onclick && (isScripted(element) || isCurrent(element))) return [];
+  const pings = (ping ?? '').split(/\s+/).filter(Boolean);
+  return [
+    ...pings.map((each) => reference('post', each)),
+    ...followedReference(element, href, nameOf, pageNames),
+  ];
+}
+
+function followedReference(
+  element: Element,
+  href: string | undefined,
+  nameOf: () => string,
+  pageNames: readonly string[],
+): Reference[] {
   if (href !== undefined && /^javascript:/i.test(cleaned(href))) {
     const target = scriptTarget(href);
-    return target === null
+    if (target !== null) return [reference('script', target)];
+    const isEmpty = /^javascript:(?:\/\/.*|void[\s(]*\d?\)?|undefined|false|null)?[\s;]*$/i;
+    return isEmpty.test(cleaned(href)) && !isScripted(element)
       ? [inertControl(href, 'a script address leads nowhere')]
-      : [reference('script', target)];
+      : [];
   }
-  if (href === '#' && !topNames.test(nameOf())) return [inertControl(href, '“#” leads nowhere')];
-  const target = href === undefined ? scriptTarget(onclick) : null;
+  if (href === '#') {
+    const text = nameOf();
+    if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
+    return pageNames.some((each) => plain(each).includes(plain(text)))
+      ? []
+      : [inertControl(href, '“#” leads nowhere')];
+  }
+  const target = href === undefined ? scriptTarget(element.attribs.onclick) : null;
+  if (href === undefined && target === null && element.attribs.onclick) return [];
   return [target === null ? reference('link', href) : reference('script', target)];
 }
 
 function fileReferences({ name, attribs }: Element): Reference[] {
-  const single = (fileAttributes[name] ?? []).flatMap((attribute) => attribs[attribute] ?? []);
-  const all = [...single, ...srcsetAddresses(attribs.srcset ?? '')];
-  return all.map((href) => reference('file', href));
+  const single = (fileAttributes[name] ?? []).flatMap(([attribute, use]) => {
+    const href = attribs[attribute];
+    return href === undefined ? [] : [reference('file', href, use)];
+  });
+  const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
+  return [...single, ...set];
 }
 
-function refreshReferences({ attribs }: Element): Reference[] {
+/** Names of meta elements with the address of a file. */
+const metaFiles =
+  /^(og:(image|video|audio)(:(secure_)?url)?|twitter:image(:src)?|msapplication-\w*(logo|tileimage))$/i;
+
+function metaReferences({ attribs }: Element): Reference[] {
+  const { content = '' } = attribs;
+  const name = attribs.property ?? attribs.name ?? '';
+  if (metaFiles.test(name)) {
+    return content === ''
+      ? []
+      : [reference('file', content, /image/i.test(name) ? 'image' : undefined)];
+  }
   if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return [];
   const [, named, bare] =
     /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*['"]?([^'"]*)|['"]?([^'"\s;,][^'"]*))/i.exec(
-      attribs.content ?? '',
+      content,
     ) ?? [];
   const target = named ?? bare;
   return target === undefined ? [] : [reference('link', target.trim())];
 }
 
-/** Every address that an element names; `nameOf` is called only where its name matters. */
-export function referencesOf(
-  element: Element,
-  forms: FormIndex,
-  nameOf: () => string,
-): Reference[] {
+/** Attributes that any element of some names may have. */
+function commonReferences({ attribs }: Element): Reference[] {
+  const { background, cite, longdesc, style } = attribs;
+  return [
+    ...(background ? [reference('file', background, 'image')] : []),
+    ...(cite && /[/.]/.test(cite) ? [reference('page', cite)] : []),
+    ...(longdesc ? [reference('page', longdesc)] : []),
+    ...(style?.includes('(') ? styleReferences(style) : []),
+  ];
+}
+
+function ownReferences(element: Element, context: ElementContext): Reference[] {
   const { name, attribs } = element;
   switch (name) {
     case 'a':
     case 'area':
-      return anchorReferences(element, nameOf);
+      return anchorReferences(element, context);
     case 'form':
-      return formReferences(element, forms);
+      return formReferences(element, context.forms);
     case 'button':
     case 'input':
       if (name === 'input' && !isSubmit(element)) return [];
       return [
-        ...(attribs.type === 'image' ? [reference('file', attribs.src)] : []),
-        ...buttonReferences(element, forms),
+        ...(attribs.type === 'image' ? [reference('file', attribs.src, 'image')] : []),
+        ...buttonReferences(element, context.forms),
       ];
     case 'link':
       return headReferences(element);
     case 'iframe':
-      // A link or form may load a page into a named frame.
-      if (attribs.src === undefined && attribs.name) return [];
+    case 'frame':
+      // A link or form may load a page into a named frame, a script into any.
+      if (attribs.src === undefined) return [];
       return attribs.srcdoc === undefined ? [reference('frame', attribs.src)] : [];
     case 'meta':
-      return refreshReferences(element);
+      return metaReferences(element);
+    case 'style':
+      return styleReferences(ownText(element));
+    case 'script':
+      if (/^application\/ld\+json/i.test(attribs.type ?? '')) {
+        return structuredReferences(ownText(element));
+      }
+      return fileReferences(element);
     default:
       if (name in fileAttributes) return fileReferences(element);
   }
@@ -93,4 +181,21 @@ export function referencesOf(
   return isDead
     ? [inertControl(null, 'it has the role “link” but can neither be focused nor followed')]
     : [];
+}
+
+/** Elements that name addresses. */
+const naming = new Set([
+  ...['a', 'area', 'form', 'button', 'input', 'link', 'iframe', 'frame', 'meta', 'style'],
+  ...Object.keys(fileAttributes),
+]);
+const namingAttributes = ['onclick', 'role', 'style', 'background', 'cite', 'longdesc'];
+
+/** Whether an element may name an address; most do not. */
+export function mayRefer({ name, attribs }: Element): boolean {
+  return naming.has(name) || namingAttributes.some((each) => attribs[each] !== undefined);
+}
+
+/** Every address that an element names. */
+export function referencesOf(element: Element, context: ElementContext): Reference[] {
+  return [...ownReferences(element, context), ...commonReferences(element)];
 }

@@ -1,11 +1,12 @@
 import type { AnyNode, Document, Element, ParentNode } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
-import { groupBy } from '../collections';
+import { countBy } from '../collections';
 
-/** Parses a document as browsers do. */
-export function parseDocument(html: string): Document {
-  return parse(html, { treeAdapter: adapter, scriptingEnabled: false }) as Document;
+/** Parses a document as browsers do; with the line of each element if asked for, which takes longer. */
+export function parseDocument(html: string, hasLines = false): Document {
+  const options = { treeAdapter: adapter, scriptingEnabled: false };
+  return parse(html, { ...options, sourceCodeLocationInfo: hasLines }) as Document;
 }
 
 /** Whether a node is an element; scripts and styles are too. */
@@ -69,7 +70,10 @@ export function readable(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
+/** The text of a script or style. */
+export function ownText(element: Element): string {
+  return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+}
 
 /**
  * The part of a CSS selector that picks each child of a node among its siblings.
@@ -77,34 +81,60 @@ const stepsByParent = new WeakMap<ParentNode, ReadonlyMap<Element, string>>();
  * @example for `<p></p><p></p><a></a>`: `p:nth-of-type(1)`, `p:nth-of-type(2)`, `a`
  */
 function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
-  const known = stepsByParent.get(parent);
-  if (known) return known;
-  const alike = [...groupBy(parent.children.filter(isElement), ({ name }) => name).values()];
-  const steps = new Map(
-    alike.flatMap((group) =>
-      group.map((each, index) => {
-        const nth = group.length > 1 ? `:nth-of-type(${index + 1})` : '';
-        return [each, each.name + nth] as const;
-      }),
-    ),
-  );
-  stepsByParent.set(parent, steps);
+  const children = parent.children.filter(isElement);
+  const counts = countBy(children, ({ name }) => name);
+  const seen = new Map<string, number>();
+  const steps = new Map<Element, string>();
+  for (const each of children) {
+    const { name } = each;
+    const index = (seen.get(name) ?? 0) + 1;
+    seen.set(name, index);
+    steps.set(each, (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${index})` : name);
+  }
   return steps;
 }
 
-/** A CSS selector for an element, starting from the nearest id. */
-export function selectorOf(element: Element): string {
-  const steps: string[] = [];
-  for (let each: Element | null = element; each; each = parentOf(each)) {
-    const { id } = each.attribs;
-    // Ids that React generates change with every edit of the page.
-    if (id && /^[a-z][\w-]*$/i.test(id)) {
-      steps.unshift(`#${id}`);
-      break;
-    }
-    steps.unshift((each.parent && stepsBelow(each.parent).get(each)) ?? each.name);
+/** CSS selectors for the elements of one document; neighbours share most of theirs. */
+export class Selectors {
+  readonly #steps = new Map<ParentNode, ReadonlyMap<Element, string>>();
+  readonly #known = new Map<Element, string>();
+
+  #stepOf(element: Element): string {
+    const { parent } = element;
+    if (parent === null) return element.name;
+    const steps = this.#steps.get(parent) ?? stepsBelow(parent);
+    this.#steps.set(parent, steps);
+    return steps.get(element) ?? element.name;
   }
-  return steps.join(' > ');
+
+  /** A CSS selector for an element, starting from the nearest id. */
+  of(element: Element): string {
+    const isAnchor = ({ attribs }: Element) => /^[a-z][\w-]*$/i.test(attribs.id ?? '');
+    const pending: Element[] = [];
+    let selector = '';
+    // A loop, because recursion would overflow on deeply nested markup.
+    for (let each: Element | null = element; each; each = parentOf(each)) {
+      const known = this.#known.get(each);
+      if (known !== undefined) {
+        selector = known;
+        break;
+      }
+      pending.push(each);
+      // Ids that React generates change with every edit of the page.
+      if (isAnchor(each)) break;
+    }
+    for (const each of pending.reverse()) {
+      if (isAnchor(each)) selector = `#${each.attribs.id}`;
+      else selector = selector === '' ? this.#stepOf(each) : `${selector} > ${this.#stepOf(each)}`;
+      this.#known.set(each, selector);
+    }
+    return selector;
+  }
+}
+
+/** The selector of one element, as {@link Selectors.of}. */
+export function selectorOf(element: Element): string {
+  return new Selectors().of(element);
 }
 
 /** Ids of the known defects that an element is marked with, in `data-defect`. */

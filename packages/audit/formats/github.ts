@@ -1,6 +1,12 @@
-import { codes } from '../checks/codes';
-import { describeEntry, differencesOf, type Entry, type Report } from '../report';
-import { firstDefinition, noSources, type SourceLine, type SourceLocator } from './source-lines';
+import { describeEntry, differencesOf, type Entry, type Report, severityOf } from '../report';
+import {
+  firstDefinition,
+  ledgerRowOf,
+  lineInFolder,
+  noSources,
+  type SourceLine,
+  type SourceLocator,
+} from './source-lines';
 
 /** Escapes of GitHub's workflow commands. */
 function escapeMessage(text: string): string {
@@ -12,19 +18,26 @@ function escapeProperty(text: string): string {
 }
 
 /** The line of a difference: its ledger row, or for a new finding the defect that marks it. */
-function lineOf({ language, finding, row }: Entry, sources: SourceLocator): SourceLine | null {
-  if (row !== null) return sources.ledger(language, row);
-  return firstDefinition(sources, finding?.marks ?? []) ?? sources.ledger(language, null);
+function lineOf(entry: Entry, sources: SourceLocator): SourceLine | null {
+  const row = ledgerRowOf(entry);
+  if (row !== null) return sources.ledger(entry.language, row);
+  return (
+    firstDefinition(sources, entry.finding?.marks ?? []) ?? sources.ledger(entry.language, null)
+  );
 }
+
+const commands = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
 /** GitHub's workflow commands: one annotation per difference, on a line of the project if known. */
 export function asGithub(report: Report, sources: SourceLocator = noSources): string {
   const annotations = differencesOf(report).map((difference) => {
     const { kind, shown } = difference;
-    const line = report.hasLedger ? lineOf(difference, sources) : null;
+    const line =
+      lineInFolder(difference, report) ?? (report.hasLedger ? lineOf(difference, sources) : null);
     const place = line ? `file=${escapeProperty(line.file)},line=${line.line},` : '';
     const title = escapeProperty(`${kind} ${shown.code}`);
-    return `::${codes[shown.code].severity} ${place}title=${title}::${escapeMessage(describeEntry(difference))}\n`;
+    const command = commands[severityOf(difference)];
+    return `::${command} ${place}title=${title}::${escapeMessage(describeEntry(difference))}\n`;
   });
   return annotations.join('');
 }

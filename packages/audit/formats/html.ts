@@ -33,6 +33,15 @@ const filters: readonly (readonly [string, string, (entry: Entry) => string])[] 
   ['code', 'Code', ({ shown }) => shown.code],
 ];
 
+/** The other places of a finding, folded up. */
+function placesOf(finding: Entry['finding']): string {
+  if (finding === null || !('places' in finding) || finding.count < 2) return '';
+  const items = finding.places.map(
+    ({ page, place }) => `<li><code>${escapeMarkup(page)}</code> ${escapeMarkup(place)}</li>`,
+  );
+  return ` <details><summary>${finding.count} places</summary><ul>${items.join('')}</ul></details>`;
+}
+
 function rowOf(entry: Entry): string {
   const { language, kind, finding, row, shown } = entry;
   const before = finding && row && row.href !== finding.href ? ` (was ${row.href ?? 'none'})` : '';
@@ -42,8 +51,10 @@ function rowOf(entry: Entry): string {
     `<b class="${kind === 'known' ? 'known' : 'difference'}">${kind}</b> <small>${language}</small>`,
     `<code>${escapeMarkup(shown.page)}</code> <span>${escapeMarkup(shown.place + moved)}</span> ${element}`,
     `<strong>${escapeMarkup(shown.name || '(no name)')}</strong> <code>${escapeMarkup((shown.href ?? '(no href)') + before)}</code>`,
-    `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}`,
-    row ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>` : '',
+    `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}${placesOf(finding)}`,
+    row && 'defect' in row
+      ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>`
+      : '',
   ];
   const data = filters.map(([name, , textOf]) => `data-${name}="${escapeMarkup(textOf(entry))}"`);
   return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

@@ -1,10 +1,10 @@
 import type { LocatedFinding } from '../audit';
 import { linkCodes } from '../checks/codes';
 import { countBy } from '../collections';
-import { countLinks, type LanguageReport, type Report } from '../report';
+import { countLinks, type Expected, type LanguageReport, type Report } from '../report';
 
-function countsOf({ pages }: LanguageReport) {
-  const findings = pages.flatMap((page) => page.findings);
+function countsOf({ pages, known, differences }: LanguageReport) {
+  const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
   const counts = countBy(findings, ({ code }) => code);
   const byCode = linkCodes.map((code) => [code, counts.get(code) ?? 0]);
   return { ok: countLinks(pages) - findings.length, ...Object.fromEntries(byCode) };
@@ -13,7 +13,12 @@ function countsOf({ pages }: LanguageReport) {
 /** A finding with the defect that explains it, if any. */
 function withDefect(finding: LocatedFinding, defect: string | null) {
   const { marks: _marks, ...rest } = finding;
-  return { ...rest, defect };
+  return defect === null && 'fingerprint' in finding ? rest : { ...rest, defect };
+}
+
+/** The defect that a ledger’s row names. */
+function defectOf(row: Expected | null): string | null {
+  return row !== null && 'defect' in row ? row.defect : null;
 }
 
 /** Everything for programs: counts by code, all findings, all differences. */
@@ -23,10 +28,12 @@ export function asJson(report: Report): string {
     language: each.language,
     pages: each.pages.map(({ path, links }) => ({ path, references: links })),
     counts: countsOf(each),
-    known: each.known.map(({ finding, row }) => withDefect(finding, row.defect)),
+    known: each.known.flatMap(({ finding, row }) =>
+      finding === null ? [] : [withDefect(finding, defectOf(row))],
+    ),
     differences: each.differences.map(({ kind, finding, row }) => ({
       kind,
-      found: finding && withDefect(finding, row?.defect ?? null),
+      found: finding && withDefect(finding, defectOf(row)),
       expected: row,
     })),
   }));

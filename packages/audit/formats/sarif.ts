@@ -1,6 +1,15 @@
+import { createHash } from 'node:crypto';
 import { codes, linkCodes } from '../checks/codes';
-import { describeEntry, type Entry, entriesOf, type Report } from '../report';
-import { firstDefinition, noSources, type SourceLine, type SourceLocator } from './source-lines';
+import { identityOf } from '../ledger/ledger';
+import { describeEntry, type Entry, entriesOf, type Report, severityOf } from '../report';
+import {
+  firstDefinition,
+  ledgerRowOf,
+  lineInFolder,
+  noSources,
+  type SourceLine,
+  type SourceLocator,
+} from './source-lines';
 
 const baselineStates = {
   new: 'new',
@@ -9,38 +18,52 @@ const baselineStates = {
   changed: 'updated',
   known: 'unchanged',
 } as const;
+/** Results that GitHub takes of one run. */
+const maxResults = 25_000;
+const levels = { error: 'error', warning: 'warning', hint: 'note' } as const;
 
 /** The definition of the defect if there is one, else the ledger's line. */
-function lineOf({ language, finding, row }: Entry, sources: SourceLocator): SourceLine | null {
-  const ids = row ? [row.defect] : (finding?.marks ?? []);
-  return firstDefinition(sources, ids) ?? sources.ledger(language, row);
+function lineOf(entry: Entry, sources: SourceLocator): SourceLine | null {
+  const row = ledgerRowOf(entry);
+  const ids = row ? [row.defect] : (entry.finding?.marks ?? []);
+  return firstDefinition(sources, ids) ?? sources.ledger(entry.language, row);
 }
 
-/** The address of a page; its path where the report's subject is not an address. */
-function addressOf(page: string, { subject }: Report): string {
-  return URL.canParse(page, subject) ? new URL(page, subject).href : encodeURI(page);
+/** A page as a file: GitHub shows results at paths within a repository only. */
+function pathOf(page: string): string {
+  const path = encodeURI(page.split(/[?#]/, 1)[0] ?? '').replace(/^\/+/, '');
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** A line of the project where a ledger was compared, else the page itself. */
+/** A line of the project or of the audited folder, else the page's path on its site. */
 function physicalOf(entry: Entry, report: Report, sources: SourceLocator) {
-  const line = report.hasLedger ? lineOf(entry, sources) : null;
+  const line = lineInFolder(entry, report) ?? (report.hasLedger ? lineOf(entry, sources) : null);
   return line === null
-    ? { artifactLocation: { uri: addressOf(entry.shown.page, report) } }
+    ? {
+        artifactLocation: { uri: pathOf(entry.shown.page) },
+        region: { startLine: entry.finding?.line ?? 1 },
+      }
     : {
-        artifactLocation: { uri: line.file, uriBaseId: 'PROJECT' },
+        artifactLocation: { uri: encodeURI(line.file), uriBaseId: '%SRCROOT%' },
         region: { startLine: line.line },
       };
 }
 
+function fingerprintOf({ finding, row, shown }: Entry): string {
+  for (const each of [finding, row]) if (each && 'fingerprint' in each) return each.fingerprint;
+  return createHash('sha256').update(identityOf(shown)).digest('hex').slice(0, 16);
+}
+
 function resultOf(entry: Entry, report: Report, sources: SourceLocator) {
-  const { kind, language, finding, row, shown } = entry;
+  const { kind, language, finding, shown } = entry;
   const { code, page, place, href } = shown;
+  const row = ledgerRowOf(entry);
   const fullyQualifiedName = `${page} ${finding?.element ?? place}`;
-  const justification = `${row?.defect}, clause ${row?.clause}`;
+  const justification = row ? `${row.defect}, clause ${row.clause}` : 'the baseline';
   return {
     ruleId: code,
     ruleIndex: linkCodes.indexOf(code),
-    level: codes[code].severity,
+    level: levels[severityOf(entry)],
     message: { text: describeEntry(entry) },
     ...(report.hasLedger ? { baselineState: baselineStates[kind] } : {}),
     locations: [
@@ -49,6 +72,7 @@ function resultOf(entry: Entry, report: Report, sources: SourceLocator) {
         logicalLocations: [{ name: page, fullyQualifiedName, kind: 'element' }],
       },
     ],
+    partialFingerprints: { 'finding/v1': fingerprintOf(entry) },
     ...(kind === 'known' ? { suppressions: [{ kind: 'external', justification }] } : {}),
     properties: { language, defect: row?.defect ?? null, href },
   };
@@ -56,20 +80,33 @@ function resultOf(entry: Entry, report: Report, sources: SourceLocator) {
 
 /** A SARIF 2.1.0 log; its results point at the definitions of defects where they are known. */
 export function asSarif(report: Report, sources: SourceLocator = noSources): string {
-  const rules = linkCodes.map((id) => ({
-    id,
-    shortDescription: { text: codes[id].title },
-    defaultConfiguration: { level: codes[id].severity },
-  }));
+  const rules = linkCodes.map((id) => {
+    const { title, example, remedy, severity } = codes[id];
+    return {
+      ...{ id, name: id, shortDescription: { text: title } },
+      fullDescription: { text: `${title}. ${remedy}` },
+      help: {
+        text: `${title}, e.g. ${example}. ${remedy}`,
+        markdown: `${title}, e.g. \`${example}\`. ${remedy}`,
+      },
+      defaultConfiguration: { level: levels[severity] },
+      properties: {
+        tags: ['links'],
+        'problem.severity': severity === 'hint' ? 'recommendation' : severity,
+      },
+    };
+  });
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'audit:links', rules } },
+        tool: { driver: { name: 'audit:links', semanticVersion: '0.1.0', rules } },
         automationDetails: { id: `links/${report.subject}` },
         columnKind: 'utf16CodeUnits',
-        results: entriesOf(report).map((entry) => resultOf(entry, report, sources)),
+        results: entriesOf(report)
+          .slice(0, maxResults)
+          .map((entry) => resultOf(entry, report, sources)),
       },
     ],
   };

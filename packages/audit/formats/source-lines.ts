@@ -1,4 +1,7 @@
+import { relative, sep } from 'node:path';
+import { fileAt } from '../crawl/folder';
 import type { LedgerRow } from '../ledger/ledger';
+import type { Entry, Report } from '../report';
 
 /** A line of a source file. */
 export interface SourceLine {
@@ -25,4 +28,16 @@ export function firstDefinition(
   ids: readonly string[],
 ): SourceLine | null {
   return ids.map(definition).find((line) => line !== null) ?? null;
+}
+
+/** The line of an entry in the files of a folder that was audited; null for running sites. */
+export function lineInFolder({ finding, shown }: Entry, { folder }: Report): SourceLine | null {
+  const file = folder ? fileAt(folder, shown.page) : null;
+  if (file === null) return null;
+  return { file: relative('', file).split(sep).join('/'), line: finding?.line ?? 1 };
+}
+
+/** The row of an entry, if it is a ledger's. */
+export function ledgerRowOf({ row }: Entry): LedgerRow | null {
+  return row !== null && 'defect' in row ? row : null;
 }

@@ -10,8 +10,8 @@ import { counted } from './counted';
 import { escapeControls } from './escape';
 
 /** The number of findings of each code, most frequent first. */
-function countsByCode({ pages }: LanguageReport): string {
-  const findings = pages.flatMap((page) => page.findings);
+function countsByCode({ known, differences }: LanguageReport): string {
+  const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
   return [...countBy(findings, ({ code }) => code)]
     .toSorted(([, a], [, b]) => b - a)
     .map(([code, count]) => `${code} ${count}`)

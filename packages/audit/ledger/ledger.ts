@@ -1,27 +1,17 @@
-import { z } from 'zod';
 import type { Finding } from '../audit';
-import { linkCodes } from '../checks/codes';
 import { pairUp } from '../collections';
 
-/** The schema of a ledger's rows; a site narrows it to the defects that it has. */
-export const ledgerRow = z.strictObject({
-  page: z.string().startsWith('/'),
-  place: z.string().min(1),
-  name: z.string(),
-  href: z.string().nullable(),
-  code: z.enum(linkCodes),
-  /** Id of the defect that the finding shows. */
-  defect: z.string(),
-  /** The clause of the specification that documents it. */
-  clause: z.string(),
-  /** Further defects that must be on for it to show. */
-  on: z.array(z.string()).min(1).optional(),
-  /** Defects that must be off for it to show. */
-  off: z.array(z.string()).min(1).optional(),
-});
-
 /** A known finding, the defect that explains it, and when it shows. */
-export type LedgerRow = z.infer<typeof ledgerRow>;
+export interface LedgerRow extends Finding {
+  /** Id of the defect that the finding shows. */
+  readonly defect: string;
+  /** The clause of the specification that documents it. */
+  readonly clause: string;
+  /** Further defects that must be on for it to show. */
+  readonly on?: string[] | undefined;
+  /** Defects that must be off for it to show. */
+  readonly off?: string[] | undefined;
+}
 
 /** The rows that show in a state of the site, given as the ids of the defects that are on. */
 export function predict<Row extends LedgerRow>(

@@ -1,0 +1,152 @@
+import { memoized } from '../collections';
+import type { Site } from '../crawl/site';
+import { resolveAddress } from '../extract/address';
+import { type PageFacts, primaryLanguage } from '../extract/page-model';
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
+const languageOfTag = memoized((tag: string): string | null => {
+  const match = /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.exec(tag);
+  const language = match?.[1]?.toLowerCase();
+  return language !== undefined && languageNames.of(language) !== undefined ? language : null;
+});
+
+/** A place of an address that may name its language. */
+interface Token {
+  readonly language: string;
+  /** The address up to the token; what languages are compared within. */
+  readonly before: string;
+  /** The address with `*` in place of the token, and without it. */
+  readonly pattern: string;
+  readonly without: string;
+}
+
+/** The tokens of a path: segments at any depth, and suffixes such as `.de.html` and `.html.de`. */
+function tokensOf(path: string): Token[] {
+  const tokens: Token[] = [];
+  const segments = path.split('/');
+  for (const [index, segment] of segments.entries()) {
+    const language = languageOfTag(segment);
+    if (language === null) continue;
+    const before = segments.slice(0, index).join('/');
+    const rest = segments.slice(index + 1).map((each) => `/${each}`);
+    const pattern = `${before}/*${rest.join('')}`;
+    tokens.push({
+      language,
+      before: `${before}/`,
+      pattern,
+      without: before + rest.join('') || '/',
+    });
+  }
+  const suffix = /^(.*)\.([a-z]{2}(?:[-_][a-z]{2,4})?)(\.(?:x?html?|php|aspx?))$/i.exec(path);
+  const ending = suffix ?? /^(.*\.x?html?)\.([a-z]{2}(?:[-_][a-z]{2,4})?)()$/i.exec(path);
+  if (ending) {
+    const [, before = '', tag = '', after = ''] = ending;
+    const language = languageOfTag(tag);
+    if (language !== null) {
+      const folder = before.slice(0, before.lastIndexOf('/') + 1);
+      const pattern = `${before}.*${after}`;
+      tokens.push({ language, before: `${folder}.`, pattern, without: before + after });
+    }
+  }
+  return tokens;
+}
+
+type FactsOf = (path: string) => PageFacts | null;
+
+/**
+ * The languages of a site's pages: as they declare, or as their addresses say. A part
+ * of an address is a language only if the same page exists with another one there.
+ */
+export class Languages {
+  /** Paths by pattern and language. */
+  readonly #versions = new Map<string, Map<string, string>>();
+  /** The languages in use at a place of addresses. */
+  readonly #inUse = new Map<string, Set<string>>();
+  readonly #pages: ReadonlySet<string>;
+  readonly #origin: string;
+  readonly #factsOf: FactsOf;
+
+  readonly #hasRouteTable: boolean;
+
+  constructor({ origin, pages, routeTable }: Site, factsOf: FactsOf) {
+    this.#origin = origin;
+    this.#hasRouteTable = routeTable !== null;
+    this.#pages = new Set(pages);
+    this.#factsOf = factsOf;
+    const befores = new Map<string, string>();
+    for (const path of pages) {
+      for (const { pattern, language, before } of tokensOf(path)) {
+        const versions = this.#versions.get(pattern) ?? new Map<string, string>();
+        this.#versions.set(pattern, versions.set(language, path));
+        befores.set(pattern, before);
+      }
+    }
+    for (const [pattern, versions] of this.#versions) {
+      const token = [...versions].map(([language, path]) =>
+        this.#confirm(language, path, versions),
+      );
+      const before = befores.get(pattern) ?? '';
+      const confirmed = token.flatMap((language) => language ?? []);
+      if (confirmed.length === 0) continue;
+      const known = this.#inUse.get(before) ?? new Set();
+      this.#inUse.set(before, new Set([...known, ...confirmed]));
+    }
+  }
+
+  /** A token's language, if pages agree: another version exists, and the page does not object. */
+  #confirm(language: string, path: string, versions: ReadonlyMap<string, string>): string | null {
+    const declared = this.#factsOf(path)?.language ?? '';
+    if (declared === language) return language;
+    return versions.size > 1 && declared === '' ? language : null;
+  }
+
+  /** The language that a path names; null for none. */
+  readonly named = memoized((path: string): string | null => {
+    const token = tokensOf(path).find(
+      ({ before, language }) => this.#inUse.get(before)?.has(language) === true,
+    );
+    return token?.language ?? null;
+  });
+
+  /** The language of a page: declared, else as its path says; '' for unknown. */
+  readonly of = memoized((path: string): string => {
+    const declared = this.#factsOf(path)?.language ?? '';
+    // Where the pages are known, one that does not declare its language is wrong.
+    return declared || this.#hasRouteTable ? declared : (this.named(path) ?? '');
+  });
+
+  /** The same page in another language; null for none. */
+  counterpart(path: string, language: string): string | null {
+    const alternate = this.#factsOf(path)?.alternates.find(
+      (each) => primaryLanguage(each.language) === language,
+    );
+    const announced = alternate && resolveAddress(alternate.href, this.#origin + path)?.pathname;
+    if (announced !== undefined && this.#pages.has(announced)) return announced;
+    for (const { pattern, without, before } of tokensOf(path)) {
+      if (!this.#inUse.has(before)) continue;
+      const version = this.#versions.get(pattern)?.get(language);
+      if (version !== undefined) return version;
+      // The default language may have no token.
+      if (this.#pages.has(without) && this.of(without) === language) return without;
+    }
+    return this.prefixed(path, language);
+  }
+
+  /** The languages that addresses name. */
+  get inUse(): readonly string[] {
+    return [...new Set([...this.#inUse.values()].flatMap((each) => [...each]))];
+  }
+
+  /** The page whose address is a path with the folder of a language; null for none. */
+  prefixed(path: string, language: string): string | null {
+    for (const [before, languages] of this.#inUse) {
+      if (before.endsWith('.') || !languages.has(language) || !path.startsWith(before)) continue;
+      const candidate = `${before}${language}/${path.slice(before.length)}`;
+      const found = [candidate, candidate.replace(/\/$/, '')].find((each) => this.#pages.has(each));
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { decodedOrNull } from '../extract/address';
+import { type Answer, decode, type Requester } from './http';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  '.xhtml': 'application/xhtml+xml',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain',
+};
+
+/** The origin of the pages of a folder. */
+export const folderOrigin = 'http://folder.invalid';
+
+/** The file that a path of a folder shows; null for none. */
+export function fileAt(folder: string, path: string): string | null {
+  const decoded = decodedOrNull(path);
+  if (decoded === null || decoded.includes('\0')) return null;
+  const file = join(folder, decoded);
+  const candidates = path.endsWith('/')
+    ? [join(file, 'index.html'), join(file, 'index.htm')]
+    : [file, `${file}.html`, join(file, 'index.html')];
+  return (
+    candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null
+  );
+}
+
+/** The paths of all pages of a folder, those nearest to its top first. */
+export function pagesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((each) => each.isFile() && /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name))
+    .map((each) =>
+      relative(folder, join(each.parentPath, each.name))
+        .split(sep)
+        .map(encodeURIComponent)
+        .join('/'),
+    );
+  const paths = files.map((file) => `/${file}`.replace(/\/index\.html?$/i, '/'));
+  const depth = (path: string) => path.split('/').length;
+  return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));
+}
+
+/** Answers from the files of a folder, as a server of static files does. */
+export function folderRequester(folder: string): Requester {
+  return async (method, address): Promise<Answer> => {
+    const { pathname, search, href } = new URL(address);
+    const answer = {
+      status: 404,
+      location: null,
+      type: '',
+      language: '',
+      length: null,
+      html: null,
+    };
+    const file = fileAt(folder, pathname);
+    if (file === null) return { ...answer, text: '', cut: false };
+    if (
+      !pathname.endsWith('/') &&
+      /[/\\]index\.html?$/.test(file) &&
+      !/index\.html?$/.test(pathname)
+    ) {
+      return {
+        ...answer,
+        status: 301,
+        location: new URL(`${pathname}/${search}`, href).href,
+        text: '',
+        cut: false,
+      };
+    }
+    // A language may follow the ending: `index.html.de`.
+    const ending = /\.html?(?=\.[a-z-]+$)/i.exec(file)?.[0] ?? extname(file);
+    const type = types[ending.toLowerCase()] ?? '';
+    const isText = type !== '' && method === 'GET';
+    const bytes = isText ? readFileSync(file) : null;
+    const text = bytes === null ? '' : decode(bytes, type);
+    return {
+      ...answer,
+      ...{ status: 200, type, text, cut: false },
+      length: bytes?.length ?? statSync(file).size,
+      html: isText && /html/.test(type) ? text : null,
+    };
+  };
+}

@@ -1,0 +1,48 @@
+/*
+ * Addresses that programs generate without end, and those that a robot with
+ * credentials must not open.
+ */
+
+/** Parameters that identify a visit or a campaign and not a page. */
+const visitParameters =
+  /^(phpsessid|jsessionid|sessionid|session_id|sid|aspsessionid\w*|cfid|cftoken|utm_\w+|fbclid|gclid)$/i;
+
+/** An address as a page is known by: without its session, and with its parameters in one order. */
+export function pageAddress({ pathname, search, searchParams }: URL): string {
+  const path = pathname.replace(/;jsessionid=[^/?]*/i, '');
+  if (search === '') return path;
+  const all = [...searchParams];
+  const kept = all.filter(([name]) => !visitParameters.test(name));
+  const isSorted = kept.every(
+    ([name], index) => index === 0 || (kept[index - 1]?.[0] ?? '') <= name,
+  );
+  if (kept.length === all.length && isSorted) return path + search;
+  const query = new URLSearchParams(kept);
+  query.sort();
+  return kept.length === 0 ? path : `${path}?${query}`;
+}
+
+/** Years that a calendar may show before it counts as endless. */
+const nearYears = 2;
+
+/** Why an address is probably one of endlessly many; null where it is not. */
+export function trapOf(address: string, year = new Date().getFullYear()): string | null {
+  if (address.length > 2000) return 'addresses that grow without end';
+  const segments = (address.split('?', 1)[0] ?? '').split('/').filter(Boolean);
+  const isRepeated = segments.some(
+    (each, index) => each === segments[index + 1] && each === segments[index + 2],
+  );
+  if (isRepeated) return 'folders that repeat within themselves';
+  const dated = /(?:^|[/=?&_-])((?:19|20|21)\d\d)[/-]?(?:0?[1-9]|1[0-2])(?:[/&-]|$)/.exec(address);
+  const shown = Number(dated?.[1] ?? year);
+  return shown > year + nearYears && /cal|event|date|month|day|\/\d{4}\//i.test(address)
+    ? 'a calendar of future years'
+    : null;
+}
+
+/** Whether an address may change something for a visitor who is logged in. */
+export function isDangerous(address: string): boolean {
+  return /(^|[/?&=_.-])(log-?_?(out|off)|sign-?_?(out|off)|delete|remove|destroy|unsubscribe|cancel|abmelden|loeschen|deconnexion)([/?&=_.-]|$)/i.test(
+    address,
+  );
+}

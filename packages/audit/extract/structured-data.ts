@@ -1,0 +1,35 @@
+import { type Reference, reference } from './reference';
+
+/** Properties of schema.org with the address of a file. */
+const files = new Set(['image', 'logo', 'contentUrl', 'thumbnailUrl', 'thumbnail', 'photo']);
+/** Properties with the address of a page. */
+const pages = new Set(['url', 'item', 'mainEntityOfPage', 'sameAs', 'embedUrl', 'target']);
+
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/|\/|\.\.?\/)/i.test(text) && !/[{}\s]/.test(text);
+}
+
+/** The addresses in JSON-LD; none where it cannot be parsed. */
+export function structuredReferences(json: string): Reference[] {
+  const found: Reference[] = [];
+  const visit = (value: unknown, property: string): void => {
+    if (typeof value === 'string') {
+      if (!isAddress(value)) return;
+      if (files.has(property)) found.push(reference('file', value, 'image'));
+      else if (pages.has(property)) found.push(reference('page', value));
+    } else if (Array.isArray(value)) {
+      for (const each of value) visit(each, property);
+    } else if (value !== null && typeof value === 'object') {
+      for (const [key, each] of Object.entries(value)) {
+        // The address of a picture object is that of the picture.
+        visit(each, key === 'url' && files.has(property) ? property : key);
+      }
+    }
+  };
+  try {
+    visit(JSON.parse(json), '');
+  } catch {
+    return [];
+  }
+  return found;
+}

@@ -1,0 +1,8 @@
+// biome-ignore-all lint/performance/noBarrelFile: this is the public interface of the package.
+/* The public interface of the package. */
+
+export type { Severity } from './checks/check';
+export { type LinkCode, linkCodes } from './checks/codes';
+export type { GroupedFinding as Finding, Place } from './grouped';
+export { Audit, type AuditOptions, audit, type PageSummary } from './run';
+export { configurationSchema, type Settings } from './settings';

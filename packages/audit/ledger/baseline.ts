@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Finding } from '../audit';
+import { ExpectedError } from '../command-line';
+import type { GroupedFinding } from '../grouped';
+
+/** A finding that is accepted for now. */
+export interface BaselineRow extends Finding {
+  readonly fingerprint: string;
+}
+
+/** Reads a baseline; throws an ExpectedError naming the file where that is not one. */
+export function readBaseline(file: string): readonly BaselineRow[] {
+  let findings: unknown;
+  try {
+    ({ findings } = JSON.parse(readFileSync(file, 'utf8')) as { findings?: unknown });
+  } catch (error) {
+    throw new ExpectedError(
+      `${file} cannot be read as a baseline: ${(error as Error).message}. Write one with --update-baseline.`,
+    );
+  }
+  const isRow = (row: unknown) =>
+    typeof row === 'object' && row !== null && 'fingerprint' in row && 'code' in row;
+  if (Array.isArray(findings) && findings.every(isRow)) return findings as BaselineRow[];
+  throw new ExpectedError(`${file} is no baseline: expected findings with their fingerprints.`);
+}
+
+/** Accepts findings as they are; one per line, so that changes can be reviewed. */
+export function writeBaseline(file: string, findings: readonly GroupedFinding[]): void {
+  const rows = findings.map(({ fingerprint, code, page, place, name, href }) =>
+    JSON.stringify({ fingerprint, code, page, place, name, href }),
+  );
+  writeFileSync(file, `{"findings": [\n${rows.sort().join(',\n')}\n]}\n`);
+}
+
+/** Which findings a baseline accepts, which are new, and which of its rows no longer show. */
+export function compareBaseline(
+  findings: readonly GroupedFinding[],
+  baseline: readonly BaselineRow[],
+) {
+  const accepted = new Map(baseline.map((row) => [row.fingerprint, row]));
+  const shown = new Set(findings.map(({ fingerprint }) => fingerprint));
+  return {
+    known: findings.filter(({ fingerprint }) => accepted.has(fingerprint)),
+    added: findings.filter(({ fingerprint }) => !accepted.has(fingerprint)),
+    vanished: baseline.filter(({ fingerprint }) => !shown.has(fingerprint)),
+  };
+}

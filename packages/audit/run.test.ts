@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { audit, configurationSchema, type Finding } from './index';
+import { compareBaseline, readBaseline, writeBaseline } from './ledger/baseline';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A folder with some files. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'originaltreu-audit-'));
+  folders.push(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+async function findingsOf(run: AsyncIterable<Finding>): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of run) findings.push(finding);
+  return findings;
+}
+
+const inShort = ({ code, count, resolved }: Finding) =>
+  `${code} ${resolved?.replace('http://folder.invalid', '')} ${count}`;
+
+test('a missing page is one finding with its places and lines', async () => {
+  const start = folderOf({
+    'index.html': '<a href="gone.html">Gone</a>\n<a href="b.html">On</a>',
+    'b.html': '\n<a href="gone.html#part">Gone too</a>',
+  });
+  const findings = await findingsOf(audit({ start }));
+  expect(findings.map(inShort)).toEqual(['undeclared-route /gone.html 2']);
+  expect(findings[0]?.places.map(({ page, line }) => [page, line])).toEqual([
+    ['/', 1],
+    ['/b.html', 2],
+  ]);
+});
+
+test('hints are reported only if asked for, and codes can be switched off', async () => {
+  const start = folderOf({ 'index.html': '<a href="">Here</a><a href="gone.html">Gone</a>' });
+  const codesWith = async (settings: object) =>
+    (await findingsOf(audit({ start, ...settings }))).map(({ code }) => code);
+  expect(await codesWith({})).toEqual(['undeclared-route']);
+  expect(await codesWith({ hints: true })).toEqual(['empty-href', 'undeclared-route']);
+  expect(await codesWith({ codes: { 'undeclared-route': 'off' } })).toEqual([]);
+});
+
+test('a language is known by its folder alone', async () => {
+  const page = (text: string) => `<p>${text}</p>`;
+  const start = folderOf({
+    'de/index.html': page('<a href="/fr/offer.html">Angebot</a>'),
+    'de/offer.html': page('Angebot'),
+    'fr/index.html': page('<a href="/fr/offer.html">Offre</a> <a href="/offer.html">Offre</a>'),
+    'fr/offer.html': page('<a href="/de/offer.html">Deutsch</a>'),
+  });
+  expect((await findingsOf(audit({ start }))).map(inShort)).toEqual([
+    'wrong-language /fr/offer.html 1',
+    'missing-prefix /offer.html 1',
+  ]);
+});
+
+test('a limit on pages is reported', async () => {
+  const start = folderOf({ 'index.html': '<a href="b.html">On</a>', 'b.html': 'B' });
+  const warnings: string[] = [];
+  const run = audit({ start, maxPages: 1, onWarning: (line) => warnings.push(line) });
+  await findingsOf(run);
+  expect([run.isTruncated, run.pages.length]).toEqual([true, 1]);
+  expect(warnings).toEqual(['Only the first 1 pages are opened.']);
+});
+
+test('addresses of production are found on a copy', async () => {
+  const start = folderOf({ 'index.html': '<a href="https://www.example.org/gone">Gone</a>' });
+  const map = { 'https://www.example.org': 'http://folder.invalid' };
+  expect((await findingsOf(audit({ start, map }))).map(inShort)).toEqual([
+    'undeclared-route /gone 1',
+  ]);
+});
+
+test('a baseline accepts what is known, and names what is gone', async () => {
+  const start = folderOf({ 'index.html': '<a href="one.html">1</a>' });
+  const file = join(start, 'known.json');
+  writeBaseline(file, await findingsOf(audit({ start })));
+  writeFileSync(join(start, 'index.html'), '<a href="other-page.html">2</a>');
+  const { known, added, vanished } = compareBaseline(
+    await findingsOf(audit({ start })),
+    readBaseline(file),
+  );
+  expect([known.length, added.map(({ href }) => href), vanished.map(({ href }) => href)]).toEqual([
+    0,
+    ['other-page.html'],
+    ['one.html'],
+  ]);
+});
+
+test.each([
+  [{ maxPages: 0 }, /maxPages must be a number from 1/],
+  [{ codes: { misspelt: 'loud' } }, /codes must be names with off, hint, warning, error/],
+  [{ exclude: ['('] }, /exclude must be a regular expression/],
+])('%j is rejected', async (settings, message) => {
+  await expect(async () =>
+    findingsOf(audit({ start: folderOf({ 'index.html': '' }), ...settings })),
+  ).rejects.toThrow(message);
+});
+
+test('the schema of configuration files is up to date', () => {
+  const committed = readFileSync(join(import.meta.dirname, 'config.schema.json'), 'utf8');
+  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(configurationSchema())));
+});
