@@ -51,7 +51,7 @@ export async function runCommand(
  *
  * @example nearest('--udpate', ['update', 'all']) // 'update'
  */
-export function nearest(given: string, known: readonly string[]): string | null {
+function nearest(given: string, known: readonly string[]): string | null {
   const text = given.slice(0, 100);
   const completed = known.find((word) => text.length > 2 && word.startsWith(text));
   if (completed !== undefined || known.length === 0) return completed ?? null;

@@ -14,7 +14,7 @@ interface Setting {
 }
 
 /** What findings of a code count as, or `off`. */
-export const severities = ['off', 'hint', 'warning', 'error'] as const;
+const severities = ['off', 'hint', 'warning', 'error'] as const;
 
 /** Every setting of the audit, by its name in a configuration file. */
 export const settings = {
