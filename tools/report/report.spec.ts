@@ -33,13 +33,20 @@ function run(title: string, status: RunnerTest['status'], message = ''): RunnerT
   return { runner: 'vitest', file, title, annotated: [], status, message };
 }
 
+const audit = { file: 'tools/links/ledger.test.ts' };
+
 /** A last run in which one clause was proven, one contradicted and one left out. */
 const tests: readonly RunnerTest[] = [
   run('head > the helper’s defaults (2.37)', 'passed'),
   run('header > the logo leads home (2.31)', 'passed'),
   run('header > on every page (2.31)', 'failed', 'expected “/de”, received “/”'),
   run('menu > five entries (2.33)', null),
-  { ...run('de: the ledger', 'failed', 'added: /de/x'), file: 'tools/links/ledger.test.ts' },
+  // The rows of the ledgers prove it too.
+  ...['de', 'en'].map((each) => ({
+    ...run(`${each}: the faithful site (2.37)`, 'passed'),
+    ...audit,
+  })),
+  { ...run('de: the ledger', 'failed', 'added: /de/x'), ...audit },
 ];
 const ranAt = { vitest: new Date('2026-11-21T10:00:00Z'), playwright: null };
 
@@ -208,7 +215,8 @@ test('a clause by its address: summary, proofs with their status, rulings, defec
   await expect(page.getByText('head > the helper’s defaults (2.37)')).toBeVisible();
   await expect(page.locator('.rulings')).toContainText('head-helper');
   for (const id of clause.defects) {
-    await expect(page.locator(`article a[href="#defect/${id}"]`)).toBeVisible();
+    // The rows of the ledgers link to it too.
+    await expect(page.locator(`article a[href="#defect/${id}"]`).first()).toBeVisible();
   }
   await expect(page.locator('.list [aria-current]')).toBeInViewport();
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
 import { hashOf } from '../../snapshots/compare/hash';
@@ -143,7 +144,7 @@ export async function prove(options: ProofOptions) {
   return {
     verdicts: asked.map((id) => verdictOf(id, record)),
     record,
-    isRecorded: JSON.stringify(record.cells) === JSON.stringify(before.cells),
+    isRecorded: isDeepStrictEqual(record.cells, before.cells),
     ...{ cells: Object.keys(record.cells).length, captured, captures },
     milliseconds: performance.now() - startedAt,
   };
