@@ -3,7 +3,7 @@ import { waitUntilInteractive } from '../../tools/kit/browser';
 import { type SiteState, selectionOf } from '../../tools/kit/site-state';
 
 /** The min and max time that something may take to show, in milliseconds. */
-export const patience = { silence: 300, answer: 20_000 } as const;
+export const patience = { silence: 300, answer: 5000 } as const;
 
 /** An address in a state, as a visitor would ask for it. */
 export function addressIn(path: string, state: SiteState): string {

@@ -43,7 +43,7 @@ describe('a retired toggle', { timeout: 300_000 }, () => {
   afterAll(() => rendered.close());
 
   /** Every third defect at a time: neighbours in a file are retired apart. */
-  const ids = [...sources.definitions()].map(({ id }) => id);
+  const ids = sources.definitions().map(({ id }) => id);
   const rounds = [0, 1, 2].map((round) => ids.filter((_id, index) => index % 3 === round));
 
   test('every defect has its turn', () => {

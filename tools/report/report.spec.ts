@@ -215,8 +215,9 @@ test('a clause by its address: summary, proofs with their status, rulings, defec
   await expect(page.getByText('head > the helper’s defaults (2.37)')).toBeVisible();
   await expect(page.locator('.rulings')).toContainText('head-helper');
   for (const id of clause.defects) {
-    // The rows of the ledgers link to it too.
-    await expect(page.locator(`article a[href="#defect/${id}"]`).first()).toBeVisible();
+    // The rows of the ledgers link to it too, by its id.
+    const hasText = registry[id as DefectId].title;
+    await expect(page.locator(`article a[href="#defect/${id}"]`, { hasText })).toBeVisible();
   }
   await expect(page.locator('.list [aria-current]')).toBeInViewport();
 });
