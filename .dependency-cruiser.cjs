@@ -48,7 +48,7 @@ const areaRules = Object.entries(areas).flatMap(([area, allowed]) => {
 
 /** The parts of the site that instruments may import. */
 const publicSite =
-  '^src/(entry-server[.]tsx|entry-client[.]tsx|defects/|site/|content/schema[.]ts)';
+  '^src/(entry-server[.]tsx|entry-client[.]tsx|start[.]ts|defects/|site/|content/schema[.]ts)';
 
 /** Inside the site: which folders a folder may not import. */
 const siteRules = [

@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/start.ts', 'src/entry-client.tsx'],
           // Reading a property of a package has no effect, so unused ones are dropped.
           treeshake: { propertyReadSideEffects: false },
           output: {

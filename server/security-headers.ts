@@ -68,7 +68,9 @@ export function pagePolicy(sources: PageSources): string {
  * @param html - the complete document; its inline scripts are those that may run.
  */
 export function withPagePolicy(html: string, sources: Omit<PageSources, 'inlineScripts'>): string {
-  const scripts = [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)];
+  const scripts = [
+    ...html.matchAll(/<script(?: type="module"(?: data-[^>]*)?)?>([\s\S]*?)<\/script>/g),
+  ];
   const inlineScripts = scripts.map(([, text = '']) => text);
   const policy = policyOf(pageDirectives({ ...sources, inlineScripts }));
   return html.replace(

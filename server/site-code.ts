@@ -32,9 +32,8 @@ export async function loadSiteCode(dev: boolean): Promise<SiteCode> {
     appType: 'custom',
     server: { middlewareMode: true, host: '127.0.0.1' },
   });
-  const manifest = {
-    'src/entry-client.tsx': { file: 'src/entry-client.tsx', isEntry: true },
-  };
+  const sources = ['src/start.ts', 'src/entry-client.tsx'];
+  const manifest = Object.fromEntries(sources.map((file) => [file, { file, isEntry: true }]));
   const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
   const policySources = {
     'script-src': [`'nonce-${nonce}'`],

@@ -11,24 +11,11 @@ import type { PageId } from './site/routes';
 
 function readState(): PageState {
   const text = document.getElementById(stateElementId)?.textContent;
-  if (!text) throw new Error(`The page lacks its state, the element #${stateElementId}.`);
+  if (!text) throw new Error(`The page lacks #${stateElementId}.`);
   return parseState(text);
 }
 
 const state = readState();
-
-/**
- * Resolves when the page has loaded and the browser is idle, or as soon as the visitor does
- * anything. Until then the page is what the server has rendered, and links work.
- */
-const calm = new Promise<void>((resolve) => {
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
-  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']) {
-    window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
-  }
-});
 
 /** Keeps what the server has rendered where its code cannot be loaded, e.g. offline. */
 function keepMarkup(error: unknown): Promise<never> {
@@ -42,14 +29,13 @@ function removeCrawlerTags(): void {
   for (const tag of document.querySelectorAll(tags)) tag.remove();
 }
 
-/** A component that is loaded once the page is calm, and a promise of its being alive. */
-function afterCalm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A component whose code is loaded after the app's, and a promise of its being alive. */
+function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let onMount = () => {};
   const alive = new Promise<void>((resolve) => {
     onMount = resolve;
   });
   const Component = lazy(async () => {
-    await calm;
     const Loaded = await load().catch(keepMarkup);
     return {
       default: (props: Props) => {
@@ -63,12 +49,12 @@ function afterCalm<Props extends object>(load: () => Promise<ComponentType<Props
 
 const pageTable = () => import('./page-table');
 
-const footer = afterCalm(async () => (await import('./layout/footer')).Footer);
+const footer = loadedLater(async () => (await import('./layout/footer')).Footer);
 
 const resolved = resolvePage(window.location.pathname, new Set(state.on));
-const body = afterCalm(async () => (await pageTable()).loadComponent(resolved.page as PageId));
+const body = loadedLater(async () => (await pageTable()).loadComponent(resolved.page as PageId));
 
-/** The first page: its texts are in the document, its component comes when the page is calm. */
+/** The first page: its texts are in the document, its component comes after the app. */
 const firstPage: LoadedPage = {
   frameTexts: state.frameTexts,
   ownFrameTexts: state.ownFrameTexts ?? state.frameTexts,

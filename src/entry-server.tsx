@@ -81,6 +81,7 @@ function read(resolved: ResolvedPage): LoadedPage {
   return page;
 }
 
+const start = 'src/start.ts';
 const entry = 'src/entry-client.tsx';
 
 /** The name of the component that a page shares with others of its kind. */
@@ -89,14 +90,14 @@ function templateOf(page: PageId): PageId | 'service' {
   return isTeaserPost(page) ? 'article' : page;
 }
 
-/** The source paths of what a page loads when it is calm, as the manifest names them. */
+/** The source paths of what a page loads after the app, as the manifest names them. */
 function laterSources(page: PageKind): string[] {
   const footer = 'src/layout/footer.tsx';
   if (page === 'unknown') return [footer];
   return [footer, `src/pages/${templateOf(page)}-page.tsx`];
 }
 
-/** The built scripts of a page: those that it starts with, and those of the rest of the page. */
+/** The built scripts of a page: the app's, and those of the rest of the page. */
 function scriptsOf(manifest: AssetManifest, page: PageKind) {
   const seen = new Set<string>();
   const filesOf = (sources: readonly string[]): string[] =>
@@ -106,13 +107,15 @@ function scriptsOf(manifest: AssetManifest, page: PageKind) {
       seen.add(source);
       return [chunk.file, ...filesOf(chunk.imports ?? [])];
     });
-  return { first: filesOf([entry]), later: filesOf(laterSources(page)) };
+  return { app: filesOf([entry]), later: filesOf(laterSources(page)) };
 }
 
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
-  const main = manifest[entry]?.file;
-  if (main === undefined) return '';
-  const { first, later } = scriptsOf(manifest, resolved.page);
+  const starting = manifest[start]?.file;
+  if (starting === undefined) return '';
+  const lists = Object.entries(scriptsOf(manifest, resolved.page))
+    .filter(([, files]) => files.length > 0)
+    .map(([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`);
   const style = manifest['style.css']?.file;
   const cyrillicShown = resolved.language === 'ru' || resolved.frameLanguage === 'ru';
   const fonts = cyrillicShown ? [latin, cyrillic] : [latin];
@@ -121,12 +124,7 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`,
     ),
     ...(style ? [`<link rel="stylesheet" href="/${style}">`] : []),
-    ...first
-      .filter((script) => script !== main)
-      // The first picture and the font are seen before a script is needed.
-      .map((script) => `<link rel="modulepreload" href="/${script}" fetchpriority="low">`),
-    ...later.map((script) => `<link rel="prefetch" href="/${script}">`),
-    `<script type="module" src="/${main}"></script>`,
+    `<script type="module" src="/${starting}"${lists.join('')}></script>`,
   ].join('');
 }
 

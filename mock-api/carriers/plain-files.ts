@@ -55,12 +55,11 @@ await import('${entry}');
  * @throws Error if the page does not have exactly one module script.
  */
 export function withMailMock(html: string): string {
-  const [tag, ...more] = html.matchAll(/<script type="module" src="([^"]+)"><\/script>/g);
-  if (!tag?.[1] || more.length > 0)
-    throw new Error('A plain file must have exactly one module script.');
+  const [tag, ...more] = html.matchAll(/<script type="module" src="([^"]+)"([^>]*)><\/script>/g);
+  if (!tag || more.length > 0) throw new Error('A plain file must have exactly one module script.');
+  const [element, entry = '', attributes = ''] = tag;
   return html.replace(
-    tag[0],
-    () =>
-      `<link rel="modulepreload" href="${tag[1]}"><script type="module">${loader(tag[1] ?? '')}</script>`,
+    element,
+    () => `<script type="module"${attributes}>${loader(entry)}</script>`,
   );
 }

@@ -185,10 +185,10 @@ test('on a phone, the end of the page can scroll above the sheet', async ({ page
   await expect.poll(async () => (await outline.boundingBox())?.y).toBeLessThan(sheet?.y ?? 0);
   // Scrolling by hand reaches the last line of the page.
   await page.mouse.move(100, 100);
-  await page.mouse.wheel(0, 20_000);
   const last = page.getByRole('contentinfo').getByText('©');
   await expect
     .poll(async () => {
+      await page.mouse.wheel(0, 20_000);
       const box = await last.boundingBox();
       return box && box.y + box.height;
     })

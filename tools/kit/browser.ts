@@ -35,9 +35,12 @@ export function recordOutside(context: BrowserContext): string[] {
 
 /** Whether the app has taken over the whole document, so that it answers to clicks. */
 function isInteractive(): boolean {
-  const form = document.querySelector('footer form');
-  // React leaves its properties on every element that it has taken over.
-  return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  // React leaves its properties on every element that it has taken over; header, main part
+  // and footer come one after the other.
+  const parts = ['header a', 'main > *', 'footer form'].map((part) => document.querySelector(part));
+  return parts.every((part) =>
+    Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** Waits until the open page answers to clicks. */

@@ -31,7 +31,7 @@ const voidTags = new Set(['meta', 'link', 'br', 'hr', 'img', 'input', 'source', 
 /** A mark on these only covers their own attributes, not the whole page inside. */
 const wholePage = new Set(['html', 'head', 'body']);
 /** The files of a page depend on which page it is, so the marks of its root cover them. */
-const followsRoot = /^(?:stylesheet|modulepreload|preload|prefetch)$/;
+const followsRoot = /^(?:stylesheet|preload)$/;
 const noMarks: ReadonlySet<string> = new Set();
 
 /** The name of an element in messages. */
