@@ -42,10 +42,11 @@ function showFetched() {
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
-/** Fetches new messages soon: one request for a burst of events. */
+/** Fetches new messages soon: one request for a burst of events, and none beside another. */
 function updateSoon() {
   if (waiting !== undefined) return;
-  waiting = setTimeout(() => {
+  waiting = setTimeout(async () => {
+    await box.settled();
     waiting = undefined;
     void attempt('load the inbox', async () => {
       const added = await box.update();

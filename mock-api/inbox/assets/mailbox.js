@@ -43,6 +43,11 @@ function inTurn(act) {
   return turn;
 }
 
+/** Resolves when the requests under way have ended. */
+export function settled() {
+  return last;
+}
+
 export function isFiltered() {
   return mailbox.filter.endpoint !== '' || mailbox.filter.q !== '';
 }
