@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /src[/](app|page-state|resolve-page|head|layout[/](?!footer|newsletter)|components[/](button-link|copy|icon|page-context|site-link|button[.])|defects[/](define|navigation|head|link-declaring)[.]|site[/](?!picture)|pages[/]unknown)/,
+                  test: /src[/](entry-client|app|page-state|resolve-page|head|layout[/](?!footer|newsletter)|components[/](button-link|copy|icon|page-context|site-link|button[.])|defects[/](define|navigation|head|link-declaring)[.]|site[/](?!picture)|pages[/]unknown)/,
                 },
                 // … and what nearly every page needs next.
                 {

@@ -121,11 +121,14 @@ hydrateRoot(
   { onRecoverableError: (error) => console.error('Hydration:', error) },
 );
 
-if (state.plainFile) {
-  // A plain file has the build's profile; the visitor's selection is applied here.
+/** A plain file has the build's profile; the visitor's selection is applied here. */
+async function applyVisitorProfile(): Promise<void> {
   const { plainFileProfile } = await import('./defects/plain-file-profile');
   const visitor = plainFileProfile(state.on);
   // What is not alive yet could not take over the server's markup in another profile.
   await Promise.all([footer.alive, resolved.page === 'unknown' || body.alive]);
   if (visitor) profiles.set(visitor);
 }
+
+// Nothing here is awaited at the top: the page's other scripts import the chunk of this one.
+if (state.plainFile) void applyVisitorProfile();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { defectIds } from '../../src/defects/registry';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
 import { checkWithAxe } from '../support/axe';
 
 /*
@@ -118,13 +118,15 @@ for (const path of fixture.paths) {
 
 test('a shift, a violation and what is wider than the screen are found', async ({ page }) => {
   await page.goto('/de?defects=fixed');
+  await waitUntilInteractive(page);
   await page.evaluate(() => {
-    setTimeout(() => document.querySelector('main')?.setAttribute('style', 'margin-top:300px'), 50);
+    const main = document.querySelector('main');
+    setTimeout(() => main?.style.setProperty('margin-top', '300px'), 10);
   });
   expect(await page.evaluate(measureShift)).toBeGreaterThan(maxShift);
   await page.evaluate(() => {
     document.querySelector('img')?.removeAttribute('alt');
-    document.querySelector('main')?.setAttribute('style', 'width:3000px');
+    document.querySelector('main')?.style.setProperty('width', '3000px');
   });
   expect((await violationsOf(page)).map(([id]) => id)).toContain('image-alt');
   expect((await overflowOf(page)).pixels).toBeGreaterThan(0);

@@ -157,18 +157,21 @@ export async function killAmidPosts(posts: number, connections: number): Promise
 }
 
 /**
- * Posts to two servers on one store at the same time, one of which reaches it by a
- * symbolic link and is killed with SIGKILL in the middle; then looks for every 202
+ * Posts to two servers on one store at the same time, one of which reaches it through a
+ * linked folder and is killed with SIGKILL in the middle; then looks for every 202
  * through the other.
  */
 export async function shareStore(posts: number, connections: number) {
   const folder = temporaryFolder();
   const store = join(folder, 'mail.sqlite');
-  const link = join(folder, 'link.sqlite');
-  symlinkSync(store, link);
+  const linkedFolder = join(folder, 'linked');
+  symlinkSync(folder, linkedFolder);
   const accepted = new Map<string, string>();
   // Both start on a file that does not exist yet.
-  const [first, second] = await Promise.all([startOn(store), startOn(link)]);
+  const [first, second] = await Promise.all([
+    startOn(store),
+    startOn(join(linkedFolder, 'mail.sqlite')),
+  ]);
   const killed = new Map<string, string>();
   const watch = setInterval(() => {
     if (killed.size >= posts / 4) second.child.kill('SIGKILL');

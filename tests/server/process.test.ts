@@ -61,16 +61,7 @@ test('a taken port is named in one line', async () => {
 test.each([
   [{ DEFECTS: `-${anyId}x` }, `“${anyId}”`],
   [{ PORT: 'eighty' }, 'PORT must be a port number'],
-  [{ PORT: ' ' }, 'PORT must be a port number from 0 to 65535, not “ ”'],
-  [{ PORT: '1e3' }, 'PORT must be a port number'],
-  [{ ALLOWED_HOSTS: 'https://a.example' }, 'ALLOWED_HOSTS must be host names without ports'],
-  [{ MAIL_LIMIT: '0' }, 'MAIL_LIMIT must be a number of messages'],
-  [{ MAIL_MAX_DAYS: '-1' }, 'MAIL_MAX_DAYS must be a number of days'],
-  [{ CDN_ORIGIN: 'https://cdn.example/pictures' }, 'CDN_ORIGIN must be an origin such as'],
-  [{ SITE_ORIGIN: 'musterbau' }, 'SITE_ORIGIN must be an origin such as'],
   [{ MAIL_STORE: '/no/such/folder/mail' }, 'set MAIL_STORE to a file that can be written'],
-  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be a URL such as smtps://'],
-  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'me' }, 'MAIL_TO must be an email address, not “me”'],
 ])('a faulty environment is refused: %j', async (environment, message) => {
   const { code, printed: text } = await outcome(startServer(environment));
   expect(code).toBe(2);
