@@ -13,6 +13,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>;
 };
 
+// The mode is the command's own choice.
+const { NODE_ENV: _mode, ...withoutMode } = process.env;
+
 /** Runs an npm script as npm does, but without npm's own time to start. */
 function run(script: string, args: string) {
   const { status, stdout, stderr } = spawnSync(`${scripts[script]} ${args}`, {
@@ -21,8 +24,7 @@ function run(script: string, args: string) {
     encoding: 'utf8',
     maxBuffer: 1e8,
     env: {
-      ...process.env,
-      NODE_ENV: '',
+      ...withoutMode,
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   });

@@ -87,7 +87,8 @@ function originIn(text: string): string {
   return /http:\/\/localhost:\d+/.exec(text)?.[0] ?? '';
 }
 
-test('SIGTERM lets requests under way finish, ends streams and closes idle connections', async () => {
+// These wait more than they work.
+test.concurrent('SIGTERM lets requests under way finish, ends streams and closes idle connections', async () => {
   const child = startServer();
   const ended = outcome(child);
   const origin = originIn(await printed(child, 'Provider'));
@@ -118,7 +119,7 @@ test('SIGTERM lets requests under way finish, ends streams and closes idle conne
   agent.destroy();
 });
 
-test('a reply that takes longer than 10 s does not keep a stopped server', async () => {
+test.concurrent('a reply that takes longer than 10 s does not keep a stopped server', async () => {
   const child = startServer();
   const ended = outcome(child);
   const origin = originIn(await printed(child, 'Provider'));
@@ -134,30 +135,30 @@ test('a reply that takes longer than 10 s does not keep a stopped server', async
   await failed;
 });
 
-test.skipIf(process.platform === 'win32')(
-  'a server that npm has started stops with npm and its shell',
-  async () => {
-    const { npm_lifecycle_event: _, ...environment } = process.env;
-    const shell = spawn('sh', ['-c', '"$0" --import tsx server/cli.ts; true', process.execPath], {
-      cwd: root,
-      env: {
-        ...environment,
-        NODE_ENV: 'production',
-        PORT: '0',
-        PROVIDER_PORT: '0',
-        MAIL_STORE: ':memory:',
-        npm_lifecycle_event: 'start',
-      },
-    });
-    const origin = originIn(await printed(shell, 'Provider'));
-    expect((await fetch(`${origin}/health`)).status).toBe(200);
-    shell.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${origin}/health`)).rejects.toThrow(), {
-      timeout: 10_000,
-      interval: 250,
-    });
-  },
-);
+test('a server that npm has started stops with npm and its shell', {
+  concurrent: true,
+  skip: process.platform === 'win32',
+}, async () => {
+  const { npm_lifecycle_event: _, ...environment } = process.env;
+  const shell = spawn('sh', ['-c', '"$0" --import tsx server/cli.ts; true', process.execPath], {
+    cwd: root,
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: '0',
+      PROVIDER_PORT: '0',
+      MAIL_STORE: ':memory:',
+      npm_lifecycle_event: 'start',
+    },
+  });
+  const origin = originIn(await printed(shell, 'Provider'));
+  expect((await fetch(`${origin}/health`)).status).toBe(200);
+  shell.kill('SIGTERM');
+  await vi.waitFor(() => expect(fetch(`${origin}/health`)).rejects.toThrow(), {
+    timeout: 10_000,
+    interval: 250,
+  });
+});
 
 test('a build that is gone or broken is one line; a running server keeps its scripts', async () => {
   const copy = copyProject('build');
