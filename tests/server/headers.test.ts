@@ -15,7 +15,7 @@ let secure: Served;
 let script: string;
 beforeAll(async () => {
   const { manifest } = await openBuiltSite();
-  script = `/${manifest['src/entry-client.tsx']?.file}`;
+  script = `/${manifest['src/pages/home-page.tsx']?.file}`;
   const options = {
     port: 0,
     providerPort: 0,

@@ -15,7 +15,7 @@ let site: Served;
 let script: string;
 beforeAll(async () => {
   const built = await openBuiltSite();
-  script = `/${built.manifest['src/entry-client.tsx']?.file}`;
+  script = `/${built.manifest['src/pages/home-page.tsx']?.file}`;
   site = await serveForTest();
 }, 90_000);
 afterAll(() => site.close());
