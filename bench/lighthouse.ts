@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { UsageError } from '../packages/audit/command-line';
 import { openBuiltSite } from '../tools/kit/built-site';
+import { freePort } from '../tools/kit/free-port';
 import { pinnedBrowser } from '../tools/kit/pinned-browser';
 import { type SiteState, siteStates } from '../tools/kit/site-state';
 import { serveForTest } from '../tools/kit/test-server';
@@ -31,18 +32,6 @@ interface LighthousePeer {
     url: string,
     flags: { port: number; onlyCategories: readonly string[]; logLevel: 'error' },
   ) => Promise<{ lhr: LighthouseResult } | undefined>;
-}
-
-/** The port of a server on this machine. */
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  return port;
 }
 
 /**
@@ -113,12 +102,13 @@ export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
     for (const [name, state] of Object.entries(siteStates)) {
       const site = await serveForTest(name);
       const server = await withoutReferrerPolicy(site.origin);
+      const { port: sitePort } = server.address() as AddressInfo;
       const paths = await pagesOf(state, args);
       for (const path of isSmoke ? paths.slice(0, 1) : paths) {
         const results: LighthouseResult[] = [];
         for (let run = 0; run < (isSmoke ? 1 : 3); run += 1) {
           const flags = { port, onlyCategories: categories, logLevel: 'error' } as const;
-          const result = await lighthouse(`http://localhost:${portOf(server)}${path}`, flags);
+          const result = await lighthouse(`http://localhost:${sitePort}${path}`, flags);
           if (result) results.push(result.lhr);
         }
         const { scores, paint, blocked, shift, failed } = summarize(results);

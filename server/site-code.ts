@@ -33,7 +33,7 @@ export async function loadSiteCode(dev: boolean): Promise<SiteCode> {
     server: { middlewareMode: true, host: '127.0.0.1' },
   });
   const sources = ['src/start.ts', 'src/entry-client.tsx'];
-  const manifest = Object.fromEntries(sources.map((file) => [file, { file, isEntry: true }]));
+  const manifest = Object.fromEntries(sources.map((file) => [file, { file }]));
   const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as typeof Site;
   const policySources = {
     'script-src': [`'nonce-${nonce}'`],

@@ -24,7 +24,7 @@ import { allRoutes, isTeaserPost, type PageId, serviceIds } from './site/routes'
 
 /** The URLs of a built file; Vite's manifest lists them by source path. */
 export type AssetManifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+  Record<string, { file: string; css?: string[]; imports?: string[] }>
 >;
 
 /** Everything the page depends on besides path and profile; nothing is read from the process. */

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { escapeRegExp } from '../../packages/audit/formats/escape';
 import type { ReportProof } from '../app/model';
+import { freePort } from '../kit/free-port';
 import { root } from '../kit/paths';
 import { createTemporaryFolder, removeTemporaryFolder } from '../kit/temporary-folder';
 
@@ -213,14 +212,6 @@ export function listTests(runner: Runner): RunnerTest[] {
     : readPlaywright(jsonOf(runner, () => ['test', '--list', '--reporter=json'], root));
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await once(server.close(), 'close');
-  return String(typeof address === 'object' && address?.port);
-}
-
 /**
  * Runs the tests of one runner whose titles contain one of some texts.
  *
@@ -239,7 +230,10 @@ export async function runTests(
     const json = jsonOf(runner, (file) => [...args, `--outputFile=${file}`], folder);
     return readVitestResults(json, folder).filter(({ status }) => status !== 'skipped');
   }
-  const ports = { SUITE_PORT: await freePort(), SUITE_PROVIDER_PORT: await freePort() };
+  const ports = {
+    SUITE_PORT: String(await freePort()),
+    SUITE_PROVIDER_PORT: String(await freePort()),
+  };
   const args = ['test', ...files, '--grep', pattern, '--reporter=json'];
   const json = jsonOf(runner, () => args, folder, ports);
   return readPlaywright(json, folder).filter(({ status }) => status !== 'skipped');

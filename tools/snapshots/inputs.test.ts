@@ -52,7 +52,6 @@ function build({ texts = {}, files = {}, hashes = 'AAAAAAAA' }: SmallBuild = {})
   });
   const manifest = {
     'src/entry-client.tsx': chunk('entry', {
-      isEntry: true,
       imports: ['_shared'],
       css: [`assets/style-${hashes}.css`],
       dynamicImports: ['src/pages/home.tsx', 'src/pages/roofing.tsx'],

@@ -1,40 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-interface CachedAnswer {
-  readonly at: number;
-  readonly error: string | null;
-}
-
-/** Remembers for a day what outside addresses answered. Failures are asked again. */
+/** Remembers for a day which outside addresses exist. Failures are asked again. */
 export class OutsideCache {
-  readonly #known: Map<string, CachedAnswer>;
+  /** The time of each answer, in milliseconds, by address. */
+  readonly #answered: Map<string, number>;
 
   constructor(
     readonly file: string,
     readonly maxAge = 86_400_000,
   ) {
-    this.#known = new Map(Object.entries(readAnswers(file)));
+    this.#answered = new Map(Object.entries(readAnswers(file)));
   }
 
-  /** What is wrong with an address, null for nothing; undefined where it must be asked. */
-  get(address: string): string | null | undefined {
-    const known = this.#known.get(address);
-    const isFresh = known !== undefined && Date.now() - known.at < this.maxAge;
-    return isFresh && known.error === null ? null : undefined;
+  /** Whether an address has answered well of late; if not, it must be asked. */
+  has(address: string): boolean {
+    const at = this.#answered.get(address);
+    return at !== undefined && Date.now() - at < this.maxAge;
   }
 
-  set(address: string, error: string | null): void {
-    this.#known.set(address, { at: Date.now(), error });
+  add(address: string): void {
+    this.#answered.set(address, Date.now());
   }
 
   save(): void {
-    writeFileSync(this.file, `${JSON.stringify(Object.fromEntries(this.#known), null, 1)}\n`);
+    writeFileSync(this.file, `${JSON.stringify(Object.fromEntries(this.#answered), null, 1)}\n`);
   }
 }
 
-function readAnswers(file: string): Record<string, CachedAnswer> {
+function readAnswers(file: string): Record<string, number> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, CachedAnswer>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   } catch {
     // A missing or damaged cache is written anew.
     return {};

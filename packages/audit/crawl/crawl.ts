@@ -370,15 +370,13 @@ class Crawl {
     this.outside.set(key, { error: null, ids: null });
     const { exclude, cache } = this.options;
     if (exclude.some((pattern) => pattern.test(href))) return;
-    const cached = cache?.get(key);
-    if (cached !== undefined && !key.endsWith('#')) {
-      this.outside.set(key, { error: cached, ids: null });
-      return;
-    }
+    // Only a document that is read shows whether it has what a fragment names.
+    const isCacheable = !key.endsWith('#');
+    if (isCacheable && cache?.has(key)) return;
     this.#others.unshift(async () => {
       const found = await this.#openOutside(key);
       this.outside.set(key, found);
-      cache?.set(key, found.error);
+      if (isCacheable && found.error === null) cache?.add(key);
     });
   }
 

@@ -57,21 +57,17 @@ export function folderRequester(folder: string): Requester {
       language: '',
       length: null,
       html: null,
+      text: '',
+      cut: false,
     };
     const file = fileAt(folder, pathname);
-    if (file === null) return { ...answer, text: '', cut: false };
+    if (file === null) return answer;
     if (
       !pathname.endsWith('/') &&
       /[/\\]index\.html?$/.test(file) &&
       !/index\.html?$/.test(pathname)
     ) {
-      return {
-        ...answer,
-        status: 301,
-        location: new URL(`${pathname}/${search}`, href).href,
-        text: '',
-        cut: false,
-      };
+      return { ...answer, status: 301, location: new URL(`${pathname}/${search}`, href).href };
     }
     // A language may follow the ending: `index.html.de`.
     const ending = /\.html?(?=\.[a-z-]+$)/i.exec(file)?.[0] ?? extname(file);
@@ -81,7 +77,7 @@ export function folderRequester(folder: string): Requester {
     const text = bytes === null ? '' : decode(bytes, type);
     return {
       ...answer,
-      ...{ status: 200, type, text, cut: false },
+      ...{ status: 200, type, text },
       length: bytes?.length ?? statSync(file).size,
       html: isText && /html/.test(type) ? text : null,
     };
