@@ -1,7 +1,7 @@
 import { createMemoryInbox } from './core/memory-table';
 import type { RetentionOptions } from './core/retention';
 import { createMailService, type MailService } from './core/service';
-import { type DeliveryOptions, startDelivery } from './delivery/delivery';
+import type { DeliveryOptions } from './delivery/delivery';
 import { openInbox } from './store/store';
 
 /** How often messages that are too old are deleted, in milliseconds. */
@@ -34,7 +34,11 @@ export async function openMail(
     inbox.removeExpired().catch((error: unknown) => console.error('Old messages remain:', error));
   await expire();
   const timer = setInterval(expire, expiryInterval).unref();
-  const stopDelivery = delivery === null ? () => {} : startDelivery(inbox, delivery);
+  // Loaded here, because most servers send no email.
+  const stopDelivery =
+    delivery === null
+      ? () => {}
+      : (await import('./delivery/delivery')).startDelivery(inbox, delivery);
   const close = async () => {
     clearInterval(timer);
     stopDelivery();
