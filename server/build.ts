@@ -28,8 +28,11 @@ export const clientFolder = join(distFolder, 'client');
 export const panelFile = join(distFolder, panelScript);
 /** The folder of the plain files. */
 export const staticFolder = join(distFolder, 'static');
-/** The built server entry, as a URL to import. */
-export const serverEntry = pathToFileURL(join(distFolder, 'server/entry-server.js')).href;
+/** The server's entry in a build, as a URL to import. */
+const serverEntryIn = (folder: string): URL =>
+  pathToFileURL(join(folder, 'server/entry-server.js'));
+/** The entry in the last build. */
+export const serverEntry = serverEntryIn(distFolder);
 
 /** Builds the panel as one script of its own, so that the site's scripts do not change. */
 async function buildPanel(outDir: string): Promise<void> {
@@ -110,16 +113,16 @@ export interface BuiltSite {
 /**
  * Loads the last build.
  *
+ * @param folder - where it is (default: the project's `dist`).
  * @throws StartError if there is none or it is incomplete.
  */
-export async function loadBuiltSite(): Promise<BuiltSite> {
-  if (!existsSync(new URL(serverEntry))) {
-    throw new StartError('The site is not built; run npm run build.');
-  }
+export async function loadBuiltSite(folder: string = distFolder): Promise<BuiltSite> {
+  const entry = serverEntryIn(folder);
+  if (!existsSync(entry)) throw new StartError('The site is not built; run npm run build.');
   try {
-    const site = (await import(serverEntry)) as typeof Site;
+    const site = (await import(entry.href)) as typeof Site;
     const manifest = JSON.parse(
-      readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+      readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'),
     ) as Site.AssetManifest;
     return { site, manifest };
   } catch (error) {

@@ -9,7 +9,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './settings';
 
 /** How long requests under way may take once the server stops, in milliseconds. */
-const drainTime = 10_000;
+export const drainTime = 10_000;
 
 /** A server that listens. */
 export interface Listening {

@@ -26,10 +26,17 @@ export function readFlags<Name extends string>(
   }
 }
 
-/** Runs a command: an expected error is one line, a bug keeps its stack; both exit with 2. */
-export async function runCommand(main: (args: readonly string[]) => Promise<void>): Promise<void> {
+/**
+ * Runs a command: an expected error is one line, a bug keeps its stack; both exit with 2.
+ *
+ * @param args - the arguments after the program's name.
+ */
+export async function runCommand(
+  main: (args: readonly string[]) => Promise<void>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   try {
-    await main(process.argv.slice(2));
+    await main(args);
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);

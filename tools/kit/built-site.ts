@@ -17,7 +17,7 @@ const inputs = [
 
 function builtAt(): number {
   try {
-    return statSync(new URL(serverEntry)).mtimeMs;
+    return statSync(serverEntry).mtimeMs;
   } catch {
     return 0;
   }
