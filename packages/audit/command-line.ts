@@ -21,28 +21,46 @@ export const exitCodes = {
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
+/** What a command's function takes and returns: the arguments, and the exit code. */
+export type Main = (args: readonly string[]) => number | Promise<number>;
+
 /**
- * Runs a command and sets the process's exit code. An expected error is one line
- * on standard error, anything else keeps its stack; both exit with 2. The command
- * runs to its end even if nobody reads its output any more, as with `| head -1`.
+ * Runs a command. An expected error is one line on standard error, anything else
+ * keeps its stack.
  *
- * @param main - receives the arguments after the program's name; returns the exit code.
+ * @param args - the arguments after the program's name.
+ * @param expected - further error classes of which the message alone is printed.
+ * @returns the exit code, 2 after an error.
+ */
+export async function exitCodeOf(
+  main: Main,
+  args: readonly string[],
+  expected: readonly ErrorClass[] = [],
+): Promise<number> {
+  try {
+    return await main(args);
+  } catch (error) {
+    const isExpected = [ExpectedError, ...expected].some((kind) => error instanceof kind);
+    console.error(isExpected ? (error as Error).message : error);
+    return exitCodes.usage;
+  }
+}
+
+/**
+ * Runs a command on the process's arguments, and sets its exit code as
+ * {@link exitCodeOf} does. The command runs to its end even if nobody reads its
+ * output any more, as with `| head -1`.
+ *
  * @param options - further error classes of which the message alone is printed.
  */
 export async function runCommand(
-  main: (args: readonly string[]) => number | Promise<number>,
+  main: Main,
   { expected = [] }: { readonly expected?: readonly ErrorClass[] } = {},
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  try {
-    process.exitCode = await main(process.argv.slice(2));
-  } catch (error) {
-    const isExpected = [ExpectedError, ...expected].some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
-    process.exitCode = exitCodes.usage;
-  }
+  process.exitCode = await exitCodeOf(main, process.argv.slice(2), expected);
 }
 
 /**

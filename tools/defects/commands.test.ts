@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { UsageError } from '../../packages/audit/command-line';
 import { ProfileError } from '../../src/defects/profile';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { runInProcess } from '../../tests/support/run-command';
 import { declaredPaths, render } from '../kit/site';
 import { faithful, without } from '../kit/site-state';
 import { readLedgers } from '../links/ledger/sources';
@@ -14,6 +15,7 @@ import { cells } from '../snapshots/cells';
 import { approvedProfile, unapproved } from '../spec/approved';
 import { fixtures } from '../spec/defect-fixtures';
 import { readFixture } from '../spec/fixture-file';
+import { defects } from './command';
 import { refusalOf } from './commands/command';
 import { flipped, nextSteps, readConfig, writeConfig } from './commands/flip';
 import { asColumns, asMarkdown } from './commands/formats';
@@ -152,13 +154,11 @@ describe('flip', () => {
 });
 
 describe('the command line', { timeout: 60_000 }, () => {
-  const run = (...words: string[]) =>
-    spawnSync('node', ['--import', 'tsx', 'tools/defects/cli.ts', ...words], { encoding: 'utf8' });
-
-  test('0 and the rows', () => {
-    const { status, stdout } = run('list', '--format', 'json', '--kind', 'layout');
-    expect(status).toBe(0);
-    const rows = JSON.parse(stdout) as { kind: string }[];
+  test('0 and the rows', async () => {
+    const words = ['list', '--format', 'json', '--kind', 'layout'];
+    const { code, out } = await runInProcess(defects, words);
+    expect(code).toBe(0);
+    const rows = JSON.parse(out) as { kind: string }[];
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['layout']));
   });
 
@@ -168,11 +168,11 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['retire', `${one}x`], `Did you mean “${one}”?`],
     [['constructor'], 'There is no command “constructor”.'],
     [['flip', one, '--format', 'jsn'], '--format must be table or json, not “jsn”.'],
-  ])('2 and what would be right: %j', (words, message) => {
-    const { status, stderr, stdout } = run(...words);
-    expect(stderr).toContain(message);
-    expect(stdout).toBe('');
-    expect(status).toBe(2);
+  ])('2 and what would be right: %j', async (words, message) => {
+    const { code, out, err } = await runInProcess(defects, words);
+    expect(err).toContain(message);
+    expect(out).toBe('');
+    expect(code).toBe(2);
   });
 
   test('nobody needs to read to the end', () => {

@@ -1,36 +1,20 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { auditCommand } from '../../packages/audit/command';
 import { UsageError } from '../../packages/audit/command-line';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
 import { defectIds } from '../../src/defects/registry';
+import { runInProcess } from '../../tests/support/run-command';
 import { root } from '../kit/paths';
+import { links } from './command';
 import { readOptions } from './options';
 import { updateCommand } from './update';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs a command line as a person would. */
-function runCli(
-  cli: string,
-  given: readonly string[],
-): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...given]);
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      err += chunk;
-    });
-    child.once('close', (code) => resolve({ code, out, err }));
-  });
-}
-
-const run = (...given: string[]) => runCli(join(import.meta.dirname, 'cli.ts'), given);
-const runPackage = (...given: string[]) => runCli(join(root, 'packages/audit/cli.ts'), given);
+const run = (...given: string[]) => runInProcess(links, given);
+const runPackage = (...given: string[]) => runInProcess(auditCommand, given);
 
 const [anyId] = defectIds;
 
@@ -76,9 +60,13 @@ describe('exit code', () => {
   });
 
   test('2 and a suggestion, where the command line is wrong', async () => {
-    const { code, err } = await run('--profile', `-${anyId}x`);
-    expect(code).toBe(2);
-    expect(err).toContain(`Did you mean “${anyId}”?`);
+    // In a process of its own, to see that the command prints such an error without its stack.
+    const cli = join(import.meta.dirname, 'cli.ts');
+    const given = ['--import', 'tsx', cli, '--profile', `-${anyId}x`];
+    const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toContain(`Did you mean “${anyId}”?`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 });
 
@@ -95,6 +83,14 @@ describe('the command line of the package', () => {
     expect(JSON.parse(all.out)).toMatchObject({ hasLedger: false });
   });
 
+  test('an unknown option ends its process with 2 and one line', () => {
+    const cli = join(root, 'packages/audit/cli.ts');
+    const given = ['--import', 'tsx', cli, '--formt', 'json', 'http://localhost'];
+    const { status, stderr, stdout } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^There is no option --formt.*\n$/);
+  });
+
   test.each([
     [[], /^Name an address or a folder to start from/],
     [['--max-pages', 'many', 'http://localhost'], /^--max-pages must be a number, not “many”/],
@@ -103,7 +99,6 @@ describe('the command line of the package', () => {
       /there is no code “misspellt”\. Did you mean “misspelt”/,
     ],
     [['ftp://x.example'], /^The start must be an address such as https:/],
-    [['--formt', 'json', 'http://localhost'], /There is no option --formt/],
   ])('%j is rejected with 2', async (given, message) => {
     const { code, out, err } = await runPackage(...given);
     expect([code, out]).toEqual([2, '']);

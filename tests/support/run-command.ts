@@ -1,0 +1,34 @@
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import { exitCodeOf, type Main } from '../../packages/audit/command-line';
+
+/** The exit code of a command, and what it printed. */
+export interface CommandOutcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command's function in this process, as its process would with the arguments. */
+export async function runInProcess(main: Main, args: readonly string[]): Promise<CommandOutcome> {
+  let [out, err] = ['', ''];
+  const toOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
+  });
+  const spies = [
+    toOut,
+    vi.spyOn(console, 'log').mockImplementation((...words) => {
+      out += `${format(...words)}\n`;
+    }),
+    vi.spyOn(console, 'error').mockImplementation((...words) => {
+      err += `${format(...words)}\n`;
+    }),
+  ];
+  try {
+    const code = await exitCodeOf(main, args);
+    return { code, out, err };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,0 +1,19 @@
+import { exitCodes } from '../../packages/audit/command-line';
+import { readOptions, usage } from './options';
+
+/**
+ * Runs `npm run audit:links`.
+ *
+ * @returns the exit code.
+ * @throws ExpectedError or ProfileError when the arguments are wrong or there is nothing to audit.
+ */
+export async function links(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options.help) {
+    process.stdout.write(usage);
+    return exitCodes.ok;
+  }
+  // Loaded here, so that help and wrong options are answered at once.
+  const { runAudit } = await import('./run');
+  return runAudit(options);
+}
