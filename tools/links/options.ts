@@ -7,7 +7,7 @@ import {
   readAuditOptions,
 } from '../../packages/audit/cli-options';
 import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { ledgerLanguages } from './ledger/sources';
+import { ledgerLanguages } from './ledger/languages';
 
 export const usage = `Usage: npm run audit:links -- [options]
 

@@ -3,7 +3,7 @@ import { type LedgerRow, predict } from '../../packages/audit/ledger/ledger';
 import { type Report, reportLanguage, reportOnSite } from '../../packages/audit/report';
 import type { Profile } from '../../src/defects/define';
 import { routes as routeTable } from '../spec/routes';
-import { ledgerLanguages } from './ledger/sources';
+import { ledgerLanguages } from './ledger/languages';
 
 /** The language of each page in the route table. */
 const languageByPath = new Map<string, string>(

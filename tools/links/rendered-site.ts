@@ -10,7 +10,7 @@ import { type PageModel, readPage } from '../../packages/audit/extract/page-mode
 import type { Profile } from '../../src/defects/define';
 import type { Rendered } from '../../src/entry-server';
 import { routes } from '../spec/routes';
-import { ledgerLanguages } from './ledger/sources';
+import { ledgerLanguages } from './ledger/languages';
 import { byDefect } from './ledger/tokens';
 
 /** The site's own code, from its sources or its build. */

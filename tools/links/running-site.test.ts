@@ -23,17 +23,22 @@ describe('this site, running', () => {
     .filter((id) => faithful.has(id))
     .map((id) => `-${id}`);
 
-  test.each(['faithful', 'fixed', two.join()])(
-    'matches its ledger by HTTP: %s',
-    async (profile) => {
-      const report = await auditRunningSite(new URL(site.origin), options(`--profile=${profile}`));
-      expect(report.hasLedger).toBe(true);
-      expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
-      const known = report.languages.flatMap((each) => each.known).length;
-      expect(known > 0).toBe(profile !== 'fixed');
-      expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
-    },
-  );
+  /** Audits a site of ours, which matches its ledger; returns how many findings are known. */
+  async function auditMatching(origin: string, profile: string): Promise<number> {
+    const report = await auditRunningSite(new URL(origin), options(`--profile=${profile}`));
+    expect(report.hasLedger).toBe(true);
+    expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
+    expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
+    return report.languages.flatMap(({ known }) => known).length;
+  }
+
+  test('matches its ledger by HTTP: faithful', async () => {
+    expect(await auditMatching(site.origin, 'faithful')).toBeGreaterThan(0);
+  });
+
+  test('matches its ledger by HTTP: fixed', async () => {
+    expect(await auditMatching(site.origin, 'fixed')).toBe(0);
+  });
 
   test('is audited in the profile that it shows, unless another is requested', async () => {
     const fixed = await serveForTest('fixed');
@@ -42,10 +47,8 @@ describe('this site, running', () => {
     expect(report.languages.map(({ language, known }) => [language, known.length])).toEqual([
       ['de', 0],
     ]);
-    const [id] = two;
-    const changed = await auditRunningSite(new URL(fixed.origin), options(`--profile=${id}`));
-    expect(countDifferences(changed)).toBe(0);
-    expect(changed.languages.flatMap(({ known }) => known).length).toBeGreaterThan(100);
+    expect(two.length).toBeGreaterThan(0);
+    expect(await auditMatching(fixed.origin, two.join())).toBeGreaterThan(100);
     await fixed.close();
   });
 });
@@ -246,8 +249,13 @@ describe('robots.txt of a running site', () => {
 
   test('forbids everything where nothing responds', async () => {
     const { origin } = await serveLocally({ '/': home, '/robots.txt': () => {} });
-    expect(await errorOf(origin, '--timeout', '1')).toBe(
-      '/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.',
+    // Shorter than the command line takes it; each retry waits as long.
+    const given = { ...options('--base-url', origin), timeout: 250 };
+    const message = await auditRunningSite(new URL(origin), given).catch(
+      (error: Error) => error.message,
+    );
+    expect(message).toBe(
+      `${origin}/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.`,
     );
   });
 });

@@ -5,14 +5,8 @@ import { root } from '../kit/paths';
 import { writeFileAtomically } from '../kit/write-files';
 import { routes } from '../spec/routes';
 import { type AuditProfiles, deriveRows, UnexplainedError } from './ledger/derive';
-import {
-  type LedgerLanguage,
-  type LedgerRow,
-  ledgerFile,
-  ledgerLanguages,
-  readLedger,
-  writeRows,
-} from './ledger/sources';
+import { type LedgerLanguage, ledgerLanguages } from './ledger/languages';
+import { type LedgerRow, ledgerFile, readLedger, writeRows } from './ledger/sources';
 
 function describeRow(row: LedgerRow): string {
   const { defect, clause, code, page, place, name, href, on, off } = row;

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { ExpectedError, suggestion } from '../../packages/audit/command-line';
 import { readFixture } from '../spec/fixture-file';
 import { declaredRoutes, type RouteFact } from '../spec/routes';
-
-/** The two states of the site that have baselines: as it is configured, and with every defect off. */
-export const profiles = ['configured', 'fixed'] as const;
-export type ProfileName = (typeof profiles)[number];
-
-/** The widths of phones and of small desktops, in CSS pixels. */
-export const widths = [390, 1280] as const;
+import { type ProfileName, profiles, widths } from './variants';
 
 /** One picture to compare: a page at a width in a state. */
 export interface Cell {

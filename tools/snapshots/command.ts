@@ -1,11 +1,8 @@
 import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { defaultBrowsers } from './capture/capture';
-import { type CellFilter, cells, chooseCells, profiles, widths } from './cells';
-import { formats, hasFailed } from './report';
-import { writeReviewPage } from './review';
-import { openBaselines, runSnapshots } from './run';
-import { writeManifest } from './store/manifest';
-import { Results } from './store/results';
+import type { CommandFolders } from './actions';
+import type { CellFilter } from './cells';
+import { formats } from './report';
+import { profiles, widths } from './variants';
 
 const usage = `Usage: npm run snapshots -- [options] [cell…]
 
@@ -27,7 +24,8 @@ Options:
   --list-obsolete    list the baselines that no page has any more
   --prune            delete them
   --format <name>    table, json, junit or html, the page for review (default: table)
-  --browsers <n>     browsers that capture side by side (default: ${defaultBrowsers})
+  --browsers <n>     browsers that capture side by side (default: one for
+                     each core, up to 4)
   --help             show this help
 
 Examples:
@@ -47,30 +45,6 @@ export function browserCount(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= 16) return count;
   throw new UsageError(`--browsers must be a number from 1 to 16, not “${text}”.`);
-}
-
-/** The folders of a command (default: the project's own). */
-interface CommandFolders {
-  readonly baselines?: string;
-  readonly results?: string;
-}
-
-/** Lists or deletes what no cell refers to. */
-function tidy(prune: boolean, { baselines }: CommandFolders, print: (text: string) => void) {
-  const { manifest, store } = openBaselines(baselines);
-  const { cells: names, files } = store.obsolete(cells);
-  const count = names.length + files.length;
-  for (const name of names) print(`cell ${name}`);
-  for (const file of files) print(`file snapshots/${file}`);
-  if (!prune) {
-    const remedy = count > 0 ? '; --prune deletes them' : '';
-    print(`${names.length} cells and ${files.length} files are obsolete${remedy}`);
-    return count > 0 ? 1 : 0;
-  }
-  store.prune(cells);
-  if (count > 0) writeManifest(manifest, baselines);
-  print(`${names.length} obsolete cells and ${files.length} obsolete files deleted`);
-  return 0;
 }
 
 /**
@@ -95,7 +69,7 @@ export async function snapshots(
       'list-obsolete': { type: 'boolean', default: false },
       prune: { type: 'boolean', default: false },
       format: { type: 'string', default: 'table' },
-      browsers: { type: 'string', default: String(defaultBrowsers) },
+      browsers: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
     true,
@@ -104,8 +78,8 @@ export async function snapshots(
     print(usage);
     return 0;
   }
-  if (values['list-obsolete'] || values.prune) return tidy(values.prune, folders, print);
   const format = oneOf('format', values.format, formatNames);
+  const browsers = values.browsers === undefined ? undefined : browserCount(values.browsers);
   const filter: CellFilter = {
     names: listed(positionals),
     languages: listed(values.lang),
@@ -113,14 +87,9 @@ export async function snapshots(
     widths: listed(values.width),
     profiles: listed(values.profile),
   };
-  const { all, update } = values;
-  const browsers = browserCount(values.browsers);
-  const results = new Results(folders.results);
-  const baselines = openBaselines(folders.baselines, results);
-  const report = await runSnapshots(chooseCells(filter), baselines, { all, update, browsers });
-  const page = await writeReviewPage(results);
-  print(format === 'html' ? page : formats[format](report));
-  const failed = hasFailed(report, update);
-  if (failed && format === 'table') print(`Review: ${page}`);
-  return failed ? 1 : 0;
+  const { all, update, prune } = values;
+  // Loaded here, so that help and wrong options are answered at once.
+  const { comparePages, tidyBaselines } = await import('./actions');
+  if (values['list-obsolete'] || prune) return tidyBaselines(prune, print, folders);
+  return comparePages({ filter, format, all, update, browsers }, print, folders);
 }

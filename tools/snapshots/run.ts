@@ -22,7 +22,7 @@ export interface RunOptions {
   /** Make the current pictures the baselines. */
   readonly update?: boolean;
   /** How many browsers capture side by side. */
-  readonly browsers?: number;
+  readonly browsers?: number | undefined;
 }
 
 /** The result of a run. */

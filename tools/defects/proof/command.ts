@@ -1,7 +1,7 @@
 import { readArgs } from '../../../packages/audit/command-line';
 import { defaultBrowsers } from '../../snapshots/capture/capture';
-import { widths } from '../../snapshots/cells';
 import { browserCount } from '../../snapshots/command';
+import { widths } from '../../snapshots/variants';
 import { type Command, defectsNamed } from '../commands/command';
 import { asColumns } from '../commands/formats';
 import { missingEvidence } from './evidence';

@@ -1,9 +1,9 @@
 import { memoized } from '../../../packages/audit/collections';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { faithful, fixed, without } from '../../kit/site-state';
-import { widths } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
+import { widths } from '../../snapshots/variants';
 import type { Documents } from '../documents/documents';
 import { isDeclared } from './markup';
 import type { Flip, Flipped } from './pixels/state-captures';

@@ -8,10 +8,7 @@ import type { LedgerRow as AnyRow } from '../../../packages/audit/ledger/ledger'
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { parseJson } from '../../spec/fixture-file';
-
-/** The languages that have a ledger. */
-export const ledgerLanguages = ['de', 'ru', 'en'] as const;
-export type LedgerLanguage = (typeof ledgerLanguages)[number];
+import { type LedgerLanguage, ledgerLanguages } from './languages';
 
 const ids = z.array(z.enum(defectIds)).min(1);
 const rows = z.array(
