@@ -88,7 +88,7 @@ describe('the site as it is approved', () => {
     snapshots(args, (text) => printed.push(text), { results: join(folder, 'results') });
 
   test('is unchanged by its inputs, without a capture', async () => {
-    expect(await own('--page', 'legal', '--format', 'json')).toBe(0);
+    expect(await own('--page', 'legal', '--format', 'json', '--browsers', '2')).toBe(0);
     const report = JSON.parse(printed.join('\n')) as {
       captured: number;
       cells: readonly { readonly kind: string; readonly by: string }[];
