@@ -21,7 +21,7 @@ test('two servers share a store, and one that is killed loses nothing and stops 
 }, 120_000);
 
 test('a server whose disk is full refuses with 503, lives on and keeps what it accepted', async () => {
-  const { accepted, refused, after, onFull, onRoomy } = await fillStore(2000, 10);
+  const { accepted, refused, after, onFull, onRoomy } = await fillStore(600, 10);
   expect(accepted).toBeGreaterThan(50);
   expect(refused).toBeGreaterThan(50);
   expect(onFull).toMatchObject({ lost: [], doubled: [] });
