@@ -1,6 +1,7 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { providerOrigin, siteOrigin } from '../../tools/kit/browser';
 import type { BrowserLook } from '../../tools/spec/defect-fixtures';
+import { fillForm } from '../support/fill-form';
 import { patience } from './browser-page';
 
 type SendProbe = BrowserLook<'send'>;
@@ -18,15 +19,6 @@ async function answer(route: Route, reply: SendProbe['replies'][number], release
     headers: { 'Access-Control-Allow-Origin': '*' },
     json: {},
   });
-}
-
-/** Fills the fields by the names their values are sent under. */
-async function fill(form: Locator, values: SendProbe['fill']) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.locator(`[name="${name}"]`);
-    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
-    await (isChoice ? field.selectOption(value) : field.fill(value));
-  }
 }
 
 /** Whether the fields still hold what was filled in, or nothing. */
@@ -119,7 +111,7 @@ export async function send(page: Page, probe: SendProbe, expected: Sent): Promis
       return answer(route, reply ?? 'real', gate.opened);
     },
   );
-  await fill(form, probe.fill);
+  await fillForm(form, probe.fill);
   let pending: Sent = {};
   for (const [index, reply] of probe.replies.entries()) {
     await submit(form, probe);
