@@ -1,9 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { ElementHandle, Locator } from '@playwright/test';
 
-/**
- * Types into a form's fields, in the page: as `form.evaluate` takes it, it uses nothing but
- * its parameters.
- */
+/** Types into a form's fields; it runs in the page, and so uses nothing but its parameters. */
 function typeInto(form: Element, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -32,8 +29,8 @@ function typeInto(form: Element, values: Readonly<Record<string, string>>): void
  * @throws Error when a visitor could not fill in one of the fields, or not with its value.
  */
 export async function fillForm(
-  form: Locator,
+  form: Locator | ElementHandle<HTMLFormElement>,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await form.evaluate(typeInto, values);
+  await (form as Pick<Locator, 'evaluate'>).evaluate(typeInto, values);
 }
