@@ -3,6 +3,15 @@ import type { BrowserProbe } from '../../tools/spec/defect-fixtures';
 import { click } from './click-look';
 import { send } from './send-look';
 
+/** The height of the one element that a selector finds, asked without a locator’s script. */
+function heightOf(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const [element, ...others] = document.querySelectorAll(wanted);
+    if (!element || others.length > 0) throw new Error(`“${wanted}” must find one element.`);
+    return element.getBoundingClientRect().height;
+  }, selector);
+}
+
 /** Types more text than a person would and tells whether the field took it all. */
 async function takes(page: Page, selector: string, length: number): Promise<boolean> {
   const field = page.locator(selector);
@@ -31,7 +40,7 @@ export async function observe(
     case 'response':
       return (await page.request.get(page.url())).status();
     case 'height':
-      return (await page.locator(probe.selector).boundingBox())?.height;
+      return heightOf(page, probe.selector);
     case 'click':
       return click(page, probe, expected as NonNullable<typeof probe.both>);
     case 'send':

@@ -1,12 +1,26 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { ElementHandle, Page, Request, Route } from '@playwright/test';
 import { providerOrigin, siteOrigin } from '../../tools/kit/browser';
 import type { BrowserLook } from '../../tools/spec/defect-fixtures';
+import { fillForm } from '../support/fill-form';
 import { patience } from './browser-page';
 
 type SendProbe = BrowserLook<'send'>;
 type Sent = NonNullable<SendProbe['both']>;
+type Form = ElementHandle<HTMLFormElement>;
 
-const toasts = '[role="status"]';
+/*
+ * A locator would bring Playwright's own script into each of the many documents, which takes
+ * as long as to send a form; a handle of the form does without.
+ */
+
+/** The one form that a selector finds. */
+async function formOf(page: Page, selector: string): Promise<Form> {
+  return page.evaluateHandle((wanted) => {
+    const all = document.querySelectorAll<HTMLFormElement>(wanted);
+    if (all.length !== 1) throw new Error(`There are ${all.length} of “${wanted}”.`);
+    return all[0] as HTMLFormElement;
+  }, selector);
+}
 
 /** Answers the mail API's requests as a probe wants them answered. */
 async function answer(route: Route, reply: SendProbe['replies'][number], release: Promise<void>) {
@@ -20,30 +34,56 @@ async function answer(route: Route, reply: SendProbe['replies'][number], release
   });
 }
 
-/** Fills the fields by the names their values are sent under. */
-async function fill(form: Locator, values: SendProbe['fill']) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.locator(`[name="${name}"]`);
-    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
-    await (isChoice ? field.selectOption(value) : field.fill(value));
-  }
-}
-
 /** Whether the fields still hold what was filled in, or nothing. */
-async function valuesOf(form: Locator, values: SendProbe['fill']): Promise<Sent['values']> {
+async function valuesOf(form: Form, values: SendProbe['fill']): Promise<Sent['values']> {
   const now = await form.evaluate(
-    (element: HTMLFormElement, names) => names.map((name) => new FormData(element).get(name)),
+    (element, names) => names.map((name) => new FormData(element).get(name)),
     Object.keys(values),
   );
   if (now.every((value, index) => value === Object.values(values)[index])) return 'kept';
   return now.every((value) => value === '') ? 'cleared' : undefined;
 }
 
-async function submit(form: Locator, probe: SendProbe) {
-  const button = form.locator('button[type="submit"]');
-  if (probe.submit === 'click') await button.click();
-  else if (probe.submit === 'double click') await button.dblclick();
-  else await form.locator('input').first().press('Enter');
+/**
+ * Brings the form's button into view and waits until a visitor can press it: until it is
+ * enabled, stands still, and nothing covers its middle.
+ *
+ * @returns the middle of the button.
+ */
+function middleOfButton(form: HTMLFormElement, limit: number): Promise<{ x: number; y: number }> {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const end = performance.now() + limit;
+  let before = '';
+  return new Promise((resolve, reject) => {
+    function look() {
+      button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const place = JSON.stringify([x, y, width, height]);
+      const hit = document.elementFromPoint(middle.x, middle.y);
+      const isPressable = button?.disabled === false && button.contains(hit);
+      if (isPressable && place === before) resolve(middle);
+      else if (performance.now() > end) reject(new Error('The button cannot be pressed.'));
+      else requestAnimationFrame(look);
+      before = place;
+    }
+    look();
+  });
+}
+
+async function submit(page: Page, form: Form, how: SendProbe['submit']) {
+  if (how === 'enter') {
+    await form.evaluate((element) => {
+      const first = element.querySelector('input');
+      first?.focus();
+      if (document.activeElement !== first) throw new Error('The first field takes no focus.');
+    });
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const { x, y } = await form.evaluate(middleOfButton, patience.answer);
+  if (how === 'double click') await page.mouse.dblclick(x, y);
+  else await page.mouse.click(x, y);
 }
 
 function addressOf(request: Request | undefined): string | undefined {
@@ -55,18 +95,30 @@ function dependsOnToasts({ toast, toasts: count, values }: Sent): boolean {
   return toast !== undefined || count !== undefined || values !== undefined;
 }
 
-async function awaitToasts(page: Page, { toast, toasts: count = 1 }: Sent) {
-  const wanted = toast === null ? 0 : count;
-  const timeout = wanted === 0 ? patience.silence : patience.answer;
-  // Asked at every frame, as a locator's own waiting takes half a second longer.
-  // What does not appear is told by the observation, not by this wait.
-  await page
-    .waitForFunction(
-      ([selector, least]) => document.querySelectorAll(selector).length >= least,
-      [toasts, Math.max(wanted, 1)] as const,
-      { timeout },
-    )
-    .catch(() => undefined);
+/**
+ * Asked at every frame, as a locator's own waiting takes half a second longer. What does not
+ * appear is told by the observation, not by this wait.
+ */
+function awaitToasts([least, limit]: readonly [number, number]): Promise<string[]> {
+  const end = performance.now() + limit;
+  return new Promise((resolve) => {
+    function look() {
+      const shown = [...document.querySelectorAll<HTMLElement>('[role="status"]')];
+      const isOver = shown.length >= least || performance.now() > end;
+      // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
+      if (isOver) resolve(shown.map((toast) => toast.innerText));
+      else requestAnimationFrame(look);
+    }
+    look();
+  });
+}
+
+/** Waits for toasts and tells the texts of those that are there then. */
+async function toastsOf(page: Page, expected: Sent): Promise<string[]> {
+  if (!dependsOnToasts(expected)) return page.evaluate(awaitToasts, [0, 0] as const);
+  const wanted = expected.toast === null ? 0 : (expected.toasts ?? 1);
+  const limit = wanted === 0 ? patience.silence : patience.answer;
+  return page.evaluate(awaitToasts, [Math.max(wanted, 1), limit] as const);
 }
 
 /** A promise that is kept when told so. */
@@ -92,14 +144,14 @@ function recordPosts(page: Page) {
 }
 
 /** The button's state, once every expected request waits for its reply. */
-async function pendingState(button: Locator, requests: readonly Request[], least: number) {
+async function pendingState(page: Page, form: Form, requests: readonly Request[], least: number) {
   await until(() => requests.length >= least);
   // A request too many would come at once.
-  await button.page().waitForTimeout(patience.silence / 3);
-  return {
-    disabled: await button.isDisabled(),
-    busy: (await button.getAttribute('aria-busy')) === 'true',
-  };
+  await page.waitForTimeout(patience.silence / 3);
+  return form.evaluate((element) => {
+    const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
+    return { disabled: button?.disabled, busy: button?.ariaBusy === 'true' };
+  });
 }
 
 /**
@@ -109,30 +161,31 @@ async function pendingState(button: Locator, requests: readonly Request[], least
  *   for a short silence, anything else may take its time.
  */
 export async function send(page: Page, probe: SendProbe, expected: Sent): Promise<Sent> {
-  const form = page.locator(probe.form);
+  const form = await formOf(page, probe.form);
   const { requests, finished } = recordPosts(page);
   const gate = createGate();
-  await page.route(
-    (url) => url.pathname.includes('/api/'),
-    (route) => {
-      const reply = probe.replies[Math.min(requests.length, probe.replies.length) - 1];
-      return answer(route, reply ?? 'real', gate.opened);
-    },
-  );
-  await fill(form, probe.fill);
+  // A route turns off the browser's cache, so that there is one only where it is needed.
+  if (probe.replies.some((reply) => reply !== 'real')) {
+    await page.route(
+      (url) => url.pathname.includes('/api/'),
+      (route) => {
+        const reply = probe.replies[Math.min(requests.length, probe.replies.length) - 1];
+        return answer(route, reply ?? 'real', gate.opened);
+      },
+    );
+  }
+  await fillForm(form, probe.fill);
   let pending: Sent = {};
   for (const [index, reply] of probe.replies.entries()) {
-    await submit(form, probe);
+    await submit(page, form, probe.submit);
     if (expected.requests === 0) break;
     if (reply === 'held') {
-      const button = form.locator('button[type="submit"]');
-      pending = await pendingState(button, requests, expected.requests ?? 1);
+      pending = await pendingState(page, form, requests, expected.requests ?? 1);
       gate.open();
     }
     await until(() => finished.length > index && finished.length === requests.length);
   }
-  if (dependsOnToasts(expected)) await awaitToasts(page, expected);
-  const shown = await page.locator(toasts).allInnerTexts();
+  const shown = await toastsOf(page, expected);
   await page.unrouteAll({ behavior: 'wait' });
   return {
     ...pending,

@@ -3,7 +3,8 @@ import { expect, test } from '../../tools/kit/browser';
 import { faithful } from '../../tools/kit/site-state';
 import { pattern, type State } from '../../tools/spec/base';
 import { open } from '../spec/browse';
-import { expectSilence, fill, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
+import { expectSilence, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
+import { fillForm } from '../support/fill-form';
 import { forms, toasts } from '../support/forms';
 import { mailCases } from './mail-cases';
 
@@ -41,7 +42,7 @@ async function send(page: Page, path: string, state: State, scenario: string) {
   await askFor(page, scenario);
   const form = formOn(page, 'contact');
   const values = valuesFor(forms.forms.contact);
-  await fill(form, values);
+  await fillForm(form, values);
   const before = await page.locator('body').innerText();
   await form.getByRole('button').click();
   return { form, values, before };

@@ -3,9 +3,10 @@ import { expect, siteOrigin, test } from '../../tools/kit/browser';
 import { siteStates } from '../../tools/kit/site-state';
 import { type Language, languages, pattern, type State, states } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
+import { fillForm } from '../support/fill-form';
 import { type FormName, forms, toasts } from '../support/forms';
 import { isMarkedDocument, markDocument, open } from './browse';
-import { fill, formOn, heldBy, inboxOf, valuesFor } from './sending';
+import { formOn, heldBy, inboxOf, valuesFor } from './sending';
 
 /** Waits for the form's call and holds it against section 7. */
 function expectCall(request: Request, name: FormName, language: Language, state: State) {
@@ -31,7 +32,7 @@ async function send(page: Page, name: FormName, address: string, language: Langu
   const form = formOn(page, name);
   const values = valuesFor(forms.forms[name]);
   expect(Object.values(await heldBy(form)).join('')).toBe('');
-  await fill(form, values);
+  await fillForm(form, values);
   const call = page.waitForRequest((request) => request.method() === 'POST');
   await form.getByRole('button').click();
   expectCall(await call, name, language, state);
@@ -121,7 +122,7 @@ for (const path of forms.forms.plumbing.pages.faithful.map(
     const form = formOn(page, 'plumbing');
     await expect(form.getByRole('button')).toHaveCount(0);
     const values = valuesFor(forms.forms.plumbing);
-    await fill(form, values);
+    await fillForm(form, values);
     for (const name of ['first_name', 'email', 'zip_code']) {
       await form.locator(`[name="${name}"]`).press('Enter');
     }

@@ -21,16 +21,6 @@ export function valuesFor({ fields }: FormFact): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, kind }) => [name, textFor(name, kind)]));
 }
 
-/** Types values into a form's fields. */
-export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.locator(`[name="${name}"]`);
-    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
-    if (isChoice) await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
-
 /** What a form's fields hold, by name. */
 export function heldBy(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element: HTMLFormElement) =>

@@ -4,9 +4,10 @@ import { faithful } from '../../tools/kit/site-state';
 import { languages, type State } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { constants } from '../support/constants';
+import { fillForm } from '../support/fill-form';
 import { type FormName, forms, toasts } from '../support/forms';
 import { open, phone } from './browse';
-import { expectSilence, fill, formOn, heldBy, valuesFor } from './sending';
+import { expectSilence, formOn, heldBy, valuesFor } from './sending';
 
 const { milliseconds, most } = constants.toast;
 const mailApi = `**/api/${constants.company.product}/*`;
@@ -34,7 +35,7 @@ function timeSeen(): Promise<number> {
 async function send(page: Page, name: FormName) {
   const form = formOn(page, name);
   const values = valuesFor(forms.forms[name]);
-  await fill(form, values);
+  await fillForm(form, values);
   await form.getByRole('button').click();
   return { form, values };
 }
@@ -168,7 +169,7 @@ test.describe('on a phone', () => {
   test('a form sent by touch is answered by a toast within the view (2.46)', async ({ page }) => {
     await open(page, '/en/contact-us');
     const form = formOn(page, 'contact');
-    await fill(form, valuesFor(forms.forms.contact));
+    await fillForm(form, valuesFor(forms.forms.contact));
     await form.getByRole('button').tap();
     await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
   });
