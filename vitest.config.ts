@@ -16,9 +16,8 @@ class LongestFirst extends BaseSequencer {
 // React reports mistakes only in its development mode, where rendering takes several times as long.
 const developmentTests = ['tests/unit/hydration.test.ts', 'tests/forms/*.test.ts'];
 
-const pureTests = [
-  '{tests/{spec,defects,accessibility,pictures},tools/{links,report,spec}}/**/*.test.ts',
-];
+// These take minutes: `npm test -- weekly` runs them, and the weekly workflow.
+const weeklyTests = ['tests/weekly/*.test.ts'];
 
 export default defineConfig((environment) => ({
   ...site(environment),
@@ -26,18 +25,12 @@ export default defineConfig((environment) => ({
   oxc: { jsx: { development: false } },
   test: {
     projects: [
-      // These only render pages and read results: files share one copy of the site's modules,
-      // which takes a third of the time.
-      {
-        extends: true,
-        test: { name: 'pure', include: pureTests, isolate: false },
-      },
       {
         extends: true,
         test: {
-          name: 'isolated',
+          name: 'production',
           include: ['{tests,tools,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...defaultExclude, ...pureTests, ...developmentTests],
+          exclude: [...defaultExclude, ...developmentTests, ...weeklyTests],
         },
       },
       {
@@ -48,7 +41,10 @@ export default defineConfig((environment) => ({
           env: { NODE_ENV: 'development' },
         },
       },
+      { extends: true, test: { name: 'weekly', include: weeklyTests } },
     ],
+    // Files share one copy of the modules, which takes a third of the time.
+    isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     env: { NODE_ENV: 'production' },
     sequence: { sequencer: LongestFirst },

@@ -31,6 +31,8 @@ interface Check {
   readonly environment?: Readonly<Record<string, string>>;
   /** The file in the folder of results that the check writes. */
   readonly result?: string;
+  /** Whether it takes minutes and runs only when it is named, as the weekly workflow does. */
+  readonly weekly?: true;
   /** Reads the counts from that file; a check without counts counts as one. */
   readonly count?: (report: Numbers) => Count;
 }
@@ -62,16 +64,23 @@ const independent: readonly Check[] = [
   },
 ];
 
+/** A run of some of the Vitest suites, which writes a file of results. */
+function vitest(result: string, ...projects: readonly string[]): Omit<Check, 'name' | 'purpose'> {
+  return {
+    command: [
+      ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${result}`],
+    ],
+    result,
+    count: ({ numPassedTests: passed = 0, numFailedTests: failed = 0 }) => ({ passed, failed }),
+  };
+}
+
 const inTurn: readonly Check[] = [
   {
     name: 'unit',
     purpose: 'the Vitest suites, without a browser',
-    command: [
-      ...['vitest', 'run', '--reporter=default', '--reporter=json'],
-      '--outputFile.json=test-results/vitest.json',
-    ],
-    result: 'vitest.json',
-    count: ({ numPassedTests: passed = 0, numFailedTests: failed = 0 }) => ({ passed, failed }),
+    ...vitest('vitest.json', 'production', 'development'),
   },
   {
     name: 'links',
@@ -102,6 +111,12 @@ const inTurn: readonly Check[] = [
     purpose: 'every clause of the specification has a proof that was seen failing',
     command: ['tsx', 'tools/report/cli.ts', '--check'],
   },
+  {
+    name: 'weekly',
+    purpose: 'the walkthrough of CONTRIBUTING.md and small benches; only when named',
+    ...vitest('weekly.json', 'weekly'),
+    weekly: true,
+  },
 ];
 
 const checks = [...independent, ...inTurn];
@@ -109,7 +124,8 @@ const names: readonly string[] = checks.map((check) => check.name);
 
 const usage = `Usage: npm test [-- check…]
 
-Runs every check, or only the named ones, and prints how many tests passed.
+Runs every check but the weekly one, or only the named ones, and prints how many
+tests passed.
 
 Checks:
 ${checks.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
@@ -204,9 +220,12 @@ await runCommand(async (args) => {
       `There is no check “${unknown}”.${suggestion(unknown, names)} Checks: ${names.join(', ')}.`,
     );
   }
-  const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const isComplete = wanted.length === 0;
+  const chosen = checks.filter(({ name, weekly }) =>
+    isComplete ? !weekly : wanted.includes(name),
+  );
   // A runner's result stays until the runner starts again.
-  if (chosen.length === checks.length) rmSync(resultsFolder, { recursive: true, force: true });
+  if (isComplete) rmSync(resultsFolder, { recursive: true, force: true });
   for (const { result } of chosen) {
     if (result) rmSync(join(resultsFolder, result), { force: true });
   }
