@@ -69,10 +69,10 @@ function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
 }
 
 /**
- * Flips every toggle alone in the faithful and in the fixed site, and every two that
- * both change the document of the faithful site. The toggles that change nothing alone
- * are flipped all at once, alone and with each of the others; only if that changes
- * something, pairs are tried to find them.
+ * Flips every toggle alone in the faithful and in the fixed site. The toggles that change
+ * the document of the faithful site are flipped all at once; those that change nothing
+ * alone likewise, by themselves and with each of the others. Only if that does something
+ * else than each alone, every two are tried to find which.
  *
  * Example: at `/en/services`, one toggle changes the text of a button and another one
  * the target of a link. With both off, the document must have both changes and no other.
@@ -102,8 +102,11 @@ export function effectsAt(address: string, { at }: Documents): AddressEffects {
     if (where !== null) interplays.push({ defects: [one, other], where });
   };
   const idle = defectIds.filter((id) => !singles.has(id));
-  for (const [[one, first], [other, second]] of pairsOf([...singles])) {
-    expect(one, other, joined(tokens, first.changes, second.changes));
+  const all = joined(tokens, ...[...singles.values()].map(({ changes }) => changes));
+  if (unexpected(all, at(address, without(...singles.keys()))) !== null) {
+    for (const [[one, first], [other, second]] of pairsOf([...singles])) {
+      expect(one, other, joined(tokens, first.changes, second.changes));
+    }
   }
   for (const [one, { answer }] of singles) {
     if (at(address, without(one, ...idle)).text === answer.text) continue;
