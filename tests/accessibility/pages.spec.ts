@@ -91,14 +91,20 @@ for (const path of fixture.paths) {
   }) => {
     const explained = fixture.explained.filter((each) => each.path === path);
     const profiles = [
-      { profile: 'faithful', rules: explained.map(({ rule }) => rule), options: withoutContrast },
-      { profile: 'fixed', rules: [], options: {} },
+      {
+        profile: 'faithful',
+        widths: [1280, 390],
+        rules: explained.map(({ rule }) => rule),
+        options: withoutContrast,
+      },
+      { profile: 'fixed', widths: [390, 1280], rules: [], options: {} },
     ];
-    for (const { profile, rules, options } of profiles) {
-      for (const width of [1280, 390]) {
+    for (const { profile, widths, rules, options } of profiles) {
+      // The page is loaded once, on a desktop in one profile and on a phone in the other.
+      for (const width of widths) {
         const where = `${profile} at ${width} px`;
         await page.setViewportSize({ width, height: 800 });
-        if (profile === 'faithful' || width === 1280) {
+        if (width === widths[0]) {
           await page.goto(`${path}?defects=${profile}`);
           expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
         }
