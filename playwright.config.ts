@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import type { LinkAuditOptions } from './tests/links/browser/link-audit';
 import { providerOrigin, siteOrigin } from './tools/kit/browser';
 import { pinnedBrowser, withoutPictures } from './tools/kit/pinned-browser';
 
-export default defineConfig<LinkAuditOptions>({
+// These look at pictures, or at what loading them does to the page.
+const withPictures = [
+  'tests/accessibility/*',
+  'tests/server/*',
+  'tests/spec/lightbox*',
+  'tests/visual/*',
+  'tools/**/*',
+];
+
+export default defineConfig({
   testMatch: '{tests,tools}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -23,13 +31,12 @@ export default defineConfig<LinkAuditOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'site', testIgnore: ['tests/links/link-audit.spec.ts', 'tests/visual/*'] },
-    { name: 'visual', testMatch: 'tests/visual/*.spec.ts' },
-    ...(['de', 'ru', 'en'] as const).map((auditedLanguage) => ({
-      name: `link-audit-${auditedLanguage}`,
-      testMatch: 'tests/links/link-audit.spec.ts',
-      use: { auditedLanguage, launchOptions: withoutPictures(pinnedBrowser()) },
-    })),
+    { name: 'with pictures', testMatch: withPictures.map((path) => `${path}.spec.ts`) },
+    {
+      name: 'without pictures',
+      testIgnore: withPictures.map((path) => `${path}.spec.ts`),
+      use: { launchOptions: withoutPictures(pinnedBrowser()) },
+    },
   ],
   webServer: {
     command: 'node --import tsx tools/kit/suite-server.ts',

@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { type Fault, serveCorpus } from '../../packages/audit/corpus/corpus';
+import { test } from '../../tools/kit/pinned-test';
 import { auditCorpusInBrowser } from './browser/corpus-pass';
-import { expect, test } from './browser/link-audit';
 
 const lineOf = ({ page, element, code }: Fault) => `${code} ${page} ${element}`;
 

@@ -1,12 +1,15 @@
+import { expect } from '@playwright/test';
 import { auditSite } from '../../packages/audit/audit';
 import { predict } from '../../packages/audit/ledger/ledger';
 import { describeEntry, reportLanguage } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
 import { siteOrigin } from '../../tools/kit/browser';
+import { test } from '../../tools/kit/pinned-test';
 import { openRenderer } from '../../tools/links/built-renderer';
+import { ledgerLanguages } from '../../tools/links/ledger/languages';
 import { readLedger } from '../../tools/links/ledger/sources';
 import { renderSite } from '../../tools/links/rendered-site';
-import { auditInBrowser, expect, type Followed, test } from './browser/link-audit';
+import { auditInBrowser, type Followed } from './browser/link-audit';
 import { oracle } from './browser/oracle';
 
 const profiles = { faithful: new Set<string>(defectIds), fixed: new Set<string>() };
@@ -23,15 +26,18 @@ const clauses = [
   ...new Set([...oracle.regions, ...oracle.addresses].flatMap((each) => each.clauses)),
 ].toSorted();
 
-for (const state of ['faithful', 'fixed'] as const) {
-  test(`links in the browser, ${state} (${clauses.join(', ')})`, async ({
+const cases = ledgerLanguages.flatMap((language) =>
+  (['faithful', 'fixed'] as const).map((state) => ({ language, state })),
+);
+
+for (const { language, state } of cases) {
+  test(`links in the browser, ${language} ${state} (${clauses.join(', ')})`, async ({
     browser,
-    auditedLanguage,
     contextOptions,
   }) => {
     const profile = profiles[state];
     const site = renderSite(await openRenderer(siteOrigin), profile);
-    const rendered = auditSite(site).filter((page) => page.language === auditedLanguage);
+    const rendered = auditSite(site).filter((page) => page.language === language);
     const paths = rendered.map((page) => page.path);
     const context = await browser.newContext(contextOptions);
     const { documents, followed, errors } = await auditInBrowser(context, paths, state);
@@ -39,8 +45,8 @@ for (const state of ['faithful', 'fixed'] as const) {
 
     await test.step('both passes find the same, which is what the ledger says', () => {
       const live = auditSite(site, documents).filter((page) => paths.includes(page.path));
-      const expected = predict(readLedger(auditedLanguage), profile);
-      const { differences } = reportLanguage(auditedLanguage, live, expected);
+      const expected = predict(readLedger(language), profile);
+      const { differences } = reportLanguage(language, live, expected);
       expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);
       expect([...documents.keys()].sort()).toEqual(paths.toSorted());
       expect(live.map(({ path, links }) => [path, links])).toEqual(

@@ -114,7 +114,12 @@ export function launchPinned(): Promise<Browser> {
   return launchAgain(() => chromium.launch(pinnedBrowser()));
 }
 
+/** How Playwright describes a mouse to pages; a second `--blink-settings` replaces its own. */
+const mouse =
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** The same browser without pictures, whose decoding costs more than all else that a page does. */
 export function withoutPictures(options: LaunchOptions): LaunchOptions {
-  return { ...options, args: [...(options.args ?? []), '--blink-settings=imagesEnabled=false'] };
+  const settings = `--blink-settings=${mouse},imagesEnabled=false`;
+  return { ...options, args: [...(options.args ?? []), settings] };
 }

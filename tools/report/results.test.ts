@@ -50,9 +50,9 @@ function playwright(test: object, errors: object[] = []): string {
   });
 }
 
-const passed = { projectName: 'site', annotations: [], results: [{}], status: 'expected' };
+const passed = { annotations: [], results: [{}], status: 'expected' };
 
-test('Playwright’s results: groups, projects, annotations, status, message', () => {
+test('Playwright’s results: groups, annotations, status, message', () => {
   const common = { runner: 'playwright', file: 'tests/spec/home.spec.ts' };
   expect(readPlaywright(playwright(passed), '/house')).toEqual([
     {
@@ -64,7 +64,6 @@ test('Playwright’s results: groups, projects, annotations, status, message', (
     },
   ]);
   const failed = {
-    projectName: 'link-audit-de',
     annotations: [
       { type: 'clause', description: '2.02' },
       { type: 'slow', description: 'no clause' },
@@ -75,7 +74,7 @@ test('Playwright’s results: groups, projects, annotations, status, message', (
   expect(readPlaywright(playwright(failed), '/house')).toEqual([
     {
       ...common,
-      title: 'link-audit-de > on a phone > by touch (4.05)',
+      title: 'on a phone > by touch (4.05)',
       annotated: ['2.02'],
       status: 'failed',
       message: 'expect(x)',

@@ -57,7 +57,6 @@ const statuses = {
 } as const;
 
 const playwrightTest = z.object({
-  projectName: z.string(),
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
   results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })),
   status: z
@@ -130,12 +129,11 @@ export function readPlaywright(text: string, folder = root): RunnerTest[] {
   const found: RunnerTest[] = [];
   const collect = (given: z.infer<typeof suite>, groups: readonly string[]) => {
     for (const { title, file, tests } of given.specs) {
-      for (const { projectName, annotations, results, status } of tests) {
-        const project = projectName === 'site' ? [] : [projectName];
+      for (const { annotations, results, status } of tests) {
         found.push({
           runner: 'playwright',
           file: relative(folder, join(config.rootDir, file)),
-          title: [...project, ...groups, title].join(' > '),
+          title: [...groups, title].join(' > '),
           annotated: annotations
             .filter(({ type }) => type === 'clause')
             .map(({ description = '' }) => description),

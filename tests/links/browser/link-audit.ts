@@ -1,20 +1,10 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { PageModel } from '../../../packages/audit/extract/page-model';
 import { readPage } from '../../../packages/audit/extract/page-model';
 import { recordOutside, siteOrigin, waitUntilInteractive } from '../../../tools/kit/browser';
-import { test as base } from '../../../tools/kit/pinned-test';
 import { byDefect } from '../../../tools/links/ledger/tokens';
 import { Actor } from './act';
 import { type Act, oracle } from './oracle';
-
-/** Options of a Playwright project. */
-export interface LinkAuditOptions {
-  readonly auditedLanguage: 'de' | 'ru' | 'en';
-}
-
-/** Playwright's `test` with the language that the project audits. */
-export const test = base.extend<LinkAuditOptions>({ auditedLanguage: ['de', { option: true }] });
-export { expect };
 
 /** How many pages are open side by side. */
 const tabs = 3;
