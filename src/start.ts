@@ -9,6 +9,10 @@ await Promise.race([
   (picture?.decode() ?? Promise.resolve())
     .catch(() => {})
     .then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
+  // Where pictures are switched off, none is ever decoded, and the page may have loaded before.
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+  }),
   ...['load', 'pointerdown', 'keydown', 'scroll'].map(
     (type) => new Promise((resolve) => window.addEventListener(type, resolve, { once: true })),
   ),
