@@ -8,7 +8,7 @@ import { Socket } from 'node:net';
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 const connect = Socket.prototype.connect;
 
-Socket.prototype.connect = function guarded(this: Socket, ...given: unknown[]) {
+function guarded(this: Socket, ...given: unknown[]) {
   // Node passes its own calls as one array of normalized arguments.
   const first: unknown = Array.isArray(given[0]) ? given[0][0] : given[0];
   const host =
@@ -23,4 +23,7 @@ Socket.prototype.connect = function guarded(this: Socket, ...given: unknown[]) {
     throw new Error(`A test tried to reach ${host}; tests never leave this machine.`);
   }
   return Reflect.apply(connect, this, given) as Socket;
-} as typeof connect;
+}
+
+// The files of a process share its sockets, and one guard is enough.
+if (connect.name !== guarded.name) Socket.prototype.connect = guarded as typeof connect;
