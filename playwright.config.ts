@@ -4,11 +4,11 @@ import { pinnedBrowser, withoutPictures } from './tools/kit/pinned-browser';
 
 // These look at pictures, or at what loading them does to the page.
 const withPictures = [
-  'tests/accessibility/*',
-  'tests/server/*',
-  'tests/spec/lightbox*',
-  'tests/visual/*',
-  'tools/**/*',
+  'tests/accessibility/*.spec.ts',
+  'tests/server/*.spec.ts',
+  'tests/spec/lightbox.spec.ts',
+  'tests/visual/*.spec.ts',
+  'tools/**/*.spec.ts',
 ];
 
 export default defineConfig({
@@ -31,10 +31,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'with pictures', testMatch: withPictures.map((path) => `${path}.spec.ts`) },
+    { name: 'with pictures', testMatch: withPictures },
     {
       name: 'without pictures',
-      testIgnore: withPictures.map((path) => `${path}.spec.ts`),
+      testIgnore: withPictures,
       use: { launchOptions: withoutPictures(pinnedBrowser()) },
     },
   ],

@@ -2,8 +2,8 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import site from './vite.config.ts';
 
-/** The files that run longest, most of them in processes of their own: none is left for the end. */
-const longest = /(walk|commands|markup|hydration|process|write-files)[.]test/;
+/** The files that run longest: none is left for the end. */
+const longest = /(walk|markup|hydration|retire|commands|running-site|durability)[.]test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

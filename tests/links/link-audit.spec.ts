@@ -2,17 +2,16 @@ import { expect } from '@playwright/test';
 import { auditSite } from '../../packages/audit/audit';
 import { predict } from '../../packages/audit/ledger/ledger';
 import { describeEntry, reportLanguage } from '../../packages/audit/report';
-import { defectIds } from '../../src/defects/registry';
 import { siteOrigin } from '../../tools/kit/browser';
 import { test } from '../../tools/kit/pinned-test';
+import { siteStates } from '../../tools/kit/site-state';
 import { openRenderer } from '../../tools/links/built-renderer';
 import { ledgerLanguages } from '../../tools/links/ledger/languages';
 import { readLedger } from '../../tools/links/ledger/sources';
 import { renderSite } from '../../tools/links/rendered-site';
+import { states } from '../../tools/spec/base';
 import { auditInBrowser, type Followed } from './browser/link-audit';
 import { oracle } from './browser/oracle';
-
-const profiles = { faithful: new Set<string>(defectIds), fixed: new Set<string>() };
 
 function inWords({ page, region, href, expected, acted }: Followed): string {
   return `${page}, ${region}, href=${JSON.stringify(href)}: ${acted.act} ${acted.address ?? ''}, expected ${expected.act} ${expected.address ?? ''}`;
@@ -26,16 +25,14 @@ const clauses = [
   ...new Set([...oracle.regions, ...oracle.addresses].flatMap((each) => each.clauses)),
 ].toSorted();
 
-const cases = ledgerLanguages.flatMap((language) =>
-  (['faithful', 'fixed'] as const).map((state) => ({ language, state })),
-);
+const cases = ledgerLanguages.flatMap((language) => states.map((state) => ({ language, state })));
 
 for (const { language, state } of cases) {
   test(`links in the browser, ${language} ${state} (${clauses.join(', ')})`, async ({
     browser,
     contextOptions,
   }) => {
-    const profile = profiles[state];
+    const profile = siteStates[state];
     const site = renderSite(await openRenderer(siteOrigin), profile);
     const rendered = auditSite(site).filter((page) => page.language === language);
     const paths = rendered.map((page) => page.path);

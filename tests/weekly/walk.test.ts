@@ -10,7 +10,7 @@ import { copyProject } from '../../tools/kit/project-copy';
 import { faithful } from '../../tools/kit/site-state';
 import { readLedger } from '../../tools/links/ledger/sources';
 import { fixtures } from '../../tools/spec/defect-fixtures';
-import { firstMismatch, readSteps, type Step } from './console-blocks';
+import { firstMismatch, readSteps, type Step } from '../support/console-blocks';
 
 /*
  * Runs the walkthrough of CONTRIBUTING.md in a copy of the project: a defect is shown,

@@ -3,14 +3,12 @@ import type { PageModel } from '../../../packages/audit/extract/page-model';
 import { readPage } from '../../../packages/audit/extract/page-model';
 import { recordOutside, siteOrigin, waitUntilInteractive } from '../../../tools/kit/browser';
 import { byDefect } from '../../../tools/links/ledger/tokens';
+import type { State } from '../../../tools/spec/base';
 import { Actor } from './act';
 import { type Act, oracle } from './oracle';
 
 /** How many pages are open side by side. */
 const tabs = 3;
-
-/** A state of the site. */
-export type State = 'faithful' | 'fixed';
 
 /** A link as the browser has it. */
 interface LiveLink {
