@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { memoized } from '../../packages/audit/collections';
 import { clientFolder } from '../../server/build';
 import { openBuiltSite } from '../kit/built-site';
+import { distinctAnswers } from '../kit/distinct-answers';
 import type { Renderer } from './rendered-site';
 
 /** Whether a folder has a file at an address's path. */
@@ -20,7 +21,9 @@ export async function openRenderer(origin = 'http://localhost:4173'): Promise<Re
   const surroundings = { origin, providerOrigin: origin, cdnOrigin: '', year: 2026 };
   return {
     origin,
-    render: (address, profile) => site.render(address, profile, { manifest, surroundings }),
+    render: distinctAnswers((address, profile) =>
+      site.render(address, profile, { manifest, surroundings }),
+    ),
     declaredPaths: site.declaredPaths,
     hasFile: memoized((path: string) => fileIn(clientFolder, path)),
   };

@@ -17,6 +17,7 @@ import { byDefect } from './ledger/tokens';
 export interface Renderer {
   /** Origin of its absolute addresses. */
   readonly origin: string;
+  /** The same answer, the same object, for profiles that an address cannot tell apart. */
   readonly render: (address: string, profile: Profile) => Rendered;
   /** Every path that a profile declares. */
   readonly declaredPaths: (profile: Profile) => readonly string[];
@@ -43,37 +44,29 @@ export const thisSite: SiteKnowledge = {
   rewrite: byDefect,
 };
 
-/**
- * Documents that have been read before. A toggle leaves most pages unchanged, and
- * reading is half of the work.
- */
-export class ReadPages {
-  readonly #read = new Map<string, { readonly html: string; readonly page: PageModel }>();
+const pageModels = new WeakMap<Rendered, PageModel>();
 
-  read(path: string, html: string): PageModel {
-    // The browser's list of active defects is not part of the page.
-    const shown = html.replace(/<script type="application\/json".*?<\/script>/s, '');
-    const known = this.#read.get(path);
-    if (known?.html === shown) return known.page;
-    const page = readPage(shown, thisSite.rewrite);
-    if (!known) this.#read.set(path, { html: shown, page });
-    return page;
-  }
+/** Reads a document, once; reading is half of the work. */
+function modelOf(rendered: Rendered): PageModel {
+  const known = pageModels.get(rendered);
+  if (known) return known;
+  // The browser's list of active defects is not part of the page.
+  const shown = rendered.html.replace(/<script type="application\/json".*?<\/script>/s, '');
+  const model = readPage(shown, thisSite.rewrite);
+  pageModels.set(rendered, model);
+  return model;
 }
 
 /** The site in one profile; each page is rendered once, when it is first opened. */
-export function renderSite(
-  renderer: Renderer,
-  profile: Profile,
-  known: ReadPages = new ReadPages(),
-): Site {
+export function renderSite(renderer: Renderer, profile: Profile): Site {
   const { origin } = renderer;
   const documents = new Map<string, PageModel>();
   const render = memoized((path: string): Opened => {
     if (renderer.hasFile(path)) return opened({ status: 200 });
-    const { status, redirect, html, page } = renderer.render(path + thisSite.query, profile);
+    const rendered = renderer.render(path + thisSite.query, profile);
+    const { status, redirect, page } = rendered;
     if (redirect !== null) return opened({ status, redirect: origin + redirect });
-    const document = known.read(path, html);
+    const document = modelOf(rendered);
     documents.set(path, document);
     return opened({ status, page: document, unknown: page === 'unknown' });
   });

@@ -1,5 +1,6 @@
 import { clientFolder } from '../../../server/build';
 import type * as Site from '../../../src/entry-server';
+import { distinctAnswers } from '../../kit/distinct-answers';
 import { faithful, fixed, type SiteState, selectionOf } from '../../kit/site-state';
 import { hashOf } from '../../snapshots/compare/hash';
 import { BuiltFiles, type CellInputs } from '../../snapshots/inputs';
@@ -48,18 +49,22 @@ export function documentsOf(
 ): Documents {
   const declared = [faithful, fixed].flatMap(site.declaredPaths);
   const probed = fixtures.flatMap(({ probes }) => probes.map(({ path }) => path));
-  const at = (address: string, state: SiteState): Answer => {
+  const at = distinctAnswers((address, state): Answer => {
     const { status, html, page, language } = site.render(address, state, {
       surroundings,
       manifest,
     });
     const text = unmarkedText(html);
-    const painted = text
-      .replace(unpaintedTags, '')
-      .replace(unpaintedAttributes, '')
-      .replace(target, '$1');
-    return { status, html, place: placeOf(address, { page, language }), text, painted };
-  };
+    return {
+      ...{ status, html, place: placeOf(address, { page, language }), text },
+      get painted() {
+        return text
+          .replace(unpaintedTags, '')
+          .replace(unpaintedAttributes, '')
+          .replace(target, '$1');
+      },
+    };
+  });
   let built: BuiltFiles | null = null;
   const known = new Map<string, CellInputs>();
   const inputsAt = (address: string, state: SiteState): CellInputs => {
