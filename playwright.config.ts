@@ -11,14 +11,22 @@ const withPictures = [
   'tools/**/*.spec.ts',
 ];
 
+/** Whether this is a run of all suites. */
+const isComplete = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
+
 export default defineConfig({
   testMatch: '{tests,tools}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // `npm test` adds JSON, so that its file is always of a complete run.
-  reporter: process.env.CI ? [['list']] : [['list'], ['html', { open: 'never' }]],
+  reporter: [
+    ['list'],
+    ...(process.env.CI ? [] : ([['html', { open: 'never' }]] as const)),
+    // Only `npm test` names a file for JSON, so that it is always of a complete run.
+    ...(isComplete ? ([['json']] as const) : []),
+    ['./tests/support/passed-reporter.ts', { isComplete }],
+  ],
   use: {
     baseURL: siteOrigin,
     browserName: 'chromium',

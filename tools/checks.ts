@@ -76,6 +76,9 @@ function vitest(result: string, ...projects: readonly string[]): Omit<Check, 'na
   };
 }
 
+/** The suites with tests that are recorded in `snapshots/passed.json`. */
+const recordedSuites = ['tests/accessibility', 'tests/links'];
+
 const inTurn: readonly Check[] = [
   {
     name: 'unit',
@@ -95,11 +98,8 @@ const inTurn: readonly Check[] = [
   {
     name: 'browser',
     purpose: 'the Playwright suites and the snapshots',
-    command: ['playwright', 'test', '--reporter=list,html,json'],
-    environment: {
-      PLAYWRIGHT_HTML_OPEN: 'never',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'playwright.json'),
-    },
+    command: ['playwright', 'test'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'playwright.json') },
     result: 'playwright.json',
     count: ({ expected: passed = 0, unexpected = 0, flaky = 0 }) => {
       return { passed, failed: unexpected + flaky };
@@ -115,6 +115,13 @@ const inTurn: readonly Check[] = [
     name: 'weekly',
     purpose: 'the walkthrough of CONTRIBUTING.md and small benches; only when named',
     ...vitest('weekly.json', 'weekly'),
+    weekly: true,
+  },
+  {
+    name: 'recorded',
+    purpose: 'the browser tests that are not repeated while pages are the same; only when named',
+    command: ['playwright', 'test', ...recordedSuites],
+    environment: { RECORDS: 'ignore' },
     weekly: true,
   },
 ];

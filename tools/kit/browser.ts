@@ -33,19 +33,37 @@ export function recordOutside(context: BrowserContext): string[] {
   return outside;
 }
 
-/** Whether the app has taken over the whole document, so that it answers to clicks. */
-function isInteractive(): boolean {
+/** Waits in the page until the app has taken over the whole document, so that it answers to clicks. */
+function awaitInteractive(): Promise<void> {
   // React leaves its properties on every element that it has taken over; header, main part
   // and footer come one after the other.
-  const parts = ['header a', 'main > *', 'footer form'].map((part) => document.querySelector(part));
-  return parts.every((part) =>
-    Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  const isInteractive = () =>
+    ['header a', 'main > *', 'footer form'].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+  return new Promise((resolve) => {
+    function look() {
+      if (isInteractive()) resolve();
+      else requestAnimationFrame(look);
+    }
+    look();
+  });
 }
 
 /** Waits until the open page answers to clicks. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(isInteractive);
+  // Playwright's own waiting brings a script of its own into each document.
+  await page.evaluate(awaitInteractive);
+}
+
+/** Collects what a page throws, and what it writes to the console's error level, from now on. */
+export function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 }
 
 interface Fixtures {
@@ -57,11 +75,7 @@ interface Fixtures {
 /** Playwright's `test`, on this machine alone and with nothing unexpected on the console. */
 export const test = base.extend<Fixtures>({
   consoleErrors: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
+    const errors = recordErrors(page);
     await use(errors);
     expect(errors, 'errors on the console').toEqual([]);
   },

@@ -17,6 +17,7 @@ import type { Filter } from '../app/address';
 import { entriesOf, filterEntries } from '../app/entries';
 import type { Model, ReportDefect, Review } from '../app/model';
 import { publish } from '../app/publish';
+import { recordErrors } from '../kit/browser';
 import { openBuiltSite } from '../kit/built-site';
 import { test as base } from '../kit/pinned-test';
 import { reportTitle } from './command';
@@ -149,11 +150,7 @@ const test = base.extend<{ requests: string[]; sound: undefined }, { report: Mad
   /** Whatever a test does: nothing is asked for but the file, nothing is wrong on the console. */
   sound: [
     async ({ page, requests, report }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
+      const errors = recordErrors(page);
       await use(undefined);
       expect(errors, 'errors on the console').toEqual([]);
       const others = requests.filter(

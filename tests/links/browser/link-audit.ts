@@ -1,7 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { PageModel } from '../../../packages/audit/extract/page-model';
 import { readPage } from '../../../packages/audit/extract/page-model';
-import { recordOutside, siteOrigin, waitUntilInteractive } from '../../../tools/kit/browser';
+import {
+  recordErrors,
+  recordOutside,
+  siteOrigin,
+  waitUntilInteractive,
+} from '../../../tools/kit/browser';
 import { byDefect } from '../../../tools/links/ledger/tokens';
 import type { State } from '../../../tools/spec/base';
 import { Actor } from './act';
@@ -131,14 +136,12 @@ class BrowserAuditor {
     const queue = [...paths];
     const tab = async () => {
       const page = await this.context.newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'error') this.errors.push(message.text());
-      });
-      page.on('pageerror', (error) => this.errors.push(error.message));
+      const errors = recordErrors(page);
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         await this.#audit(page, path);
       }
       await page.close();
+      this.errors.push(...errors);
     };
     await Promise.all(Array.from({ length: tabs }, tab));
   }
