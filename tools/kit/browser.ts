@@ -34,20 +34,17 @@ export function recordOutside(context: BrowserContext): string[] {
 }
 
 /** Waits in the page until the app has taken over the whole document, so that it answers to clicks. */
-function awaitInteractive(): Promise<void> {
+async function awaitInteractive(): Promise<void> {
   // React leaves its properties on every element that it has taken over; header, main part
   // and footer come one after the other.
-  const isInteractive = () =>
-    ['header a', 'main > *', 'footer form'].every((part) =>
+  const parts = ['header a', 'main > *', 'footer form'];
+  while (
+    !parts.every((part) =>
       Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
-  return new Promise((resolve) => {
-    function look() {
-      if (isInteractive()) resolve();
-      else requestAnimationFrame(look);
-    }
-    look();
-  });
+    )
+  ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 /** Waits until the open page answers to clicks. */
