@@ -160,7 +160,7 @@ export class Store {
   /** Files below the folder, and cells of the manifest, that nothing refers to any more. */
   obsolete(known: readonly Cell[]): { readonly cells: string[]; readonly files: string[] } {
     const names = new Set(known.map((cell) => cell.name));
-    const used = new Set(['manifest.json', 'verdicts.json']);
+    const used = new Set(['manifest.json', 'verdicts.json', 'passed.json']);
     for (const [name, { file, pictures }] of Object.entries(this.manifest.cells)) {
       if (!names.has(name)) continue;
       if (file !== null) used.add(file);
