@@ -77,7 +77,9 @@ function vitest(result: string, ...projects: readonly string[]): Omit<Check, 'na
 }
 
 /** The suites with tests that are recorded in `snapshots/passed.json`. */
-const recordedSuites = ['tests/accessibility', 'tests/links', 'tests/panel/look.spec.ts'];
+const recordedSuites = [
+  ...['tests/accessibility', 'tests/defects', 'tests/links', 'tests/panel/look.spec.ts'],
+];
 
 const inTurn: readonly Check[] = [
   {
@@ -119,7 +121,7 @@ const inTurn: readonly Check[] = [
   },
   {
     name: 'recorded',
-    purpose: 'the browser tests that are not repeated while pages are the same; only when named',
+    purpose: 'the browser tests that are recorded as passed; only when named',
     command: ['playwright', 'test', ...recordedSuites],
     environment: { RECORDS: 'ignore' },
     weekly: true,

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { defectIds } from '../../src/defects/registry';
-import { expect, recordErrors, recordOutside, waitUntilInteractive } from '../../tools/kit/browser';
+import { expect, waitUntilInteractive } from '../../tools/kit/browser';
 import { test } from '../../tools/kit/pinned-test';
 import { checkWithAxe } from '../support/axe';
+import { forget, withGuardedPage } from '../support/guarded-page';
 import { hasPassed } from '../support/passed';
 
 /*
@@ -94,43 +95,38 @@ for (const path of fixture.paths) {
     contextOptions,
   }) => {
     if (hasPassed('fixtures/accessibility.json')) return;
-    const context = await browser.newContext(contextOptions);
-    const outside = recordOutside(context);
-    const page = await context.newPage();
-    const errors = recordErrors(page);
-    const explained = fixture.explained.filter((each) => each.path === path);
-    const profiles = [
-      {
-        profile: 'faithful',
-        widths: [1280, 390],
-        rules: explained.map(({ rule }) => rule),
-        options: withoutContrast,
-      },
-      { profile: 'fixed', widths: [390, 1280], rules: [], options: {} },
-    ];
-    for (const { profile, widths, rules, options } of profiles) {
-      // The page is loaded once, on a desktop in one profile and on a phone in the other.
-      for (const width of widths) {
-        const where = `${profile} at ${width} px`;
-        await page.setViewportSize({ width, height: 800 });
-        if (width === widths[0]) {
-          await page.goto(`${path}?defects=${profile}`);
-          expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
+    await withGuardedPage(browser, contextOptions, async (page, errors) => {
+      const explained = fixture.explained.filter((each) => each.path === path);
+      const profiles = [
+        {
+          profile: 'faithful',
+          widths: [1280, 390],
+          rules: explained.map(({ rule }) => rule),
+          options: withoutContrast,
+        },
+        { profile: 'fixed', widths: [390, 1280], rules: [], options: {} },
+      ];
+      for (const { profile, widths, rules, options } of profiles) {
+        // The page is loaded once, on a desktop in one profile and on a phone in the other.
+        for (const width of widths) {
+          const where = `${profile} at ${width} px`;
+          await page.setViewportSize({ width, height: 800 });
+          if (width === widths[0]) {
+            await page.goto(`${path}?defects=${profile}`);
+            expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
+          }
+          const found = await violationsOf(page, options);
+          const message = `${where}: ${JSON.stringify(found)}`;
+          expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
+          const fits = { pixels: 0, beyond: [] };
+          expect(await overflowOf(page, 200), `${where}, text at 200 %`).toEqual(fits);
         }
-        const found = await violationsOf(page, options);
-        const message = `${where}: ${JSON.stringify(found)}`;
-        expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
-        const fits = { pixels: 0, beyond: [] };
-        expect(await overflowOf(page, 200), `${where}, text at 200 %`).toEqual(fits);
+        await page.setViewportSize({ width: 320, height: 800 });
+        expect(await overflowOf(page), `${profile} at 320 px`).toEqual({ pixels: 0, beyond: [] });
       }
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await overflowOf(page), `${profile} at 320 px`).toEqual({ pixels: 0, beyond: [] });
-    }
-    await context.close();
-    expect(outside, 'requests that left this machine').toEqual([]);
-    // A page that answers 404 says so on the console too.
-    const unexpected = errors.filter((each) => !each.includes('status of 404'));
-    expect(unexpected, 'errors on the console').toEqual([]);
+      // A page that answers 404 says so on the console too.
+      forget(errors, 'status of 404');
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitUntilInteractive } from '../../tools/kit/browser';
 import { type SiteState, selectionOf } from '../../tools/kit/site-state';
+import { forget } from '../support/guarded-page';
 
 /** The min and max time that something may take to show, in milliseconds. */
 export const patience = { silence: 300, answer: 5000 } as const;
@@ -20,10 +21,4 @@ export async function open(page: Page, address: string, consoleErrors: string[])
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await waitUntilInteractive(page);
   if (response?.status() === 404) forget(consoleErrors, 'status of 404');
-}
-
-/** Takes the console errors that a test has caused on purpose off its list. */
-export function forget(consoleErrors: string[], part: string): void {
-  const others = consoleErrors.filter((message) => !message.includes(part));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
 }

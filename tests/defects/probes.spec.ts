@@ -7,15 +7,18 @@ import {
   siteStateFor,
   states,
 } from '../../tools/defects/states';
-import { expect, test } from '../../tools/kit/browser';
+import { expect } from '../../tools/kit/browser';
+import { test } from '../../tools/kit/pinned-test';
 import {
   type BrowserProbe,
   type DefectFixture,
   fixtures,
   isRenderProbe,
 } from '../../tools/spec/defect-fixtures';
+import { forget, withGuardedPage } from '../support/guarded-page';
+import { hasPassed } from '../support/passed';
 import { observe } from './browser-looks';
-import { addressIn, forget, open } from './browser-page';
+import { addressIn, open } from './browser-page';
 
 /** Literals as they are; wording of the project’s own by what it must contain. */
 function matcherOf(expected: unknown): unknown {
@@ -65,16 +68,20 @@ function probesIn(state: State, { probes }: DefectFixture): readonly BrowserProb
     : inBrowser;
 }
 
+/** What decides probes besides the site and its server. */
+const sources = ['mock-api', 'tools/spec', 'tools/defects', 'fixtures', 'tests/defects'];
+
 for (const fixture of fixtures) {
   for (const state of states) {
     const probes = probesIn(state, fixture);
     if (probes.length === 0) continue;
-    test(`${fixture.id}, ${state} ${clausesOf(probes)}`, async ({ page, consoleErrors }) => {
-      for (const probe of probes) {
-        await test.step(nameOf(fixture, probe), () =>
-          hold(page, consoleErrors, fixture, probe, state),
-        );
-      }
+    test(`${fixture.id}, ${state} ${clausesOf(probes)}`, async ({ browser, contextOptions }) => {
+      if (hasPassed(...sources)) return;
+      await withGuardedPage(browser, contextOptions, async (page, errors) => {
+        for (const probe of probes) {
+          await test.step(nameOf(fixture, probe), () => hold(page, errors, fixture, probe, state));
+        }
+      });
     });
   }
 }

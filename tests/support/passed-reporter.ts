@@ -42,7 +42,7 @@ export default class PassedReporter implements Reporter {
     }
     if (this.#known === 0) return;
     console.log(
-      `${this.#known} tests had passed with the same pages and were not repeated; RECORDS=ignore repeats them.`,
+      `${this.#known} tests had passed with the same sources and were not repeated; RECORDS=ignore repeats them.`,
     );
   }
 }

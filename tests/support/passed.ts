@@ -10,9 +10,9 @@ import { hashOfSources } from '../../tools/snapshots/inputs';
 import { readJsonFile } from '../../tools/snapshots/store/json-file';
 
 /*
- * Some browser tests look at what pages are and not at what happens next. Like a snapshot, such a
- * test is not repeated while nothing has changed that decides it: the record has a hash of that
- * for each test that has passed. `passed-reporter.ts` writes it.
+ * Browser tests of what pages are and of what toggles do are, like snapshots, not repeated while
+ * nothing has changed that decides them: the record has a hash of that for each test that has
+ * passed. `passed-reporter.ts` writes it.
  */
 
 /** The record of tests that have passed. */
