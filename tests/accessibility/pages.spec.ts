@@ -44,7 +44,11 @@ async function measureShift(): Promise<number> {
   const step = window.innerHeight;
   for (let top = 0; top < document.body.scrollHeight; top += step) {
     window.scrollTo(0, top);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Chromium sometimes paints no frame until something else happens.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, 1000);
+    });
   }
   await document.fonts.ready;
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -57,8 +61,11 @@ async function measureShift(): Promise<number> {
 function overflowOf(page: Page, text = 100) {
   return page.evaluate(async (size) => {
     await document.fonts.ready;
-    // Lengths in `vw` follow a new size of the window only with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Lengths in `vw` follow a new size of the window only with the next frame; see above.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, 1000);
+    });
     const root = document.documentElement;
     root.style.fontSize = `${size}%`;
     const { clientWidth, scrollWidth } = root;
