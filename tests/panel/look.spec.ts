@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     [390, '/en/legal-notice'],
   ] as const) {
     test(`is accessible, ${colorScheme}, ${path} at ${width} px`, async ({ page }) => {
-      if (hasPassed('tests/panel')) return;
+      if (hasPassed('fixtures')) return;
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       const [on] = fourOfEveryPage();

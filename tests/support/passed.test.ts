@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../../tools/kit/paths';
-import { annotationType, keyOf, readPassed } from './passed';
+import { annotationType, keyOf, modulesOf, readPassed } from './passed';
 import PassedReporter from './passed-reporter';
 
 const spec = join(root, 'tests/links/corpus.spec.ts');
@@ -94,4 +94,14 @@ test('a record that is none is told with the remedy', () => {
   expect(() => readPassed(file)).toThrow(
     /passed\.json is invalid: .*Delete it, and run the tests again/s,
   );
+});
+
+test('a test is decided by what it imports, directly or not', () => {
+  const modules = modulesOf(spec).map((file) => relative(root, file));
+  expect(modules).toContain('tests/links/corpus.spec.ts');
+  expect(modules).toContain('tests/links/browser/corpus-pass.ts');
+  // Two steps away.
+  expect(modules).toContain('tests/links/browser/act.ts');
+  expect(modules).toContain('packages/audit/checks/order.ts');
+  expect(modules).not.toContain('tests/support/axe.ts');
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { test } from '@playwright/test';
 import { z } from 'zod';
 import { memoized } from '../../packages/audit/collections';
@@ -21,16 +21,38 @@ export const recordFile = join(root, 'snapshots/passed.json');
 /** The type of the annotation with the hash of what decides a test. */
 export const annotationType = 'decided by';
 
-/** What decides every such test: the site, how it is served and opened, and the packages. */
+/** What decides every such test besides the modules that it imports: the site, and the packages. */
 const always = [
-  ...['src', 'public', 'theme', 'panel', 'server', 'tools/kit', 'tests/support'],
+  ...['src', 'public', 'theme', 'panel', 'server', 'mock-api'],
   ...['package-lock.json', 'vite.config.ts', 'playwright.config.ts', 'defects.config.json'],
 ];
 
-/** What decides tests of the link audit. */
-export const audit = ['packages/audit', 'tools/links', 'tools/spec', 'tests/links'] as const;
-
 const hashOfListed = memoized((sources: string) => hashOfSources(...sources.split('\n')));
+
+/** The relative modules that a module imports, statically or not. */
+const importedBy = memoized((file: string): readonly string[] => {
+  const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'([.][^']*)'/g);
+  return [...specifiers].flatMap(([, specifier = '']) => {
+    const path = join(dirname(file), specifier);
+    return ['', '.ts', '.tsx'].map((ending) => path + ending).filter(isFile);
+  });
+});
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** A module and all that it imports, and those import, in the order of their names. */
+export function modulesOf(file: string): readonly string[] {
+  const modules = new Set([file]);
+  // A set is gone through to its end, also what is added meanwhile.
+  for (const each of modules) for (const imported of importedBy(each)) modules.add(imported);
+  return [...modules].toSorted();
+}
+
+const hashOfModules = memoized((file: string) =>
+  hashOf(...modulesOf(file).flatMap((each) => [relative(root, each), readFileSync(each)])),
+);
 
 /** Reads the record: hashes by test. */
 export function readPassed(file = recordFile): Readonly<Record<string, string>> {
@@ -52,15 +74,12 @@ export function keyOf(file: string, title: string): string {
  * Whether the running test has passed with everything that decides it as it is now; never where
  * `RECORDS=ignore`.
  *
- * @param sources - the files and folders that decide it besides the site and its server, as
- *   paths from the root; the test's own file is always one.
+ * @param data - files and folders that it reads and does not import, as paths from the root.
  */
-export function hasPassed(...sources: readonly string[]): boolean {
+export function hasPassed(...data: readonly string[]): boolean {
   const { file, title, annotations } = test.info();
-  const description = hashOf(
-    ...[browserVersion, hashOfListed([...always, ...sources].join('\n'))],
-    readFileSync(file),
-  );
+  const listed = hashOfListed([...always, ...data].join('\n'));
+  const description = hashOf(browserVersion, listed, hashOfModules(file));
   annotations.push({ type: annotationType, description });
   return !repeatsAll() && readPassed()[keyOf(file, title)] === description;
 }

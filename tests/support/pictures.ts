@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import type { Captured, Pixels } from '../../tools/snapshots/capture/capture';
 import { hashOf, hashOfPixels } from '../../tools/snapshots/compare/hash';
 import type { CellInputs } from '../../tools/snapshots/inputs';
@@ -86,4 +87,12 @@ export function noted(picture: Pixels, png: Buffer, inputs: CellInputs): Manifes
     pictures: [],
     regions: [],
   };
+}
+
+/** Compares two pictures; the runner's own comparison takes a second for each. */
+export function expectSamePicture(picture: Pixels | undefined, expected: Pixels | undefined): void {
+  const shown = (each: Pixels | undefined) =>
+    each && { width: each.width, height: each.height, pixels: hashOfPixels(each) };
+  expect(shown(expected)).toBeDefined();
+  expect(shown(picture)).toEqual(shown(expected));
 }

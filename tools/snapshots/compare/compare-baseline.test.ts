@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   capturedAs,
+  expectSamePicture,
   grainy,
   inputsCalled,
   painted,
@@ -126,7 +127,7 @@ describe('a cell', () => {
       expect(existsSync(baselines.results.picture(cell.name, picture))).toBe(true);
     }
     const expected = readFileSync(baselines.results.picture(cell.name, 'expected'));
-    expect(await decode(expected)).toEqual(page);
+    expectSamePicture(await decode(expected), page);
   });
 
   test('of another height reports both heights, and only the part that grew', async () => {
@@ -254,7 +255,7 @@ describe('approving', () => {
     await approveAs(cell, next, inputsCalled('next'));
     const entry = baselines.manifest.cells[cell.name];
     expect(entry).toMatchObject({ inputs: inputsCalled('next').hash, clauses: cell.clauses });
-    expect(entry && (await baselines.store.load(cell.name, entry))).toEqual(next);
+    expectSamePicture(entry && (await baselines.store.load(cell.name, entry)), next);
     expect(await look(cell, next)).toMatchObject({ kind: 'unchanged', by: 'bytes' });
   });
 
