@@ -63,12 +63,14 @@ async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean>
   const rounds = isSmoke ? 1 : 5;
   const site = await serveForTest();
   const address = `${site.origin}/de`;
-  const renderer = await openRenderer();
   const ledgers = readLedgers('all');
   const profile = new Set<string>(defectIds);
   const works: Record<string, Work> = {
-    'audit:links': async () =>
-      reportOnProfile('faithful', auditSite(renderSite(renderer, profile)), profile, ledgers),
+    'audit:links': async () => {
+      // A renderer of its own, as one keeps the pages that it has rendered.
+      const pages = auditSite(renderSite(await openRenderer(), profile));
+      return reportOnProfile('faithful', pages, profile, ledgers);
+    },
   };
   if (hasPeers) {
     const { LinkChecker } = await importPeer<Linkinator>('linkinator');
