@@ -27,7 +27,11 @@ const always = [
   ...['package-lock.json', 'vite.config.ts', 'playwright.config.ts', 'defects.config.json'],
 ];
 
-const hashOfListed = memoized((sources: string) => hashOfSources(...sources.split('\n')));
+/** Tests of the same worker name the same files and folders. */
+const hashOfListed = memoized((path: string) => hashOfSources(path));
+
+/** What serves the site to every test; it is started, not imported. */
+const suiteServer = join(root, 'tools/kit/suite-server.ts');
 
 /** The relative modules that a module imports, statically or not. */
 const importedBy = memoized((file: string): readonly string[] => {
@@ -78,8 +82,11 @@ export function keyOf(file: string, title: string): string {
  */
 export function hasPassed(...data: readonly string[]): boolean {
   const { file, title, annotations } = test.info();
-  const listed = hashOfListed([...always, ...data].join('\n'));
-  const description = hashOf(browserVersion, listed, hashOfModules(file));
+  const description = hashOf(
+    browserVersion,
+    ...[...always, ...data].map(hashOfListed),
+    ...[suiteServer, file].map(hashOfModules),
+  );
   annotations.push({ type: annotationType, description });
   return !repeatsAll() && readPassed()[keyOf(file, title)] === description;
 }

@@ -17,7 +17,7 @@ export const ledgers = readLedgers('all') as Record<'de' | 'ru' | 'en', LedgerRo
 /** All rows of all ledgers. */
 export const rows = Object.values(ledgers).flat();
 
-const renderDistinct = distinctAnswers((address, profile) => render(address, profile));
+const renderDistinct = distinctAnswers(render);
 
 /**
  * Audits every page in a profile.
