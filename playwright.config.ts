@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than CI's two cores, because tests also wait: for animations, toasts, frames.
+  workers: 3,
   reporter: [
     ['list'],
     ['html', { open: 'never' }],

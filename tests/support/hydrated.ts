@@ -56,12 +56,15 @@ export async function hydrate(
   vi.resetModules();
   await import('../../src/entry-client');
   // The footer comes to life last; another turn lets effects finish.
-  await vi.waitFor(() => {
-    const form = window.document.querySelector('footer form');
-    if (!Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))) {
-      throw new Error('The page is not hydrated yet.');
-    }
-  }, 5000);
+  await vi.waitFor(
+    () => {
+      const form = window.document.querySelector('footer form');
+      if (!Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))) {
+        throw new Error('The page is not hydrated yet.');
+      }
+    },
+    { timeout: 5000, interval: 5 },
+  );
   await new Promise((resolve) => setTimeout(resolve, 20));
   return { document: window.document, dom, errors };
 }

@@ -22,10 +22,10 @@ test.each(paths)(
   async (path) => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     for (const profile of [faithful, fixed]) {
-      const { document, errors } = await hydrate(`${path}?from=test`, profile);
+      const served = render(`${path}?from=test`, profile).html;
+      const { document, errors } = await hydrate(`${path}?from=test`, profile, served);
       expect(errors).toEqual([]);
       expect(fetched).not.toHaveBeenCalled();
-      const served = render(`${path}?from=test`, profile).html;
       const [head] = served.split('<body');
       expect(tagsOf(document).toSorted()).toEqual(
         tagsOf(new JSDOM(head).window.document).toSorted(),

@@ -47,6 +47,9 @@ function nodeAt(node: ts.Node, at: number): ts.Node {
   return inner ?? node;
 }
 
+/** Parsed files, which all that read the sources share. */
+const parsed = ts.createDocumentRegistry();
+
 /** The project's TypeScript with changes that are not on the disk; paths are from its root. */
 export class Sources {
   readonly files: readonly string[];
@@ -69,7 +72,7 @@ export class Sources {
       .filter((file) => file.startsWith(within));
     const readFile = (file: string) =>
       this.changed.get(relative(root, file)) ?? ts.sys.readFile(file);
-    this.#service = ts.createLanguageService({
+    const host: ts.LanguageServiceHost = {
       ...ts.sys,
       useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
       readFile,
@@ -83,7 +86,8 @@ export class Sources {
       },
       getCurrentDirectory: () => root,
       getDefaultLibFileName: ts.getDefaultLibFilePath,
-    });
+    };
+    this.#service = ts.createLanguageService(host, parsed);
   }
 
   /** The present text of a file. */

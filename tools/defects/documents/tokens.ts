@@ -1,3 +1,5 @@
+import { memoized } from '../../../packages/audit/collections';
+
 /*
  * A rendered document as a list of small pieces, each with the marks of the elements
  * around it. React closes every element and escapes every value, so regular expressions
@@ -40,13 +42,22 @@ function nameOf(name: string, given: ReadonlyMap<string, string>): string {
   return key === undefined ? name : `${name}[${key}=${given.get(key) ?? ''}]`;
 }
 
-function attributesOf(tag: string): Map<string, string> {
-  const pairs = [...tag.matchAll(attributes)].map(([attribute]) => {
-    const [name = '', value = ''] = attribute.trim().split(/="/);
-    return [name, value.replace(/"$/, '')] as const;
-  });
-  return new Map(pairs);
-}
+/** What an opening tag says; documents repeat most of their tags. */
+const openingTag = memoized((tag: string) => {
+  const [, name = ''] = /^<([a-z0-9]+)/i.exec(tag) ?? [];
+  const given = new Map(
+    [...tag.matchAll(attributes)].map(([attribute]) => {
+      const [key = '', value = ''] = attribute.trim().split(/="/);
+      return [key, value.replace(/"$/, '')] as const;
+    }),
+  );
+  return {
+    inMessages: nameOf(name, given),
+    marks: given.get('data-defect')?.split(' ') ?? [],
+    follows: name === 'script' || followsRoot.test(given.get('rel') ?? ''),
+    texts: unmarkedText(tag).split(/(?=\s[a-zA-Z:-]+=")|(?=\/?>$)/),
+  };
+});
 
 /** A document without the list of defects that the browser starts with. */
 export function withoutSelection(html: string): string {
@@ -80,15 +91,13 @@ export function tokensOf(html: string): readonly Token[] {
       open.pop();
       tokens.push({ text: piece, marks: around.marks, path: around.path });
     } else {
-      const given = attributesOf(piece);
-      const own = given.get('data-defect')?.split(' ') ?? [];
-      const follows = name === 'script' || followsRoot.test(given.get('rel') ?? '');
-      const marks = new Set([...around.inherited, ...own, ...(follows ? root : [])]);
+      const tag = openingTag(piece);
+      const own = [...tag.marks, ...(tag.follows ? root : [])];
+      const marks = own.length > 0 ? new Set([...around.inherited, ...own]) : around.inherited;
       if (name === 'html') root = marks;
       const inherited = wholePage.has(name) ? around.inherited : marks;
-      const path = around.path === '' ? name : `${around.path} > ${nameOf(name, given)}`;
-      const texts = unmarkedText(piece).split(/(?=\s[a-zA-Z:-]+=")|(?=\/?>$)/);
-      for (const text of texts) tokens.push({ text, marks, path });
+      const path = around.path === '' ? name : `${around.path} > ${tag.inMessages}`;
+      for (const text of tag.texts) tokens.push({ text, marks, path });
       if (!voidTags.has(name)) open.push({ name, marks, inherited, path });
     }
   }

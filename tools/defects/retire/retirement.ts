@@ -25,7 +25,7 @@ function filesNaming(root: string, id: string, files: FileChanges): string[] {
 }
 
 /**
- * Replaces a defect's definition by its fixed face. Whoever uses it takes the
+ * Replaces the definitions of defects by their fixed faces. Whoever uses one takes the
  * plain value as well as the toggle, so nothing else changes.
  *
  * @example
@@ -34,12 +34,17 @@ function filesNaming(root: string, id: string, files: FileChanges): string[] {
  * // export const x = '/de';
  * @throws Error for an id that no file defines.
  */
-export function retireFromSources(sources: Sources, id: string): void {
-  const { file, call, faces } = sources.definitionOf(id);
-  const text = sources.text(file);
-  const plain = faces.fixed.getText();
-  sources.changed.set(file, text.slice(0, call.getStart()) + plain + text.slice(call.end));
-  sources.removeUnused(file);
+export function retireFromSources(sources: Sources, ...ids: readonly string[]): void {
+  // From the last one on, the places of the others stay.
+  const definitions = ids
+    .map((id) => sources.definitionOf(id))
+    .toSorted((one, other) => other.line - one.line);
+  for (const { file, call, faces } of definitions) {
+    const text = sources.text(file);
+    const plain = faces.fixed.getText();
+    sources.changed.set(file, text.slice(0, call.getStart()) + plain + text.slice(call.end));
+  }
+  for (const file of new Set(definitions.map((each) => each.file))) sources.removeUnused(file);
 }
 
 /** What becomes of the project when a defect is retired. */
