@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { serveLocally } from '../../../tests/support/local-server';
+import { auditSite } from '../audit';
+import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl';
+import { isDangerous, pageAddress, trapOf } from './traps';
+
+/* What a crawl does not open, and how it spares the sites that it visits. */
+
+/** Crawls a local site; unknown paths are requested first, and left out of its requests. */
+async function crawl(
+  served: Parameters<typeof serveLocally>[0],
+  changed: Partial<CrawlOptions> = {},
+) {
+  const { origin, requests } = await serveLocally(served);
+  const warnings: string[] = [];
+  const options = { ...defaultCrawlOptions, timeout: 5000, retries: 0, concurrency: 4 };
+  const warn = (line: string) => warnings.push(line.replaceAll(origin, ''));
+  const site = await crawlSite(new URL(origin), { ...options, warn, ...changed });
+  return { origin, requests, warnings, site };
+}
+
+test.each([
+  ['/blog/blog/blog/a', 'folders that repeat within themselves'],
+  [`/search?q=${'a'.repeat(2000)}`, 'addresses that grow without end'],
+  ['/calendar/2031/05', 'a calendar of future years'],
+  ['/events?month=2031-05', 'a calendar of future years'],
+  ['/calendar/2026/05', null],
+  ['/news/2019/05', null],
+  ['/docs/2031-format', null],
+  ['/a/b/a/b', null],
+])('%.40s is a trap: %s', (address, trap) => {
+  expect(trapOf(address, 2026)).toBe(trap);
+});
+
+test('a calendar without end is opened for two years, with one warning', async () => {
+  const year = new Date().getFullYear();
+  const { site, warnings } = await crawl({
+    '*': ({ url = '' }, response) => {
+      const [, shown = String(year), month = '1'] = /(\d{4})\/(\d+)/.exec(url) ?? [];
+      const isLast = month === '12';
+      const next = `/calendar/${Number(shown) + Number(isLast)}/${isLast ? 1 : Number(month) + 1}`;
+      const isKnown = /^\/(calendar\/\d+\/\d+)?$/.test(url);
+      response
+        .writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html' })
+        .end(`<html lang="en"><main>${url} <a href="${next}">Next month</a></main></html>`);
+    },
+  });
+  expect(site.pages.length).toBe(36);
+  expect(warnings).toEqual([
+    `Not followed: a calendar of future years, e.g. /calendar/${year + 3}/1`,
+  ]);
+});
+
+test('a session, a campaign and the order of parameters make no other page', async () => {
+  const { site } = await crawl({
+    '/': `<a href="/list?b=2&a=1">1</a> <a href="/list?a=1&b=2&PHPSESSID=x1">2</a>
+      <a href="/list?utm_source=letter&a=1&b=2">3</a> <a href="/;jsessionid=7">4</a>`,
+    '/list?a=1&b=2': 'The list',
+  });
+  expect(site.pages).toEqual(['/', '/list?a=1&b=2']);
+  const address = (path: string) => pageAddress(new URL(path, 'http://localhost'));
+  expect(address('/a?b&sid=3')).toBe('/a?b=');
+  expect(address('/a?b')).toBe('/a?b');
+});
+
+test('a folder and its index file are one page', async () => {
+  const { site } = await crawl({
+    '/': '<a href="/index.html">Home</a> <a href="/other/">Other</a>',
+    '/index.html': '<a href="/index.html">Home</a> <a href="/other/">Other</a>',
+    '/other/': 'Other',
+  });
+  expect(site.pages).toEqual(['/', '/other/']);
+});
+
+test('of endlessly many queries 200 are opened', async () => {
+  const { site, warnings } = await crawl({
+    '*': ({ url = '' }, response) => {
+      const [path, number] = url.split('?n=');
+      const next = Number(number ?? 0) + 1;
+      response
+        .writeHead(path === '/' ? 200 : 404, { 'Content-Type': 'text/html' })
+        .end(`<html lang="en"><main>${next} <a href="/?n=${next}">On</a></main></html>`);
+    },
+  });
+  expect(site.pages.length).toBe(201);
+  expect(warnings).toEqual(['Only 200 queries of / are opened.']);
+});
+
+test('a link with rel=nofollow is checked, and not followed', async () => {
+  const { site, requests } = await crawl({
+    '/': '<a rel="nofollow" href="/vote">Vote</a> <a rel="nofollow" href="/gone">Gone</a>',
+    '/vote': '<a href="/further">Further</a>',
+  });
+  expect(requests).toContain('HEAD /vote');
+  expect(requests.filter((each) => each.endsWith('/further'))).toEqual([]);
+  expect(auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href))).toEqual([
+    '/gone',
+  ]);
+});
+
+test('with credentials, nothing is opened that logs out or deletes', async () => {
+  const served = { '/': '<a href="/account/logout">Out</a> <a href="/a?delete=7">Delete</a>' };
+  const { requests } = await crawl(served, { cookie: 'session=1' });
+  expect(requests.filter((each) => /logout|delete/.test(each))).toEqual([]);
+  const without = await crawl(served);
+  expect(without.requests.filter((each) => /logout|delete/.test(each)).length).toBe(2);
+});
+
+test.each([
+  ['/log-out', true],
+  ['/?action=sign_off', true],
+  ['/user/7/delete', true],
+  ['/abmelden', true],
+  ['/blog/how-to-delete-files', true],
+  ['/catalog/outdoor', false],
+  ['/undeleted', false],
+])('%s may change something: %s', (address, expected) => {
+  expect(isDangerous(address)).toBe(expected);
+});
+
+test('a rate is kept for each host', async () => {
+  const times: number[] = [];
+  const listed = ['/a', '/b', '/c', '/d'];
+  await crawl(
+    {
+      '/': listed.map((path) => `<a href="${path}">${path}</a>`).join(),
+      '*': ({ url = '' }, response) => {
+        if (listed.includes(url)) times.push(performance.now());
+        response.writeHead(listed.includes(url) ? 200 : 404, { 'Content-Type': 'text/html' });
+        response.end(`<html lang="en"><main>${url}</main></html>`);
+      },
+    },
+    { rate: 20 },
+  );
+  expect(times.length).toBe(4);
+  // Three pauses of 50 ms, however many requests may run side by side.
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(140);
+});
+
+test('pages of a sitemap, and of those that it lists, are opened and checked', async () => {
+  const xml =
+    (content: (host: string) => string): Parameters<typeof serveLocally>[0][string] =>
+    (request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/xml' });
+      response.end(content(`http://${request.headers.host}`));
+    };
+  const served = {
+    '/': 'Home',
+    '/index.xml': xml(
+      (host) => `<sitemapindex><sitemap><loc>${host}/a.xml</loc></sitemap></sitemapindex>`,
+    ),
+    '/a.xml': xml(
+      (host) => `<urlset><url><loc>${host}/alone?a=1&amp;b=2</loc></url>
+        <url><loc> ${host}/gone </loc></url></urlset>`,
+    ),
+    '/alone?a=1&b=2': 'No page links here',
+  };
+  const { site } = await crawl(served, { sitemaps: ['/index.xml'] });
+  expect(site.pages).toEqual(['/', '/alone?a=1&b=2']);
+  const findings = auditSite(site).flatMap((each) => each.findings);
+  expect(findings.map(({ page, code }) => `${page} ${code}`)).toEqual(['/a.xml undeclared-route']);
+  await expect(crawl(served, { sitemaps: ['/no.xml'] })).rejects.toThrow(
+    /no[.]xml answers 404; expected a sitemap[.]/,
+  );
+});
+
+test('a fragment on another site is looked for in its document', async () => {
+  const other = await serveLocally({
+    '/doc': '<h2 id="there">There</h2>',
+    '/github': '<h2 id="user-content-usage">Usage</h2>',
+    '/app': 'Rendered by scripts',
+    '/moved': { to: '/doc' },
+  });
+  const link = (path: string) => `<a href="${other.origin}${path}">${path}</a>`;
+  const paths = ['/doc#there', '/doc#gone', '/github#usage', '/app#/route', '/moved#gone', '/no#x'];
+  const { site } = await crawl({ '/': paths.map(link).join(' ') }, { external: true });
+  const found = auditSite(site).flatMap(({ findings }) =>
+    findings.map(({ href, hint }) => `${href?.replace(other.origin, '')}: ${hint}`),
+  );
+  expect(found).toEqual([
+    '/doc#gone: it has no element with the id gone',
+    '/moved#gone: it has no element with the id gone',
+    '/no#x: it answers 404',
+  ]);
+});
+
+test('what robots.txt forbids is opened only if it is ignored', async () => {
+  const served: Parameters<typeof serveLocally>[0] = {
+    '/': '<a href="/private/a">A</a> <a href="/open">Open</a>',
+    '/private/a': 'A',
+    '/open': 'Open',
+    '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /private/'),
+  };
+  expect((await crawl(served)).site.pages).toEqual(['/', '/open']);
+  const { site } = await crawl(served, { ignoreRobots: true });
+  expect(site.pages.toSorted()).toEqual(['/', '/open', '/private/a']);
+});
+
+test('scope, include, exclude and depth limit what is opened', async () => {
+  const served = {
+    '/': '<a href="/docs/a">A</a> <a href="/shop">Shop</a>',
+    '/docs/a': '<a href="/docs/b">B</a>',
+    '/docs/b': '<a href="/docs/c">C</a>',
+    '/docs/c': 'C',
+    '/shop': '<a href="/cart">Cart</a>',
+  };
+  const pagesWith = async (changed: Partial<CrawlOptions>) =>
+    (await crawl(served, changed)).site.pages.toSorted();
+  expect(await pagesWith({ scope: [/\/$/, /\/docs\//] })).toEqual([
+    ...['/', '/docs/a', '/docs/b', '/docs/c'],
+  ]);
+  expect(await pagesWith({ exclude: [/\/docs\/b/] })).toEqual(['/', '/docs/a', '/shop']);
+  expect(await pagesWith({ include: [/\/$/, /shop/] })).toEqual(['/', '/shop']);
+  expect(await pagesWith({ maxDepth: 1 })).toEqual(['/', '/docs/a', '/shop']);
+});
