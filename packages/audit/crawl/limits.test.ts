@@ -61,6 +61,7 @@ test('a session, a campaign and the order of parameters make no other page', asy
   const address = (path: string) => pageAddress(new URL(path, 'http://localhost'));
   expect(address('/a?b&sid=3')).toBe('/a?b=');
   expect(address('/a?b')).toBe('/a?b');
+  expect(address('/a?b=2&a=1')).toBe('/a?a=1&b=2');
 });
 
 test('a folder and its index file are one page', async () => {
