@@ -66,6 +66,24 @@ describe('SARIF', () => {
     expect(validate({ ...log, runs: [{ results: [] }] })).toBe(false);
   });
 
+  test('GitHub knows each finding again by a fingerprint of its own', () => {
+    const fingerprintsIn = (report: Report): string[] =>
+      JSON.parse(write('sarif', report)).runs[0].results.map(
+        (result: { partialFingerprints: { primaryLocationLineHash: string } }) =>
+          result.partialFingerprints.primaryLocationLineHash,
+      );
+    const fingerprints = fingerprintsIn(matching);
+    expect(fingerprints.length).toBeGreaterThan(100);
+    expect(new Set(fingerprints).size).toBe(fingerprints.length);
+    // One that vanishes leaves those of the others as they were.
+    const [first, ...others] = matching.languages;
+    const fewer = {
+      ...matching,
+      languages: [{ ...first, known: first?.known.slice(1) }, ...others],
+    };
+    expect(fingerprintsIn(fewer as Report)).toEqual(fingerprints.slice(1));
+  });
+
   test('known findings point at the registry entry of their defect', () => {
     const { results } = JSON.parse(write('sarif', matching)).runs[0];
     expect(results.length).toBe(matching.languages.flatMap((each) => each.known).length);

@@ -49,12 +49,24 @@ function physicalOf(entry: Entry, report: Report, sources: SourceLocator) {
       };
 }
 
+/** The same for findings that look the same, e.g. of two equal cards in one list. */
 function fingerprintOf({ finding, row, shown }: Entry): string {
   for (const each of [finding, row]) if (each && 'fingerprint' in each) return each.fingerprint;
   return createHash('sha256').update(identityOf(shown)).digest('hex').slice(0, 16);
 }
 
-function resultOf(entry: Entry, report: Report, sources: SourceLocator) {
+/** Numbers the entries that have the same fingerprint, from 1. */
+function numbered(entries: readonly Entry[]): (readonly [Entry, string])[] {
+  const counts = new Map<string, number>();
+  return entries.map((entry) => {
+    const fingerprint = fingerprintOf(entry);
+    const count = (counts.get(fingerprint) ?? 0) + 1;
+    counts.set(fingerprint, count);
+    return [entry, `${fingerprint}:${count}`];
+  });
+}
+
+function resultOf(entry: Entry, fingerprint: string, report: Report, sources: SourceLocator) {
   const { kind, language, finding, shown } = entry;
   const { code, page, place, href } = shown;
   const row = ledgerRowOf(entry);
@@ -72,7 +84,8 @@ function resultOf(entry: Entry, report: Report, sources: SourceLocator) {
         logicalLocations: [{ name: page, fullyQualifiedName, kind: 'element' }],
       },
     ],
-    partialFingerprints: { 'finding/v1': fingerprintOf(entry) },
+    // GitHub knows a finding again by this name alone.
+    partialFingerprints: { primaryLocationLineHash: fingerprint },
     ...(kind === 'known' ? { suppressions: [{ kind: 'external', justification }] } : {}),
     properties: { language, defect: row?.defect ?? null, href },
   };
@@ -101,12 +114,12 @@ export function asSarif(report: Report, sources: SourceLocator = noSources): str
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'audit:links', semanticVersion: '0.1.0', rules } },
+        tool: { driver: { name: '@originaltreu/audit', semanticVersion: '0.1.0', rules } },
         automationDetails: { id: `links/${report.subject}` },
         columnKind: 'utf16CodeUnits',
-        results: entriesOf(report)
-          .slice(0, maxResults)
-          .map((entry) => resultOf(entry, report, sources)),
+        results: numbered(entriesOf(report).slice(0, maxResults)).map(([entry, fingerprint]) =>
+          resultOf(entry, fingerprint, report, sources),
+        ),
       },
     ],
   };
