@@ -32,7 +32,7 @@ test.each([
   expect(trapOf(address, 2026)).toBe(trap);
 });
 
-test('a calendar without end is opened for two years, with one warning', async () => {
+test('a calendar without end is opened for this year and two more, with one warning', async () => {
   const year = new Date().getFullYear();
   const { site, warnings } = await crawl({
     '*': ({ url = '' }, response) => {
