@@ -1,16 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
-import { buildIfStale } from '../../tools/kit/built-site';
 import { root } from '../../tools/kit/paths';
-import { copyProject } from '../../tools/kit/project-copy';
 import { faithful } from '../../tools/kit/site-state';
 import { readLedger } from '../../tools/links/ledger/sources';
 import { fixtures } from '../../tools/spec/defect-fixtures';
 import { firstMismatch, readSteps, type Step } from '../support/console-blocks';
+import { projectRepository } from '../support/project-repository';
 
 /*
  * Runs the walkthrough of CONTRIBUTING.md in a copy of the project: a defect is shown,
@@ -55,14 +54,6 @@ function stepsToRun(): readonly Step[] {
 
 const steps = stepsToRun();
 
-function git(args: readonly string[], cwd: string): string {
-  return execFileSync('git', ['-c', 'user.name=walk', '-c', 'user.email=walk@localhost', ...args], {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-}
-
 test('the walkthrough uses every defect command and shows failing checks', () => {
   for (const subcommand of ['show', 'prove', 'flip', 'retire']) {
     const start = `npm run defects -- ${subcommand} `;
@@ -75,13 +66,7 @@ describe('fixing a defect from end to end', () => {
   let folder = '';
 
   beforeAll(async () => {
-    await buildIfStale();
-    folder = copyProject('walk');
-    // Newer than the copied sources, so that it is not built again.
-    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
-    git(['init', '--quiet'], folder);
-    git(['add', '--all'], folder);
-    git(['commit', '--quiet', '--message', 'Add the project'], folder);
+    ({ folder } = await projectRepository('walk'));
   }, 120_000);
 
   afterAll(() => {

@@ -69,8 +69,12 @@ export async function defects([name, ...args]: readonly string[]): Promise<numbe
     const near = suggestion(name, Object.keys(commands));
     throw new UsageError(`There is no command “${name}”.${near}`);
   }
+  // Before anything is loaded: amid a retirement, registry and fixtures contradict each other.
+  if (completeRetirement(root)) {
+    console.log('Completed the retirement that was interrupted. Now repeat any other command.');
+    return 0;
+  }
   const command = await found.load();
-  if (completeRetirement(root)) console.log('Completed the retirement that was interrupted.');
   if (!args.includes('--help')) return command.run(args);
   process.stdout.write(command.usage);
   return 0;

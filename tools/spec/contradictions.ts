@@ -52,7 +52,7 @@ const recordFile = 'seen-failing.json';
  */
 export function readContradictions(): Contradiction[] {
   return readdirSync(folder)
-    .filter((name) => name !== recordFile)
+    .filter((name) => /^\d-/.test(name))
     .toSorted()
     .flatMap((name) => readFixture(z.array(contradiction), `contradictions/${name}`));
 }

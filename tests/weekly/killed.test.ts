@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defectIds, registry } from '../../src/defects/registry';
+import { projectRepository } from '../support/project-repository';
+
+/*
+ * Commands that write are killed at their first, second, fourth … change of the disk, in a
+ * copy of the project. No file is half written then, and repeating the command completes what
+ * it began. What `defects -- prove` writes has no test of this kind.
+ */
+
+interface Killed {
+  /** The command below `npm run`. */
+  readonly args: readonly string[];
+  /** Makes something for the command to change. */
+  readonly prepare: () => void;
+  /** Whether it undoes itself when it is repeated after its end. */
+  readonly isToggle?: true;
+}
+
+let folder: string;
+let git: (...args: readonly string[]) => string;
+
+beforeAll(async () => {
+  ({ folder, git } = await projectRepository('killed'));
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} has nothing to change.`);
+  writeFileSync(path, after);
+}
+
+/** A defect that changes the German home page alone, and one that no snapshot shows. */
+const visible = defectIds.find((id) => id === 'copy-de-menu-about') ?? defectIds[0];
+const invisible = defectIds.find((id) => id.startsWith('link-en-footer')) ?? defectIds.at(-1) ?? '';
+
+const commands: readonly Killed[] = [
+  { args: ['defects', 'flip', invisible], prepare: () => {}, isToggle: true },
+  { args: ['defects', 'retire', invisible], prepare: () => {} },
+  {
+    args: ['snapshots', '--update', 'de-home-390'],
+    prepare: () => {
+      edit('defects.config.json', () => JSON.stringify({ defects: { [visible ?? '']: 'fixed' } }));
+    },
+  },
+  {
+    args: ['report', '--verify', registry[invisible as keyof typeof registry].clauses[0] ?? ''],
+    prepare: () => {
+      edit('fixtures/contradictions/seen-failing.json', (text) =>
+        text.replaceAll(/"on": "[^"]*"/g, '"on": "2020-01-01"'),
+      );
+    },
+  },
+];
+
+/** Runs a command, and kills it at its n-th change of the disk; never for 0. */
+function run(args: readonly string[], killAt = 0): boolean {
+  const [name = '', ...rest] = args;
+  const killer = ['--import', './tests/support/kill-at-write.ts'];
+  const { status, signal, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', ...(killAt > 0 ? killer : []), `tools/${name}/cli.ts`, ...rest],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+      env: { ...process.env, KILL_AT_WRITE: String(killAt), KILL_IN_FOLDER: folder },
+    },
+  );
+  if (signal === 'SIGKILL') return true;
+  expect([0, 1], `${args.join(' ')}: ${stderr}${stdout}`).toContain(status);
+  return false;
+}
+
+/** The state of all files that Git knows or would add, as a hash. */
+function tree(): string {
+  git('add', '--all');
+  return git('write-tree').trim();
+}
+
+function reset(prepare: () => void): void {
+  git('reset', '--quiet', '--hard');
+  git('clean', '--quiet', '--force', '-d');
+  rmSync(join(folder, '.cache/changes.json'), { force: true });
+  prepare();
+}
+
+/** Every JSON file that has changed must still be one. */
+function expectWholeFiles(): void {
+  const changed = git('diff', '--name-only', '--diff-filter=AM', 'HEAD').split('\n');
+  for (const file of changed.filter((each) => each.endsWith('.json'))) {
+    expect(() => JSON.parse(readFileSync(join(folder, file), 'utf8')), file).not.toThrow();
+  }
+}
+
+/** Temporary files that killed processes have left. */
+function leftovers(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tmp') && !/^(node_modules|dist)[/]/.test(file),
+  );
+}
+
+const named = commands.map((command) => [command.args.join(' '), command] as const);
+
+test.each(named)('%s: killed and repeated', { timeout: 1_800_000 }, (_name, command) => {
+  const { args, prepare, isToggle = false } = command;
+  reset(prepare);
+  const before = tree();
+  run(args);
+  const after = tree();
+  expect(after).not.toBe(before);
+  let kills = 0;
+  for (let change = 1; ; change *= 2) {
+    reset(prepare);
+    if (!run(args, change)) break;
+    kills += 1;
+    expectWholeFiles();
+    git('add', '--update');
+    const isDone = git('write-tree').trim() === after;
+    if (!(isToggle && isDone)) run(args);
+    for (const file of leftovers()) rmSync(join(folder, file));
+    expect(tree(), `after change ${change}`).toBe(after);
+    expect(existsSync(join(folder, '.cache/changes.json'))).toBe(false);
+  }
+  expect(kills).toBeGreaterThan(1);
+});
