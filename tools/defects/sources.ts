@@ -47,9 +47,6 @@ function nodeAt(node: ts.Node, at: number): ts.Node {
   return inner ?? node;
 }
 
-/** Parsed files, which all that read the sources share. */
-const parsed = ts.createDocumentRegistry();
-
 /** The project's TypeScript with changes that are not on the disk; paths are from its root. */
 export class Sources {
   readonly files: readonly string[];
@@ -72,7 +69,7 @@ export class Sources {
       .filter((file) => file.startsWith(within));
     const readFile = (file: string) =>
       this.changed.get(relative(root, file)) ?? ts.sys.readFile(file);
-    const host: ts.LanguageServiceHost = {
+    this.#service = ts.createLanguageService({
       ...ts.sys,
       useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
       readFile,
@@ -86,8 +83,7 @@ export class Sources {
       },
       getCurrentDirectory: () => root,
       getDefaultLibFileName: ts.getDefaultLibFilePath,
-    };
-    this.#service = ts.createLanguageService(host, parsed);
+    });
   }
 
   /** The present text of a file. */
