@@ -9,6 +9,7 @@ import {
   UsageError,
 } from '../packages/audit/command-line';
 import { resultsFolder, root } from './kit/paths';
+import { type Program, programFile } from './kit/programs';
 
 /*
  * `npm test`: every check, and their sum as the last line. A tool without tests of
@@ -27,7 +28,7 @@ interface Check {
   readonly name: string;
   /** What it checks, for the help. */
   readonly purpose: string;
-  readonly command: readonly string[];
+  readonly command: readonly [program: Program, ...args: string[]];
   readonly environment?: Readonly<Record<string, string>>;
   /** The file in the folder of results that the check writes. */
   readonly result?: string;
@@ -44,7 +45,7 @@ const independent: readonly Check[] = [
   {
     name: 'lock',
     purpose: 'package-lock.json names the packages of every platform',
-    command: ['node', '.ci/complete-lock.mjs', '--check'],
+    command: ['tsx', '.ci/complete-lock.mjs', '--check'],
   },
   { name: 'types', purpose: 'TypeScript compiles', command: ['tsc', '-p', '.'] },
   {
@@ -68,7 +69,8 @@ const independent: readonly Check[] = [
 function vitest(result: string, ...projects: readonly string[]): Omit<Check, 'name' | 'purpose'> {
   return {
     command: [
-      ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
+      'vitest',
+      ...['run', ...projects.map((project) => `--project=${project}`)],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${result}`],
     ],
     result,
@@ -153,9 +155,8 @@ Exit codes: 0 all passed, 1 some failed, 2 usage error
  */
 function execute({ command, environment }: Check, isBuffered: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    const [program = '', ...args] = command;
-    const tool = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
-    const child = spawn(tool, args, {
+    const [program, ...args] = command;
+    const child = spawn(process.execPath, [programFile(root, program), ...args], {
       cwd: root,
       stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: {

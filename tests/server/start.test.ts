@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBuiltSite } from '../../server/build';
@@ -102,12 +103,12 @@ test.skipIf(process.platform === 'win32')('only a regular file is opened as a st
   // Whoever reads the pipe would find this, and not wait for ever.
   const end = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   writeSync(end, 'text');
-  for (const file of [pipe, join(folder, 'dangling'), '/dev/null']) {
+  for (const file of [pipe, join(folder, 'dangling'), devNull]) {
     expect(await refusalOf({ MAIL_STORE: file })).toContain('Cannot use the mail store');
   }
   closeSync(end);
   expect(existsSync(target)).toBe(false);
-  expect(readFileSync('/dev/null', 'utf8')).toBe('');
+  expect(readFileSync(devNull, 'utf8')).toBe('');
 });
 
 test('a build that is gone or broken is told in one line', async () => {

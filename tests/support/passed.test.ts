@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, test, vi } from 'vitest';
+import { relativePath } from '../../packages/audit/relative-path';
 import { root } from '../../tools/kit/paths';
 import { annotationType, keyOf, modulesOf, readPassed } from './passed';
 import PassedReporter from './passed-reporter';
@@ -97,7 +98,7 @@ test('a record that is none is told with the remedy', () => {
 });
 
 test('a test is decided by what it imports, directly or not', () => {
-  const modules = modulesOf(spec).map((file) => relative(root, file));
+  const modules = modulesOf(spec).map((file) => relativePath(root, file));
   expect(modules).toContain('tests/links/corpus.spec.ts');
   expect(modules).toContain('tests/links/browser/corpus-pass.ts');
   // Two steps away.

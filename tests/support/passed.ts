@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from '@playwright/test';
 import { z } from 'zod';
 import { memoized } from '../../packages/audit/collections';
+import { relativePath } from '../../packages/audit/relative-path';
 import { root } from '../../tools/kit/paths';
 import { browserVersion } from '../../tools/kit/pinned-browser';
 import { hashOf } from '../../tools/snapshots/compare/hash';
@@ -55,7 +56,7 @@ export function modulesOf(file: string): readonly string[] {
 }
 
 const hashOfModules = memoized((file: string) =>
-  hashOf(...modulesOf(file).flatMap((each) => [relative(root, each), readFileSync(each)])),
+  hashOf(...modulesOf(file).flatMap((each) => [relativePath(root, each), readFileSync(each)])),
 );
 
 /** Reads the record: hashes by test. */
@@ -71,7 +72,7 @@ export function repeatsAll(): boolean {
 
 /** The name of a test in the record. */
 export function keyOf(file: string, title: string): string {
-  return `${relative(root, file)} › ${title}`;
+  return `${relativePath(root, file)} › ${title}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { relativePath } from '../../packages/audit/relative-path';
 
 /** How a place in the sources uses a defect. */
 export type UseKind = 'value' | 'part' | 'face' | 'mark';
@@ -65,10 +66,10 @@ export class Sources {
     const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
     const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
     this.files = fileNames
-      .map((file) => relative(root, file))
+      .map((file) => relativePath(root, file))
       .filter((file) => file.startsWith(within));
     const readFile = (file: string) =>
-      this.changed.get(relative(root, file)) ?? ts.sys.readFile(file);
+      this.changed.get(relativePath(root, file)) ?? ts.sys.readFile(file);
     this.#service = ts.createLanguageService({
       ...ts.sys,
       useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
@@ -76,7 +77,7 @@ export class Sources {
       getCompilationSettings: () => options,
       getScriptFileNames: () => this.files.map((file) => join(root, file)),
       // The text itself tells versions apart; what is not changed has one only.
-      getScriptVersion: (file) => this.changed.get(relative(root, file)) ?? '',
+      getScriptVersion: (file) => this.changed.get(relativePath(root, file)) ?? '',
       getScriptSnapshot: (file) => {
         const text = readFile(file);
         return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -123,7 +124,7 @@ export class Sources {
     return found
       .flatMap((symbol) => symbol.references)
       .flatMap(({ fileName, textSpan: { start } }) => {
-        const used = relative(this.root, fileName);
+        const used = relativePath(this.root, fileName);
         const source = this.#source(used);
         const { parent } = nodeAt(source, start);
         const isDeclared = ts.isImportSpecifier(parent) || ts.isVariableDeclaration(parent);
@@ -161,7 +162,7 @@ export class Sources {
         ...this.#service.getSemanticDiagnostics(path),
       ])
       .map(({ file, start = 0, messageText, code }) => {
-        const at = file ? `${relative(this.root, file.fileName)}:${lineAt(file, start)}` : '';
+        const at = file ? `${relativePath(this.root, file.fileName)}:${lineAt(file, start)}` : '';
         return `${at} TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
       });
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { exitCodes } from '../../packages/audit/command-line';
+import { relativePath } from '../../packages/audit/relative-path';
 import type { ReportSection } from '../app/model';
 import { publish } from '../app/publish';
 import { resultsFolder, root } from '../kit/paths';
@@ -87,6 +88,6 @@ export async function reportCommand({ out, run, json }: ReportOptions): Promise<
   if (megabytes > maxMegabytes) {
     console.error(`The page is larger than ${maxMegabytes} MB; its pictures are too large.`);
   }
-  console.log(`${relative(process.cwd(), html)}: ${megabytes.toFixed(1)} MB, and report.json`);
+  console.log(`${relativePath(process.cwd(), html)}: ${megabytes.toFixed(1)} MB, and report.json`);
   return exitCode;
 }

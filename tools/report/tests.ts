@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { escapeRegExp } from '../../packages/audit/formats/escape';
+import { relativePath } from '../../packages/audit/relative-path';
 import type { ReportProof } from '../app/model';
 import { freePort } from '../kit/free-port';
 import { root } from '../kit/paths';
+import { programFile } from '../kit/programs';
 import { createTemporaryFolder, removeTemporaryFolder } from '../kit/temporary-folder';
 
 /*
@@ -87,7 +89,7 @@ function withoutColours(text: string): string {
 export function readVitestList(text: string, folder = root): RunnerTest[] {
   return vitestList.parse(JSON.parse(text)).map(({ name, file }) => ({
     runner: 'vitest',
-    file: relative(folder, file),
+    file: relativePath(folder, file),
     title: name,
     annotated: [],
     status: null,
@@ -109,7 +111,7 @@ export function readVitestResults(text: string, folder = root): RunnerTest[] {
     assertionResults.map(
       ({ ancestorTitles, title, status, failureMessages }): RunnerTest => ({
         runner: 'vitest',
-        file: relative(folder, name),
+        file: relativePath(folder, name),
         title: [...ancestorTitles, title].join(' > '),
         annotated: [],
         status: status === 'passed' || status === 'failed' ? status : 'skipped',
@@ -132,7 +134,7 @@ export function readPlaywright(text: string, folder = root): RunnerTest[] {
       for (const { annotations, results, status } of tests) {
         found.push({
           runner: 'playwright',
-          file: relative(folder, join(config.rootDir, file)),
+          file: relativePath(folder, join(config.rootDir, file)),
           title: [...groups, title].join(' > '),
           annotated: annotations
             .filter(({ type }) => type === 'clause')
@@ -160,7 +162,7 @@ export function readResults(runner: Runner): { tests: RunnerTest[]; at: Date } |
   try {
     return { tests: read(readFileSync(file, 'utf8')), at: statSync(file).mtime };
   } catch (error) {
-    throw new Error(`${relative(root, file)} cannot be read; run “npm test” again.`, {
+    throw new Error(`${relativePath(root, file)} cannot be read; run “npm test” again.`, {
       cause: error,
     });
   }
@@ -185,14 +187,17 @@ function jsonOf(
 ): string {
   const temporary = createTemporaryFolder('tests');
   const file = join(temporary, 'tests.json');
-  const command = join(folder, 'node_modules/.bin', runner);
   try {
-    const { stdout, stderr } = spawnSync(command, args(file), {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      maxBuffer: 2 ** 28,
-    });
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [programFile(folder, runner), ...args(file)],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        maxBuffer: 2 ** 28,
+      },
+    );
     if (!existsSync(file)) throw new Error(`${runner} failed: ${stderr || stdout}`);
     return readFileSync(file, 'utf8');
   } finally {

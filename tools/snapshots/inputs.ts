@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { memoized } from '../../packages/audit/collections';
+import { relativePath } from '../../packages/audit/relative-path';
 import { clientFolder } from '../../server/build';
 import { readDefectsConfig } from '../../server/defects-config';
 import { startProfile } from '../../src/defects/profile';
@@ -140,14 +141,14 @@ export class BuiltFiles {
   });
 }
 
-/** Hash of every file of a folder, or of one file; tests do not count. */
+/** Hash of every file of a folder, or of one file; tests and temporary files do not count. */
 export function hashOfSources(...paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? [path]
       : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !/[.](test|spec)[.]/.test(entry.name))
-          .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+          .filter((entry) => entry.isFile() && !/[.](test|spec)[.]|[.]tmp$/.test(entry.name))
+          .map((entry) => relativePath(root, join(entry.parentPath, entry.name))),
   );
   return hashOf(...files.toSorted().flatMap((file) => [file, readFileSync(join(root, file))]));
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { groupBy } from '../../packages/audit/collections';
 import { counted } from '../../packages/audit/formats/counted';
+import { relativePath } from '../../packages/audit/relative-path';
 import type { Review, ReviewCell } from '../app/model';
 import { publish } from '../app/publish';
 import { changesOf, titleOf } from './report';
@@ -61,5 +62,5 @@ export async function writeReviewPage(results: Results): Promise<string> {
       : `Snapshots: ${counted(changes.length, 'change')} in ${counted(cells, 'cell')}`;
   const file = join(results.folder, 'index.html');
   await publish(file, title, { report: null, review, pictures: {} });
-  return relative(process.cwd(), file);
+  return relativePath(process.cwd(), file);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { decodedOrNull } from '../extract/address';
+import { relativePath } from '../relative-path';
 import { type Answer, decode, type Requester } from './http';
 
 const types: Readonly<Record<string, string>> = {
@@ -36,8 +37,8 @@ export function pagesIn(folder: string): string[] {
   const files = entries
     .filter((each) => each.isFile() && /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name))
     .map((each) =>
-      relative(folder, join(each.parentPath, each.name))
-        .split(sep)
+      relativePath(folder, join(each.parentPath, each.name))
+        .split('/')
         .map(encodeURIComponent)
         .join('/'),
     );

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import { fileAt } from '../crawl/folder';
 import type { LedgerRow } from '../ledger/ledger';
+import { relativePath } from '../relative-path';
 import type { Entry, Report } from '../report';
 
 /** A line of a source file. */
@@ -34,7 +34,7 @@ export function firstDefinition(
 export function lineInFolder({ finding, shown }: Entry, { folder }: Report): SourceLine | null {
   const file = folder ? fileAt(folder, shown.page) : null;
   if (file === null) return null;
-  return { file: relative('', file).split(sep).join('/'), line: finding?.line ?? 1 };
+  return { file: relativePath('', file), line: finding?.line ?? 1 };
 }
 
 /** The row of an entry, if it is a ledger's. */

@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { relativePath } from '../../../packages/audit/relative-path';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
 
@@ -25,7 +26,7 @@ export class RenderedSources {
         {
           name: 'changed-sources',
           enforce: 'pre',
-          load: (id) => changed.get(relative(root, id.split('?', 1)[0] ?? '')) ?? null,
+          load: (id) => changed.get(relativePath(root, id.split('?', 1)[0] ?? '')) ?? null,
         },
         react(),
       ],

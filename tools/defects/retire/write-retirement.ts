@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { programFile } from '../../kit/programs';
 import { changeFiles, completeChanges, type FileChanges } from '../../kit/write-files';
 
 /**
@@ -9,9 +9,11 @@ import { changeFiles, completeChanges, type FileChanges } from '../../kit/write-
  */
 function format(root: string, files: FileChanges): void {
   const written = [...files.keys()].filter((file) => files.get(file) !== null);
-  const biome = join(root, 'node_modules/.bin/biome');
   const args = ['check', '--write', '--files-ignore-unknown=true', ...written];
-  const { status, stderr } = spawnSync(biome, args, { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [programFile(root, 'biome'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { relativePath } from '../../../packages/audit/relative-path';
 import { writeFileAtomically } from '../../kit/write-files';
 import { decode, type Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
@@ -171,7 +172,7 @@ export class Store {
       : [];
     const files = all
       .filter((each) => each.isFile())
-      .map((each) => relative(this.folder, join(each.parentPath, each.name)))
+      .map((each) => relativePath(this.folder, join(each.parentPath, each.name)))
       .filter((file) => !file.startsWith('evidence/') && !used.has(file));
     const cells = Object.keys(this.manifest.cells).filter((name) => !names.has(name));
     return { cells, files: files.toSorted() };
