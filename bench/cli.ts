@@ -23,6 +23,8 @@ Benches:
                     sirv: requests per second
   links             the link audit compared with linkinator and hyperlink: recall
                     and precision on the corpus of planted faults, speed; all toggles
+  crawl [pages…]    the audit's command compared with linkinator on generated sites of
+                    60 to 10,000 pages, or of the given numbers: time and memory
   lighthouse [path…]
                     Lighthouse's scores on a phone, of all pages or the named ones in
                     both states, median of three: 100 in every category when fixed
@@ -51,6 +53,7 @@ const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, ma
   mail: [async () => (await import('./mail')).benchMail, 0],
   serve: [async () => (await import('./serve')).benchServe, 0],
   links: [async () => (await import('./links')).benchLinks, 0],
+  crawl: [async () => (await import('./crawl')).benchCrawl, Number.POSITIVE_INFINITY],
   lighthouse: [
     async () => (await import('./lighthouse')).benchLighthouse,
     Number.POSITIVE_INFINITY,

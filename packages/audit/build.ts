@@ -1,19 +1,46 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /*
  * Builds the package to plain JavaScript in `dist`: the command, and the interface
- * for programs. Its dependencies stay packages of their own.
+ * for programs. Dependencies are part of it, so that it starts fast and installs nothing else.
  */
 
 const folder = import.meta.dirname;
+
+/** The licence in a package's folder, below its name and version. */
+function licenceOf(packageFolder: string): string {
+  const { name, version } = JSON.parse(
+    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+  ) as { readonly name: string; readonly version: string };
+  const file = readdirSync(packageFolder).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`${name} ${version} has no licence file.`);
+  return `${name} ${version}\n\n${readFileSync(join(packageFolder, file), 'utf8').trim()}\n`;
+}
+
+/** Writes the licences of everything that the build contains. */
+const licences: Plugin = {
+  name: 'licences',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((each) =>
+      each.type === 'chunk' ? each.moduleIds : [],
+    );
+    const folders = modules.flatMap(
+      (id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\\', '/'))?.[0] ?? [],
+    );
+    const source = [...new Set(folders)].toSorted().map(licenceOf).join('\n---\n\n');
+    this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENSES', source });
+  },
+};
 
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 await build({
   root: folder,
   configFile: false,
   logLevel: 'warn',
+  plugins: [licences],
+  ssr: { noExternal: true },
   build: {
     ssr: true,
     target: 'node20',
