@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes, linkCodes } from './checks/codes';
 import { exitCodes, oneOf, UsageError } from './command-line';
@@ -14,6 +14,7 @@ import {
   severityOf,
 } from './report';
 import { audit } from './run';
+import { writeFileAtomically } from './write-file';
 
 const codesHelp = linkCodes
   .map((code) => {
@@ -109,7 +110,7 @@ export async function auditCommand(args: readonly string[]): Promise<number> {
   const text = formats[format](report);
   if (output === undefined) process.stdout.write(text);
   else {
-    writeFileSync(output, text);
+    writeFileAtomically(output, text);
     console.log(`${output}: ${countDifferences(report)} findings on ${run.pages.length} pages`);
   }
   if (fails(report, failOn)) return exitCodes.found;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { escapeMarkup } from '../../packages/audit/formats/escape';
-import { writeFileAtomically } from '../kit/write-files';
+import { writeFileAtomically } from '../../packages/audit/write-file';
 import type { AppData } from './model';
 
 const folder = import.meta.dirname;

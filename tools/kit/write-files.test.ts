@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import {
+  closeSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { writeFileAtomically } from '../../packages/audit/write-file';
 import { root } from './paths';
-import { changeFiles, completeChanges, writeFileAtomically } from './write-files';
+import { changeFiles, completeChanges } from './write-files';
 
 // Each step is a process of its own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,10 +28,15 @@ vi.setConfig({ testTimeout: 120_000 });
 let compiled: string;
 beforeAll(async () => {
   compiled = mkdtempSync(join(tmpdir(), 'compiled-'));
-  const files = ['write-files', 'temporary-folder'].map((name) => `tools/kit/${name}.ts`);
-  for (const file of [...files, 'tests/support/kill-at-write.ts']) {
+  for (const file of [
+    'packages/audit/write-file.ts',
+    'tools/kit/write-files.ts',
+    'tools/kit/temporary-folder.ts',
+    'tests/support/kill-at-write.ts',
+  ]) {
     const { code } = await transformWithOxc(readFileSync(join(root, file), 'utf8'), file);
-    writeFileSync(join(compiled, `${basename(file, '.ts')}.mjs`), code);
+    const flat = code.replaceAll(/"[.]{2}[^"]*[/]([^"]+)"/g, '"./$1.mjs"');
+    writeFileSync(join(compiled, `${basename(file, '.ts')}.mjs`), flat);
   }
 });
 afterAll(() => rmSync(compiled, { recursive: true, force: true }));
@@ -68,7 +79,7 @@ function killAtEach(source: string, prepare: () => void, check: () => void): num
 test('a file is the old or the new one, wherever its writer is killed', () => {
   const file = join(folder, 'config.json');
   const kills = killAtEach(
-    `import { writeFileAtomically } from 'KIT/write-files.mjs';
+    `import { writeFileAtomically } from 'KIT/write-file.mjs';
      writeFileAtomically(${JSON.stringify(file)}, ${JSON.stringify(fresh)});`,
     () => writeFileSync(file, old),
     () => expect([old, fresh]).toContain(readFileSync(file, 'utf8')),
@@ -122,6 +133,18 @@ test('what follows the changes is done after a crash, too', () => {
   expect(again).toHaveBeenCalledWith(changes);
 });
 
+test.skipIf(process.platform === 'win32')('a pipe is written to, not replaced', () => {
+  const pipe = join(folder, 'pipe');
+  spawnSync('mkfifo', [pipe]);
+  const end = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  writeFileAtomically(pipe, fresh);
+  const read = Buffer.alloc(fresh.length);
+  readSync(end, read);
+  closeSync(end);
+  expect(read.toString()).toBe(fresh);
+  expect(statSync(pipe).isFIFO()).toBe(true);
+});
+
 test('a failed write leaves the old file and no other', () => {
   const file = join(folder, 'config.json');
   writeFileSync(file, old);
@@ -153,16 +176,21 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'exit', 'error'] as const)(
   },
 );
 
-/** What writes files for itself alone: a copy of the project, and a folder that nobody knows yet. */
+/** What writes files for itself alone: a build, a copy of the project, a folder that nobody knows yet. */
 const allowed = [
-  'tools/kit/write-files.ts',
+  'packages/audit/build-types.ts',
+  'packages/audit/write-file.ts',
   'tools/kit/pinned-browser.ts',
   'tools/report/verify.ts',
 ];
 
 test('no command writes in any other way', () => {
-  const sources = readdirSync(join(root, 'tools'), { recursive: true, encoding: 'utf8' })
-    .map((file) => join('tools', file))
+  const sources = ['tools', 'packages/audit']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
     .filter((file) => /[.]tsx?$/.test(file) && !/[.](test|spec)[.]/.test(file));
   const writing = sources.filter((file) =>
     /\b(writeFile|writeFileSync|appendFileSync|createWriteStream|toFile)\(/.test(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pairUp } from '../../packages/audit/collections';
 import { exitCodes } from '../../packages/audit/command-line';
+import { writeFileAtomically } from '../../packages/audit/write-file';
 import { root } from '../kit/paths';
-import { writeFileAtomically } from '../kit/write-files';
 import { routes } from '../spec/routes';
 import { type AuditProfiles, deriveRows, UnexplainedError } from './ledger/derive';
 import { type LedgerLanguage, ledgerLanguages } from './ledger/languages';

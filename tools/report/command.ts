@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { exitCodes } from '../../packages/audit/command-line';
 import { relativePath } from '../../packages/audit/relative-path';
+import { writeFileAtomically } from '../../packages/audit/write-file';
 import type { ReportSection } from '../app/model';
 import { publish } from '../app/publish';
 import { resultsFolder, root } from '../kit/paths';
-import { writeFileAtomically } from '../kit/write-files';
 import { proofKinds } from '../spec/clauses';
 import { buildModel } from './model/build';
 

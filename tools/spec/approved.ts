@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeFileAtomically } from '../../packages/audit/write-file';
 import { readDefectsConfig } from '../../server/defects-config';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { differing, offIn, type SiteState, without } from '../kit/site-state';
-import { writeFileAtomically } from '../kit/write-files';
 import { readFixture } from './fixture-file';
 
 /*

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeFileAtomically } from '../../packages/audit/write-file';
 import { root } from '../kit/paths';
-import { writeFileAtomically } from '../kit/write-files';
 import { readFixture } from './fixture-file';
 
 /*

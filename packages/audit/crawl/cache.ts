@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeFileAtomically } from '../write-file';
 
 /** Remembers for a day which outside addresses exist. Failures are asked again. */
 export class OutsideCache {
@@ -23,7 +24,8 @@ export class OutsideCache {
   }
 
   save(): void {
-    writeFileSync(this.file, `${JSON.stringify(Object.fromEntries(this.#answered), null, 1)}\n`);
+    const answered = Object.fromEntries(this.#answered);
+    writeFileAtomically(this.file, `${JSON.stringify(answered, null, 1)}\n`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Finding } from '../audit';
 import { ExpectedError } from '../command-line';
 import type { GroupedFinding } from '../grouped';
+import { writeFileAtomically } from '../write-file';
 
 /** A finding that is accepted for now. */
 export interface BaselineRow extends Finding {
@@ -29,7 +30,7 @@ export function writeBaseline(file: string, findings: readonly GroupedFinding[])
   const rows = findings.map(({ fingerprint, code, page, place, name, href }) =>
     JSON.stringify({ fingerprint, code, page, place, name, href }),
   );
-  writeFileSync(file, `{"findings": [\n${rows.sort().join(',\n')}\n]}\n`);
+  writeFileAtomically(file, `{"findings": [\n${rows.sort().join(',\n')}\n]}\n`);
 }
 
 /** Which findings a baseline accepts, which are new, and which of its rows no longer show. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeFileAtomically } from '../../../packages/audit/write-file';
 import type { DefectId } from '../../../src/defects/registry';
-import { writeFileAtomically } from '../../kit/write-files';
 import type { Pixels } from '../../snapshots/capture/capture';
 import { cut } from '../../snapshots/compare/compare';
 import { baselineFolder } from '../../snapshots/store/manifest';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { writeFileAtomically } from '../../../packages/audit/write-file';
 import { root } from '../../kit/paths';
-import { writeFileAtomically } from '../../kit/write-files';
 
 /** Cache of small copies and measurements. */
 export const cacheFolder = join(root, '.cache/report');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeFileAtomically } from '../../../packages/audit/write-file';
 import type { PageStatus, ReportSnapshot } from '../../app/model';
-import { writeFileAtomically } from '../../kit/write-files';
 import { type Cell, cells } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';
 import { type Manifest, readManifest } from '../../snapshots/store/manifest';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { ExpectedError } from '../../../packages/audit/command-line';
-import { writeFileAtomically } from '../../kit/write-files';
+import { writeFileAtomically } from '../../../packages/audit/write-file';
 import { parseJson } from '../../spec/fixture-file';
 
 /**

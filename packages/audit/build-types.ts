@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Ends the imports of the built declarations with `.js`, as Node's resolution asks for:
+ * the sources have no endings.
+ */
+
+const folder = join(import.meta.dirname, 'dist/types');
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.d.ts')) continue;
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replaceAll(/((?:from|import\() ?['"][.]{1,2}\/[^'"]+)(['"])/g, '$1.js$2'),
+  );
+}
