@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Corpus, serveCorpus } from '../../packages/audit/corpus/corpus';
+import { root } from '../../tools/kit/paths';
+import { programFile } from '../../tools/kit/programs';
+
+/*
+ * The package of the audit as others get it: packed, installed without a network into an
+ * empty folder, and used there by its command and by a program.
+ */
+
+let folder: string;
+let corpus: Corpus;
+
+const shell = process.platform === 'win32';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: join(root, 'packages/audit'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell,
+  });
+  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[\n'))) as [{ filename: string }];
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  execFileSync('npm', ['install', '--offline', '--no-audit', filename], { cwd: folder, shell });
+  corpus = await serveCorpus();
+}, 120_000);
+
+afterAll(() => {
+  corpus.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the installed command; its exit code and what it printed. */
+function command(...args: readonly string[]): Promise<{ code: number | null; out: string }> {
+  const file = join(folder, 'node_modules/@originaltreu/audit/dist/cli.js');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd: folder });
+    let out = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        out += text;
+      });
+    }
+    child.once('close', (code) => resolve({ code, out }));
+  });
+}
+
+test('it installs at most 40 packages and 15 MB', () => {
+  const installed = JSON.parse(
+    readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'),
+  ) as { readonly packages: Readonly<Record<string, object>> };
+  expect(Object.keys(installed.packages).length).toBeLessThanOrEqual(40);
+  const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((each) => each.isFile())
+    .reduce((sum, each) => sum + statSync(join(each.parentPath, each.name)).size, 0);
+  expect(bytes).toBeLessThan(15e6);
+});
+
+test('its command audits a running site by a configuration, and then against a baseline', async () => {
+  writeFileSync(
+    join(folder, 'audit.config.json'),
+    JSON.stringify({ codes: { 'wrong-target': 'off' }, baseline: 'known.json', external: true }),
+  );
+  const start = `${corpus.origin}/en`;
+  const first = await command('--update-baseline', start);
+  expect(first.out).toMatch(/^known[.]json: \d+ findings$/m);
+  expect(first.code).toBe(0);
+  expect(await command(start)).toMatchObject({ code: 0 });
+
+  const known = readFileSync(join(folder, 'known.json'), 'utf8');
+  const lines = known.split('\n');
+  const gone = lines.findIndex((line) => line.includes('"misspelt"'));
+  writeFileSync(join(folder, 'known.json'), lines.toSpliced(gone, 1).join('\n'));
+  const next = await command('--format', 'json', start);
+  expect(next.code).toBe(1);
+  expect(next.out.match(/"misspelt"/g)?.length).toBeGreaterThan(0);
+  expect(known).not.toContain('wrong-target');
+});
+
+test('its command names a wrong setting', async () => {
+  const { code, out } = await command('--max-pages', 'many', corpus.origin);
+  expect(code).toBe(2);
+  expect(out).toContain('many');
+});
+
+test('programs use its typed interface', () => {
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/index.html'), '<a href="gone.html">Gone</a>');
+  writeFileSync(
+    join(folder, 'use.ts'),
+    `import { audit, type Finding } from '@originaltreu/audit';
+     const found: Finding[] = [];
+     for await (const finding of audit({ start: 'public' })) found.push(finding);
+     console.log(found.map(({ code, count }) => \`\${code} \${count}\`).join());`,
+  );
+  const options = ['--module', 'nodenext', '--target', 'es2023', '--strict'];
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+  execFileSync(process.execPath, [programFile(root, 'tsc'), ...options, ...types, 'use.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const out = execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' });
+  expect(out.trim()).toBe('undeclared-route 1');
+});
