@@ -7,7 +7,7 @@ import { Places, type Rewrite } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
-import { parseDocument, readable, Selectors, textsIn } from './tree';
+import { linesOf, parseDocument, readable, Selectors, textsIn } from './tree';
 
 /** One reference of a page and where it is. */
 export interface FoundLink extends Reference {
@@ -111,7 +111,7 @@ function numbering<Thing>() {
 }
 
 function languageOf(elements: readonly Element[]): string {
-  const root = elements[0]?.attribs ?? {};
+  const root = elements.find(({ name }) => name === 'html')?.attribs ?? {};
   const declared = root.lang || root['xml:lang'];
   if (declared) return primaryLanguage(declared);
   const meta = elements.find(
@@ -141,7 +141,8 @@ function isNofollowPage(elements: readonly Element[]): boolean {
  * @param hasLines - whether to note the lines of elements, which takes longer.
  */
 export function readPage(html: string, rewrite: Rewrite, hasLines = false): PageModel {
-  const document = parseDocument(html, hasLines);
+  const document = parseDocument(html);
+  const lineOf = hasLines ? linesOf(html) : () => 0;
   const places = new Places(document, rewrite);
   const { elements } = places;
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
@@ -174,7 +175,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
         inert: reference.inert,
         use: reference.use,
         element: selectors.of(element),
-        line: element.sourceCodeLocation?.startLine ?? 0,
+        line: lineOf(element),
         place: places.placeOf(element),
         name: name || rel || (attribs.property ?? ''),
         heading: cardTitle === null ? '' : places.textOf(cardTitle),
@@ -190,7 +191,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
       });
     }
   }
-  const main = first('main') ?? first('body');
+  const main = first('main') ?? first('body') ?? document;
   const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
   return {
     language: languageOf(elements),
@@ -203,7 +204,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
-    text: () => (main ? readable(textsIn(main, () => null).join(' ')) : ''),
+    text: () => readable(textsIn(main, () => null).join(' ')),
   };
 }
 
