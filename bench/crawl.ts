@@ -81,14 +81,14 @@ async function benchSize(pages: number, rounds: number, hasPeer: boolean): Promi
   const script = join(import.meta.dirname, 'generated-site.ts');
   const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, String(pages)]);
   const port = /localhost:(\d+)/.exec(await printed(server, 'localhost'))?.[1];
-  const address = `http://localhost:${port}/page/0.html`;
+  const address = `http://localhost:${port}/`;
   const isCompared = hasPeer && pages < largest;
   const [own, peer] = await race(isCompared ? [audit, linkinator] : [audit], address, rounds);
   server.kill();
   if (!own) return false;
   const planted = Math.ceil(pages / 100);
   const found = `${own.broken} of ${planted} found`;
-  const isComplete = own.broken === planted;
+  const isComplete = [own, peer].every((each) => each === undefined || each.broken === planted);
   if (!peer) {
     console.log(`  ${String(pages).padStart(6)}  ${inWords(own)}  ${found}`);
     return isComplete && (pages < largest || own.bytes < maxMemory);

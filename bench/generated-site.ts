@@ -36,7 +36,7 @@ function pageOf(number: number): string {
 }
 
 const server = createServer(({ url = '' }, response) => {
-  const page = /^\/page\/(\d+)\.html$/.exec(url)?.[1];
+  const page = url === '/' ? '0' : /^\/page\/(\d+)\.html$/.exec(url)?.[1];
   const send = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body);
   if (page !== undefined && Number(page) < count) {
