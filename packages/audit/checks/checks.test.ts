@@ -63,6 +63,31 @@ test('a host without a dot is valid where it is the site’s own', () => {
   expect(found(link, {}, 'http://vm:7117').map(({ href }) => href)).toEqual(['http://pc/']);
 });
 
+test.each([
+  `${'a'.repeat(65)}@example.org`,
+  `a@${'a'.repeat(64)}.org`,
+  '.a@example.org',
+  'a.@example.org',
+  'a..b@example.org',
+  'a@example.org.111',
+  'a\u00a0b@example.org',
+])('nobody has the e-mail address %s', (address) => {
+  expect(found(`<a href="mailto:${address}">Mail</a>`).map(({ code }) => code)).toEqual([
+    'malformed-mailto',
+  ]);
+});
+
+test.each([
+  `${'a'.repeat(64)}@example.org`,
+  `a@${'a'.repeat(63)}.org`,
+  'a.b@1.example.org',
+  'мария@example.org',
+  'd%C3%A4cher@example.org',
+  'a@xn--mller-kva.xn--p1ai',
+])('somebody may have the e-mail address %s', (address) => {
+  expect(found(`<a href="mailto:${address}">Mail</a>`)).toEqual([]);
+});
+
 test('addresses of an unknown site are reported as written', () => {
   const [finding] = found('<a href="https://www.example.org/gone">Gone</a>');
   expect(finding?.href).toBe('https://www.example.org/gone');

@@ -3,8 +3,14 @@ import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, decodedOrNull } from '../extract/address';
 import { defineCheck } from './check';
 
-const mailbox =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+/** Between dots, before the at sign: signs that need no quotes, and letters of any script. */
+const word = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+/** Without quotes; 64 characters before the at sign at most, and a last label of more than digits. */
+const mailbox = new RegExp(
+  `^(?=.{1,64}@)${word}(?:\\.${word})*@(?:${label}\\.)+(?!\\d+$)${label}$`,
+  'iu',
+);
 
 /** An e-mail address with its host in ASCII, as DNS has it: `müller.de` as `xn--mller-kva.de`. */
 function withAsciiHost(address: string): string {
