@@ -15,13 +15,16 @@ export const check = defineCheck({
   title: 'The address is only valid on one computer',
   example: '<a href="file:///C:/Users/me/offer.pdf">',
   remedy: 'Put the file on the site, and link to it there.',
-  find: ({ href, kind }, { site, outside }) => {
+  find: ({ href, kind }, { site, outside, inside }) => {
     const isPublic = site.origin.startsWith('https:');
     // A copy may name itself by its place on the computer.
     if (href === null || (kind === 'canonical' && !isPublic)) return null;
     const written = cleaned(href);
     if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
     if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
+    if (inside?.redirects.some((each) => each.startsWith('file:'))) {
+      return 'it redirects to a file, and visitors cannot open files of another computer';
+    }
     return outside !== null && isPublic && isLocal(outside.hostname)
       ? `${outside.hostname} is another computer for each visitor`
       : null;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
@@ -97,6 +97,58 @@ describe('pages', () => {
     await crawlSite(new URL(origin), { ...options, warn: (line) => warnings.push(line) });
     expect(warnings).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
   });
+});
+
+describe('what answers is judged by what it is', () => {
+  test('nothing is said of what a password hides', async () => {
+    const { origin } = await serveLocally({
+      '/': '<a href="/closed#part">Closed</a><img alt="" src="/closed.png">',
+      '*': ({ url = '' }, response) => {
+        const status = url.startsWith('/closed') ? 401 : 404;
+        response.writeHead(status, { 'Content-Type': 'text/html', 'Content-Length': '0' }).end();
+      },
+    });
+    expect(await findingsOf(origin)).toEqual([]);
+  });
+
+  test('a page without a byte is empty; what a form gets and a text may be', async () => {
+    const empty = (type: string) => (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': type, 'Content-Length': '0' }).end();
+    };
+    const { origin } = await serveLocally({
+      '/': '<a href="/empty">Empty</a><a href="/a.txt">Text</a><form action="/sent"><button>Send</button></form>',
+      '/empty': empty('text/html'),
+      '/a.txt': empty('text/plain'),
+      '/sent': empty('text/html'),
+    });
+    expect(await findingsOf(origin)).toEqual(['/ empty-file: /empty has no bytes']);
+  });
+
+  test('a redirect to a file of a computer is none for visitors', async () => {
+    const { origin } = await serveLocally({
+      '/': '<a href="/plan">Plan</a>',
+      '/plan': { to: 'file:///C:/plan.pdf' },
+    });
+    expect(await findingsOf(origin)).toEqual([
+      '/ local-address: it redirects to a file, and visitors cannot open files of another computer',
+    ]);
+  });
+
+  test.each(['preconnect stylesheet', 'stylesheet dns-prefetch', ''])(
+    'what a link element loads besides connecting early must exist: rel=“%s”',
+    async (rel) => {
+      const { origin } = await serveLocally({ '/': `<link rel="${rel}" href="/gone.css">` });
+      expect(await findingsOf(origin)).toEqual(['/ missing-file: it answers 404']);
+    },
+  );
+
+  test.each(['preconnect', ' DNS-Prefetch\tpreconnect '])(
+    'a link element that only connects early refers to no page: rel=“%s”',
+    async (rel) => {
+      const { origin } = await serveLocally({ '/': `<link rel="${rel}" href="/gone">` });
+      expect(await findingsOf(origin)).toEqual([]);
+    },
+  );
 });
 
 describe('an https page', () => {

@@ -280,6 +280,8 @@ class Crawl {
     const status = this.options.accept.has(answer.status) ? 200 : answer.status;
     if (location !== null) this.#followRedirect(task, new URL(location));
     if (location !== null) return opened({ status, redirect: location });
+    // What is shown in place of a page says nothing about it.
+    if (status !== answer.status) return opened({ status });
     if (task.use === 'style' && status < 400 && /css/i.test(type)) {
       this.#keepStyleSheet(task, readStyleSheet(answer.text));
     }

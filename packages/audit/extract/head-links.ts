@@ -12,7 +12,7 @@ const loadedRelations = new Set([
 ]);
 
 function relationsOf({ attribs }: Element): string[] {
-  return (attribs.rel ?? '').toLowerCase().split(/\s+/);
+  return (attribs.rel ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Whether a browser loads a reference without the visitor following it. */
@@ -24,7 +24,8 @@ export function isLoaded(element: Element, kind: LinkKind): boolean {
 function kindOf(element: Element): LinkKind | null {
   const { attribs } = element;
   const relations = relationsOf(element);
-  if (relations.includes('preconnect') || relations.includes('dns-prefetch')) return null;
+  const isHost = (each: string) => each === 'preconnect' || each === 'dns-prefetch';
+  if (relations.length > 0 && relations.every(isHost)) return null;
   if (relations.includes('canonical')) return 'canonical';
   if (relations.includes('alternate') && attribs.hreflang !== undefined) return 'alternate';
   // `as` marks the scripts and pictures that a browser fetches ahead of time.
