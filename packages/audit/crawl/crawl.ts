@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decoded } from '../extract/address';
+import { decoded, resolveAddress } from '../extract/address';
 import {
   type PageFacts,
   type PageModel,
@@ -137,6 +137,7 @@ class Crawl {
   readonly #contents = new Map<string, string>();
   readonly #queries = new Map<string, number>();
   readonly #warned = new Set<string>();
+  readonly #sitemaps = new Set<string>();
   readonly #hasCredentials: boolean;
   #opened = 0;
   #opening = 0;
@@ -210,9 +211,9 @@ class Crawl {
 
   /** Why an address is not requested; null where it is. */
   #reasonToSkip({ path, use }: Task): string | null {
-    const { include, exclude, ignoreRobots } = this.options;
+    const { include, ignoreRobots } = this.options;
     const address = this.origin + path;
-    if (exclude.some((pattern) => pattern.test(address))) return 'excluded';
+    if (this.#isExcluded(address)) return 'excluded';
     if (include.length > 0 && !include.some((pattern) => pattern.test(address))) return 'excluded';
     if (!ignoreRobots && !this.#isAllowed(path)) return 'forbidden';
     if (this.#hasCredentials && isDangerous(path)) return 'dangerous';
@@ -220,6 +221,10 @@ class Crawl {
     const trap = trapOf(path);
     if (trap !== null) this.#warnOnce(`Not followed: ${trap}, e.g. ${address}`);
     return trap ?? (this.#isOneQueryTooMany(path) ? 'queries' : null);
+  }
+
+  #isExcluded(address: string): boolean {
+    return this.options.exclude.some((pattern) => pattern.test(address));
   }
 
   #isOneQueryTooMany(path: string): boolean {
@@ -301,7 +306,7 @@ class Crawl {
     if (!unknown) {
       if (key !== null) this.#contents.set(key, task.path);
       this.#opened += 1;
-      this.#followAll(task, page);
+      this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(answer.robots));
       this.store.put(task.path, page);
     }
     return opened({ status, type, length, unknown, page: this.#factsOf(task.path, page, answer) });
@@ -334,28 +339,39 @@ class Crawl {
 
   async #openSitemap(address: string): Promise<void> {
     const url = new URL(address, this.origin);
+    // An index may list itself.
+    if (this.#sitemaps.has(url.href)) return;
+    this.#sitemaps.add(url.href);
     const { requester } = this.options;
-    const { answer } = await followRedirects('GET', url, this.options, maxRedirects, requester);
+    const anyType = { ...this.options, anyType: true };
+    const { answer } = await followRedirects('GET', url, anyType, maxRedirects, requester);
     if (answer.status >= 400) {
       throw new UnauditableError(`${url.href} answers ${answer.status}; expected a sitemap.`);
     }
     const { sitemaps, page } = readSitemap(answer.text);
-    this.#keepStyleSheet({ path: url.pathname, use: 'style', depth: 0, hops: 0 }, page);
-    for (const each of sitemaps) await this.#openSitemap(this.options.mapped(new URL(each)).href);
+    const path = url.pathname + url.search;
+    this.#keepStyleSheet({ path, use: 'style', depth: 0, hops: 0 }, page);
+    for (const each of sitemaps) {
+      const listed = resolveAddress(each, url.href);
+      if (listed === null)
+        throw new UnauditableError(`${url.href} lists “${each}”, not an address.`);
+      await this.#openSitemap(this.options.mapped(listed).href);
+    }
   }
 
   #followRedirect(task: Task, url: URL): void {
     if (task.hops < maxRedirects) this.#follow(url, { ...task, hops: task.hops + 1 });
   }
 
-  #followAll(from: Task, page: PageModel): void {
+  #followAll(from: Task, page: PageModel, isNofollowPage = false): void {
     const { maxDepth, mapped } = this.options;
     for (const { href, kind, use, isNofollow } of page.links) {
       // A canonical address names the page; a POST may change something.
       if (!href || kind === 'canonical' || kind === 'post') continue;
       const url = resolveFrom(this.origin + from.path, page, href);
       if (url === null) continue;
-      const isOpened = kind !== 'file' && !isNofollow && from.depth < maxDepth;
+      const isFollowed = !isNofollow && !isNofollowPage;
+      const isOpened = kind !== 'file' && isFollowed && from.depth < maxDepth;
       const next = use === 'style' ? 'style' : isOpened ? 'page' : 'file';
       this.#follow(mapped(url), { path: '', use: next, depth: from.depth + 1, hops: 0 });
     }
@@ -367,11 +383,11 @@ class Crawl {
   }
 
   #checkOutside({ href }: URL): void {
+    if (this.#isExcluded(href)) return;
     const key = href.includes('#') ? `${withoutHash(href)}#` : href;
     if (this.outside.has(key)) return;
     this.outside.set(key, { error: null, ids: null });
-    const { exclude, cache } = this.options;
-    if (exclude.some((pattern) => pattern.test(href))) return;
+    const { cache } = this.options;
     // Only a document that is read shows whether it has what a fragment names.
     const isCacheable = !key.endsWith('#');
     if (isCacheable && cache?.has(key)) return;
@@ -387,7 +403,9 @@ class Crawl {
     // Only a document shows whether it has what a fragment names.
     const method = key.endsWith('#') ? 'GET' : 'HEAD';
     try {
-      const { address, answer } = await followRedirects(method, url, this.options);
+      const mayFollow = (next: URL) => !this.#isExcluded(next.href);
+      const options = { ...this.options, mayFollow };
+      const { address, answer } = await followRedirects(method, url, options);
       const subject = address.href === url.href ? 'it' : `it redirects to ${address.href}, which`;
       const { status, html } = answer;
       // Sites that keep robots out answer visitors.
@@ -402,6 +420,7 @@ class Crawl {
 
   /** What is wrong with an outside address; null for nothing. */
   external(address: string): string | null {
+    if (this.#isExcluded(address)) return null;
     const [bare = '', hash = ''] = address.split('#', 2);
     const known = this.outside.get(address.includes('#') ? `${bare}#` : bare);
     if (!known || known.error !== null) return known?.error ?? null;

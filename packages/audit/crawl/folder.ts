@@ -49,13 +49,14 @@ export function pagesIn(folder: string): string[] {
 
 /** Answers from the files of a folder, as a server of static files does. */
 export function folderRequester(folder: string): Requester {
-  return async (method, address): Promise<Answer> => {
+  return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer = {
       status: 404,
       location: null,
       type: '',
       language: '',
+      robots: '',
       length: null,
       html: null,
       text: '',
@@ -73,7 +74,7 @@ export function folderRequester(folder: string): Requester {
     // A language may follow the ending: `index.html.de`.
     const ending = /\.html?(?=\.[a-z-]+$)/i.exec(file)?.[0] ?? extname(file);
     const type = types[ending.toLowerCase()] ?? '';
-    const isText = type !== '' && method === 'GET';
+    const isText = (type !== '' || anyType) && method === 'GET';
     const bytes = isText ? readFileSync(file) : null;
     const text = bytes === null ? '' : decode(bytes, type);
     return {

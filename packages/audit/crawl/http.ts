@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
 import { ExpectedError } from '../command-line';
 import { decoded, resolveAddress } from '../extract/address';
 
@@ -26,6 +26,8 @@ export interface HttpOptions {
   readonly rate?: number;
   /** Whether bodies of any type are read; only text by default. */
   readonly anyType?: boolean;
+  /** Whether a redirect is followed; any by default. */
+  readonly mayFollow?: (next: URL) => boolean;
 }
 
 export interface Answer {
@@ -36,6 +38,8 @@ export interface Answer {
   readonly type: string;
   /** The language of the `Content-Language` header; '' for none. */
   readonly language: string;
+  /** What the `X-Robots-Tag` header asks of robots; '' for nothing. */
+  readonly robots: string;
   /** The length in bytes; null where it is not announced and was not read. */
   readonly length: number | null;
   /** The document; null unless it is HTML and was read. */
@@ -134,11 +138,22 @@ function markedCharset([first, second]: Uint8Array): string | undefined {
   return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
 }
 
+/** The content of a file that is itself compressed, e.g. `sitemap.xml.gz`; others as they are. */
+function unpacked(bytes: Uint8Array, type: string): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || /^text\//i.test(type)) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch {
+    return bytes;
+  }
+}
+
 /**
  * The text of a body, in the encoding that its byte order mark, its `Content-Type` or
  * else the document declares; in UTF-8 where none declares a known one.
  */
-export function decode(bytes: Uint8Array, type: string): string {
+export function decode(body: Uint8Array, type: string): string {
+  const bytes = unpacked(body, type);
   const named = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(type)?.[1];
   try {
     return new TextDecoder(markedCharset(bytes) ?? named ?? declaredCharset(bytes)).decode(bytes);
@@ -293,6 +308,7 @@ async function answerOf(
     status,
     type: type.split(';', 1)[0]?.trim() ?? '',
     language: headers['content-language'] ?? '',
+    robots: [headers['x-robots-tag'] ?? ''].flat().join(),
     length: body?.bytes.length ?? (announced === undefined ? null : Number(announced)),
     location: location === null ? null : (resolveAddress(location, address)?.href ?? null),
     html: isRead && isHtml ? text : null,
@@ -346,7 +362,8 @@ export async function followRedirects(
     const answer = await requester(method, address.href, options);
     const next = answer.location === null ? null : new URL(answer.location);
     // Other schemes open applications, e.g. `market:`.
-    if (next === null || !/^https?:$/.test(next.protocol)) return { address, answer };
+    const isFollowed = next !== null && /^https?:$/.test(next.protocol);
+    if (!isFollowed || options.mayFollow?.(next) === false) return { address, answer };
     address = next;
   }
   const { href } = splitCredentials(start.href).url;

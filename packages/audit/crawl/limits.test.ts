@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
@@ -163,6 +164,71 @@ test('pages of a sitemap, and of those that it lists, are opened and checked', a
   await expect(crawl(served, { sitemaps: ['/no.xml'] })).rejects.toThrow(
     /no[.]xml answers 404; expected a sitemap[.]/,
   );
+});
+
+test('sitemaps may be compressed, prefixed, told apart by a query, and list themselves', async () => {
+  const sitemap =
+    (content: string): Parameters<typeof serveLocally>[0][string] =>
+    (_request, response) => {
+      const isPacked = content.startsWith('gz');
+      response.writeHead(200, { 'Content-Type': isPacked ? 'application/gzip' : 'text/xml' });
+      response.end(isPacked ? gzipSync(content.slice(2)) : content);
+    };
+  const listed = ['/index.xml', '/map.xml?part=1', '/map.xml?part=2', '/packed.xml.gz'];
+  const { site } = await crawl(
+    {
+      '/': 'Home',
+      '/index.xml': sitemap(
+        `<sitemapindex>${listed.map((each) => `<loc>${each}</loc>`).join('')}</sitemapindex>`,
+      ),
+      '/map.xml?part=1': sitemap('<urlset><loc>/gone-1</loc></urlset>'),
+      '/map.xml?part=2': sitemap(
+        '<m:urlset><m:loc>/gone-2</m:loc><image:loc>/picture</image:loc></m:urlset>',
+      ),
+      '/packed.xml.gz': sitemap('gz<urlset><loc>/gone-3</loc></urlset>'),
+    },
+    { sitemaps: ['/index.xml'] },
+  );
+  const found = auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href));
+  expect(found.toSorted()).toEqual(['/gone-1', '/gone-2', '/gone-3']);
+  const wrong = {
+    '/': 'Home',
+    '/index.xml': sitemap('<sitemapindex><loc>http://</loc></sitemapindex>'),
+  };
+  await expect(crawl(wrong, { sitemaps: ['/index.xml'] })).rejects.toThrow(
+    /index[.]xml lists “http:\/\/”, not an address[.]/,
+  );
+});
+
+test('what is excluded on other sites is not requested after a redirect, and hides nothing else', async () => {
+  const other = await serveLocally({
+    '/moved': { to: '/private' },
+    '/doc': '<h2 id="there">There</h2>',
+  });
+  const paths = ['/moved', '/doc#skipped', '/doc#gone'];
+  const links = paths.map((path) => `<a href="${other.origin}${path}">${path}</a>`).join();
+  const exclude = [/\/private$/, /#skipped$/];
+  const { site } = await crawl({ '/': links }, { external: true, exclude });
+  expect(other.requests.filter((each) => each.endsWith('/private'))).toEqual([]);
+  const found = auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href));
+  expect(found).toEqual([`${other.origin}/doc#gone`]);
+});
+
+test('a page whose header says nofollow is not followed', async () => {
+  const { site } = await crawl({
+    '/': '<a href="/closed">Closed</a> <a href="/named">Named</a>',
+    '/closed': (_request, response) => {
+      const headers = { 'Content-Type': 'text/html', 'X-Robots-Tag': 'noindex, nofollow' };
+      response.writeHead(200, headers).end('<a href="/unseen">On</a>');
+    },
+    '/named': (_request, response) => {
+      const headers = { 'Content-Type': 'text/html', 'X-Robots-Tag': 'otherbot: nofollow' };
+      response.writeHead(200, headers).end('<a href="/seen">On</a>');
+    },
+    '/unseen': 'Unseen',
+    '/seen': 'Seen',
+  });
+  expect(site.pages.toSorted()).toEqual(['/', '/closed', '/named', '/seen']);
 });
 
 test('a fragment on another site is looked for in its document', async () => {

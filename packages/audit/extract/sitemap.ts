@@ -10,10 +10,13 @@ export function readSitemap(xml: string): {
   readonly sitemaps: string[];
   readonly page: PageModel;
 } {
-  const addresses = [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/gi)].map((match) =>
+  const [, prefix = '', root] = /<([\w-]+:)?(urlset|sitemapindex)[\s>]/i.exec(xml) ?? [];
+  // Extensions name pictures and films by the same element with prefixes of their own.
+  const locations = new RegExp(`<${prefix}loc>\\s*([^<]*?)\\s*</${prefix}loc>`, 'gi');
+  const addresses = [...xml.matchAll(locations)].map((match) =>
     (match[1] ?? '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
   );
-  const isIndex = /<sitemapindex[\s>]/i.test(xml);
+  const isIndex = root?.toLowerCase() === 'sitemapindex';
   const empty = readStyleSheet('');
   const links = addresses.map((href) => ({
     ...reference('page', href),
