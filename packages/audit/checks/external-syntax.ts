@@ -22,7 +22,8 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   // A local host may be a name without a dot.
   const isLocal =
     ['localhost', new URL(site.origin).hostname].includes(hostname) || hostname.includes(':');
-  return isLocal || /[^.]\.[^.]/.test(hostname) ? null : `“${hostname}” is not a host name`;
+  const isName = /[^.]\.[^.]/.test(hostname) && !/^\.|\.\./.test(hostname);
+  return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
 export const check = defineCheck({
