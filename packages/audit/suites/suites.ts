@@ -37,7 +37,10 @@ type Answer = SingleAnswer | readonly SingleAnswer[];
 /** Answers by path with query; other paths answer 404. */
 type Answers = Readonly<Record<string, Answer>>;
 
-/** One test of a peer. Every text may contain `{origin}` and `{outside}`. */
+/**
+ * One test of a peer. Texts may contain `{origin}`, that of the site, and `{outside}` or
+ * `{host}`, those of the other site.
+ */
 interface Case {
   /** The site, or its only page. */
   readonly site: string | Answers;
@@ -120,28 +123,38 @@ function send(response: ServerResponse, method: string, answer: SingleAnswer): v
 export async function serveCases() {
   const served = new Map<string, Case>();
   const asked = new Map<string, number>();
-  let filled = (text: string) => text;
+  let origin = '';
+  let host = '';
+  /** A value whose texts have addresses in place of their names. */
+  const filled = <Value>(value: Value): Value => {
+    const text = JSON.stringify(value)
+      .replaceAll('{origin}', origin)
+      .replaceAll('{outside}', `http://${host}`)
+      .replaceAll('{host}', host);
+    return JSON.parse(text) as Value;
+  };
+  const named = (href: string) =>
+    href
+      .replaceAll(origin, '{origin}')
+      .replaceAll(`http://${host}`, '{outside}')
+      .replaceAll(host, '{host}');
   // The user agent says which case is asked for, and the host which of its sites.
   const server = createServer(({ headers, method = '', url = '' }, response) => {
-    const { 'user-agent': agent = '', host = '' } = headers;
+    const { 'user-agent': agent = '' } = headers;
     const { site = {}, outside = {} } = served.get(agent) ?? {};
     const own = typeof site === 'string' ? { '/': site } : site;
-    const answers: Answers = host.startsWith('localhost') ? own : outside;
+    const answers: Answers = headers.host === host ? outside : own;
     const answer = answers[url] ?? (url in answers ? null : 404);
-    const key = `${agent} ${host} ${url}`;
+    const key = `${agent} ${headers.host} ${url}`;
     const count = asked.get(key) ?? 0;
     asked.set(key, count + 1);
     const list: readonly SingleAnswer[] = Array.isArray(answer) ? answer : [answer as SingleAnswer];
-    const chosen = list[Math.min(count, list.length - 1)] ?? null;
-    send(response, method, JSON.parse(filled(JSON.stringify(chosen))) as SingleAnswer);
+    send(response, method, filled(list[Math.min(count, list.length - 1)] ?? null));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const origin = `http://localhost:${port}`;
-  const host = `127.0.0.1:${port}`;
-  const outside = `http://${host}`;
-  filled = (text) =>
-    text.replaceAll('{origin}', origin).replaceAll('{outside}', outside).replaceAll('{host}', host);
+  origin = `http://localhost:${port}`;
+  host = `127.0.0.1:${port}`;
 
   /** The audit’s findings on the site of a case, each as its code and the address. */
   const findingsOf = async (given: Case): Promise<string[]> => {
@@ -151,15 +164,11 @@ export async function serveCases() {
     const found = new Set<string>();
     const run = audit({
       ...{ external: true, retries: 0, onWarning: () => {} },
-      ...(JSON.parse(filled(JSON.stringify(settings))) as Settings),
+      ...filled(settings),
       ...{ start: start.map((path) => origin + path), userAgent },
     });
     for await (const { code, places } of run) {
-      for (const { href } of places) {
-        const named = href?.replaceAll(origin, '{origin}').replaceAll(outside, '{outside}');
-        const written = named?.replaceAll(host, '{host}');
-        found.add(`${code} ${written ?? '(none)'}`);
-      }
+      for (const { href } of places) found.add(`${code} ${href === null ? '(none)' : named(href)}`);
     }
     return [...found].sort();
   };
