@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../packages/audit/command-line';
-import { root } from '../tools/kit/paths';
 import { printed } from '../tools/kit/server-process';
 import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
+import { buildAudit } from './audit-command';
 import { type Bench, median, runNode, timed } from './measure';
 import { havePeers, peerFile } from './peers';
 
@@ -21,11 +21,12 @@ interface Checker {
   readonly brokenIn: (output: string) => number;
 }
 
-const audit: Checker = {
-  args: (address) => [join(root, 'packages/audit/dist/cli.js'), '--format', 'json', address],
+/** The audit's command in a file. */
+const auditIn = (file: string): Checker => ({
+  args: (address) => [file, '--format', 'json', address],
   brokenIn: (output) =>
     new Set(output.match(/"resolved": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
-};
+});
 
 const linkinator: Checker = {
   args: (address) => [
@@ -77,7 +78,12 @@ function inWords({ seconds, bytes }: Run): string {
 }
 
 /** Audits one generated site; whether every limit is kept. */
-async function benchSize(pages: number, rounds: number, hasPeer: boolean): Promise<boolean> {
+async function benchSize(
+  audit: Checker,
+  pages: number,
+  rounds: number,
+  hasPeer: boolean,
+): Promise<boolean> {
   const script = join(import.meta.dirname, 'generated-site.ts');
   const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, String(pages)]);
   const port = /localhost:(\d+)/.exec(await printed(server, 'localhost'))?.[1];
@@ -110,15 +116,12 @@ export const benchCrawl: Bench = async ({ isSmoke, args }) => {
   const wrong = args.find((_, index) => !Number.isInteger(given[index]) || (given[index] ?? 0) < 1);
   if (wrong !== undefined) throw new UsageError(`“${wrong}” is no number of pages.`);
   const hasPeer = havePeers(isSmoke);
-  execFileSync(process.execPath, ['--import', 'tsx', 'packages/audit/build.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const audit = auditIn(buildAudit());
   console.log('\nGenerated sites, as processes; speed is linkinator’s time divided by ours');
   const asked = given.length > 0 ? given : [...sizes, largest];
   let isGood = true;
   for (const pages of isSmoke ? [60] : asked) {
-    const isKept = await benchSize(pages, isSmoke || pages > 500 ? 1 : 5, hasPeer);
+    const isKept = await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeer);
     isGood &&= isKept || isSmoke;
   }
   return isGood;

@@ -10,6 +10,7 @@ import { readLedgers } from '../tools/links/ledger/sources';
 import { reportOnProfile } from '../tools/links/profile-report';
 import { auditEveryToggle } from '../tools/links/profiles';
 import { renderSite } from '../tools/links/rendered-site';
+import { buildAudit } from './audit-command';
 import { benchCorpus } from './link-corpus';
 import { linkPeers } from './link-peers';
 import { type Bench, median, runNode, timed } from './measure';
@@ -25,8 +26,8 @@ interface Linkinator {
   };
 }
 
-/** Our own command, started as the peers are. */
-async function auditAsProcess(): Promise<void> {
+/** What `npm run audit:links` starts, which renders the site itself. */
+async function auditLinks(): Promise<void> {
   const { code } = await runNode(['--import', 'tsx', join(root, 'tools/links/cli.ts')]);
   if (code !== 0) {
     throw new ExpectedError('The site does not match the ledger; run npm run audit:links first.');
@@ -52,9 +53,9 @@ async function race(
 
 function printRace(title: string, times: ReadonlyMap<string, number>): void {
   console.log(`\n${title}`);
-  const own = times.get('audit:links') ?? Number.NaN;
+  const [[own, ownSeconds] = ['', Number.NaN]] = times;
   for (const [name, seconds] of times) {
-    const ratio = name === 'audit:links' ? '' : `  (${(seconds / own).toFixed(2)} times ours)`;
+    const ratio = name === own ? '' : `  (${(seconds / ownSeconds).toFixed(2)} times ${own})`;
     console.log(`  ${name.padEnd(12)} ${seconds.toFixed(2)} s${ratio}`);
   }
 }
@@ -82,7 +83,10 @@ async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean>
   printRace(`Whole site, faithful, in one process after a first round, median of ${rounds}`, warm);
   const peers = hasPeers ? linkPeers : [];
   const checks = peers.map(({ name, check }) => [name, () => check(address, external)] as const);
-  const cold = await race({ 'audit:links': auditAsProcess, ...Object.fromEntries(checks) }, rounds);
+  const command = buildAudit();
+  const audit = () => runNode([command, '--format', 'json', address]);
+  const processes = { audit, ...Object.fromEntries(checks), 'audit:links': auditLinks };
+  const cold = await race(processes, rounds);
   printRace(`Whole site, faithful, as a process, median of ${rounds}`, cold);
   await site.close();
   return isSmoke || (warm.get('audit:links') ?? 0) < (warm.get('linkinator') ?? 0);
