@@ -55,7 +55,7 @@ export function builtAssets(panel: boolean): express.Router {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     return sendBody(request, response, body);
   });
-  const immutable = { immutable: true, maxAge: '1y', fallthrough: false };
+  const immutable = { immutable: true, maxAge: '1y', fallthrough: false, redirect: false };
   router.use(
     '/pictures',
     isRead,

@@ -24,7 +24,7 @@ export const encodings = Object.keys(compressors) as readonly Encoding[];
 export const encodingExtensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** Quality that costs little more time than sending the bytes. */
-const quickQuality = 4;
+const quickQuality = 5;
 
 /** Compresses bytes; the best quality is for files that are compressed once. */
 export function compress(

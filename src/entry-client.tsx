@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './styles/base.css';
@@ -106,20 +106,23 @@ function createProfileStore(rendered: Profile): ProfileStore & { set: (next: Pro
 const profiles = createProfileStore(new Set(state.on));
 const pages = createPageSource(pageKey(resolved), firstPage);
 
-hydrateRoot(
-  document,
-  <BrowserRouter>
-    <App
-      pages={pages}
-      Footer={footer.Component}
-      profiles={profiles}
-      surroundings={state.surroundings}
-      notice={state.notice}
-      renderedSearch={state.plainFile ? '' : window.location.search}
-    />
-  </BrowserRouter>,
-  { onRecoverableError: (error) => console.error('Hydration:', error) },
-);
+// As a transition, which lets the browser answer the visitor in between.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <BrowserRouter>
+      <App
+        pages={pages}
+        Footer={footer.Component}
+        profiles={profiles}
+        surroundings={state.surroundings}
+        notice={state.notice}
+        renderedSearch={state.plainFile ? '' : window.location.search}
+      />
+    </BrowserRouter>,
+    { onRecoverableError: (error) => console.error('Hydration:', error) },
+  );
+});
 
 /** A plain file has the build's profile; the visitor's selection is applied here. */
 async function applyVisitorProfile(): Promise<void> {

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import './styles/base.css';
 import { PageDocument } from './app';
 import type { Surroundings } from './components/page-context';
+import type { FrameTexts } from './content/schema';
 import type { Profile } from './defects/define';
 import { CrawlerTags } from './head/crawler-tags';
 import { robots, sitemap } from './head/sitemap';
@@ -128,6 +129,13 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
   ].join('');
 }
 
+/** The texts around a page without the metadata of others, which are loaded with their texts. */
+function textsFor(page: PageKind, texts: FrameTexts): FrameTexts {
+  const shown: readonly string[] = [page, 'home', 'notFound'];
+  const entries = Object.entries(texts.metadata).filter(([name]) => shown.includes(name));
+  return { ...texts, metadata: Object.fromEntries(entries) as typeof texts.metadata };
+}
+
 /**
  * Renders any path in any state of the site: a pure function without globals,
  * browser or clock.
@@ -165,8 +173,8 @@ export function render(
     surroundings,
     notice,
     plainFile,
-    frameTexts,
-    ownFrameTexts: ownFrameTexts === frameTexts ? null : ownFrameTexts,
+    frameTexts: textsFor(page, frameTexts),
+    ownFrameTexts: ownFrameTexts === frameTexts ? null : textsFor(page, ownFrameTexts),
     content: body?.content ?? null,
   };
   const script = `<script type="application/json" id="${stateElementId}">${serializeState(state)}</script>`;

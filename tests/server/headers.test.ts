@@ -63,8 +63,15 @@ const kinds: readonly Kind[] = [
   { kind: 'a script', path: () => script, status: 200, cache: /immutable/ },
   { kind: 'a missing script', path: () => '/assets/no.js', status: 404, cache: noStore },
   {
-    kind: 'a picture',
+    kind: 'a missing picture',
     path: () => '/pictures/',
+    status: 404,
+    cache: noStore,
+    resource: 'cross-origin',
+  },
+  {
+    kind: 'the folder of the pictures',
+    path: () => '/pictures',
     status: 404,
     cache: noStore,
     resource: 'cross-origin',

@@ -1,5 +1,6 @@
 import { expect, type TestInfo } from '@playwright/test';
 import type { Served } from '../../server/serve';
+import { needsPinned, runsPinned } from '../../tools/kit/pinned-browser';
 import { test as base } from '../../tools/kit/pinned-test';
 import { Camera } from '../../tools/snapshots/capture/capture';
 import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
@@ -64,6 +65,7 @@ for (const cell of cells) {
     if (!inputs) throw new Error(`${cell.name} has no inputs.`);
     let outcome = unchangedByInputs(cell, inputs, baselines);
     if (outcome === null) {
+      test.skip(!runsPinned(), needsPinned);
       const camera = await Camera.open(browser, await origin());
       try {
         outcome = await compareCell(cell, inputs, baselines, (shot) => camera.capture(shot));

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import { ExpectedError } from '../../packages/audit/command-line';
 import { privateFolder } from '../../server/private-folder';
 
 /*
@@ -21,6 +22,18 @@ const packageFolder = join(
 export const browserVersion = (
   JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
 ).version;
+
+/** Whether the pinned browser runs on a machine: its package has programs for Linux on x64 alone. */
+export function runsPinned({
+  platform,
+  arch,
+}: Pick<NodeJS.Process, 'platform' | 'arch'> = process): boolean {
+  return platform === 'linux' && arch === 'x64';
+}
+
+/** Why pictures are not compared on other machines, and where they are. */
+export const needsPinned =
+  'Pixels are compared only in the pinned browser, which needs Linux on x64; CONTRIBUTING.md has the command that runs it in a container.';
 
 const unpackScript = `
   const { default: chromium } = await import('@sparticuz/chromium');
@@ -57,25 +70,34 @@ function unpack(): string {
   return folder;
 }
 
+/** Keeps the browser from making connections of its own, and from leaving the machine. */
+const onThisMachine = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
 /**
  * How every browser suite launches the pinned browser: never with the host's
- * libraries or fonts, never with a connection of the browser's own.
+ * libraries or fonts, never with a connection of the browser's own. Where it does
+ * not run, suites use the Chromium that `npx playwright install chromium` brings.
  *
  * @returns options for Playwright's `chromium.launch`.
  */
-export function pinnedBrowser(): LaunchOptions {
+export function pinnedBrowser(
+  machine: Pick<NodeJS.Process, 'platform' | 'arch'> = process,
+): LaunchOptions {
+  if (!runsPinned(machine)) return { headless: true, args: onThisMachine };
   const folder = unpack();
   return {
     executablePath: join(folder, 'chromium'),
     headless: true,
     args: [
       '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ...onThisMachine,
       '--disable-gpu',
       '--disable-partial-raster',
       '--disable-lcd-text',
@@ -109,8 +131,13 @@ export async function launchAgain(launch: () => Promise<Browser>): Promise<Brows
   }
 }
 
-/** Launches the pinned browser. */
-export function launchPinned(): Promise<Browser> {
+/**
+ * Launches the pinned browser.
+ *
+ * @throws ExpectedError where it does not run.
+ */
+export async function launchPinned(): Promise<Browser> {
+  if (!runsPinned()) throw new ExpectedError(needsPinned);
   return launchAgain(() => chromium.launch(pinnedBrowser()));
 }
 

@@ -64,14 +64,15 @@ async function findingOf(
   return found;
 }
 
-/** Compares what is open, page by page, and adds the findings to `found`. */
+/** Compares what is open, page by page, and adds the findings to the record. */
 async function addFindings(
-  found: Cells,
+  record: VerdictRecord,
   open: readonly ProofCell[],
   documents: Documents,
   { browsers, check, file, report }: ProofOptions,
 ): Promise<number> {
   // The longest first, so that no browser ends with one alone.
+  const { cells: found } = record;
   const queue = open.toSorted((one, other) => other.comparisons.length - one.comparisons.length);
   let [captures, done] = [0, 0];
   await withStateCaptures(queue, documents, browsers, async (cell, states) => {
@@ -86,7 +87,7 @@ async function addFindings(
     captures += states.count;
     done += 1;
     // An interrupted proof keeps what it has found.
-    if (!check) writeRecord({ everything: '', invisible: {}, cells: found }, file);
+    if (!check) writeRecord(record, file);
     report(`${done} of ${open.length}: ${cell.name} px, ${states.count} captures`);
   });
   return captures;
@@ -132,7 +133,9 @@ export async function prove(options: ProofOptions) {
   if (all || before.everything !== everything) {
     const { found, open } = sift(before, documents, options);
     captured = open.length;
-    if (captured > 0) captures = await addFindings(found, open, documents, options);
+    // Until the end, nothing new is known of what shows in no picture.
+    const partial = { everything: '', invisible: before.invisible, cells: found };
+    if (captured > 0) captures = await addFindings(partial, open, documents, options);
     record = { everything: ids ? '' : everything, invisible: {}, cells: found };
     for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
       const probed = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
