@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codes, linkCodes } from './checks/codes';
+import { allCodes, codes } from './checks/codes';
 import { exitCodes, oneOf, UsageError } from './command-line';
 import { helpOfOptions, readSettings } from './command-settings';
 import { type Format, formats } from './formats/formats';
@@ -15,7 +15,7 @@ import {
 } from './report';
 import { audit } from './run';
 
-const codesHelp = linkCodes
+const codesHelp = allCodes
   .map((code) => {
     const { severity, title, example, remedy } = codes[code];
     return `  ${code} (${severity})\n      ${title}. ${remedy}\n      e.g. ${example}`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { linkCodes } from '../../../packages/audit/checks/codes';
+import { allCodes } from '../../../packages/audit/checks/codes';
 import { memoized } from '../../../packages/audit/collections';
 import type { SourceLine, SourceLocator } from '../../../packages/audit/formats/source-lines';
 import type { LedgerRow as AnyRow } from '../../../packages/audit/ledger/ledger';
@@ -17,7 +17,7 @@ const rows = z.array(
     place: z.string().min(1),
     name: z.string(),
     href: z.string().nullable(),
-    code: z.enum(linkCodes),
+    code: z.enum(allCodes),
     defect: z.enum(defectIds),
     clause: z.string().regex(/^\d\.\d\d$/),
     on: ids.optional(),
