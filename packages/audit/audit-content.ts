@@ -26,12 +26,13 @@ function located(
 }
 
 /** Applies checks of pages to every page of a site, one after the other. */
-export function* auditContent(
+export async function* auditContent(
   site: Site,
   checks: readonly PageCheck<PageCode>[],
-): Generator<ContentFindings> {
+): AsyncGenerator<ContentFindings> {
   if (checks.length === 0) return;
   const known = new ContentSite(site);
+  for (const { prepare } of checks) await prepare?.(known);
   for (const page of known.pages()) {
     const findings = checks.flatMap((check) =>
       [...check.find(page, known)]

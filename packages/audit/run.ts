@@ -174,7 +174,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       if (!sheets.has(path)) this.pages.push({ path, language: page.language, links });
       for (const finding of page.findings) groups.add(finding);
     }
-    for (const { findings } of auditContent(site, pageChecks.filter(isActive))) {
+    for await (const { findings } of auditContent(site, pageChecks.filter(isActive))) {
       for (const finding of findings) {
         if (language !== undefined && finding.language !== language) continue;
         if (this.#isReported(finding)) groups.add(finding);

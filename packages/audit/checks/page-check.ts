@@ -36,6 +36,8 @@ export interface PageCheck<Code extends string = string> {
   readonly example: string;
   /** What to do about it. */
   readonly remedy: string;
+  /** Loads what it needs; called once before the first page. */
+  readonly prepare?: (site: ContentSite) => Promise<void>;
   /** Examines a page, knowing the whole site. */
   readonly find: (page: AuditedContent, site: ContentSite) => Iterable<PageFinding>;
 }

@@ -44,6 +44,8 @@ export interface TextBlock {
   readonly classes: string;
   /** Number of the list around it, within the page; -1 for none. */
   readonly list: number;
+  /** Whether it is in an `address`, which has names in it. */
+  readonly isAddress: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
   /** Codes that the page asks not to be reported here; `*` for all. */
@@ -102,6 +104,7 @@ interface State {
   /** Whether a run of text around it includes its text. */
   readonly isInRun: boolean;
   readonly isLanguageLink: boolean;
+  readonly isAddress: boolean;
   readonly ignored: readonly string[];
 }
 
@@ -186,11 +189,13 @@ function stateOf(element: Element, outer: State): State {
   const codes = ignoredBy(element);
   const isApart = own !== undefined || blockNames.has(name);
   const isLanguageLink = outer.isLanguageLink || attribs.hreflang !== undefined;
+  const isAddress = outer.isAddress || name === 'address';
   const isSame =
     own === undefined &&
     codes === null &&
     isSkipped === outer.isSkipped &&
     isLanguageLink === outer.isLanguageLink &&
+    isAddress === outer.isAddress &&
     !(isApart && outer.isInRun);
   if (isSame) return outer;
   return {
@@ -200,6 +205,7 @@ function stateOf(element: Element, outer: State): State {
     ignored: codes === null ? outer.ignored : [...outer.ignored, ...codes],
     isSkipped,
     isLanguageLink,
+    isAddress,
   };
 }
 
@@ -221,7 +227,8 @@ class Texts {
     const parent = parentOf(element);
     const outer = (parent && this.#states.get(parent)) ?? {
       ...{ language: this.pageLanguage, hasOwnLanguage: false },
-      ...{ isSkipped: false, isInRun: false, isLanguageLink: false, ignored: noCodes },
+      ...{ isSkipped: false, isInRun: false, isLanguageLink: false },
+      ...{ isAddress: false, ignored: noCodes },
     };
     const state = stateOf(element, outer);
     this.#states.set(element, state);
@@ -278,6 +285,7 @@ class Texts {
       classes: `${element.attribs.class ?? ''} ${parentOf(element)?.attribs.class ?? ''}`.trim(),
       list: this.#listNumber(list),
       isLanguageLink: state.isLanguageLink,
+      isAddress: state.isAddress,
       ignored: state.ignored,
     });
   }
