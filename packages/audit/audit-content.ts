@@ -25,14 +25,19 @@ function located(
   };
 }
 
-/** Applies checks of pages to every page of a site, one after the other. */
+/**
+ * Applies checks of pages to every page of a site, one after the other.
+ *
+ * @param warn - receives a line where something cannot be checked.
+ */
 export async function* auditContent(
   site: Site,
   checks: readonly PageCheck<PageCode>[],
+  warn: (line: string) => void = () => {},
 ): AsyncGenerator<ContentFindings> {
   if (checks.length === 0) return;
   const known = new ContentSite(site);
-  for (const { prepare } of checks) await prepare?.(known);
+  for (const { prepare } of checks) await prepare?.(known, warn);
   for (const page of known.pages()) {
     const findings = checks.flatMap((check) =>
       [...check.find(page, known)]

@@ -174,7 +174,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       if (!sheets.has(path)) this.pages.push({ path, language: page.language, links });
       for (const finding of page.findings) groups.add(finding);
     }
-    for await (const { findings } of auditContent(site, pageChecks.filter(isActive))) {
+    const content = auditContent(site, pageChecks.filter(isActive), this.#options.onWarning);
+    for await (const { findings } of content) {
       for (const finding of findings) {
         if (language !== undefined && finding.language !== language) continue;
         if (this.#isReported(finding)) groups.add(finding);

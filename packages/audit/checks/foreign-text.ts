@@ -1,8 +1,16 @@
 import { isNameOfLanguage } from '../context/language-names';
 import { isInOtherLanguage } from '../context/page-language';
 import { loadDetector } from '../language/detector';
-import { foreignLanguage } from '../language/foreign';
+import { type Foreign, foreignLanguage, namesFirm } from '../language/foreign';
 import { definePageCheck } from './page-check';
+
+/** What the parts of a label such as “View all: Сантехника” are in. */
+function foreignPart(text: string, own: string, candidates: readonly string[]): Foreign | null {
+  const parts = text.split(/:\s|\s[|•·]\s/);
+  if (parts.length < 2 || text.length > 120) return null;
+  const found = parts.map((part) => foreignLanguage(part, own, candidates));
+  return found.find((each) => each?.isSure === true) ?? null;
+}
 
 /** Texts that the markup says are in one language and that are in another of the site’s. */
 export const check = definePageCheck({
@@ -20,8 +28,9 @@ export const check = definePageCheck({
     for (const block of page.content.blocks) {
       const { language, text, isLanguageLink, kind } = block;
       if (language === '' || isLanguageLink || kind === 'page-title') continue;
-      if (isNameOfLanguage(text)) continue;
-      const foreign = foreignLanguage(text, language, spoken);
+      if (block.isAddress || isNameOfLanguage(text) || namesFirm(text)) continue;
+      const foreign =
+        foreignLanguage(text, language, spoken) ?? foreignPart(text, language, spoken);
       if (!foreign) continue;
       yield {
         ...block,

@@ -3,12 +3,15 @@ import { versionsIn } from '../context/versions';
 import type { Section } from '../extract/sections';
 import { definePageCheck } from './page-check';
 
+/** What is counted; texts are divided into list items as their authors like. */
 const nouns = {
   fields: 'form field',
-  items: 'list item',
+  cards: 'card',
   pictures: 'picture',
   rows: 'table row',
+  items: 'list item',
 } as const;
+const sure: readonly string[] = ['fields', 'cards', 'pictures'];
 
 /** What a section has fewer of than its counterpart. */
 function fewerIn(own: Section, other: Section) {
@@ -37,7 +40,8 @@ export const check = definePageCheck({
         const [has, had] = [own.counts[kind], counterpart.counts[kind]];
         const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
         const { name, element, line, marks } = own;
-        yield { place: 'main', name, element, line, hint, marks };
+        const confidence = sure.includes(kind) ? 'high' : 'low';
+        yield { place: 'main', name, element, line, hint, marks, confidence };
       }
     }
   },

@@ -37,7 +37,7 @@ export interface PageCheck<Code extends string = string> {
   /** What to do about it. */
   readonly remedy: string;
   /** Loads what it needs; called once before the first page. */
-  readonly prepare?: (site: ContentSite) => Promise<void>;
+  readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
   /** Examines a page, knowing the whole site. */
   readonly find: (page: AuditedContent, site: ContentSite) => Iterable<PageFinding>;
 }

@@ -15,14 +15,19 @@ function isParagraph({ kind, text, place, role }: TextBlock): boolean {
 interface Where {
   readonly path: string;
   readonly place: string;
+  /** The text before it. */
+  readonly before: string;
 }
 
 /** Where each long paragraph of the main content stands. */
 const placesByParagraph = perSite((site) => {
   const places = new Map<string, Where[]>();
   for (const { path, content } of site.pages()) {
-    for (const { text, place } of content.blocks.filter(isParagraph)) {
-      places.set(text, [...(places.get(text) ?? []), { path, place }]);
+    for (const [index, block] of content.blocks.entries()) {
+      if (!isParagraph(block)) continue;
+      const { text, place } = block;
+      const before = content.blocks[index - 1]?.text ?? '';
+      places.set(text, [...(places.get(text) ?? []), { path, place, before }]);
     }
   }
   return new Map([...places].filter(([, all]) => all.length > 1 && all.length <= maxPages));
@@ -34,8 +39,9 @@ function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
   if (!first) return true;
   const areSections = first.place.includes(' › ');
   return others.some(
-    ({ path, place }) =>
+    ({ path, place, before }) =>
       path === first.path ||
+      before === first.before ||
       (areSections && place === first.place) ||
       versionsIn(site).of(first.path).includes(path),
   );

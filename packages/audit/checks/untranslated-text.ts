@@ -5,11 +5,9 @@ import { isInOtherLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
-import { foreignLanguage, wordsOf } from '../language/foreign';
+import { foreignLanguage, namesFirm, wordsOf } from '../language/foreign';
 import { shareOfScript } from '../language/scripts';
 import { definePageCheck } from './page-check';
-
-const namesOfFirms = /(GmbH|\bAG|\bKG|\bLtd|\bInc|\bLLC|\be\.? ?[VG]|\bS\.?A|ООО|АО)/;
 
 /** The texts of a page that are in its own language. */
 const textsOf = perSite((site) =>
@@ -22,7 +20,7 @@ const textsOf = perSite((site) =>
 
 /** Whether a text is made of words rather than names: names are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
-  if (isAddress || isLanguageLink || kind === 'page-title' || namesOfFirms.test(text)) return false;
+  if (isAddress || isLanguageLink || kind === 'page-title' || namesFirm(text)) return false;
   return !isNameOfLanguage(text) && !/[@\d]/.test(text);
 }
 

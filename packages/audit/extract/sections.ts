@@ -1,9 +1,11 @@
 import type { Element } from 'domhandler';
 import type { Places } from './name';
-import { marksOn, parentOf, readable, type Selectors } from './tree';
+import { closest, marksOn, parentOf, readable, type Selectors } from './tree';
 
 /** How much of each kind a section shows. */
 export interface SectionCounts {
+  /** List items and articles with a heading or a picture, without those around others. */
+  readonly cards: number;
   /** List items and articles, without those of menus. */
   readonly items: number;
   readonly fields: number;
@@ -49,9 +51,27 @@ function isField({ name, attribs }: Element): boolean {
   );
 }
 
+/** The innermost list items and articles that have a heading or a picture. */
+function cardsIn(elements: readonly Element[]): number {
+  const cards = new Set<Element>();
+  const around = new Set<Element>();
+  const isCard = ({ name }: Element) => name === 'li' || name === 'article';
+  for (const each of elements) {
+    if (!/^(h[2-6]|img)$/.test(each.name)) continue;
+    const card = closest(each, isCard);
+    if (!card) continue;
+    cards.add(card);
+    const parent = parentOf(card);
+    const outer = parent && closest(parent, isCard);
+    if (outer) around.add(outer);
+  }
+  return [...cards].filter((card) => !around.has(card)).length;
+}
+
 function countOf(elements: readonly Element[]): SectionCounts {
   const count = (matches: (each: Element) => boolean) => elements.filter(matches).length;
   return {
+    cards: cardsIn(elements),
     items: count(({ name }) => name === 'li' || name === 'article'),
     fields: count(isField),
     pictures: count(({ name, attribs }) => name === 'img' && Boolean(attribs.src)),

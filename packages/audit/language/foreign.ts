@@ -31,6 +31,14 @@ function stopWordHits(words: readonly string[], language: string, other: string)
   return [...lower].filter((word) => own.has(word) && !others.has(word));
 }
 
+/** Legal forms, after which a text names a firm. */
+const firms = /GmbH|\b(AG|KG|Ltd|Inc|LLC|SARL|eG|e\.? ?V)\b|\bS\.A\b|\b(ООО|АО)\b/;
+
+/** Whether a text is a name, with or without an address. */
+export function namesFirm(text: string): boolean {
+  return text.length < 200 && firms.test(text);
+}
+
 function isLowerCase(word: string): boolean {
   return word[0] === word[0]?.toLowerCase();
 }

@@ -1,0 +1,108 @@
+import { distance } from 'fastest-levenshtein';
+import { type ContentSite, perSite } from '../context/content-site';
+import { isInOtherLanguage } from '../context/page-language';
+import type { TextBlock } from '../extract/content';
+import { loadDetector } from '../language/detector';
+import { wordsOf } from '../language/foreign';
+import { hasDictionary, isWord, loadDictionaries } from '../spelling/dictionaries';
+import { definePageCheck } from './page-check';
+
+/** What is known of the words of a site, by language. */
+interface Words {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Words that the dictionary has, by their first two letters and their length. */
+  readonly frequent: ReadonlyMap<string, readonly string[]>;
+}
+
+const minLength = 5;
+const minFrequency = 3;
+
+function keyOf(word: string, length: number): string {
+  return `${word.slice(0, 2)}${length}`;
+}
+
+/** The words of a text, split where elements meet without a space: “GmbHBerlin”. */
+function plainWords({ text, isAddress, kind }: TextBlock): string[] {
+  if (isAddress || kind === 'page-title') return [];
+  return wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}/u.test(word));
+}
+
+/** How often each word occurs in a language; each text counts once, however often it is shown. */
+const wordsIn = perSite((site) => {
+  const texts = new Map<string, Set<string>>();
+  for (const { content } of site.pages()) {
+    for (const block of content.blocks) {
+      const own = texts.get(block.language) ?? new Set();
+      for (const word of plainWords(block)) own.add(`${word} ${block.text}`);
+      texts.set(block.language, own);
+    }
+  }
+  return new Map(
+    [...texts].map(([language, all]): [string, Words] => {
+      const counts = new Map<string, number>();
+      for (const each of all) {
+        const word = each.slice(0, each.indexOf(' ')).toLowerCase();
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+      const frequent = new Map<string, string[]>();
+      for (const [word, count] of counts) {
+        if (count < minFrequency) continue;
+        const key = keyOf(word, word.length);
+        frequent.set(key, [...(frequent.get(key) ?? []), word]);
+      }
+      return [language, { counts, frequent }];
+    }),
+  );
+});
+
+/** A frequent word that differs in one letter, other than in its ending. */
+function meantBy(word: string, { frequent }: Words): string | null {
+  const near = [word.length - 1, word.length, word.length + 1].flatMap(
+    (length) => frequent.get(keyOf(word, length)) ?? [],
+  );
+  const found = near.find(
+    (each) => distance(each, word) === 1 && each.slice(-3) === word.slice(-3),
+  );
+  return found ?? null;
+}
+
+function isForeignWord(word: string, site: ContentSite, own: string): boolean {
+  return site.spoken(null).some((each) => each !== own && isWord(word, each));
+}
+
+/** Words that no dictionary of the language has; sure where another word is nearly the same. */
+export const check = definePageCheck({
+  code: 'unknown-word',
+  family: 'spelling',
+  severity: 'warning',
+  confidence: 'high',
+  title: 'No dictionary of the language has the word',
+  example: '<p>Our carpentary workshop</p>',
+  remedy: 'Correct it.',
+  prepare: async (site, warn) => {
+    await loadDetector();
+    await loadDictionaries(site, warn);
+  },
+  *find(page, site) {
+    if (isInOtherLanguage(page)) return;
+    for (const block of page.content.blocks) {
+      const { language } = block;
+      const words = wordsIn(site).get(language);
+      if (!words || !hasDictionary(language)) continue;
+      for (const word of new Set(plainWords(block))) {
+        const lower = word.toLowerCase();
+        const isName = language !== 'de' && word !== lower;
+        if (isName || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
+        if (isWord(word, language) || isForeignWord(word, site, language)) continue;
+        const meant = meantBy(lower, words);
+        const expected = meant === null ? '' : `; perhaps “${meant}”`;
+        yield {
+          ...block,
+          hint: `“${word}” is not in the dictionary${expected}`,
+          cause: `${language} ${lower}`,
+          confidence: meant === null ? 'low' : 'high',
+        };
+      }
+    }
+  },
+});
