@@ -26,7 +26,7 @@ export const check = definePageCheck({
       });
       if (without.length < versions.length) continue;
       const hint = `it names “${name}”; ${without[0]} does not`;
-      yield { ...block, hint, cause: `${page.language} ${name}` };
+      yield { ...block, name, hint, cause: `${page.language} ${name}` };
     }
   },
 });

@@ -17,9 +17,23 @@ const countriesIn = memoized((language: string): ReadonlyMap<string, string> => 
   }
 });
 
-/** The words of a text, of which a postal address has its country last. */
-function lastWordOf(text: string): string {
-  return /(\p{L}[\p{L} -]*)\P{L}*$/u.exec(text)?.[1]?.trim() ?? '';
+/** The letters at the end of a text: a postal address has its country last. */
+function endOf(text: string): string {
+  return text.split(/[^\p{L} -]/u).findLast((part) => part.trim() !== '') ?? '';
+}
+
+/** The country at the end of a text, as another language names it. */
+function foreignCountry(text: string, own: string, others: readonly string[]) {
+  const end = ` ${endOf(text).trim()}`;
+  for (const language of others) {
+    for (const [name, code] of countriesIn(language)) {
+      if (name.length > 3 && end.endsWith(` ${name}`) && !countriesIn(own).has(name)) {
+        const [expected] = [...countriesIn(own)].find(([, each]) => each === code) ?? [];
+        if (expected !== undefined) return { name, expected, language };
+      }
+    }
+  }
+  return null;
 }
 
 /** Addresses that name their country in the language of the country. */
@@ -37,28 +51,14 @@ export const check = definePageCheck({
       if (kind !== 'text' || language === '' || text.length > 160) continue;
       const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
       if (!isAddress && !hasPostalCode) continue;
-      const country =
-        text
-          .split(/[,\n·|]|\d/)
-          .at(-1)
-          ?.trim() ?? '';
-      const own = countriesIn(language);
       const others = site.spoken(null).filter((each) => each !== language);
-      for (const other of others) {
-        const found = [...countriesIn(other)].find(
-          ([name]) =>
-            name.length > 3 && (country === name || lastWordOf(text).endsWith(` ${name}`)),
-        );
-        if (!found || own.has(found[0])) continue;
-        const [expected] = [...own].find(([, code]) => code === found[1]) ?? [];
-        if (expected === undefined) continue;
-        yield {
-          ...block,
-          hint: `expected “${expected}”, “${found[0]}” is ${englishName(other)}`,
-          cause: `${language} ${found[0]}`,
-        };
-        break;
-      }
+      const found = foreignCountry(text, language, others);
+      if (!found) continue;
+      yield {
+        ...block,
+        hint: `expected “${found.expected}”, “${found.name}” is ${englishName(found.language)}`,
+        cause: `${language} ${found.name}`,
+      };
     }
   },
 });

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { rememberedByText } from '../collections';
 import { type ContentSite, perSite } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
@@ -22,10 +23,15 @@ function keyOf(word: string, length: number): string {
 }
 
 /** The words of a text, split where elements meet without a space: “GmbHBerlin”. */
-function plainWords({ text, isAddress, kind }: TextBlock): string[] {
-  if (isAddress || kind === 'page-title') return [];
-  return wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}/u.test(word));
+function plainWords({ text, isAddress, kind }: TextBlock): readonly string[] {
+  return isAddress || kind === 'page-title' ? [] : longWordsOf(text);
 }
+
+const longWordsOf = rememberedByText((text) => [
+  ...new Set(
+    wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}/u.test(word)),
+  ),
+]);
 
 /** How often each word occurs in a language; each text counts once, however often it is shown. */
 const wordsIn = perSite((site) => {
@@ -89,7 +95,7 @@ export const check = definePageCheck({
       const { language } = block;
       const words = wordsIn(site).get(language);
       if (!words || !hasDictionary(language)) continue;
-      for (const word of new Set(plainWords(block))) {
+      for (const word of plainWords(block)) {
         const lower = word.toLowerCase();
         const isName = language !== 'de' && word !== lower;
         if (isName || (words.counts.get(lower) ?? 0) >= minFrequency) continue;

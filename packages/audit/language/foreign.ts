@@ -1,3 +1,4 @@
+import { rememberedByText } from '../collections';
 import { guessLanguage } from './detector';
 import { hasOwnScript, isUnknownScript, shareOfScript } from './scripts';
 import { stopWordsOf } from './stop-words';
@@ -16,12 +17,20 @@ export interface Foreign {
   readonly evidence: string;
 }
 
+/** Addresses, file names, options of commands, numbers. */
+const noProse = /[@/\\_<>=\d]|\p{L}\.\p{L}|^\.*-/u;
+
 /** The words of a text, without numbers, abbreviations, addresses and file names. */
-export function wordsOf(text: string): string[] {
-  const prose = text.replace(/\S*[@/\\_<>=]\S*|\S+\.\p{L}\S*|\S*\d\S*|\.{0,2}--?\w\S*/gu, ' ');
-  const words = prose.match(/\p{L}[\p{L}\p{M}’']*(?:-\p{L}+)*/gu) ?? [];
-  return words.filter((word) => word.length > 1 && word !== word.toUpperCase());
-}
+export const wordsOf = rememberedByText((text: string): readonly string[] => {
+  const words: string[] = [];
+  for (const token of text.split(/\s+/)) {
+    if (noProse.test(token)) continue;
+    for (const word of token.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []) {
+      if (word.length > 1 && word !== word.toUpperCase()) words.push(word);
+    }
+  }
+  return words;
+});
 
 /** How many different words are stop words of one language and not of another. */
 function stopWordHits(words: readonly string[], language: string, other: string): string[] {
@@ -81,6 +90,14 @@ export function foreignLanguage(
   own: string,
   candidates: readonly string[],
 ): Foreign | null {
+  return remembered(JSON.stringify([text, own, candidates]));
+}
+
+const remembered = rememberedByText((key) =>
+  findForeign(...(JSON.parse(key) as [string, string, string[]])),
+);
+
+function findForeign(text: string, own: string, candidates: readonly string[]): Foreign | null {
   const others = candidates.filter((each) => each !== own);
   if (others.length === 0 || isUnknownScript(own)) return null;
   const words = wordsOf(text);

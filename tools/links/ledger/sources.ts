@@ -43,15 +43,18 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
 }
 
 /** Reads the ledger of a language; throws as {@link parseLedger}. */
-export function readLedger(language: LedgerLanguage): LedgerRow[] {
-  const file = ledgerFile(language);
+export function readLedger(language: LedgerLanguage, fileOf = ledgerFile): LedgerRow[] {
+  const file = fileOf(language);
   return parseLedger(file, readFileSync(join(root, file), 'utf8'));
 }
 
 /** Reads every ledger, or that of one language. */
-export function readLedgers(language: LedgerLanguage | 'all'): Record<string, LedgerRow[]> {
+export function readLedgers(
+  language: LedgerLanguage | 'all',
+  fileOf = ledgerFile,
+): Record<string, LedgerRow[]> {
   const languages = language === 'all' ? ledgerLanguages : [language];
-  return Object.fromEntries(languages.map((each) => [each, readLedger(each)]));
+  return Object.fromEntries(languages.map((each) => [each, readLedger(each, fileOf)]));
 }
 
 /** A ledger as it is written: one row per line, so that reports can point at a row. */
