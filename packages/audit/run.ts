@@ -197,7 +197,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       const [page, ...seeds] = pagesIn(folder);
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
       const local = { ...options, seeds, requester: folderRequester(folder), ignoreRobots: true };
-      return crawlSite(new URL(page, url), { ...defaultCrawlOptions, ...local, hasLines: true });
+      // A folder may be of any age.
+      return crawlSite(new URL(page, url), {
+        ...{ ...defaultCrawlOptions, ...local },
+        ...{ hasLines: true, year: null },
+      });
     }
     const start = await openStartPage(url, options);
     const site = await crawlSite(start.address, start.options);

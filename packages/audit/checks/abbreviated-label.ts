@@ -2,12 +2,16 @@ import { perSite } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { definePageCheck } from './page-check';
 
+const maxLength = 60;
+
 function isControl({ role, kind }: TextBlock): boolean {
   return (role === 'link' || role === 'button' || role === 'label') && kind === 'text';
 }
 
-function keyOf({ language, role, classes }: TextBlock): string {
-  return `${language} ${role} ${classes}`;
+/** Labels of one kind that may be the same: with as many words, and the same first letters. */
+function keyOf({ language, role, classes, text }: TextBlock): string {
+  const words = text.split(' ');
+  return `${language} ${role} ${words.length} ${text.slice(0, 2).toLowerCase()} ${classes}`;
 }
 
 /** The labels of controls of one kind. */
@@ -15,6 +19,7 @@ const labelsByKind = perSite((site) => {
   const labels = new Map<string, Set<string>>();
   for (const { content } of site.pages()) {
     for (const block of content.blocks.filter(isControl)) {
+      if (block.text.length > maxLength) continue;
       const key = keyOf(block);
       labels.set(key, (labels.get(key) ?? new Set()).add(block.text));
     }
@@ -51,7 +56,8 @@ export const check = definePageCheck({
   remedy: 'Spell it out.',
   *find({ content: { blocks } }, site) {
     for (const block of blocks) {
-      if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
+      if (!isControl(block) || block.text.length > maxLength) continue;
+      if (!/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
       const labels = labelsByKind(site).get(keyOf(block)) ?? new Set();
       const full = [...labels].find((each) => abbreviates(block.text, each));
       if (full === undefined) continue;

@@ -28,7 +28,10 @@ export const check = definePageCheck({
     for (const block of page.content.blocks) {
       const { language, text, isLanguageLink, kind } = block;
       if (language === '' || isLanguageLink || kind === 'page-title') continue;
-      if (block.isAddress || isNameOfLanguage(text) || namesFirm(text)) continue;
+      // Copyright notices name firms and works.
+      if (block.isAddress || isNameOfLanguage(text) || namesFirm(text) || text.includes('©')) {
+        continue;
+      }
       const foreign =
         foreignLanguage(text, language, spoken) ?? foreignPart(text, language, spoken);
       if (!foreign) continue;

@@ -19,6 +19,13 @@ function fewerIn(own: Section, other: Section) {
   return kinds.find((kind) => own.counts[kind] < other.counts[kind]);
 }
 
+/** Whether a picture is missing rather than shown once less. */
+function lacksPicture(kind: string, own: Section, other: Section): boolean {
+  const present = new Set(own.features);
+  const pictures = other.features.filter((each) => each.startsWith('img '));
+  return kind !== 'pictures' || pictures.some((each) => !present.has(each));
+}
+
 /** Sections with fewer cards, list items, fields or pictures than in another version. */
 export const check = definePageCheck({
   code: 'items-missing',
@@ -40,7 +47,9 @@ export const check = definePageCheck({
         const [has, had] = [own.counts[kind], counterpart.counts[kind]];
         const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
         const { name, element, line, marks } = own;
-        const confidence = sure.includes(kind) ? 'high' : 'low';
+        const isSure =
+          sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
+        const confidence = isSure ? 'high' : 'low';
         yield { place: 'main', name, element, line, hint, marks, confidence };
       }
     }

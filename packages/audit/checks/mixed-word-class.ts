@@ -3,7 +3,8 @@ import type { TextBlock } from '../extract/content';
 import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
 import { definePageCheck } from './page-check';
 
-const adjective = /(isch|lich|ig|bar|sam|haft|los|al|ell|iv)(e|er|es|en)?$/;
+/** Endings of adjectives; with others they may be used as nouns: “Sonstiges”. */
+const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
 const minNouns = 3;
 
 /** Whether a German word can only be an adjective: it has no capital of its own. */

@@ -24,7 +24,8 @@ function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
     const other = site.page(path);
     if (!other || other.content.sections.length === 0) continue;
     const { pairs, left } = sectionPairs(other.content, page.content);
-    const isSure = pairs.length >= 1 && page.content.sections.length > 0;
+    // What headings start has little by which it could be recognised in another language.
+    const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
     for (const section of left) {
       // Two versions may have what a third lacks.
       const isKnown = [...reported].some((each) => areSame(each, section, other, missing, site));

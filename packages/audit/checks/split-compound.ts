@@ -4,6 +4,8 @@ import { definePageCheck } from './page-check';
 /** Languages in which the parts of a compound may not stand apart. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
 
+const pair = /(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,}))/gu;
+
 /** The compounds with hyphens of each language. */
 const compoundsIn = perSite((site) => {
   const compounds = new Map<string, Set<string>>();
@@ -16,6 +18,18 @@ const compoundsIn = perSite((site) => {
     }
   }
   return compounds;
+});
+
+/** Pairs of words that other languages have too: names, and what was taken from English. */
+const pairsElsewhere = perSite((site) => {
+  const pairs = new Set<string>();
+  for (const { content } of site.pages()) {
+    for (const { language, text } of content.blocks) {
+      if (compounding.has(language)) continue;
+      for (const [, first, second] of text.matchAll(pair)) pairs.add(`${first} ${second}`);
+    }
+  }
+  return pairs;
 });
 
 /** Compounds without the hyphen that the site writes elsewhere. */
@@ -31,10 +45,10 @@ export const check = definePageCheck({
     for (const block of blocks) {
       const compounds = compoundsIn(site).get(block.language);
       if (!compounds) continue;
-      const pairs = block.text.matchAll(/(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,}))/gu);
+      const pairs = block.text.matchAll(pair);
       for (const [, first = '', second = ''] of pairs) {
         const joined = `${first}-${second}`;
-        if (!compounds.has(joined)) continue;
+        if (!compounds.has(joined) || pairsElsewhere(site).has(`${first} ${second}`)) continue;
         const hint = `expected “${joined}”, as elsewhere`;
         yield { ...block, hint, cause: `${block.language} ${joined}` };
       }

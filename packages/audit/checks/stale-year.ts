@@ -13,6 +13,7 @@ export const check = definePageCheck({
   example: '<footer>© 2019 Example</footer>',
   remedy: 'Compute the year, or leave it out.',
   *find({ content: { blocks } }, { year }) {
+    if (year === null) return;
     for (const block of blocks) {
       const match = /^footer/.test(block.place) ? notice.exec(block.text) : null;
       const named = Number(match?.[2] ?? match?.[1]);

@@ -8,7 +8,7 @@ interface Titled {
 
 /** The page’s address without query, number and `index`: numbered pages may share a title. */
 function seriesOf(path: string): string {
-  return path.replace(/\?.*$/, '').replace(/[\d_-]+/g, '');
+  return path.replace(/\?.*$|\.x?html?$/g, '').replace(/[\d_-]+/g, '');
 }
 
 /** What identifies a text among those of its language; null where the page need not have its own. */

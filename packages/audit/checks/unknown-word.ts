@@ -16,6 +16,8 @@ interface Words {
 }
 
 const minLength = 5;
+/** Shorter words are often another one with one letter changed. */
+const minSureLength = 7;
 const minFrequency = 3;
 
 function keyOf(word: string, length: number): string {
@@ -29,7 +31,7 @@ function plainWords({ text, isAddress, kind }: TextBlock): readonly string[] {
 
 const longWordsOf = rememberedByText((text) => [
   ...new Set(
-    wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}/u.test(word)),
+    wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}|-/u.test(word)),
   ),
 ]);
 
@@ -67,9 +69,14 @@ function meantBy(word: string, { frequent }: Words): string | null {
     (length) => frequent.get(keyOf(word, length)) ?? [],
   );
   const found = near.find(
-    (each) => distance(each, word) === 1 && each.slice(-3) === word.slice(-3),
+    (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2),
   );
   return found ?? null;
+}
+
+/** Whether texts in other languages have a word too. */
+function isName(lower: string, site: ContentSite, own: string): boolean {
+  return [...wordsIn(site)].some(([language, { counts }]) => language !== own && counts.has(lower));
 }
 
 function isForeignWord(word: string, site: ContentSite, own: string): boolean {
@@ -97,10 +104,11 @@ export const check = definePageCheck({
       if (!words || !hasDictionary(language)) continue;
       for (const word of plainWords(block)) {
         const lower = word.toLowerCase();
-        const isName = language !== 'de' && word !== lower;
-        if (isName || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
+        const isCapital = language !== 'de' && word !== lower;
+        if (isCapital || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
         if (isWord(word, language) || isForeignWord(word, site, language)) continue;
-        const meant = meantBy(lower, words);
+        if (isName(lower, site, language)) continue;
+        const meant = lower.length < minSureLength ? null : meantBy(lower, words);
         const expected = meant === null ? '' : `; perhaps “${meant}”`;
         yield {
           ...block,

@@ -13,11 +13,17 @@ export interface AuditedContent {
   readonly content: PageContent;
 }
 
+/** Pages that are kept as they are. */
+const maxRecent = 64;
+
 /** What checks of pages know of a site: its pages with their texts, and their languages. */
 export class ContentSite {
   readonly languages: Languages;
   readonly origin: string;
-  readonly year: number;
+  readonly year: number | null;
+
+  /** A page is compared with its versions one after the other, and unpacking one takes long. */
+  readonly #recent = new Map<string, AuditedContent>();
 
   constructor(readonly site: Site) {
     this.origin = site.origin;
@@ -33,10 +39,15 @@ export class ContentSite {
 
   /** A page; null where it could not be read. */
   page(path: string): AuditedContent | null {
+    const known = this.#recent.get(path);
+    if (known) return known;
     const content = this.site.content?.(path) ?? null;
     const facts = this.site.open(path + this.site.query).page;
     if (content === null || facts === null) return null;
-    return { path, language: this.languages.of(path), facts, content };
+    const page = { path, language: this.languages.of(path), facts, content };
+    if (this.#recent.size >= maxRecent) this.#recent.clear();
+    this.#recent.set(path, page);
+    return page;
   }
 
   /** Every page, one after the other: not all of them fit into memory. */

@@ -1,5 +1,6 @@
 import { guessLanguage } from '../language/detector';
 import { wordsOf } from '../language/foreign';
+import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
 import type { AuditedContent } from './content-site';
 
 /** Languages that statistics do not tell apart. */
@@ -27,7 +28,10 @@ export function spokenLanguage({ content, language }: AuditedContent): string | 
   const texts = content.blocks.filter(
     ({ kind, hasOwnLanguage }) => kind === 'text' && !hasOwnLanguage,
   );
-  const words = wordsOf(texts.map(({ text }) => text).join(' '));
+  // Words of these are not separated by spaces.
+  const all = texts.map(({ text }) => text).join(' ');
+  const isWrittenSo = hasOwnScript(language) && shareOfScript(all, language) > 0.3;
+  const words = isUnknownScript(language) || isWrittenSo ? [] : wordsOf(all);
   const { language: found, isReliable, scores } = guessLanguage(words.slice(0, 400).join(' '), []);
   const margin = (scores[found] ?? 0) - (scores[language] ?? 0);
   const isSure = words.length >= minWords && isReliable && margin > 0.1;

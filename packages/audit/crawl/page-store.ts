@@ -3,7 +3,7 @@ import type { PageContent } from '../extract/content';
 import type { FoundLink, PageModel } from '../extract/page-model';
 
 /** Texts that are kept as they are; those of later pages are compressed. */
-const maxPlainBlocks = 20_000;
+const maxPlainBlocks = 60_000;
 
 /** References that are kept as they are; those of later pages are compressed. */
 const maxPlainLinks = 50_000;

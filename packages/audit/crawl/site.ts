@@ -53,8 +53,8 @@ export interface SiteKnowledge {
   readonly portable: boolean;
   /** Where the addresses of one site are found on another, e.g. of production on a copy. */
   readonly mapped: (url: URL) => URL;
-  /** The current year, which copyright notices name. */
-  readonly year: number;
+  /** The current year, which copyright notices name; null for what is not meant to be current. */
+  readonly year: number | null;
   /** How names and headings become parts of a finding's identity. */
   readonly rewrite: Rewrite;
 }

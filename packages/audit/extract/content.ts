@@ -136,6 +136,8 @@ function startsRun(element: Element): boolean {
   const elements = element.children.filter((child) => child.type === 'tag') as Element[];
   return (
     elements.length > 1 &&
+    // Links beside each other are texts of their own.
+    elements.filter(({ name }) => name === 'a').length < 2 &&
     elements.every((child) => !blockNames.has(child.name) && child.attribs.lang === undefined) &&
     elements.filter((child) => !isUntranslated(child)).length > 1
   );

@@ -18,6 +18,8 @@ export interface SectionCounts {
 /** A part of the main content: a `section` or the like, else what a heading is above. */
 export interface Section {
   readonly heading: string;
+  /** Whether an element holds it, rather than a heading starting it. */
+  readonly isContained: boolean;
   /** The heading, rewritten for the finding's identity. */
   readonly name: string;
   readonly element: string;
@@ -161,6 +163,7 @@ export function sectionsOf(places: Places, selectors: Selectors): Section[] {
     return [
       {
         heading: name,
+        isContained: !/^h[1-6]$/.test(first.name),
         name,
         element: selectors.of(first),
         line: first.sourceCodeLocation?.startLine ?? 0,

@@ -116,7 +116,9 @@ function findForeign(text: string, own: string, candidates: readonly string[]): 
   if (against > 0 && hits.length < 3 * against) return null;
   const evidence = hits.length > 0 ? `“${hits.slice(0, 3).join('”, “')}”` : 'its letters';
   const isLong = words.length >= 8 && hits.length >= 3 && margin > 0.1;
-  const isShort = hits.length >= 1 && margin > 0.03 && (isReliable || hits.length >= 2);
+  // One word may be that of a third language, or a name.
+  const isEnough = hits.length >= 2 || (isReliable && (words.length >= 4 || margin > 0.1));
+  const isShort = hits.length >= 1 && margin > 0.03 && isEnough;
   if (isLong || isShort) return { language, isSure: true, evidence };
   return isReliable && margin > 0.1 && words.length >= 3
     ? { language, isSure: false, evidence }
