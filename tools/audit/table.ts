@@ -17,6 +17,20 @@ import { readAllLedgers } from './ledgers';
 /** The number of findings by code, of each toggle that has any. */
 export type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** The toggles that no static check sees, with the reason. */
+export const unseen: Readonly<Record<string, string>> = {
+  'nav-full-page-loads': 'the documents are the same; only a click shows a reload',
+  'copy-toast-enquiry': 'the text is shown after a form is sent',
+  'copy-toast-newsletter': 'the text is shown after a form is sent',
+  'copy-en-projects-residential': 'the claim is grammatical and in the right language',
+  'form-no-limits': 'the forms family examines fields in a browser',
+  'form-no-pending-state': 'only a slow answer shows it',
+  'form-not-cleared': 'only an answer shows it',
+  'form-silent-failure': 'only a failing answer shows it',
+  'form-two-api-shapes': 'scripts choose the address when a form is sent',
+  'layout-banner-heights-vary': 'only a browser knows heights',
+};
+
 const tableFile = join(root, 'fixtures/audit/toggles.json');
 
 /** The table that the ledgers predict. */

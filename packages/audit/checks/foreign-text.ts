@@ -4,7 +4,7 @@ import { loadDetector } from '../language/detector';
 import { type Foreign, foreignLanguage, namesFirm } from '../language/foreign';
 import { definePageCheck } from './page-check';
 
-/** What the parts of a label such as “View all: Сантехника” are in. */
+/** What the parts of a label such as “View all: Новости” are in. */
 function foreignPart(text: string, own: string, candidates: readonly string[]): Foreign | null {
   const parts = text.split(/:\s|\s[|•·]\s/);
   if (parts.length < 2 || text.length > 120) return null;

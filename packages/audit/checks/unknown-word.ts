@@ -90,7 +90,7 @@ export const check = definePageCheck({
   severity: 'warning',
   confidence: 'high',
   title: 'No dictionary of the language has the word',
-  example: '<p>Our carpentary workshop</p>',
+  example: '<p>Book your accomodation</p>',
   remedy: 'Correct it.',
   prepare: async (site, warn) => {
     await loadDetector();

@@ -44,7 +44,7 @@ const section = (name: string, heading: string, content = '') =>
   `<section class="${name} ${name}-box"><h2>${heading}</h2><p class="${name}-text">…</p>${content}</section>`;
 
 const solar =
-  '<p>Switching to solar panels has never been easier. Our specialist assesses your energy consumption and calculates savings on electricity bills before you subscribe.</p>';
+  '<p>Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.</p>';
 /** A page of its own words, each ending in another letter. */
 const longProse = (topic: string) =>
   Array.from('abcdefghijkl', (letter) => {
@@ -60,11 +60,15 @@ export const cases: readonly Case[] = [
     title: 'a sentence, a label and an attribute in another language of the site',
     pages: versions(
       main(
-        `${germanProse}<h2>Meet our team</h2><img src="/a.jpg" alt="The house on the hill"><p lang="en">Marked as it is.</p><p>Villa in Rheda</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
+        `${germanProse}<h2>Come and see our garden</h2><img src="/a.jpg" alt="The house on the hill"><p lang="en">Marked as it is.</p><p>Loft in Kiel</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
       ),
-      main(`${englishProse}<p>Musterbau Hausbau und Sanierung GmbH</p><p>Das Auto der Zukunft</p>`),
+      main(`${englishProse}<p>Nordlicht Planung und Beratung GmbH</p><p>Das Auto der Zukunft</p>`),
     ),
-    wrong: ['/de/ “Meet our team”', '/de/ “The house on the hill”', '/en/ “Das Auto der Zukunft”'],
+    wrong: [
+      '/de/ “Come and see our garden”',
+      '/de/ “The house on the hill”',
+      '/en/ “Das Auto der Zukunft”',
+    ],
   },
   {
     code: 'foreign-text',
@@ -73,10 +77,10 @@ export const cases: readonly Case[] = [
       main(germanProse),
       main(englishProse),
       main(
-        `${russianProse}<p>Get in touch</p><p>Bosch Home Comfort</p><p>info@example.org</p><a href="/x">View all: Кровля</a>`,
+        `${russianProse}<p>Write to us now</p><p>Acme Home Comfort</p><p>info@example.org</p><a href="/x">View all: Каталог</a>`,
       ),
     ),
-    wrong: ['/ru/ “Get in touch”', '/ru/ “View all: Кровля”'],
+    wrong: ['/ru/ “Write to us now”', '/ru/ “View all: Каталог”'],
   },
   {
     code: 'untranslated-text',
@@ -92,12 +96,12 @@ export const cases: readonly Case[] = [
     code: 'foreign-country',
     title: 'Deutschland in an English address, not in a German one',
     pages: versions(
-      main(`${germanProse}<address>Weg 1<br>33332 Gütersloh<br>Deutschland</address>`),
+      main(`${germanProse}<address>Weg 1<br>12345 Musterstadt<br>Deutschland</address>`),
       main(
-        `${englishProse}<address>Weg 1<br>33332 Gütersloh<br>Deutschland</address><address>Weg 1, 33332 Gütersloh, Germany</address>`,
+        `${englishProse}<address>Weg 1<br>12345 Musterstadt<br>Deutschland</address><address>Weg 1, 12345 Musterstadt, Germany</address>`,
       ),
     ),
-    wrong: ['/en/ “Weg 1 33332 Gütersloh Deutschland”'],
+    wrong: ['/en/ “Weg 1 12345 Musterstadt Deutschland”'],
   },
   {
     code: 'lang-missing',
@@ -120,32 +124,30 @@ export const cases: readonly Case[] = [
     pages: versions(
       main(germanProse),
       main(
-        '<p>Our carpentry is dry.</p><p>Good carpentry lasts.</p><p>We love carpentry.</p><p>Ask our carpentary workshop.</p><p>Glulam and Falkenried</p>',
+        '<p>Our accommodation is quiet.</p><p>Good accommodation lasts.</p><p>We love the accommodation.</p><p>Ask at our accomodation desk.</p><p>Glulam and Sandmann</p>',
       ),
     ),
-    wrong: ['/en/ “Ask our carpentary workshop.”'],
+    wrong: ['/en/ “Ask at our accomodation desk.”'],
   },
   {
     code: 'split-compound',
     title: 'a compound without its hyphen, not a name that other languages have',
     pages: versions(
       main(
-        '<label>E-Mail-Adresse</label><input placeholder="E-Mail Adresse eingeben"><p>HTTP-Server</p><p>Apache HTTP Server</p>',
+        '<label>E-Mail-Adresse</label><input placeholder="E-Mail Adresse angeben"><p>HTTP-Server</p><p>Apache HTTP Server</p>',
       ),
       main('<p>Apache HTTP Server</p>'),
     ),
-    wrong: ['/de/ “E-Mail Adresse eingeben”'],
+    wrong: ['/de/ “E-Mail Adresse angeben”'],
   },
   {
     code: 'title-case',
     title: 'a small word with a capital, not a polite form, a new sentence or English',
     pages: versions(
-      main(
-        '<h1>Kontakt Uns</h1><h2>Für Sie da</h2><h2>Wir sind da. Und Sie?</h2><h3>ÜBER UNS</h3>',
-      ),
+      main('<h1>Über Uns</h1><h2>Für Sie da</h2><h2>Wir sind da. Und Sie?</h2><h3>ÜBER UNS</h3>'),
       main('<h1>Contact Us</h1>'),
     ),
-    wrong: ['/de/ “Kontakt Uns”'],
+    wrong: ['/de/ “Über Uns”'],
   },
   {
     code: 'incomplete-label',
@@ -179,10 +181,10 @@ export const cases: readonly Case[] = [
     pages: {
       '/de/': page(
         'de',
-        `${main('<button>Renovierung</button><button>Elektrisch</button><button>Bedachung</button><button>Umgestaltung</button>')}<footer><a href="/1">Deutsch</a><a href="/2">Sonstiges</a><a href="/3">Renovierung</a><a href="/4">Werkstatt</a><a href="/5">Bedachung</a></footer>`,
+        `${main('<button>Renovierung</button><button>Künstlerisch</button><button>Werkstatt</button><button>Wanderung</button>')}<footer><a href="/1">Deutsch</a><a href="/2">Sonstiges</a><a href="/3">Renovierung</a><a href="/4">Werkstatt</a><a href="/5">Wanderung</a></footer>`,
       ),
     },
-    wrong: ['/de/ “Elektrisch”'],
+    wrong: ['/de/ “Künstlerisch”'],
   },
   {
     code: 'landmark-language',
@@ -193,7 +195,7 @@ export const cases: readonly Case[] = [
         'en',
         '<footer lang="de"><p>Schnellzugriff</p><p>Kontakt</p><p>Impressum</p></footer>',
       ),
-      '/b': page('en', footer('<p>Contact</p><p>Legal notice</p><p lang="de">Bauhaus</p>')),
+      '/b': page('en', footer('<p>Contact</p><p>Imprint</p><p lang="de">Bauhaus</p>')),
     },
     wrong: ['/a “footer”'],
   },
@@ -202,7 +204,7 @@ export const cases: readonly Case[] = [
     title: 'a section that one version lacks, not one with another heading',
     pages: versions(
       main(section('offer', 'Angebot') + section('faq', 'Fragen') + section('team', 'Team')),
-      main(section('offer', 'What we offer') + section('team', 'People')),
+      main(section('offer', 'Our range') + section('team', 'People')),
     ),
     wrong: ['/en/ “Fragen”'],
   },
@@ -226,13 +228,13 @@ export const cases: readonly Case[] = [
     title: 'an agency in the footer of one language, not one that all name',
     pages: {
       ...versions(
-        footer('<p>Gebaut in Gütersloh.</p>'),
-        footer('<p>© Musterbau. Designed by Studio Reissbrett.</p>'),
+        footer('<p>Gebaut in Musterstadt.</p>'),
+        footer('<p>© Nordlicht. Designed by Studio Example.</p>'),
       ),
       '/de/x': page('de', footer('<p>Designed by Atelier Nord.</p>')),
       '/en/x': page('en', footer('<p>Designed by Atelier Nord.</p>')),
     },
-    wrong: ['/en/ “Studio Reissbrett”'],
+    wrong: ['/en/ “Studio Example”'],
   },
   {
     code: 'title-missing',
