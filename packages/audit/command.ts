@@ -26,7 +26,9 @@ const formatNames = Object.keys(formats) as Format[];
 
 const usage = `Usage: originaltreu-audit [options] <address or folder>...
 
-Checks every link, form and file of a site, page by page.
+Checks links, languages, spelling, parity, heads and copy of a site, page by page.
+Only sure findings are reported; --all adds the rest. A page excepts an element and
+what is in it with data-audit-ignore="code".
 
 Options (* may be repeated):
 ${helpOfOptions()}

@@ -37,6 +37,7 @@ export const check = definePageCheck({
       if (!foreign) continue;
       yield {
         ...block,
+        cause: `${language} ${block.name}`,
         hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
         ...(!foreign.isSure && { confidence: 'low' as const }),
       };

@@ -69,7 +69,7 @@ export const check = definePageCheck({
       const source = sourceOf(block, page, site);
       if (!source || foreignLanguage(block.text, block.language, site.spoken(null))) continue;
       const hint = `expected ${block.language}, it is the text of ${source.path}`;
-      yield { ...block, hint };
+      yield { ...block, hint, cause: `${block.language} ${block.name}` };
     }
   },
 });
