@@ -6,6 +6,8 @@ import { definePageCheck } from './page-check';
 
 const minLength = 120;
 const maxPages = 4;
+/** Different words of a paragraph that are enough to say what it is about. */
+const minTopic = 10;
 /** Different words of a page that are enough to say what it is about. */
 const minWords = 100;
 
@@ -64,7 +66,9 @@ function isOffTopic(block: TextBlock, blocks: readonly TextBlock[]): boolean {
   const words = new Set(rest.flatMap(({ text }) => topicOf(text)));
   const topic = topicOf(block.text);
   const foreign = topic.filter((word) => !words.has(word));
-  return words.size >= minWords && topic.length >= 6 && foreign.length / topic.length >= 0.6;
+  return (
+    words.size >= minWords && topic.length >= minTopic && foreign.length / topic.length >= 0.75
+  );
 }
 
 /** Paragraphs that stand word for word on pages of other topics. */

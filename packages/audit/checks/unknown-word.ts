@@ -37,31 +37,34 @@ const longWordsOf = rememberedByText((text) => [
 
 /** How often each word occurs in a language; each text counts once, however often it is shown. */
 const wordsIn = perSite((site) => {
-  const texts = new Map<string, Set<string>>();
+  const counts = new Map<string, Map<string, number>>();
+  const seen = new Set<string>();
   for (const { content } of site.pages()) {
     for (const block of content.blocks) {
-      const own = texts.get(block.language) ?? new Set();
-      for (const word of plainWords(block)) own.add(`${word} ${block.text}`);
-      texts.set(block.language, own);
+      const key = `${block.language} ${block.text}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const own = counts.get(block.language) ?? new Map<string, number>();
+      for (const word of plainWords(block)) {
+        const lower = word.toLowerCase();
+        own.set(lower, (own.get(lower) ?? 0) + 1);
+      }
+      counts.set(block.language, own);
     }
   }
-  return new Map(
-    [...texts].map(([language, all]): [string, Words] => {
-      const counts = new Map<string, number>();
-      for (const each of all) {
-        const word = each.slice(0, each.indexOf(' ')).toLowerCase();
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-      }
-      const frequent = new Map<string, string[]>();
-      for (const [word, count] of counts) {
-        if (count < minFrequency) continue;
-        const key = keyOf(word, word.length);
-        frequent.set(key, [...(frequent.get(key) ?? []), word]);
-      }
-      return [language, { counts, frequent }];
-    }),
-  );
+  return new Map([...counts].map(([language, own]) => [language, { counts: own, ...index(own) }]));
 });
+
+/** The words that occur often, by their first letters and their length. */
+function index(counts: ReadonlyMap<string, number>): Pick<Words, 'frequent'> {
+  const frequent = new Map<string, string[]>();
+  for (const [word, count] of counts) {
+    if (count < minFrequency) continue;
+    const key = keyOf(word, word.length);
+    frequent.set(key, [...(frequent.get(key) ?? []), word]);
+  }
+  return { frequent };
+}
 
 /** A frequent word that differs in one letter, other than in its ending. */
 function meantBy(word: string, { frequent }: Words): string | null {
