@@ -16,6 +16,7 @@ const areas = {
   'tools/app': ['src', 'packages/audit', 'tools/kit', 'tools/spec', 'theme'],
   'tools/snapshots': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec', 'tools/app'],
   'tools/links': ['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec'],
+  'tools/audit': [...['src', 'server', 'packages/audit', 'tools/kit', 'tools/spec', 'tools/links']],
   'tools/defects': [
     ...['src', 'server', 'packages/audit'],
     ...['tools/kit', 'tools/spec', 'tools/snapshots', 'tools/links'],

@@ -1,5 +1,6 @@
 import type { Check } from './checks/check';
-import type { LinkCode } from './checks/codes';
+import type { Code, LinkCode } from './checks/codes';
+import type { Confidence } from './checks/families';
 import { checks as allChecks } from './checks/order';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
@@ -7,19 +8,19 @@ import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
 import type { FoundLink, PageModel } from './extract/page-model';
 
-/** A reference with something wrong: the fields that identify it. */
+/** A reference, text or page with something wrong: the fields that identify it. */
 export interface Finding {
   readonly page: string;
   /** Landmark and section. */
   readonly place: string;
-  /** Accessible name. Words that a known defect decides are replaced by the defect’s id. */
+  /** Accessible name, or the text. Words that a known defect decides are replaced by the defect’s id. */
   readonly name: string;
   /**
-   * As written; null where the attribute is missing. On a portable site its own origin
+   * As written; null where the attribute is missing, or there is none to have. On a portable site its own origin
    * is replaced by `{origin}`.
    */
   readonly href: string | null;
-  readonly code: LinkCode;
+  readonly code: Code;
 }
 
 /** A finding with what helps to fix it but does not identify it. */
@@ -31,6 +32,10 @@ export interface LocatedFinding extends Finding {
   /** The address that the browser makes of `href`; null where it makes none. */
   readonly resolved: string | null;
   readonly hint: string;
+  /** How sure it is; `high` where nothing is said. */
+  readonly confidence?: Confidence;
+  /** What findings of one cause have in common, where it is not address or text. */
+  readonly cause?: string;
   /** Ids of the defects that the element and those around it are marked with, nearest first. */
   readonly marks: readonly string[];
 }
@@ -58,9 +63,12 @@ function auditLink(
   checks: readonly Check<LinkCode>[],
 ): LocatedFinding[] {
   const { site, path, url } = context;
+  const { ignored = [] } = link;
+  if (ignored.includes('*')) return [];
   for (const { code, find } of checks) {
     const hint = find(link, context);
     if (hint === null) continue;
+    if (ignored.includes(code)) return [];
     const { place, name, element, line, marks } = link;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
     const language = context.languages.of(path);

@@ -54,3 +54,17 @@ export function memoized<Argument, Result>(
     return known.get(argument) as Result;
   };
 }
+
+/** A function that remembers its results for the last texts; pages repeat many of theirs. */
+export function rememberedByText<Result>(
+  compute: (text: string) => Result,
+  max = 20_000,
+): (text: string) => Result {
+  const known = new Map<string, { readonly result: Result }>();
+  return (text) => {
+    const found = known.get(text) ?? { result: compute(text) };
+    if (known.size > max) known.clear();
+    known.set(text, found);
+    return found.result;
+  };
+}

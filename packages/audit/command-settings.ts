@@ -8,6 +8,7 @@ import { checkSettings, type SettingName, type Settings, settings } from './sett
 function optionOf(name: string): string {
   const own: Readonly<Record<string, string>> = {
     codes: 'code',
+    families: 'family',
     headers: 'header',
     language: 'lang',
   };
@@ -78,6 +79,7 @@ function settingOf(name: SettingName, given: unknown): unknown {
     return (given as string[]).flatMap((each) => each.split(',')).map(numberOf);
   if (kind === 'map')
     return Object.fromEntries((given as string[]).map((each) => split(optionName, each)));
+  if (name === 'families') return (given as string[]).flatMap((each) => each.split(','));
   return given;
 }
 

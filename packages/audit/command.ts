@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codes, linkCodes } from './checks/codes';
+import { allCodes, codes } from './checks/codes';
 import { exitCodes, oneOf, UsageError } from './command-line';
 import { helpOfOptions, readSettings } from './command-settings';
 import { type Format, formats } from './formats/formats';
@@ -16,7 +16,7 @@ import {
 import { audit } from './run';
 import { writeFileAtomically } from './write-file';
 
-const codesHelp = linkCodes
+const codesHelp = allCodes
   .map((code) => {
     const { severity, title, example, remedy } = codes[code];
     return `  ${code} (${severity})\n      ${title}. ${remedy}\n      e.g. ${example}`;
@@ -27,7 +27,9 @@ const formatNames = Object.keys(formats) as Format[];
 
 const usage = `Usage: originaltreu-audit [options] <address or folder>...
 
-Checks every link, form and file of a site, page by page.
+Checks links, languages, spelling, parity, heads and copy of a site, page by page.
+Only sure findings are reported; --all adds the rest. A page excepts an element and
+what is in it with data-audit-ignore="code".
 
 Options (* may be repeated):
 ${helpOfOptions()}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LocatedFinding } from './audit';
 import type { Severity } from './checks/check';
-import type { LinkCode } from './checks/codes';
+import type { Code } from './checks/codes';
 
 /** A place that a finding was found at. */
 export interface Place {
@@ -25,18 +25,20 @@ export interface GroupedFinding extends LocatedFinding {
 }
 
 /** Faults of an address as a whole, whatever part of it is named. */
-const byAddress = new Set<LinkCode>([
+const byAddress = new Set<Code>([
   ...(['undeclared-route', 'soft-404', 'misspelt', 'missing-prefix', 'failing'] as const),
   ...(['missing-file', 'empty-file', 'wrong-type', 'redirect', 'wrong-language'] as const),
 ]);
 /** Faults of an address with its fragment. */
-const byFragment = new Set<LinkCode>([
+const byFragment = new Set<Code>([
   ...(['fragment-missing', 'duplicate-id', 'external-dead', 'hreflang-not-reciprocal'] as const),
   ...(['canonical-not-self', 'mixed-origin'] as const),
 ]);
 
 /** What findings of one fault have in common. */
-function keyOf({ code, resolved, href, name, place }: LocatedFinding, origin: string): string {
+function keyOf(finding: LocatedFinding, origin: string): string {
+  const { code, resolved, href, name, place, cause } = finding;
+  if (cause !== undefined) return JSON.stringify([code, cause]);
   const address = resolved?.replace(origin, '') ?? null;
   if (address !== null && byAddress.has(code)) return `${code} ${address.split('#', 1)[0]}`;
   if (address !== null && byFragment.has(code)) return `${code} ${address}`;
@@ -70,7 +72,7 @@ export class FindingGroups {
   }
 
   /** The faults, in the order in which they were first found. */
-  *findings(severityOf: (code: LinkCode) => Severity): Generator<GroupedFinding> {
+  *findings(severityOf: (code: Code) => Severity): Generator<GroupedFinding> {
     for (const [key, { first, places, count }] of this.#groups) {
       const fingerprint = createHash('sha256').update(key).digest('hex').slice(0, 16);
       yield { ...first, severity: severityOf(first.code), fingerprint, count, places };

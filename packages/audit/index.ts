@@ -2,7 +2,8 @@
 /* The public interface of the package. */
 
 export type { Severity } from './checks/check';
-export { type LinkCode, linkCodes } from './checks/codes';
+export { allCodes as codes, type Code } from './checks/codes';
+export { type Family, families } from './checks/families';
 export type { GroupedFinding as Finding, Place } from './grouped';
 export { Audit, type AuditOptions, audit, type PageSummary } from './run';
 export { configurationSchema, type Settings } from './settings';

@@ -146,7 +146,8 @@ function attribute(href: string | null): string {
 /** An entry in one line. */
 export function describeEntry({ kind, finding, row, shown }: Entry): string {
   const { code, page, place, name, href } = shown;
-  const line = `${code}: ${page} — ${place} — “${name}” (${attribute(href)})`;
+  const address = codes[code].family === 'links' ? ` (${attribute(href)})` : '';
+  const line = `${code}: ${page} — ${place} — “${name}”${address}`;
   const reason =
     row !== null && 'defect' in row ? `; known as ${row.defect}, clause ${row.clause}` : '';
   if (!finding) return `${line} no longer shows${reason}`;

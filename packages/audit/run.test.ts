@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { audit, configurationSchema, type Finding } from './index';
+import { type AuditOptions, audit, configurationSchema, type Finding } from './index';
 import { compareBaseline, readBaseline, writeBaseline } from './ledger/baseline';
 
 const folders: string[] = [];
@@ -28,6 +28,9 @@ async function findingsOf(run: AsyncIterable<Finding>): Promise<Finding[]> {
   return findings;
 }
 
+/** Pages of tests have neither titles nor languages. */
+const auditLinks = (options: AuditOptions) => audit({ families: ['links'], ...options });
+
 const inShort = ({ code, count, resolved }: Finding) =>
   `${code} ${resolved?.replace('http://folder.invalid', '')} ${count}`;
 
@@ -36,7 +39,7 @@ test('a missing page is one finding with its places and lines', async () => {
     'index.html': '<a href="gone.html">Gone</a>\n<a href="b.html">On</a>',
     'b.html': '\n<a href="gone.html#part">Gone too</a>',
   });
-  const findings = await findingsOf(audit({ start }));
+  const findings = await findingsOf(auditLinks({ start }));
   expect(findings.map(inShort)).toEqual(['undeclared-route /gone.html 2']);
   expect(findings[0]?.places.map(({ page, line }) => [page, line])).toEqual([
     ['/', 1],
@@ -47,10 +50,25 @@ test('a missing page is one finding with its places and lines', async () => {
 test('hints are reported only if asked for, and codes can be switched off', async () => {
   const start = folderOf({ 'index.html': '<a href="">Here</a><a href="gone.html">Gone</a>' });
   const codesWith = async (settings: object) =>
-    (await findingsOf(audit({ start, ...settings }))).map(({ code }) => code);
+    (await findingsOf(auditLinks({ start, ...settings }))).map(({ code }) => code);
   expect(await codesWith({})).toEqual(['undeclared-route']);
   expect(await codesWith({ hints: true })).toEqual(['empty-href', 'undeclared-route']);
   expect(await codesWith({ codes: { 'undeclared-route': 'off' } })).toEqual([]);
+});
+
+test('families are chosen, and a page names its exceptions', async () => {
+  const page = (ignored: string) =>
+    `<html ${ignored}><body><a href="gone.html">Gone</a> <a href="">Here</a></body></html>`;
+  const codesOf = async (ignored: string, families: readonly string[]) => {
+    const start = folderOf({ 'index.html': page(ignored) });
+    return (await findingsOf(audit({ start, families, hints: true }))).map(({ code }) => code);
+  };
+  expect(await codesOf('', ['links'])).toEqual(['undeclared-route', 'empty-href']);
+  expect(await codesOf('', ['head'])).toEqual(['title-missing']);
+  expect(await codesOf('data-audit-ignore="empty-href title-missing"', ['links', 'head'])).toEqual([
+    'undeclared-route',
+  ]);
+  expect(await codesOf('data-audit-ignore', ['links', 'head'])).toEqual([]);
 });
 
 test('a language is known by its folder alone', async () => {
@@ -61,7 +79,7 @@ test('a language is known by its folder alone', async () => {
     'fr/index.html': page('<a href="/fr/offer.html">Offre</a> <a href="/offer.html">Offre</a>'),
     'fr/offer.html': page('<a href="/de/offer.html">Deutsch</a>'),
   });
-  expect((await findingsOf(audit({ start }))).map(inShort)).toEqual([
+  expect((await findingsOf(auditLinks({ start }))).map(inShort)).toEqual([
     'wrong-language /fr/offer.html 1',
     'missing-prefix /offer.html 1',
   ]);
@@ -70,7 +88,7 @@ test('a language is known by its folder alone', async () => {
 test('a limit on pages is reported', async () => {
   const start = folderOf({ 'index.html': '<a href="b.html">On</a>', 'b.html': 'B' });
   const warnings: string[] = [];
-  const run = audit({ start, maxPages: 1, onWarning: (line) => warnings.push(line) });
+  const run = auditLinks({ start, maxPages: 1, onWarning: (line) => warnings.push(line) });
   await findingsOf(run);
   expect([run.isTruncated, run.pages.length]).toEqual([true, 1]);
   expect(warnings).toEqual(['Only the first 1 pages are opened.']);
@@ -79,7 +97,7 @@ test('a limit on pages is reported', async () => {
 test('addresses of production are found on a copy', async () => {
   const start = folderOf({ 'index.html': '<a href="https://www.example.org/gone">Gone</a>' });
   const map = { 'https://www.example.org': 'http://folder.invalid' };
-  expect((await findingsOf(audit({ start, map }))).map(inShort)).toEqual([
+  expect((await findingsOf(auditLinks({ start, map }))).map(inShort)).toEqual([
     'undeclared-route /gone 1',
   ]);
 });
@@ -87,10 +105,10 @@ test('addresses of production are found on a copy', async () => {
 test('a baseline accepts what is known, and names what is gone', async () => {
   const start = folderOf({ 'index.html': '<a href="one.html">1</a>' });
   const file = join(start, 'known.json');
-  writeBaseline(file, await findingsOf(audit({ start })));
+  writeBaseline(file, await findingsOf(auditLinks({ start })));
   writeFileSync(join(start, 'index.html'), '<a href="other-page.html">2</a>');
   const { known, added, vanished } = compareBaseline(
-    await findingsOf(audit({ start })),
+    await findingsOf(auditLinks({ start })),
     readBaseline(file),
   );
   expect([known.length, added.map(({ href }) => href), vanished.map(({ href }) => href)]).toEqual([
@@ -106,7 +124,7 @@ test.each([
   [{ exclude: ['('] }, /exclude must be a regular expression/],
 ])('%j is rejected', async (settings, message) => {
   await expect(async () =>
-    findingsOf(audit({ start: folderOf({ 'index.html': '' }), ...settings })),
+    findingsOf(auditLinks({ start: folderOf({ 'index.html': '' }), ...settings })),
   ).rejects.toThrow(message);
 });
 

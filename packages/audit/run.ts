@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { auditPages } from './audit';
+import { auditContent } from './audit-content';
 import type { Severity } from './checks/check';
-import { codes, type LinkCode } from './checks/codes';
+import { type Code, codes } from './checks/codes';
+import { type Confidence, families } from './checks/families';
 import { checks } from './checks/order';
+import { pageChecks } from './checks/page-checks';
 import { groupBy } from './collections';
 import { OutsideCache } from './crawl/cache';
 import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
@@ -136,11 +139,19 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   }
 
   /** What findings of a code count as; null where they are not reported. */
-  severityOf(code: LinkCode): Severity | null {
-    const { codes: given = {}, hints = false } = this.#options;
-    const own = codes[code].severity;
-    const severity = given[code] ?? (own === 'hint' && !hints ? 'off' : own);
+  severityOf(code: Code): Severity | null {
+    const { codes: given = {}, hints = false, all = false, families: chosen } = this.#options;
+    const { severity: own, confidence, family } = codes[code];
+    if (!(chosen ?? families).includes(family)) return null;
+    const isQuiet = (own === 'hint' && !hints) || confidence === 'low';
+    const severity = given[code] ?? (isQuiet && !all ? 'off' : own);
     return severity === 'off' ? null : (severity as Severity);
+  }
+
+  /** Whether a finding is reported: sure, or asked for by its code or with all. */
+  #isReported({ code, confidence }: { code: Code; confidence?: Confidence }): boolean {
+    const { all = false, codes: given = {} } = this.#options;
+    return confidence !== 'low' || all || given[code] !== undefined;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<GroupedFinding, void, undefined> {
@@ -154,13 +165,21 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     cache?.save();
     this.isTruncated ||= site.isTruncated;
     const groups = new FindingGroups(site.origin, maxPlaces);
-    const active = checks.filter(({ code }) => this.severityOf(code) !== null);
+    const isActive = ({ code }: { code: Code }) => this.severityOf(code) !== null;
+    const active = checks.filter(isActive);
     const sheets = new Set(site.styleSheets);
     for (const page of auditPages(site, active)) {
       if (language !== undefined && page.language !== language) continue;
       const { path, links } = page;
       if (!sheets.has(path)) this.pages.push({ path, language: page.language, links });
       for (const finding of page.findings) groups.add(finding);
+    }
+    const content = auditContent(site, pageChecks.filter(isActive), this.#options.onWarning);
+    for await (const { findings } of content) {
+      for (const finding of findings) {
+        if (language !== undefined && finding.language !== language) continue;
+        if (this.#isReported(finding)) groups.add(finding);
+      }
     }
     yield* groups.findings((code) => this.severityOf(code) ?? 'hint');
   }
@@ -171,13 +190,18 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const options: Partial<CrawlOptions> = {
       ...crawlOptionsOf(this.#options, url.origin),
       ...(cache && { cache }),
+      hasContent: pageChecks.some(({ code }) => this.severityOf(code) !== null),
       seeds: others.map((each) => each.url.pathname + each.url.search),
     };
     if (folder !== null) {
       const [page, ...seeds] = pagesIn(folder);
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
       const local = { ...options, seeds, requester: folderRequester(folder), ignoreRobots: true };
-      return crawlSite(new URL(page, url), { ...defaultCrawlOptions, ...local, hasLines: true });
+      // A folder may be of any age.
+      return crawlSite(new URL(page, url), {
+        ...{ ...defaultCrawlOptions, ...local },
+        ...{ hasLines: true, year: null },
+      });
     }
     const start = await openStartPage(url, options);
     const site = await crawlSite(start.address, start.options);

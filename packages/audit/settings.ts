@@ -1,11 +1,12 @@
-import { linkCodes } from './checks/codes';
+import { allCodes } from './checks/codes';
+import { families } from './checks/families';
 import { ExpectedError, suggestion } from './command-line';
 
 /** A setting: what it takes and what it is for. */
 interface Setting {
   readonly kind: 'flag' | 'text' | 'number' | 'list' | 'numbers' | 'map';
   readonly help: string;
-  /** What the values of a map may be. */
+  /** What the values of a map or list may be. */
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
@@ -41,7 +42,14 @@ export const settings = {
     help: 'what a code counts as: off, hint, warning or error',
     placeholder: '<code=severity>',
   },
+  families: {
+    kind: 'list',
+    values: families,
+    help: `what to check: ${families.join(', ')} (default: all)`,
+    placeholder: '<name,…>',
+  },
   hints: { kind: 'flag', help: 'report hints too, e.g. redirects' },
+  all: { kind: 'flag', help: 'report hints and uncertain findings too' },
   language: { kind: 'text', help: 'report only pages in this language', placeholder: '<code>' },
   concurrency: { kind: 'number', min: 1, max: 64, help: 'parallel requests (default: 16)' },
   rate: { kind: 'number', min: 0.01, help: 'requests per second and host at most' },
@@ -114,7 +122,7 @@ function schemaOf({ kind, help, values, min, max }: Setting): object {
         ...(max !== undefined && { maximum: max }),
       };
     case 'list':
-      return { type: 'array', items: text, description };
+      return { type: 'array', items: values ? { enum: values } : text, description };
     case 'numbers':
       return { type: 'array', items: { type: 'integer' }, description };
     case 'map':
@@ -135,7 +143,7 @@ export function configurationSchema(): object {
   );
   const codes = {
     ...{ type: 'object', description: settings.codes.help, additionalProperties: false },
-    properties: Object.fromEntries(linkCodes.map((code) => [code, { enum: severities }])),
+    properties: Object.fromEntries(allCodes.map((code) => [code, { enum: severities }])),
   };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -157,7 +165,10 @@ function isFitting(value: unknown, { kind, values, min, max }: Setting): boolean
         value <= (max ?? Number.POSITIVE_INFINITY)
       );
     case 'list':
-      return Array.isArray(value) && value.every((each) => typeof each === 'string');
+      return (
+        Array.isArray(value) &&
+        value.every((each) => typeof each === 'string' && (values?.includes(each) ?? true))
+      );
     case 'numbers':
       return Array.isArray(value) && value.every(Number.isInteger);
     case 'map':
@@ -179,7 +190,7 @@ function inWords({ kind, values, min, max }: Setting): string {
     flag: 'true or false',
     text: 'a text',
     number: `a number${range}`,
-    list: 'a list of texts',
+    list: values ? `a list of ${values.join(', ')}` : 'a list of texts',
     numbers: 'a list of whole numbers',
     map: values ? `names with ${values.join(', ')}` : 'names with texts',
   };
@@ -213,10 +224,12 @@ export function checkSettings(given: unknown, source: string): Settings {
     }
   }
   const { codes = {} } = given as Settings;
-  const unknown = Object.keys(codes).find((code) => !(linkCodes as string[]).includes(code));
+  const unknown = Object.keys(codes).find(
+    (code) => !(allCodes as readonly string[]).includes(code),
+  );
   if (unknown !== undefined) {
     throw new SettingError(
-      `${source}: there is no code “${unknown}”.${suggestion(unknown, linkCodes)}`,
+      `${source}: there is no code “${unknown}”.${suggestion(unknown, allCodes)}`,
     );
   }
   return given as Settings;

@@ -6,7 +6,7 @@ import { root } from '../../tools/kit/paths';
 import { declaredPaths, render } from '../../tools/kit/site';
 import { fileIn } from '../../tools/links/built-renderer';
 import { type LedgerRow, readLedgers } from '../../tools/links/ledger/sources';
-import { renderSite } from '../../tools/links/rendered-site';
+import { type Renderer, renderSite } from '../../tools/links/rendered-site';
 
 /* The audit of the site's sources, for unit tests. */
 
@@ -28,7 +28,19 @@ export function auditSource(
   profile: Profile,
   edit: (html: string, path: string) => string = (html) => html,
 ): AuditedPage[] {
-  const renderer = {
+  return auditSite(renderSite(sourceRenderer(profile, edit), profile));
+}
+
+/**
+ * Renders the site's sources in a profile.
+ *
+ * @param edit - as in {@link auditSource}.
+ */
+export function sourceRenderer(
+  profile: Profile,
+  edit: (html: string, path: string) => string = (html) => html,
+): Renderer {
+  return {
     origin: 'http://localhost:4173',
     declaredPaths,
     hasFile: (path: string) => fileIn(publicFolder, path),
@@ -38,7 +50,6 @@ export function auditSource(
       return html === page.html ? page : { ...page, html };
     },
   };
-  return auditSite(renderSite(renderer, profile));
 }
 
 /** The findings of one language in a profile. */

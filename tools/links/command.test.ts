@@ -74,7 +74,7 @@ describe('the command line of the package', () => {
   test('audits any site by its address', async () => {
     const corpus = await serveCorpus();
     const [german, all] = [
-      await runPackage('--lang', 'de', corpus.origin),
+      await runPackage('--family', 'links', '--lang', 'de', corpus.origin),
       await runPackage('--format', 'json', `${corpus.origin}/en`),
     ];
     corpus.close();

@@ -47,18 +47,23 @@ export const thisSite: SiteKnowledge = {
 const pageModels = new WeakMap<Rendered, PageModel>();
 
 /** Reads a document, once; reading is half of the work. */
-function modelOf(rendered: Rendered): PageModel {
+function modelOf(rendered: Rendered, hasContent: boolean): PageModel {
   const known = pageModels.get(rendered);
   if (known) return known;
   // The browser's list of active defects is not part of the page.
   const shown = rendered.html.replace(/<script type="application\/json".*?<\/script>/s, '');
-  const model = readPage(shown, thisSite.rewrite);
+  const model = readPage(shown, thisSite.rewrite, false, hasContent);
   pageModels.set(rendered, model);
   return model;
 }
 
-/** The site in one profile; each page is rendered once, when it is first opened. */
-export function renderSite(renderer: Renderer, profile: Profile): Site {
+/**
+ * The site in one profile; each page is rendered once, when it is first opened.
+ *
+ * @param hasContent - whether texts and structure are read; the same for every profile of a
+ *   renderer, which keeps what it has read.
+ */
+export function renderSite(renderer: Renderer, profile: Profile, hasContent = false): Site {
   const { origin } = renderer;
   const documents = new Map<string, PageModel>();
   const render = memoized((path: string): Opened => {
@@ -66,13 +71,13 @@ export function renderSite(renderer: Renderer, profile: Profile): Site {
     const rendered = renderer.render(path + thisSite.query, profile);
     const { status, redirect, page } = rendered;
     if (redirect !== null) return opened({ status, redirect: origin + redirect });
-    const document = modelOf(rendered);
+    const document = modelOf(rendered, hasContent);
     documents.set(path, document);
     return opened({ status, page: document, unknown: page === 'unknown' });
   });
   return {
     ...thisSite,
-    ...{ origin, languages: ledgerLanguages },
+    ...{ origin, languages: ledgerLanguages, year: 2026 },
     pages: renderer.declaredPaths(profile),
     styleSheets: [],
     read: (path) => {
@@ -81,6 +86,10 @@ export function renderSite(renderer: Renderer, profile: Profile): Site {
     },
     // Apart from the canonical link, pages ignore their query.
     open: (address) => render(address.split('?', 1)[0] ?? ''),
+    content: (path) => {
+      render(path);
+      return documents.get(path)?.content ?? null;
+    },
     external: () => null,
   };
 }

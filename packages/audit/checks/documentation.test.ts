@@ -1,20 +1,28 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codes, linkCodes } from './codes';
+import { allCodes, codes } from './codes';
+import { families } from './families';
 
 /** A code span, which may contain backquotes. */
 const inCode = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-const sections = linkCodes.map((code) => {
-  const { severity, title, example, remedy } = codes[code];
-  return `## ${code}\n\n${title} (${severity}). ${remedy}\n\nExample: ${inCode(example)}\n`;
-});
+const sections = families.flatMap((family) => [
+  `## ${family}\n`,
+  ...allCodes
+    .map((code) => codes[code])
+    .filter((rule) => rule.family === family)
+    .map(({ code, severity, confidence, title, example, remedy }) => {
+      const counted = confidence === 'low' ? `${severity}, only with --all` : severity;
+      return `### ${code}\n\n${title} (${counted}). ${remedy}\n\nExample: ${inCode(example)}\n`;
+    }),
+]);
 
 const introduction = `# Codes
 
-What the audit reports, in the order in which it looks. A reference has at most one finding.
-Errors and warnings are reported; hints are matters of taste, and reported with \`--hints\` or
-\`--code <code>=hint\`. \`--code <code>=off\` switches a code off.
+What the audit reports, family by family, in the order in which it looks. A reference has at
+most one finding of the family \`links\`. Errors and warnings are reported; hints are matters of
+taste, and reported with \`--hints\` or \`--code <code>=hint\`. \`--code <code>=off\` switches a code
+off, and \`--families\` chooses families.
 
 <!-- Written by the test of this page: npx vitest run packages/audit -u -->
 `;

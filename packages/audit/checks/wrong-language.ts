@@ -1,5 +1,6 @@
 import type { LinkContext } from '../context/link-context';
-import { type FoundLink, primaryLanguage } from '../extract/page-model';
+import { primaryLanguage } from '../extract/language-tag';
+import type { FoundLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
 /** The name of a language in another one; null where either code is invalid. */

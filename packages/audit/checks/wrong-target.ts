@@ -1,5 +1,6 @@
 import type { Arrival, LinkContext } from '../context/link-context';
-import { type FoundLink, primaryLanguage } from '../extract/page-model';
+import { primaryLanguage } from '../extract/language-tag';
+import type { FoundLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
 /** Whether a page has versions in other languages, so that a link to another language may mean one. */

@@ -1,7 +1,8 @@
 import { memoized } from '../collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
-import { type PageFacts, primaryLanguage } from '../extract/page-model';
+import { primaryLanguage } from '../extract/language-tag';
+import type { PageFacts } from '../extract/page-model';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 

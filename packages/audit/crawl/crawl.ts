@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { decoded, resolveAddress } from '../extract/address';
+import { primaryLanguage } from '../extract/language-tag';
 import {
   type PageFacts,
   type PageModel,
-  primaryLanguage,
   readPage,
   readStyleSheet,
   resolveFrom,
@@ -56,6 +56,8 @@ export interface CrawlOptions extends HttpOptions, SiteKnowledge {
   readonly ignoreRobots: boolean;
   /** Whether the lines of elements are noted. */
   readonly hasLines: boolean;
+  /** Whether texts and structure of pages are kept. */
+  readonly hasContent: boolean;
   readonly requester: Requester;
   readonly cache?: OutsideCache;
   /** Receives a line when pages, or the rest of a page that is too long, are left out. */
@@ -82,6 +84,7 @@ export const defaultCrawlOptions: CrawlOptions = {
   accept: new Set([401, 407]),
   ignoreRobots: false,
   hasLines: false,
+  hasContent: false,
   requester: request,
   warn: console.error,
 };
@@ -124,6 +127,8 @@ class Crawl {
   readonly outside = new Map<string, Outside>();
   readonly store = new PageStore();
   readonly styleSheets: string[] = [];
+  /** Paths that sitemaps list. */
+  readonly listed = new Set<string>();
   /** Pages that are copies of others, e.g. `/index.html` of `/`. */
   readonly copies = new Set<string>();
   isTruncated = false;
@@ -300,8 +305,8 @@ class Crawl {
       this.copies.add(task.path);
       return known;
     }
-    const { rewrite, hasLines } = this.options;
-    const page = readPage(html, rewrite, hasLines);
+    const { rewrite, hasLines, hasContent } = this.options;
+    const page = readPage(html, rewrite, hasLines, hasContent);
     const unknown = status >= 400 || (await this.#unknown.has(task.path, page));
     if (!unknown) {
       if (key !== null) this.#contents.set(key, task.path);
@@ -349,6 +354,10 @@ class Crawl {
       throw new UnauditableError(`${url.href} answers ${answer.status}; expected a sitemap.`);
     }
     const { sitemaps, page } = readSitemap(answer.text);
+    for (const { href } of page.links) {
+      const listed = resolveFrom(url.href, page, href ?? '');
+      if (listed) this.listed.add(this.options.mapped(listed).pathname);
+    }
     const path = url.pathname + url.search;
     this.#keepStyleSheet({ path, use: 'style', depth: 0, hops: 0 }, page);
     for (const each of sitemaps) {
@@ -450,8 +459,8 @@ export interface CrawledSite extends Site {
 export async function crawlSite(base: URL, given: CrawlOptions): Promise<CrawledSite> {
   const crawl = new Crawl(base.origin, given);
   await crawl.run(pageAddress(base));
-  const { query, routeTable, portable, mapped } = given;
-  const { answers, copies, store, styleSheets, isTruncated } = crawl;
+  const { query, routeTable, portable, mapped, year } = given;
+  const { answers, copies, store, styleSheets, listed, isTruncated } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const addresses = shown.map(([address]) => address).filter((each) => !copies.has(each));
   const paths = addresses
@@ -460,7 +469,8 @@ export async function crawlSite(base: URL, given: CrawlOptions): Promise<Crawled
   const open = (address: string) =>
     answers.get(address) ?? answers.get(pageAddress(new URL(address, base.origin))) ?? opened({});
   return {
-    ...{ origin: base.origin, query, routeTable, portable, mapped, isTruncated, styleSheets },
+    ...{ origin: base.origin, query, routeTable, portable, mapped, year },
+    ...{ isTruncated, styleSheets, listed },
     pages: [...new Set(paths)],
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,
@@ -470,6 +480,7 @@ export async function crawlSite(base: URL, given: CrawlOptions): Promise<Crawled
       const facts = open(path + query).page ?? readStyleSheet('');
       return { ...facts, ...kept, text: () => '' };
     },
+    content: (path) => store.contentOf(path + query) ?? store.contentOf(path),
     external: (address) => crawl.external(address),
   };
 }

@@ -1,5 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PageContent } from '../extract/content';
 import type { FoundLink, PageModel } from '../extract/page-model';
+
+/** Texts that are kept as they are; those of later pages are compressed. */
+const maxPlainBlocks = 60_000;
 
 /** References that are kept as they are; those of later pages are compressed. */
 const maxPlainLinks = 50_000;
@@ -12,18 +16,19 @@ function toRow(link: FoundLink) {
     ...[link.kind, link.href, link.inert, link.use, link.element, link.line, link.place],
     ...[link.name, link.heading, link.hreflang, link.lang, link.menu, link.list, link.marks],
     Number(link.isLoaded) + 2 * Number(link.opensUnsafely) + 4 * Number(link.isNofollow),
+    link.ignored,
   ] as const;
 }
 
 type Row = [
   ...[FoundLink['kind'], string | null, string | null, FoundLink['use'] | null, string, number],
   ...[string, string, string, string | null, string | null, number, number],
-  ...[readonly string[], number],
+  ...[readonly string[], number, readonly string[] | null],
 ];
 
 function fromRow(row: Row): FoundLink {
   const [kind, href, inert, use, element, line, place, name, heading, ...rest] = row;
-  const [hreflang, lang, menu, list, marks, flags] = rest;
+  const [hreflang, lang, menu, list, marks, flags, ignored] = rest;
   return {
     kind,
     href,
@@ -42,6 +47,7 @@ function fromRow(row: Row): FoundLink {
     isLoaded: (flags & 1) > 0,
     opensUnsafely: (flags & 2) > 0,
     isNofollow: (flags & 4) > 0,
+    ...(ignored && { ignored }),
   };
 }
 
@@ -52,9 +58,12 @@ function fromRow(row: Row): FoundLink {
 export class PageStore {
   readonly #plain = new Map<string, Kept>();
   readonly #compressed = new Map<string, Buffer>();
+  readonly #contents = new Map<string, PageContent | Buffer>();
   #links = 0;
+  #blocks = 0;
 
-  put(path: string, { base, links }: PageModel): void {
+  put(path: string, { base, links, content }: PageModel): void {
+    if (content) this.#putContent(path, content);
     this.#links += links.length;
     if (this.#links <= maxPlainLinks) {
       this.#plain.set(path, { base, links });
@@ -62,6 +71,21 @@ export class PageStore {
     }
     const text = JSON.stringify({ base, rows: links.map(toRow) });
     this.#compressed.set(path, deflateRawSync(text, { level: 1 }));
+  }
+
+  #putContent(path: string, content: PageContent): void {
+    this.#blocks += content.blocks.length;
+    const isPlain = this.#blocks <= maxPlainBlocks;
+    const text = isPlain ? '' : JSON.stringify(content);
+    this.#contents.set(path, isPlain ? content : deflateRawSync(text, { level: 1 }));
+  }
+
+  /** Texts and structure of a page; null where they were not read. */
+  contentOf(path: string): PageContent | null {
+    const kept = this.#contents.get(path) ?? null;
+    return Buffer.isBuffer(kept)
+      ? (JSON.parse(inflateRawSync(kept).toString()) as PageContent)
+      : kept;
   }
 
   get(path: string): Kept | null {

@@ -1,4 +1,5 @@
 import { ExpectedError } from '../command-line';
+import type { PageContent } from '../extract/content';
 import type { Rewrite } from '../extract/name';
 import { asWritten, type PageFacts, type PageModel } from '../extract/page-model';
 
@@ -52,6 +53,8 @@ export interface SiteKnowledge {
   readonly portable: boolean;
   /** Where the addresses of one site are found on another, e.g. of production on a copy. */
   readonly mapped: (url: URL) => URL;
+  /** The current year, which copyright notices name; null for what is not meant to be current. */
+  readonly year: number | null;
   /** How names and headings become parts of a finding's identity. */
   readonly rewrite: Rewrite;
 }
@@ -62,6 +65,7 @@ export const unknownSite: SiteKnowledge = {
   query: '',
   portable: false,
   mapped: (url) => url,
+  year: new Date().getFullYear(),
   rewrite: asWritten,
 };
 
@@ -79,6 +83,10 @@ export interface Site extends Omit<SiteKnowledge, 'rewrite'> {
   readonly read: (path: string) => PageModel | null;
   /** Opens a path with its query; the same path gives the same answer. */
   readonly open: (path: string) => Opened;
+  /** Texts and structure of a page; null where they were not asked for. */
+  readonly content?: (path: string) => PageContent | null;
+  /** The paths that sitemaps list. */
+  readonly listed?: ReadonlySet<string>;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */
   readonly external: (address: string) => string | null;
 }

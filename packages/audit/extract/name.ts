@@ -77,6 +77,8 @@ export class Places {
   constructor(
     document: Document,
     readonly rewrite: Rewrite,
+    /** The line of an element; 0 where lines were not asked for. */
+    readonly lineOf: (element: Element) => number = () => 0,
   ) {
     this.elements = descendants(document);
     let hasMarks = false;

@@ -1,8 +1,10 @@
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
+import { ignoredAround, type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
 import { Ids, repeatedIds } from './ids';
+import { primaryLanguage } from './language-tag';
 import { Places, type Rewrite } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
@@ -36,6 +38,8 @@ export interface FoundLink extends Reference {
   readonly list: number;
   /** Ids of the defects that mark it, its content or an ancestor, nearest first. */
   readonly marks: readonly string[];
+  /** Codes that the page asks not to be reported here; `*` for all. */
+  readonly ignored?: readonly string[];
 }
 
 /** What other pages need to know of a document. */
@@ -59,15 +63,12 @@ export interface PageModel extends PageFacts {
   readonly links: readonly FoundLink[];
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
+  /** Its texts and structure, where they were asked for. */
+  readonly content?: PageContent;
 }
 
 /** Leaves texts as they are. */
 export const asWritten: Rewrite = (text) => text;
-
-/** The primary part of a language tag: `de` of `de-AT`. */
-export function primaryLanguage(tag: string | undefined): string {
-  return (tag ?? '').trim().toLowerCase().split(/[-_,]/)[0] ?? '';
-}
 
 const resolved = new Map<string, URL | null>();
 let lastBase = { address: '', folder: '' };
@@ -139,11 +140,16 @@ function isNofollowPage(elements: readonly Element[]): boolean {
  *
  * @param rewrite - as in {@link Rewrite}.
  * @param hasLines - whether to note the lines of elements, which takes longer.
+ * @param hasContent - whether to read texts and structure, which takes longer.
  */
-export function readPage(html: string, rewrite: Rewrite, hasLines = false): PageModel {
+export function readPage(
+  html: string,
+  rewrite: Rewrite,
+  hasLines = false,
+  hasContent = false,
+): PageModel {
   const document = parseDocument(html);
-  const lineOf = hasLines ? linesOf(html) : () => 0;
-  const places = new Places(document, rewrite);
+  const places = new Places(document, rewrite, hasLines ? linesOf(html) : undefined);
   const { elements } = places;
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
   const forms = indexForms(elements);
@@ -157,6 +163,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
   const links: FoundLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
+  const hasExceptions = html.includes('data-audit-ignore');
   for (const element of elements) {
     const { attribs } = element;
     if (attribs.id) ids.push(attribs.id);
@@ -175,7 +182,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
         inert: reference.inert,
         use: reference.use,
         element: selectors.of(element),
-        line: lineOf(element),
+        line: places.lineOf(element),
         place: places.placeOf(element),
         name: name || rel || (attribs.property ?? ''),
         heading: cardTitle === null ? '' : places.textOf(cardTitle),
@@ -184,6 +191,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
         marks: places.marksAround(element),
+        ...(hasExceptions && { ignored: ignoredAround(element) }),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
@@ -193,8 +201,9 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
   }
   const main = first('main') ?? first('body') ?? document;
   const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
+  const language = languageOf(elements);
   return {
-    language: languageOf(elements),
+    language,
     base: base?.attribs.href ?? null,
     title,
     heading,
@@ -205,6 +214,7 @@ export function readPage(html: string, rewrite: Rewrite, hasLines = false): Page
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
     text: () => readable(textsIn(main, () => null).join(' ')),
+    ...(hasContent && { content: readContent(places, selectors, language) }),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { LocatedFinding } from '../audit';
-import { linkCodes } from '../checks/codes';
+import { allCodes } from '../checks/codes';
 import { countBy } from '../collections';
 import { countLinks, type Expected, type LanguageReport, type Report } from '../report';
 
 function countsOf({ pages, known, differences }: LanguageReport) {
   const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
   const counts = countBy(findings, ({ code }) => code);
-  const byCode = linkCodes.map((code) => [code, counts.get(code) ?? 0]);
+  const byCode = allCodes.map((code) => [code, counts.get(code) ?? 0]);
   return { ok: countLinks(pages) - findings.length, ...Object.fromEntries(byCode) };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codes, linkCodes } from '../checks/codes';
+import { allCodes, codes } from '../checks/codes';
 import { identityOf } from '../ledger/ledger';
 import { describeEntry, type Entry, entriesOf, type Report, severityOf } from '../report';
 import {
@@ -74,7 +74,7 @@ function resultOf(entry: Entry, fingerprint: string, report: Report, sources: So
   const justification = row ? `${row.defect}, clause ${row.clause}` : 'the baseline';
   return {
     ruleId: code,
-    ruleIndex: linkCodes.indexOf(code),
+    ruleIndex: allCodes.indexOf(code),
     level: levels[severityOf(entry)],
     message: { text: describeEntry(entry) },
     ...(report.hasLedger ? { baselineState: baselineStates[kind] } : {}),
@@ -93,8 +93,8 @@ function resultOf(entry: Entry, fingerprint: string, report: Report, sources: So
 
 /** A SARIF 2.1.0 log; its results point at the definitions of defects where they are known. */
 export function asSarif(report: Report, sources: SourceLocator = noSources): string {
-  const rules = linkCodes.map((id) => {
-    const { title, example, remedy, severity } = codes[id];
+  const rules = allCodes.map((id) => {
+    const { title, example, remedy, severity, family } = codes[id];
     return {
       ...{ id, name: id, shortDescription: { text: title } },
       fullDescription: { text: `${title}. ${remedy}` },
@@ -104,7 +104,7 @@ export function asSarif(report: Report, sources: SourceLocator = noSources): str
       },
       defaultConfiguration: { level: levels[severity] },
       properties: {
-        tags: ['links'],
+        tags: [family],
         'problem.severity': severity === 'hint' ? 'recommendation' : severity,
       },
     };

@@ -163,7 +163,7 @@ export async function serveCases() {
     served.set(userAgent, given);
     const found = new Set<string>();
     const run = audit({
-      ...{ external: true, retries: 0, onWarning: () => {} },
+      ...{ families: ['links'], external: true, retries: 0, onWarning: () => {} },
       ...filled(settings),
       ...{ start: start.map((path) => origin + path), userAgent },
     });

@@ -129,8 +129,17 @@ function subsets(ids: readonly DefectId[]): DefectId[][] {
   return all.toSorted((a, b) => a.length - b.length);
 }
 
-/** Derives the rows of all languages; throws an UnexplainedError for a finding that no defect causes. */
-export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
+/**
+ * Derives the rows of all languages.
+ *
+ * @param maxOff - how many defects that reveal findings are off at once; each more doubles the
+ *   experiments.
+ * @throws UnexplainedError for a finding that no defect causes.
+ */
+export async function deriveRows(
+  audit: AuditProfiles,
+  maxOff = Number.POSITIVE_INFINITY,
+): Promise<LedgerRow[]> {
   const experiments = new Experiments(audit);
   await experiments.run([[], ...defectIds.map((id) => [id])]);
   const base = experiments.countsWithout([]);
@@ -153,7 +162,7 @@ export async function deriveRows(audit: AuditProfiles): Promise<LedgerRow[]> {
       return experimentWith(defectIds, off);
     }
   };
-  for (const off of subsets(revealing)) {
+  for (const off of subsets(revealing).filter(({ length }) => length <= maxOff)) {
     await experiments.run([off]);
     const unpredicted = experiments.unpredicted(rows, off);
     const isPredicted = (identity: string) => unpredicted(identity) <= 0;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { linkCodes } from '../../../packages/audit/checks/codes';
+import { allCodes } from '../../../packages/audit/checks/codes';
 import { memoized } from '../../../packages/audit/collections';
 import type { SourceLine, SourceLocator } from '../../../packages/audit/formats/source-lines';
 import type { LedgerRow as AnyRow } from '../../../packages/audit/ledger/ledger';
@@ -17,7 +17,7 @@ const rows = z.array(
     place: z.string().min(1),
     name: z.string(),
     href: z.string().nullable(),
-    code: z.enum(linkCodes),
+    code: z.enum(allCodes),
     defect: z.enum(defectIds),
     clause: z.string().regex(/^\d\.\d\d$/),
     on: ids.optional(),
@@ -43,15 +43,18 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
 }
 
 /** Reads the ledger of a language; throws as {@link parseLedger}. */
-export function readLedger(language: LedgerLanguage): LedgerRow[] {
-  const file = ledgerFile(language);
+export function readLedger(language: LedgerLanguage, fileOf = ledgerFile): LedgerRow[] {
+  const file = fileOf(language);
   return parseLedger(file, readFileSync(join(root, file), 'utf8'));
 }
 
 /** Reads every ledger, or that of one language. */
-export function readLedgers(language: LedgerLanguage | 'all'): Record<string, LedgerRow[]> {
+export function readLedgers(
+  language: LedgerLanguage | 'all',
+  fileOf = ledgerFile,
+): Record<string, LedgerRow[]> {
   const languages = language === 'all' ? ledgerLanguages : [language];
-  return Object.fromEntries(languages.map((each) => [each, readLedger(each)]));
+  return Object.fromEntries(languages.map((each) => [each, readLedger(each, fileOf)]));
 }
 
 /** A ledger as it is written: one row per line, so that reports can point at a row. */

@@ -1,0 +1,46 @@
+import { isNameOfLanguage } from '../context/language-names';
+import { isInOtherLanguage } from '../context/page-language';
+import { loadDetector } from '../language/detector';
+import { type Foreign, foreignLanguage, namesFirm } from '../language/foreign';
+import { definePageCheck } from './page-check';
+
+/** What the parts of a label such as “View all: Новости” are in. */
+function foreignPart(text: string, own: string, candidates: readonly string[]): Foreign | null {
+  const parts = text.split(/:\s|\s[|•·]\s/);
+  if (parts.length < 2 || text.length > 120) return null;
+  const found = parts.map((part) => foreignLanguage(part, own, candidates));
+  return found.find((each) => each?.isSure === true) ?? null;
+}
+
+/** Texts that the markup says are in one language and that are in another of the site’s. */
+export const check = definePageCheck({
+  code: 'foreign-text',
+  family: 'language',
+  severity: 'error',
+  confidence: 'high',
+  title: 'The text is in another language than the page',
+  example: '<p>Wir freuen uns auf Sie.</p> on an English page',
+  remedy: 'Translate it, or mark it with lang.',
+  prepare: loadDetector,
+  *find(page, site) {
+    if (isInOtherLanguage(page)) return;
+    const spoken = site.spoken(null);
+    for (const block of page.content.blocks) {
+      const { language, text, isLanguageLink, kind } = block;
+      if (language === '' || isLanguageLink || kind === 'page-title') continue;
+      // Copyright notices name firms and works.
+      if (block.isAddress || isNameOfLanguage(text) || namesFirm(text) || text.includes('©')) {
+        continue;
+      }
+      const foreign =
+        foreignLanguage(text, language, spoken) ?? foreignPart(text, language, spoken);
+      if (!foreign) continue;
+      yield {
+        ...block,
+        cause: `${language} ${block.name}`,
+        hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+        ...(!foreign.isSure && { confidence: 'low' as const }),
+      };
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import type { TextBlock } from '../extract/content';
+import { definePageCheck } from './page-check';
+
+/** Words that are no names and have no capital within a label, by language. */
+const smallWords: Readonly<Record<string, string>> = {
+  de: 'uns unser unsere unseren unserem unserer und oder mit für von im zum zur bei auf aus wir nicht ist',
+  fr: 'et ou nous notre nos vous votre vos avec pour dans sur par chez',
+  es: 'y con para por nosotros nuestro nuestra nuestros nuestras su sus',
+  it: 'e con per noi nostro nostra nostri nostre',
+  nl: 'en ons onze met voor van bij wij',
+  pl: 'i oraz z nas nami dla nasz nasze',
+  ru: 'и с со для на о об нас нам нами наш наша наши мы',
+};
+
+const sets = new Map(
+  Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+const maxWords = 6;
+
+function isLabel({ kind, role, text }: TextBlock): boolean {
+  const isShort = text.split(' ').length <= maxWords;
+  return isShort && (role !== 'text' || kind !== 'text') && kind !== 'page-title';
+}
+
+/** Labels with capitals as in English, where the language has none. */
+export const check = definePageCheck({
+  code: 'title-case',
+  family: 'spelling',
+  severity: 'warning',
+  confidence: 'high',
+  title: 'A small word of a label has a capital, as in English titles',
+  example: '<h1>Über Uns</h1>',
+  remedy: 'Write it small.',
+  *find({ content: { blocks } }) {
+    for (const block of blocks) {
+      const small = sets.get(block.language);
+      if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
+      // After a sign, or in quotation marks, something new may begin.
+      const words = block.text.matchAll(/(?<=[\p{Ll}\p{N}] )\p{Lu}\p{Ll}*(?![\p{L}’'-])/gu);
+      const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
+      if (found === undefined) continue;
+      yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };
+    }
+  },
+});

@@ -1,0 +1,125 @@
+import { distance } from 'fastest-levenshtein';
+import { rememberedByText } from '../collections';
+import { type ContentSite, perSite } from '../context/content-site';
+import { isInOtherLanguage } from '../context/page-language';
+import type { TextBlock } from '../extract/content';
+import { loadDetector } from '../language/detector';
+import { wordsOf } from '../language/foreign';
+import { hasDictionary, isWord, loadDictionaries } from '../spelling/dictionaries';
+import { definePageCheck } from './page-check';
+
+/** What is known of the words of a site, by language. */
+interface Words {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Words that the dictionary has, by their first two letters and their length. */
+  readonly frequent: ReadonlyMap<string, readonly string[]>;
+}
+
+const minLength = 5;
+/** Shorter words are often another one with one letter changed. */
+const minSureLength = 7;
+const minFrequency = 3;
+
+function keyOf(word: string, length: number): string {
+  return `${word.slice(0, 2)}${length}`;
+}
+
+/** The words of a text, split where elements meet without a space: “GmbHBerlin”. */
+function plainWords({ text, isAddress, kind }: TextBlock): readonly string[] {
+  return isAddress || kind === 'page-title' ? [] : longWordsOf(text);
+}
+
+const longWordsOf = rememberedByText((text) => [
+  ...new Set(
+    wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}|-/u.test(word)),
+  ),
+]);
+
+/** How often each word occurs in a language; each text counts once, however often it is shown. */
+const wordsIn = perSite((site) => {
+  const counts = new Map<string, Map<string, number>>();
+  const seen = new Set<string>();
+  for (const { content } of site.pages()) {
+    for (const block of content.blocks) {
+      const key = `${block.language} ${block.text}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const own = counts.get(block.language) ?? new Map<string, number>();
+      for (const word of plainWords(block)) {
+        const lower = word.toLowerCase();
+        own.set(lower, (own.get(lower) ?? 0) + 1);
+      }
+      counts.set(block.language, own);
+    }
+  }
+  return new Map([...counts].map(([language, own]) => [language, { counts: own, ...index(own) }]));
+});
+
+/** The words that occur often, by their first letters and their length. */
+function index(counts: ReadonlyMap<string, number>): Pick<Words, 'frequent'> {
+  const frequent = new Map<string, string[]>();
+  for (const [word, count] of counts) {
+    if (count < minFrequency) continue;
+    const key = keyOf(word, word.length);
+    frequent.set(key, [...(frequent.get(key) ?? []), word]);
+  }
+  return { frequent };
+}
+
+/** A frequent word that differs in one letter, other than in its ending. */
+function meantBy(word: string, { frequent }: Words): string | null {
+  const near = [word.length - 1, word.length, word.length + 1].flatMap(
+    (length) => frequent.get(keyOf(word, length)) ?? [],
+  );
+  const found = near.find(
+    (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2),
+  );
+  return found ?? null;
+}
+
+/** Whether texts in other languages have a word too. */
+function isName(lower: string, site: ContentSite, own: string): boolean {
+  return [...wordsIn(site)].some(([language, { counts }]) => language !== own && counts.has(lower));
+}
+
+function isForeignWord(word: string, site: ContentSite, own: string): boolean {
+  return site.spoken(null).some((each) => each !== own && isWord(word, each));
+}
+
+/** Words that no dictionary of the language has; sure where another word is nearly the same. */
+export const check = definePageCheck({
+  code: 'unknown-word',
+  family: 'spelling',
+  severity: 'warning',
+  confidence: 'high',
+  title: 'No dictionary of the language has the word',
+  example: '<p>Book your accomodation</p>',
+  remedy: 'Correct it.',
+  prepare: async (site, warn) => {
+    await loadDetector();
+    await loadDictionaries(site, warn);
+  },
+  *find(page, site) {
+    if (isInOtherLanguage(page)) return;
+    for (const block of page.content.blocks) {
+      const { language } = block;
+      const words = wordsIn(site).get(language);
+      if (!words || !hasDictionary(language)) continue;
+      for (const word of plainWords(block)) {
+        const lower = word.toLowerCase();
+        const isCapital = language !== 'de' && word !== lower;
+        if (isCapital || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
+        if (isWord(word, language) || isForeignWord(word, site, language)) continue;
+        if (isName(lower, site, language)) continue;
+        const meant = lower.length < minSureLength ? null : meantBy(lower, words);
+        const expected = meant === null ? '' : `; perhaps “${meant}”`;
+        yield {
+          ...block,
+          hint: `“${word}” is not in the dictionary${expected}`,
+          cause: `${language} ${lower}`,
+          confidence: meant === null ? 'low' : 'high',
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,175 @@
+import { groupBy } from '../collections';
+import { primaryLanguage } from '../extract/language-tag';
+import { type FoundLink, resolveFrom } from '../extract/page-model';
+import { type ContentSite, perSite } from './content-site';
+
+/*
+ * Which pages are the same in several languages. A site may say so by hreflang, by
+ * its addresses, or by language menus that agree. Where it says nothing, the menus of
+ * two versions have the same entries in the same order.
+ *
+ * Example: the homes /de and /en are versions of each other by their addresses. Both
+ * have a menu of six entries, so the third of one is a version of the third of the other.
+ */
+
+type Votes = Map<string, Map<string, number>>;
+
+function vote(votes: Votes, from: string, to: string): void {
+  const own = votes.get(from) ?? new Map<string, number>();
+  votes.set(from, own.set(to, (own.get(to) ?? 0) + 1));
+}
+
+/** Lists of links outside of the main content, which are the same on every page. */
+const sharedLandmarks = /^(nav|header|footer)( |$)/;
+
+/** The pages that are the same in other languages. */
+class Versions {
+  /** Versions by language, of each page. */
+  readonly #versions = new Map<string, Map<string, string>>();
+  readonly #pages: ReadonlySet<string>;
+
+  constructor(readonly site: ContentSite) {
+    this.#pages = new Set(site.paths);
+    if (site.spoken(null).length < 2) return;
+    this.#readDeclared();
+    this.#readSwitches();
+    // Pages that menus have found have menus themselves.
+    for (let round = 0; round < 3 && this.#readMenus(); round += 1);
+  }
+
+  /** The other versions of a page, in the order of the site's pages. */
+  of(path: string): readonly string[] {
+    const own = new Set(this.#versions.get(path)?.values());
+    own.delete(path);
+    return [...own];
+  }
+
+  /** The version of a page in a language; null for none. */
+  in(path: string, language: string): string | null {
+    return this.#versions.get(path)?.get(language) ?? null;
+  }
+
+  #languageOf(path: string): string {
+    return this.site.languages.of(path);
+  }
+
+  /** Notes that two pages are versions of each other, unless one has another version. */
+  #pair(one: string, other: string): boolean {
+    const [a, b] = [this.#languageOf(one), this.#languageOf(other)];
+    if (a === '' || b === '' || a === b) return false;
+    const own = this.#versions.get(one) ?? new Map([[a, one]]);
+    const others = this.#versions.get(other) ?? new Map([[b, other]]);
+    if (own === others) return false;
+    const areApart = [...own].some(([language, path]) => {
+      const known = others.get(language);
+      return known !== undefined && known !== path;
+    });
+    if (areApart) return false;
+    const merged = new Map([...own, ...others]);
+    for (const path of merged.values()) this.#versions.set(path, merged);
+    return true;
+  }
+
+  /** What pages say in their heads, then what their addresses say. */
+  #readDeclared(): void {
+    for (const path of this.#pages) {
+      const { alternates = [] } = this.site.site.open(path + this.site.site.query).page ?? {};
+      for (const { language, href } of alternates) {
+        const url = resolveFrom(this.site.origin + path, { base: null }, href);
+        const target = url?.origin === this.site.origin ? url.pathname : '';
+        const isRight = this.#pages.has(target);
+        if (isRight && this.#languageOf(target) === primaryLanguage(language)) {
+          this.#pair(path, target);
+        }
+      }
+    }
+    for (const path of this.#pages) {
+      for (const language of this.site.spoken(null)) {
+        const target = this.site.languages.counterpart(path, language);
+        if (target !== null && this.#languageOf(target) === language) this.#pair(path, target);
+      }
+    }
+  }
+
+  #targetOf(path: string, link: FoundLink): string | null {
+    const { base = null } = this.site.site.read(path) ?? {};
+    const url = link.href ? resolveFrom(this.site.origin + path, { base }, link.href) : null;
+    if (url?.origin !== this.site.origin || url.hash) return null;
+    return this.#pages.has(url.pathname) ? url.pathname : null;
+  }
+
+  /** Language menus that lead to each other. */
+  #readSwitches(): void {
+    const targets = new Map<string, Set<string>>();
+    for (const path of this.#pages) {
+      const links = this.site.site.read(path)?.links ?? [];
+      const switches = links.filter(
+        ({ kind, hreflang, lang }) => kind === 'link' && (hreflang ?? lang) !== undefined,
+      );
+      targets.set(path, new Set(switches.flatMap((link) => this.#targetOf(path, link) ?? [])));
+    }
+    for (const [path, own] of targets) {
+      for (const target of own) if (targets.get(target)?.has(path)) this.#pair(path, target);
+    }
+  }
+
+  /** The entries of the menus of a page, menu by menu: the pages of its language. */
+  #menusOf(path: string): (string | null)[][] {
+    const links = (this.site.site.read(path)?.links ?? []).filter(
+      ({ kind, place, list, hreflang }) =>
+        kind === 'link' && list >= 0 && hreflang === undefined && sharedLandmarks.test(place),
+    );
+    const language = this.#languageOf(path);
+    return [...groupBy(links, ({ list }) => list).values()].map((list) =>
+      list.map((link) => {
+        const target = this.#targetOf(path, link);
+        return target !== null && this.#languageOf(target) === language ? target : null;
+      }),
+    );
+  }
+
+  /** Pairs the entries of equal menus of pages that are known to be versions; whether any were new. */
+  #readMenus(): boolean {
+    const votes: Votes = new Map();
+    for (const [path, versions] of this.#versions) {
+      const own = this.#menusOf(path);
+      for (const other of versions.values()) {
+        const others = path < other ? this.#menusOf(other) : [];
+        if (own.length !== others.length) continue;
+        for (const [index, menu] of own.entries()) {
+          const counterpart = others[index] ?? [];
+          if (menu.length !== counterpart.length) continue;
+          for (const [entry, from] of menu.entries()) {
+            const to = counterpart[entry] ?? null;
+            if (from === null || to === null || from === path || to === other) continue;
+            vote(votes, from, to);
+            vote(votes, to, from);
+          }
+        }
+      }
+    }
+    return this.#acceptVotes(votes);
+  }
+
+  #acceptVotes(votes: Votes): boolean {
+    const best = (path: string, language: string): string | undefined => {
+      const own = [...(votes.get(path) ?? [])]
+        .filter(([target]) => this.#languageOf(target) === language)
+        .toSorted(([, a], [, b]) => b - a);
+      const [first, second] = own;
+      return first && first[1] > (second?.[1] ?? 0) ? first[0] : undefined;
+    };
+    let isNew = false;
+    for (const path of votes.keys()) {
+      for (const language of this.site.spoken(null)) {
+        const target = best(path, language);
+        if (target === undefined || best(target, this.#languageOf(path)) !== path) continue;
+        isNew = this.#pair(path, target) || isNew;
+      }
+    }
+    return isNew;
+  }
+}
+
+/** The versions of a site's pages. */
+export const versionsIn = perSite((site) => new Versions(site));

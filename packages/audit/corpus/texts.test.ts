@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { auditContent } from '../audit-content';
+import { pageChecks } from '../checks/page-checks';
+import { opened, type Site, unknownSite } from '../crawl/site';
+import { asWritten, readPage } from '../extract/page-model';
+import { cases, type Pages } from './texts';
+
+/** A site of a few documents. */
+function siteOf(documents: Pages): Site {
+  const pages = new Map(
+    Object.entries(documents).map(([path, html]) => [path, readPage(html, asWritten, false, true)]),
+  );
+  const languages = new Set([...pages.values()].map(({ language }) => language));
+  return {
+    ...unknownSite,
+    ...{ origin: 'https://www.example.org', year: 2026, styleSheets: [] },
+    languages: [...languages],
+    pages: [...pages.keys()],
+    listed: new Set(['/listed']),
+    read: (path) => pages.get(path) ?? null,
+    content: (path) => pages.get(path)?.content ?? null,
+    open: (address) => opened({ status: 200, page: pages.get(address) ?? null }),
+    external: () => null,
+  };
+}
+
+/** What one check is sure of on a site. */
+async function found(code: string, documents: Pages): Promise<string[]> {
+  const checks = pageChecks.filter((check) => check.code === code);
+  const lines: string[] = [];
+  for await (const { findings } of auditContent(siteOf(documents), checks)) {
+    for (const { page, name, confidence } of findings) {
+      if (confidence !== 'low') lines.push(`${page} “${name}”`);
+    }
+  }
+  return lines;
+}
+
+test.each(cases.map((each) => [each.code, each.title, each] as const))(
+  '%s: %s',
+  async (code, _title, { pages, wrong }) => {
+    expect((await found(code, pages)).sort()).toEqual([...wrong].sort());
+  },
+);
+
+test('every check has a planted fault', () => {
+  const planted = new Set(cases.filter(({ wrong }) => wrong.length > 0).map(({ code }) => code));
+  expect(pageChecks.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
+});
+
+test('a text or its surroundings can be excepted', async () => {
+  const marked = (attribute: string) => ({
+    '/a': `<html lang="en"><main ${attribute}><h2>Your headline here</h2></main></html>`,
+  });
+  expect(await found('placeholder-text', marked(''))).toHaveLength(1);
+  expect(await found('placeholder-text', marked('data-audit-ignore="placeholder-text"'))).toEqual(
+    [],
+  );
+  expect(await found('placeholder-text', marked('data-audit-ignore'))).toEqual([]);
+  expect(await found('placeholder-text', marked('data-audit-ignore="empty-href"'))).toHaveLength(1);
+});

@@ -1,0 +1,432 @@
+/*
+ * Sites with faults planted into their texts, heads and structure, each next to what
+ * looks like one and is none. A case is a site of a few pages; `wrong` are the places
+ * of the findings that are expected of one check: the page, and the text that shows it.
+ */
+
+/** The pages of a small site by their paths. */
+export type Pages = Readonly<Record<string, string>>;
+
+/** A site, and what one check must find there. */
+export interface Case {
+  readonly code: string;
+  readonly title: string;
+  readonly pages: Pages;
+  /** Page and name of each finding, e.g. `/de “Read more”`. */
+  readonly wrong: readonly string[];
+}
+
+/** A page with a language, a head and a body. */
+function page(lang: string, body: string, head = '<title>A page</title>'): string {
+  const attribute = lang === '' ? '' : ` lang="${lang}"`;
+  return `<!DOCTYPE html><html${attribute}><head>${head}</head><body>${body}</body></html>`;
+}
+
+const main = (content: string) => `<main>${content}</main>`;
+const footer = (content: string) => `<footer>${content}</footer>`;
+const titled = (title: string, more = '') => `<title>${title}</title>${more}`;
+
+const germanProse =
+  '<p>Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.</p>';
+const englishProse =
+  '<p>We build houses that people like to live in, and we are there for you after handover.</p>';
+const russianProse = '<p>Мы строим дома, в которых хочется жить, и не бросаем вас после сдачи.</p>';
+
+/** Two homes that are versions of each other by their addresses. */
+const versions = (german: string, english: string, russian?: string): Pages => ({
+  '/de/': page('de', german, titled('Start')),
+  '/en/': page('en', english, titled('Home')),
+  ...(russian !== undefined && { '/ru/': page('ru', russian, titled('Главная')) }),
+});
+
+const card = (name: string) => `<li class="card"><h3>${name}</h3><img src="/${name}.jpg"></li>`;
+const section = (name: string, heading: string, content = '') =>
+  `<section class="${name} ${name}-box"><h2>${heading}</h2><p class="${name}-text">…</p>${content}</section>`;
+
+const solar =
+  '<p>Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.</p>';
+/** A page of its own words, each ending in another letter. */
+const longProse = (topic: string) =>
+  Array.from('abcdefghijkl', (letter) => {
+    const words =
+      'carpenter planes timber staircase workshop measures joints boards varnish handrail';
+    return `<p>${topic}${letter} ${words.replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
+  }).join('');
+
+/** Every case, family by family. */
+export const cases: readonly Case[] = [
+  {
+    code: 'foreign-text',
+    title: 'a sentence, a label and an attribute in another language of the site',
+    pages: versions(
+      main(
+        `${germanProse}<h2>Come and see our garden</h2><img src="/a.jpg" alt="The house on the hill"><p lang="en">Marked as it is.</p><p>Loft in Kiel</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
+      ),
+      main(`${englishProse}<p>Nordlicht Planung und Beratung GmbH</p><p>Das Auto der Zukunft</p>`),
+    ),
+    wrong: [
+      '/de/ “Come and see our garden”',
+      '/de/ “The house on the hill”',
+      '/en/ “Das Auto der Zukunft”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'Latin sentences among Cyrillic ones, not names',
+    pages: versions(
+      main(germanProse),
+      main(englishProse),
+      main(
+        `${russianProse}<p>Write to us now</p><p>Acme Home Comfort</p><p>info@example.org</p><a href="/x">View all: Каталог</a>`,
+      ),
+    ),
+    wrong: ['/ru/ “Write to us now”', '/ru/ “View all: Каталог”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'a label of the German page on the Russian one, not a name that all have',
+    pages: versions(
+      main(`${germanProse}<button>Alle</button><b>LinkedIn</b>`),
+      main(`${englishProse}<button>All</button><b>LinkedIn</b>`),
+      main(`${russianProse}<button>Alle</button><b>LinkedIn</b>`),
+    ),
+    wrong: ['/ru/ “Alle”'],
+  },
+  {
+    code: 'foreign-country',
+    title: 'Deutschland in an English address, not in a German one',
+    pages: versions(
+      main(`${germanProse}<address>Weg 1<br>12345 Musterstadt<br>Deutschland</address>`),
+      main(
+        `${englishProse}<address>Weg 1<br>12345 Musterstadt<br>Deutschland</address><address>Weg 1, 12345 Musterstadt, Germany</address>`,
+      ),
+    ),
+    wrong: ['/en/ “Weg 1 12345 Musterstadt Deutschland”'],
+  },
+  {
+    code: 'lang-missing',
+    title: 'no lang, not one in a variant',
+    pages: { '/a': page('', main(englishProse)), '/b': page('en-GB', main(englishProse)) },
+    wrong: ['/a “lang”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'a page that declares English and is German, not one with a quotation',
+    pages: {
+      '/a': page('en', main(germanProse.repeat(6))),
+      '/b': page('en', main(englishProse.repeat(6) + germanProse)),
+    },
+    wrong: ['/a “lang="en"”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'a slip in a word that the site uses, not a name and not a technical term',
+    pages: versions(
+      main(germanProse),
+      main(
+        '<p>Our accommodation is quiet.</p><p>Good accommodation lasts.</p><p>We love the accommodation.</p><p>Ask at our accomodation desk.</p><p>Glulam and Sandmann</p>',
+      ),
+    ),
+    wrong: ['/en/ “Ask at our accomodation desk.”'],
+  },
+  {
+    code: 'split-compound',
+    title: 'a compound without its hyphen, not a name that other languages have',
+    pages: versions(
+      main(
+        '<label>E-Mail-Adresse</label><input placeholder="E-Mail Adresse angeben"><p>HTTP-Server</p><p>Apache HTTP Server</p>',
+      ),
+      main('<p>Apache HTTP Server</p>'),
+    ),
+    wrong: ['/de/ “E-Mail Adresse angeben”'],
+  },
+  {
+    code: 'title-case',
+    title: 'a small word with a capital, not a polite form, a new sentence or English',
+    pages: versions(
+      main('<h1>Über Uns</h1><h2>Für Sie da</h2><h2>Wir sind da. Und Sie?</h2><h3>ÜBER UNS</h3>'),
+      main('<h1>Contact Us</h1>'),
+    ),
+    wrong: ['/de/ “Über Uns”'],
+  },
+  {
+    code: 'incomplete-label',
+    title: 'a label that breaks off, not a whole one and not “About”',
+    pages: {
+      '/de/': page(
+        'de',
+        '<nav><ul><li><a href="/de/wir">Über</a><li><a href="/de/">Start</a></ul></nav>',
+      ),
+      '/de/wir': page('de', main('<h1>Über uns</h1>')),
+      '/en/': page('en', '<nav><ul><li><a href="/en/us">About</a></ul></nav>'),
+      '/en/us': page('en', main('<h1>About us</h1>')),
+    },
+    wrong: ['/de/ “Über”'],
+  },
+  {
+    code: 'abbreviated-label',
+    title: 'a label cut short that is spelt out elsewhere, not an abbreviation in use',
+    pages: {
+      '/a': page(
+        'en',
+        main('<a class="quote" href="/x">Request quote</a><a class="no" href="/n">No. 5</a>'),
+      ),
+      '/b': page('en', main('<a class="quote" href="/x">Req. quote</a>')),
+    },
+    wrong: ['/b “Req. quote”'],
+  },
+  {
+    code: 'mixed-word-class',
+    title: 'an adjective among nouns, not languages and not a noun made of one',
+    pages: {
+      '/de/': page(
+        'de',
+        `${main('<button>Renovierung</button><button>Künstlerisch</button><button>Werkstatt</button><button>Wanderung</button>')}<footer><a href="/1">Deutsch</a><a href="/2">Sonstiges</a><a href="/3">Renovierung</a><a href="/4">Werkstatt</a><a href="/5">Wanderung</a></footer>`,
+      ),
+    },
+    wrong: ['/de/ “Künstlerisch”'],
+  },
+  {
+    code: 'landmark-language',
+    title: 'a German footer on an English page, not one with a German name in it',
+    pages: {
+      '/de/': page('de', footer('<p>Alle Rechte</p>')),
+      '/a': page(
+        'en',
+        '<footer lang="de"><p>Schnellzugriff</p><p>Kontakt</p><p>Impressum</p></footer>',
+      ),
+      '/b': page('en', footer('<p>Contact</p><p>Imprint</p><p lang="de">Bauhaus</p>')),
+    },
+    wrong: ['/a “footer”'],
+  },
+  {
+    code: 'section-missing',
+    title: 'a section that one version lacks, not one with another heading',
+    pages: versions(
+      main(section('offer', 'Angebot') + section('faq', 'Fragen') + section('team', 'Team')),
+      main(section('offer', 'Our range') + section('team', 'People')),
+    ),
+    wrong: ['/en/ “Fragen”'],
+  },
+  {
+    code: 'items-missing',
+    title: 'fewer cards, not fewer points of a list',
+    pages: versions(
+      main(
+        section('offer', 'Angebot', `<ul>${card('a')}${card('b')}</ul>`) +
+          section('why', 'Gründe', '<ul><li>Eins<li>Zwei</ul>'),
+      ),
+      main(
+        section('offer', 'Offer', `<ul>${card('a')}${card('b')}${card('c')}</ul>`) +
+          section('why', 'Reasons', '<ul><li>One<li>Two<li>Three</ul>'),
+      ),
+    ),
+    wrong: ['/de/ “Angebot”'],
+  },
+  {
+    code: 'credit-differs',
+    title: 'an agency in the footer of one language, not one that all name',
+    pages: {
+      ...versions(
+        footer('<p>Gebaut in Musterstadt.</p>'),
+        footer('<p>© Nordlicht. Designed by Studio Example.</p>'),
+      ),
+      '/de/x': page('de', footer('<p>Designed by Atelier Nord.</p>')),
+      '/en/x': page('en', footer('<p>Designed by Atelier Nord.</p>')),
+    },
+    wrong: ['/en/ “Studio Example”'],
+  },
+  {
+    code: 'title-missing',
+    title: 'no title and an empty one, not that of a drawing',
+    pages: {
+      '/a': page('en', '<svg><title>A drawing</title></svg>', ''),
+      '/b': page('en', '', '<title> </title>'),
+      '/c': page('en', ''),
+    },
+    wrong: ['/a “title”', '/b “title”'],
+  },
+  {
+    code: 'title-default',
+    title: 'the title and description of a template, not a short title',
+    pages: {
+      '/a': page(
+        'en',
+        '',
+        titled('Default Title', '<meta name="description" content="Default description">'),
+      ),
+      '/b': page('en', '', titled('Untitled Press Releases')),
+    },
+    wrong: ['/a “Default Title”', '/a “Default description”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'the title of another page, not that of another version or of a numbered page',
+    pages: {
+      '/en/': page('en', '<h1>Welcome</h1>', titled('Example')),
+      '/de/': page('de', '<h1>Willkommen</h1>', titled('Example')),
+      '/en/blog': page('en', '<h1>Blog</h1>', titled('Example')),
+      '/en/news-1': page('en', '<h1>News 1</h1>', titled('News')),
+      '/en/news-2': page('en', '<h1>News 2</h1>', titled('News')),
+      '/en/draft': page(
+        'en',
+        '<h1>Draft</h1>',
+        titled('Example', '<meta name="robots" content="noindex">'),
+      ),
+    },
+    wrong: ['/en/blog “Example”'],
+  },
+  {
+    code: 'title-long',
+    title: 'a title that is cut off',
+    pages: {
+      '/a': page('en', '', titled('Long '.repeat(16).trim())),
+      '/b': page('en', '', titled('Long '.repeat(10).trim())),
+    },
+    wrong: [`/a “${'Long '.repeat(16).trim()}”`],
+  },
+  {
+    code: 'description-missing',
+    title: 'the one page without a description',
+    pages: Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
+        `/${name}`,
+        page(
+          'en',
+          '',
+          titled(name, name === 'f' ? '' : `<meta name="description" content="${name}">`),
+        ),
+      ]),
+    ),
+    wrong: ['/f “description”'],
+  },
+  {
+    code: 'description-missing',
+    title: 'not a site that has none',
+    pages: Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`/${name}`, page('en', '')]),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'canonical-missing',
+    title: 'the one page without a canonical link',
+    pages: Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
+        `/${name}`,
+        page('en', '', titled(name, name === 'f' ? '' : `<link rel="canonical" href="/${name}">`)),
+      ]),
+    ),
+    wrong: ['/f “canonical”'],
+  },
+  {
+    code: 'hreflang-incomplete',
+    title: 'a version that is not listed, not a page without versions',
+    pages: {
+      '/de/': page(
+        'de',
+        '',
+        titled(
+          'A',
+          '<link rel="alternate" hreflang="en" href="/en/"><link rel="alternate" hreflang="de" href="/de/">',
+        ),
+      ),
+      '/en/': page('en', '', titled('A', '<link rel="alternate" hreflang="en" href="/en/">')),
+      '/en/alone': page('en', '', titled('B')),
+    },
+    wrong: ['/en/ “hreflang”'],
+  },
+  {
+    code: 'noindex-listed',
+    title: 'a page in the sitemap that robots are to leave out',
+    pages: {
+      '/listed': page('en', '', titled('A', '<meta name="robots" content="noindex">')),
+      '/unlisted': page('en', '', titled('B', '<meta name="robots" content="noindex">')),
+    },
+    wrong: ['/listed “robots”'],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'filler text, not a text about it and not a field’s hint',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Designers use “lorem ipsum” to fill pages.</p><input placeholder="Your text here"><h2>Your headline here</h2>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “Lorem ipsum dolor sit amet, consectetur adipiscing elit.”',
+      '/a “Your headline here”',
+    ],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a paragraph on pages that it has nothing to do with, not a shared section',
+    pages: {
+      '/stairs': page('en', main(`<h2>Stairs</h2>${longProse('stairs')}<h3>A</h3>${solar}`)),
+      '/fences': page('en', main(`<h2>Fences</h2>${longProse('fences')}<h3>B</h3>${solar}`)),
+    },
+    wrong: ['/stairs', '/fences'].map((path) => `${path} “${solar.replace(/<\/?p>/g, '')}”`),
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'not a section that pages share',
+    pages: {
+      '/stairs': page(
+        'en',
+        main(`${longProse('stairs')}<section><h2>Energy</h2>${solar}</section>`),
+      ),
+      '/fences': page(
+        'en',
+        main(`${longProse('fences')}<section><h2>Energy</h2>${solar}</section>`),
+      ),
+    },
+    wrong: [],
+  },
+  {
+    code: 'stale-year',
+    title: 'a past year in the footer, not a range up to now and not history',
+    pages: {
+      '/a': page('en', footer('<p>© 2019 Example</p>')),
+      '/b': page('en', main('<p>© 2001 Photographer</p>') + footer('<p>© 2019–2026 Example</p>')),
+    },
+    wrong: ['/a “© 2019 Example”'],
+  },
+  {
+    code: 'wrong-count',
+    title: 'more posts than the blog has, not a number that fits and not a year',
+    pages: {
+      '/blog': page('en', main('<article><h2>One</h2></article><article><h2>Two</h2></article>')),
+      '/a': page(
+        'en',
+        '<aside><ul><li><a href="/blog?c=roof">Roofs</a> (25)</li><li><a href="/blog?c=wall">Walls</a> (2)</li><li><a href="/blog?c=floor">Floors</a> (1)</li></ul></aside>',
+      ),
+    },
+    wrong: ['/a “Roofs (25)”'],
+  },
+  {
+    code: 'choices-differ',
+    title: 'choices that are nearly those of the menu, not others',
+    pages: {
+      '/a': page(
+        'en',
+        `<nav><ul>${['Roofing', 'Painting', 'Carpentry', 'Plumbing', 'Flooring', 'Masonry']
+          .map((name) => `<li><a href="/${name}">${name}</a></li>`)
+          .join('')}</ul></nav><select id="trade"><option value="">Choose one</option>${[
+          'Roofing',
+          'Painting',
+          'Carpentry',
+          'Plumbing',
+          'Gardens',
+        ]
+          .map((name) => `<option>${name} services</option>`)
+          .join(
+            '',
+          )}</select><select id="day"><option>Monday</option><option>Tuesday</option></select>`,
+      ),
+    },
+    wrong: ['/a “Choose one”'],
+  },
+];

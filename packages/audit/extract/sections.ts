@@ -1,0 +1,182 @@
+import type { Element } from 'domhandler';
+import type { Places } from './name';
+import { closest, marksOn, parentOf, readable, type Selectors } from './tree';
+
+/** How much of each kind a section shows. */
+export interface SectionCounts {
+  /** List items and articles with a heading or a picture, without those around others. */
+  readonly cards: number;
+  /** List items and articles, without those of menus. */
+  readonly items: number;
+  readonly fields: number;
+  readonly pictures: number;
+  readonly headings: number;
+  readonly paragraphs: number;
+  readonly rows: number;
+}
+
+/** A part of the main content: a `section` or the like, else what a heading is above. */
+export interface Section {
+  readonly heading: string;
+  /** Whether an element holds it, rather than a heading starting it. */
+  readonly isContained: boolean;
+  /** The heading, rewritten for the finding's identity. */
+  readonly name: string;
+  readonly element: string;
+  readonly line: number;
+  readonly counts: SectionCounts;
+  /** What the same section has in every language: ids, classes and files, to recognise it by. */
+  readonly features: readonly string[];
+  readonly marks: readonly string[];
+}
+
+const sectionNames = new Set(['section', 'article', 'aside']);
+const maxFeatures = 80;
+
+function isHidden({ attribs }: Element): boolean {
+  return attribs.hidden !== undefined && attribs.hidden !== 'until-found';
+}
+
+/** A file without folder, size and hash: `villa-560.39860d82.jpg` is `villa`. */
+function fileStem(address: string): string {
+  const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  return file
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[.-][\da-f]{6,}$/i, '')
+    .replace(/[-_@.](\d+x?\d*|[a-z]{2})$/i, '');
+}
+
+function isField({ name, attribs }: Element): boolean {
+  if (name === 'select' || name === 'textarea') return true;
+  return (
+    name === 'input' && !/^(hidden|submit|button|reset|image|search)$/i.test(attribs.type ?? '')
+  );
+}
+
+/** The innermost list items and articles that have a heading or a picture. */
+function cardsIn(elements: readonly Element[]): number {
+  const cards = new Set<Element>();
+  const around = new Set<Element>();
+  const isCard = ({ name }: Element) => name === 'li' || name === 'article';
+  for (const each of elements) {
+    if (!/^(h[2-6]|img)$/.test(each.name)) continue;
+    const card = closest(each, isCard);
+    if (!card) continue;
+    cards.add(card);
+    const parent = parentOf(card);
+    const outer = parent && closest(parent, isCard);
+    if (outer) around.add(outer);
+  }
+  return [...cards].filter((card) => !around.has(card)).length;
+}
+
+function countOf(elements: readonly Element[]): SectionCounts {
+  const count = (matches: (each: Element) => boolean) => elements.filter(matches).length;
+  return {
+    cards: cardsIn(elements),
+    items: count(({ name }) => name === 'li' || name === 'article'),
+    fields: count(isField),
+    pictures: count(({ name, attribs }) => name === 'img' && Boolean(attribs.src)),
+    headings: count(({ name }) => /^h[2-6]$/.test(name)),
+    paragraphs: count(({ name }) => name === 'p'),
+    rows: count(({ name }) => name === 'tr'),
+  };
+}
+
+function featuresOf(elements: readonly Element[]): string[] {
+  const features = new Set<string>();
+  for (const { name, attribs } of elements) {
+    if (features.size >= maxFeatures) break;
+    for (const each of (attribs.class ?? '').split(/\s+/)) if (each) features.add(`.${each}`);
+    // Ids that a framework numbers say nothing.
+    if (/^[a-z][\w-]{2,}$/i.test(attribs.id ?? '')) features.add(`#${attribs.id}`);
+    if (name === 'img' && attribs.src) features.add(`img ${fileStem(attribs.src)}`);
+    if (isField({ name, attribs } as Element) && attribs.name)
+      features.add(`field ${attribs.name}`);
+  }
+  return [...features];
+}
+
+/** The part of the page that is its own: `main`, else the body. */
+function mainOf(elements: readonly Element[]): Element | undefined {
+  const isMain = ({ name, attribs }: Element) => name === 'main' || attribs.role === 'main';
+  return elements.find(isMain) ?? elements.find(({ name }) => name === 'body');
+}
+
+/** The elements of the main content that are shown, in document order. */
+function shownIn(main: Element, elements: readonly Element[]): Element[] {
+  const inside = new Set<Element>([main]);
+  const shown: Element[] = [];
+  for (const each of elements) {
+    const parent = parentOf(each);
+    const isApart = /^(header|footer|nav|script|style|template)$/.test(each.name);
+    if (!parent || !inside.has(parent) || isHidden(each) || (isApart && main.name === 'body')) {
+      continue;
+    }
+    if (each.name === 'nav') continue;
+    inside.add(each);
+    shown.push(each);
+  }
+  return shown;
+}
+
+/** The elements of each section, its heading or container first. */
+function partsOf(shown: readonly Element[]): Element[][] {
+  const partOf = new Map<Element, Element[]>();
+  const parts: Element[][] = [];
+  for (const each of shown) {
+    const parent = parentOf(each);
+    const around = parent ? partOf.get(parent) : undefined;
+    if (around) {
+      around.push(each);
+      partOf.set(each, around);
+    } else if (sectionNames.has(each.name) || each.attribs.role === 'region') {
+      const part = [each];
+      parts.push(part);
+      partOf.set(each, part);
+    }
+  }
+  return parts.length > 1 ? parts : partsByHeading(shown);
+}
+
+function partsByHeading(shown: readonly Element[]): Element[][] {
+  const levels = ['h2', 'h3', 'h1'];
+  const level = levels.find((name) => shown.filter((each) => each.name === name).length > 1);
+  const parts: Element[][] = [];
+  for (const each of shown) {
+    if (each.name === level) parts.push([each]);
+    else parts.at(-1)?.push(each);
+  }
+  return parts;
+}
+
+/** The sections of a page's main content. */
+export function sectionsOf(places: Places, selectors: Selectors): Section[] {
+  const main = mainOf(places.elements);
+  if (!main) return [];
+  return partsOf(shownIn(main, places.elements)).flatMap((part) => {
+    const [first] = part;
+    const heading = part.find(({ name }) => /^h[1-6]$/.test(name)) ?? null;
+    const label = first?.attribs['aria-label'] ?? '';
+    if (!first) return [];
+    const name = places.textOf(heading) || readable(label);
+    return [
+      {
+        heading: name,
+        isContained: !/^h[1-6]$/.test(first.name),
+        name,
+        element: selectors.of(first),
+        line: places.lineOf(first),
+        counts: countOf(part),
+        features: featuresOf(part),
+        marks: [...new Set([...part, ...ancestors(first)].flatMap(marksOn))],
+      },
+    ];
+  });
+}
+
+function ancestors(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let each = parentOf(element); each; each = parentOf(each)) found.push(each);
+  return found;
+}

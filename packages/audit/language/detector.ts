@@ -1,0 +1,60 @@
+import { memoized } from '../collections';
+
+/** What a detector makes of a text. */
+interface Guess {
+  /** The most likely of the languages; '' for none. */
+  readonly language: string;
+  readonly isReliable: boolean;
+  /** From 0 to 1, by language. */
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+interface Eld {
+  detect: (text: string) => {
+    language: string;
+    isReliable: () => boolean;
+    getScores: () => Record<string, number>;
+  };
+  setLanguageSubset: (languages: string[] | boolean) => unknown;
+}
+
+let eld: Eld | null = null;
+/** The languages that it chooses from, joined by commas. */
+let subset: string | null = null;
+
+/** Loads the detector, which takes a moment and is needed by few families. */
+export async function loadDetector(): Promise<void> {
+  if (eld) return;
+  // The smallest of its databases: the larger ones load longer and are no better on short texts
+  // of few languages.
+  ({ eld } = (await import('eld/extrasmall')) as unknown as { eld: Eld });
+}
+
+function detect(text: string, languages: readonly string[]): Guess {
+  if (!eld) throw new Error('The detector is used before it is loaded.');
+  const wanted = languages.join();
+  if (wanted !== subset) eld.setLanguageSubset(languages.length > 0 ? [...languages] : false);
+  subset = wanted;
+  const found = eld.detect(text);
+  return {
+    language: found.language,
+    isReliable: found.isReliable(),
+    scores: found.getScores(),
+  };
+}
+
+const guesses = memoized((_languages: string) => new Map<string, Guess>());
+const maxGuesses = 50_000;
+
+/**
+ * The language that a text is probably in.
+ *
+ * @param languages - those to choose from; all that are known where there are none.
+ */
+export function guessLanguage(text: string, languages: readonly string[]): Guess {
+  const known = guesses(languages.join());
+  const found = known.get(text) ?? detect(text, languages);
+  if (known.size > maxGuesses) known.clear();
+  known.set(text, found);
+  return found;
+}

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ContentSite } from '../context/content-site';
+import { Dictionary } from './dictionary';
+
+interface Files {
+  readonly aff: Uint8Array;
+  readonly dic: Uint8Array;
+}
+
+/** The spellings of a language that are all right, where there are several. */
+const variants: Readonly<Record<string, readonly string[]>> = { en: ['en', 'en-gb'] };
+
+const loaded = new Map<string, readonly Dictionary[]>();
+
+/** A package, as the audit or the project that runs it has it; null where neither does. */
+async function importPackage(name: string): Promise<Files | null> {
+  const places = [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href];
+  for (const place of places) {
+    try {
+      const file = createRequire(place).resolve(name);
+      return ((await import(pathToFileURL(file).href)) as { default: Files }).default;
+    } catch {
+      // The other may have it.
+    }
+  }
+  return null;
+}
+
+async function load(language: string): Promise<readonly Dictionary[]> {
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const found: Dictionary[] = [];
+  for (const variant of variants[language] ?? [language]) {
+    const files = await importPackage(`dictionary-${variant}`);
+    if (files) found.push(new Dictionary(language, text(files.aff), text(files.dic)));
+  }
+  return found;
+}
+
+const warned = new Set<string>();
+
+/** Loads the dictionaries of a site’s languages; says once what to install for the others. */
+export async function loadDictionaries(
+  site: ContentSite,
+  warn: (line: string) => void,
+): Promise<void> {
+  const languages = site.spoken(null).filter((each) => /^[a-z]{2,3}$/.test(each));
+  for (const language of languages) {
+    if (!loaded.has(language)) loaded.set(language, await load(language));
+  }
+  const missing = languages.filter((each) => !hasDictionary(each) && !warned.has(each));
+  for (const each of missing) warned.add(each);
+  if (missing.length === 0) return;
+  const packages = missing.map((each) => `dictionary-${each}`);
+  warn(`Words in ${missing.join(', ')} are not looked up: npm install ${packages.join(' ')}`);
+}
+
+/** Whether words of a language can be looked up. */
+export function hasDictionary(language: string): boolean {
+  return (loaded.get(language) ?? []).length > 0;
+}
+
+/** Whether a word, however it is capitalised, is one of a language. */
+export function isWord(word: string, language: string): boolean {
+  return (loaded.get(language) ?? []).some((dictionary) => dictionary.has(word));
+}
+
+/** Whether a word is spelt so, with its capitals. */
+export function isExactWord(word: string, language: string): boolean {
+  return (loaded.get(language) ?? []).some((dictionary) => dictionary.hasExactly(word));
+}

@@ -1,0 +1,135 @@
+/*
+ * Looks words up in Hunspell dictionaries as they are. Programs that expand every form of
+ * every word need seconds and hundreds of megabytes for a language; here a word's ending
+ * is taken off instead, and the stem looked up.
+ */
+
+/** A rule for endings or beginnings: which are added to which words. */
+interface AffixRule {
+  readonly flag: string;
+  readonly strip: string;
+  readonly condition: RegExp;
+}
+
+type Affixes = ReadonlyMap<string, readonly AffixRule[]>;
+
+/** Reads the rules of a kind: what is added, with the words that it is added to. */
+function affixesOf(aff: string, kind: 'SFX' | 'PFX'): Affixes {
+  const affixes = new Map<string, AffixRule[]>();
+  for (const line of aff.split('\n')) {
+    if (!line.startsWith(kind)) continue;
+    const [, flag = '', strip = '', added = '', condition] = line.trim().split(/\s+/);
+    // The head of a group has a count in place of a condition.
+    if (condition === undefined && /^\d+$/.test(added)) continue;
+    const text = added.split('/', 1)[0]?.replace(/^0$/, '') ?? '';
+    const source = condition === undefined || condition === '.' ? '' : condition;
+    const pattern = kind === 'SFX' ? `${source}$` : `^${source}`;
+    const rule = { flag, strip: strip === '0' ? '' : strip, condition: new RegExp(pattern) };
+    affixes.set(text, [...(affixes.get(text) ?? []), rule]);
+  }
+  return affixes;
+}
+
+/** Languages that write compounds as one word. */
+const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no', 'fi', 'hu']);
+/** What joins the parts of a compound. */
+const joints = ['', 's', 'n', 'en', 'er', 'es', 'e', '-'];
+const minPart = 3;
+
+/** A dictionary of a language. */
+export class Dictionary {
+  readonly #flags = new Map<string, string>();
+  readonly #suffixes: Affixes;
+  readonly #prefixes: Affixes;
+  readonly #maxSuffix: number;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(
+    readonly language: string,
+    aff: string,
+    dic: string,
+  ) {
+    this.#suffixes = affixesOf(aff, 'SFX');
+    this.#prefixes = affixesOf(aff, 'PFX');
+    this.#maxSuffix = Math.max(0, ...[...this.#suffixes.keys()].map(({ length }) => length));
+    for (let start = dic.indexOf('\n') + 1; start > 0 && start < dic.length; ) {
+      const found = dic.indexOf('\n', start);
+      const end = found < 0 ? dic.length : found;
+      const line = dic.slice(start, end);
+      const slash = line.indexOf('/');
+      const word = (slash < 0 ? line : line.slice(0, slash)).trim();
+      const flags = slash < 0 ? '' : (line.slice(slash + 1).split(/\s/, 1)[0] ?? '');
+      this.#flags.set(word, (this.#flags.get(word) ?? '') + flags);
+      start = found < 0 ? 0 : end + 1;
+    }
+  }
+
+  /** Whether a word is spelt so, with its capitals. */
+  hasExactly(word: string): boolean {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const result = this.#flags.has(word) || this.#hasStem(word, '') || this.#hasWithoutPrefix(word);
+    this.#known.set(word, result);
+    return result;
+  }
+
+  /** Whether a word, however it is capitalised, or its parts are in the dictionary. */
+  has(given: string): boolean {
+    const word = given.replaceAll('’', "'").replaceAll('ё', 'е');
+    const forms = [given, word, word.toLowerCase(), capitalized(word)];
+    if (forms.some((form) => this.hasExactly(form))) return true;
+    if (word.includes('-')) return word.split('-').every((part) => part === '' || this.has(part));
+    if (/'s?$/.test(word)) return this.has(word.replace(/'s?$/, ''));
+    return compounding.has(this.language) && this.#isCompound(word.toLowerCase(), 0);
+  }
+
+  #hasStem(word: string, prefixFlag: string): boolean {
+    for (let length = 0; length <= Math.min(this.#maxSuffix, word.length - 1); length += 1) {
+      const base = length === 0 ? word : word.slice(0, -length);
+      const rules = this.#suffixes.get(length === 0 ? '' : word.slice(-length)) ?? [];
+      for (const { flag, strip, condition } of rules) {
+        const flags = this.#flags.get(base + strip);
+        if (flags?.includes(flag) && flags.includes(prefixFlag) && condition.test(base + strip)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  #hasWithoutPrefix(word: string): boolean {
+    for (const [added, rules] of this.#prefixes) {
+      if (added === '' || !word.startsWith(added)) continue;
+      for (const { flag, strip, condition } of rules) {
+        const stem = strip + word.slice(added.length);
+        if (!condition.test(stem)) continue;
+        if (this.#flags.get(stem)?.includes(flag) || this.#hasStem(stem, flag)) return true;
+      }
+    }
+    return false;
+  }
+
+  #isCompound(word: string, depth: number): boolean {
+    if (depth > 3) return false;
+    for (let at = minPart; at <= word.length - minPart; at += 1) {
+      const first = word.slice(0, at);
+      if (!this.#isPart(first)) continue;
+      const rest = word.slice(at);
+      if (this.#isPart(rest) || this.#isCompound(rest, depth + 1)) return true;
+    }
+    return false;
+  }
+
+  #isPart(part: string): boolean {
+    return joints.some((joint) => {
+      if (joint !== '' && !part.endsWith(joint)) return false;
+      const stem = joint === '' ? part : part.slice(0, -joint.length);
+      const forms = [stem, capitalized(stem)];
+      return stem.length >= minPart && forms.some((form) => this.hasExactly(form));
+    });
+  }
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+}

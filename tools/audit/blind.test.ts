@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { asWritten, readPage } from '../../packages/audit/extract/page-model';
+import { defectIds } from '../../src/defects/registry';
+import { root } from '../kit/paths';
+import { declaredPaths, render } from '../kit/site';
+import { faithful, fixed } from '../kit/site-state';
+import { routes } from '../spec/routes';
+
+// The whole site is rendered and read twice.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The program: its sources, and the examples and corpus that it is tested with. */
+const sources = readdirSync(join(root, 'packages/audit'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|html)$/.test(file) && !/node_modules|dist/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, 'packages/audit', file), 'utf8') }));
+
+/** The texts of the site that are long enough to be its own. */
+function textsOfSite(): Set<string> {
+  const pages = [faithful, fixed].flatMap((state) =>
+    declaredPaths(state).map((path) => readPage(render(path, state).html, asWritten, false, true)),
+  );
+  const texts = pages.flatMap(({ content }) => content?.blocks.map(({ text }) => text) ?? []);
+  return new Set(texts.filter((text) => text.length >= 12 && text.split(' ').length >= 2));
+}
+
+/** What any site might have. */
+const commonplace = new Set([
+  ...['default title', 'default description', 'our services', 'skip to content'],
+  ...['view all: roofing', 'view all: painting', '/en/projects'],
+]);
+
+test('the audit names no route, defect or text of this site', () => {
+  const paths = routes.routes.map(({ path }) => path).filter((path) => path.length > 5);
+  const own = [...paths, ...defectIds, ...textsOfSite(), 'musterbau'].map((each) =>
+    each.toLowerCase(),
+  );
+  const found = sources.flatMap(({ file, text }) => {
+    const lower = text.toLowerCase();
+    const named = own.filter((each) => lower.includes(each) && !commonplace.has(each));
+    return named.map((each) => `${file}: ${each}`);
+  });
+  expect(found).toEqual([]);
+  expect([sources.length > 100, own.length > 1000]).toEqual([true, true]);
+});

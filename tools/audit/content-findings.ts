@@ -1,0 +1,41 @@
+import type { AuditedPage } from '../../packages/audit/audit';
+import { auditSite } from '../../packages/audit/audit';
+import { auditContent } from '../../packages/audit/audit-content';
+import { codes } from '../../packages/audit/checks/codes';
+import { pageChecks } from '../../packages/audit/checks/page-checks';
+import type { Site } from '../../packages/audit/crawl/site';
+
+/** The checks that speak by default: sure ones, no matters of taste. */
+const checks = pageChecks.filter(
+  ({ severity, confidence }) => severity !== 'hint' && confidence === 'high',
+);
+
+/** What the families besides links find on each page of a site. */
+export async function auditTexts(site: Site): Promise<AuditedPage[]> {
+  const pages: AuditedPage[] = [];
+  for await (const { path, findings } of auditContent(site, checks)) {
+    const sure = findings.filter(({ confidence }) => confidence !== 'low');
+    pages.push({ path, language: site.read(path)?.language ?? '', links: 0, findings: sure });
+  }
+  return pages;
+}
+
+/** What every family finds on each page of a site. */
+export async function auditAll(site: Site): Promise<AuditedPage[]> {
+  const texts = new Map((await auditTexts(site)).map((page) => [page.path, page.findings]));
+  return auditSite(site).map((page) => ({
+    ...page,
+    findings: [...page.findings, ...(texts.get(page.path) ?? [])],
+  }));
+}
+
+/** Pages with the findings of some families alone. */
+export function ofFamilies(
+  pages: readonly AuditedPage[],
+  families: readonly string[],
+): AuditedPage[] {
+  return pages.map((page) => ({
+    ...page,
+    findings: page.findings.filter(({ code }) => families.includes(codes[code].family)),
+  }));
+}

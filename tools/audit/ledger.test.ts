@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { families } from '../../packages/audit/checks/families';
+import { compare, predict } from '../../packages/audit/ledger/ledger';
+import { defectIds, registry } from '../../src/defects/registry';
+import { sourceRenderer } from '../../tests/support/source-audit';
+import { faithful, fixed, type SiteState, without } from '../kit/site-state';
+import { renderSite } from '../links/rendered-site';
+import { auditTexts } from './content-findings';
+import { readAllLedgers } from './ledgers';
+import { predictedTable, readTable, unseen } from './table';
+
+// The first test loads dictionaries and detector, and reads the whole site.
+vi.setConfig({ testTimeout: 120_000 });
+
+const ledgers = readAllLedgers(families.filter((family) => family !== 'links'));
+const rows = Object.values(ledgers).flat();
+
+/** How what is found in a state differs from what the ledgers predict. */
+async function differences(state: SiteState) {
+  const pages = await auditTexts(renderSite(sourceRenderer(state), state, true));
+  const found = pages.flatMap((page) => page.findings);
+  const { known, ...others } = compare(found, predict(rows, state));
+  return { known: known.length, others };
+}
+
+const none = { added: [], vanished: [], moved: [], changed: [] };
+
+test('the faithful site has the findings of the ledgers, no more, no fewer', async () => {
+  const { known, others } = await differences(faithful);
+  expect(others).toEqual(none);
+  expect(known).toBeGreaterThan(200);
+});
+
+test('the fixed site has none', async () => {
+  expect(await differences(fixed)).toEqual({ known: 0, others: none });
+});
+
+// Every toggle is `npm run audit -- --every-toggle`; these change most.
+test.each(['parity-about-sections-differ', 'nav-header-by-prefix', 'link-home-blog-cards-inert'])(
+  'the ledgers predict the site without %s',
+  async (id) => {
+    expect((await differences(without(id))).others).toEqual(none);
+  },
+);
+
+test('every row names a defect, cites a clause of it, and is gone with it', () => {
+  for (const row of rows) expect(registry[row.defect].clauses).toContain(row.clause);
+  for (const id of defectIds) {
+    expect(predict(rows, without(id)).filter(({ defect }) => defect === id)).toEqual([]);
+  }
+});
+
+test('the table says which codes see which toggle, and why none sees the others', () => {
+  expect(readTable()).toEqual(predictedTable());
+  const seen = Object.keys(readTable());
+  expect([...seen, ...Object.keys(unseen)].toSorted()).toEqual([...defectIds].toSorted());
+  expect(seen.length).toBeGreaterThanOrEqual(56);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { families } from '../../packages/audit/checks/families';
+import { countBy } from '../../packages/audit/collections';
+import { identityOf, predict } from '../../packages/audit/ledger/ledger';
+import { writeFileAtomically } from '../../packages/audit/write-file';
+import { defectIds } from '../../src/defects/registry';
+import { root } from '../kit/paths';
+import { faithful, without } from '../kit/site-state';
+import { readAllLedgers } from './ledgers';
+
+/*
+ * Which codes see which toggle: findings that the faithful site has, and that are gone when
+ * the toggle alone is switched off.
+ */
+
+/** The number of findings by code, of each toggle that has any. */
+export type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The toggles that no static check sees, with the reason. */
+export const unseen: Readonly<Record<string, string>> = {
+  'nav-full-page-loads': 'the documents are the same; only a click shows a reload',
+  'copy-toast-enquiry': 'the text is shown after a form is sent',
+  'copy-toast-newsletter': 'the text is shown after a form is sent',
+  'copy-en-projects-residential': 'the claim is grammatical and in the right language',
+  'form-no-limits': 'the forms family examines fields in a browser',
+  'form-no-pending-state': 'only a slow answer shows it',
+  'form-not-cleared': 'only an answer shows it',
+  'form-silent-failure': 'only a failing answer shows it',
+  'form-two-api-shapes': 'scripts choose the address when a form is sent',
+  'layout-banner-heights-vary': 'only a browser knows heights',
+};
+
+const tableFile = join(root, 'fixtures/audit/toggles.json');
+
+/** The table that the ledgers predict. */
+export function predictedTable(): Table {
+  const rows = Object.values(readAllLedgers(families)).flat();
+  const all = predict(rows, faithful);
+  const entries = defectIds.map((id) => {
+    const left = countBy(predict(rows, without(id)), identityOf);
+    const gone = all.filter((row) => {
+      const identity = identityOf(row);
+      const count = left.get(identity) ?? 0;
+      left.set(identity, count - 1);
+      return count <= 0;
+    });
+    const counts = [...countBy(gone, ({ code }) => code)].toSorted(([a], [b]) =>
+      a.localeCompare(b),
+    );
+    return [id, Object.fromEntries(counts)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, counts]) => Object.keys(counts).length > 0));
+}
+
+/** The table as it is committed. */
+export function readTable(): Table {
+  return JSON.parse(readFileSync(tableFile, 'utf8')) as Table;
+}
+
+/** Writes the table that the ledgers predict, one toggle per line. */
+export function writeTable(): void {
+  const lines = Object.entries(predictedTable()).map(
+    ([id, counts]) => `  ${JSON.stringify(id)}: ${JSON.stringify(counts)}`,
+  );
+  writeFileAtomically(tableFile, `{\n${lines.join(',\n')}\n}\n`);
+}
