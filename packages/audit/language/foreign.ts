@@ -18,7 +18,7 @@ export interface Foreign {
 }
 
 /** Addresses, file names, options of commands, numbers. */
-const noProse = /[@/\\_<>=\d]|\p{L}\.\p{L}|^\.*-/u;
+const noProse = /[|@/\\_<>=\d]|\p{L}\.\p{L}|^\.*-/u;
 
 /** The words of a text, without numbers, abbreviations, addresses and file names. */
 export const wordsOf = rememberedByText((text: string): readonly string[] => {
