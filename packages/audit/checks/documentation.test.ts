@@ -22,7 +22,7 @@ const introduction = `# Codes
 What the audit reports, family by family, in the order in which it looks. A reference has at
 most one finding of the family \`links\`. Errors and warnings are reported; hints are matters of
 taste, and reported with \`--hints\` or \`--code <code>=hint\`. \`--code <code>=off\` switches a code
-off, and \`--families\` chooses families.
+off, and \`--family\` chooses families.
 
 <!-- Written by the test of this page: npx vitest run packages/audit -u -->
 `;
