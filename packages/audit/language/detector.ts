@@ -23,10 +23,10 @@ let subset = '';
 
 /** Loads the detector, which takes a moment and is needed by few families. */
 export async function loadDetector(): Promise<void> {
+  if (eld) return;
   // The smallest of its databases: the larger ones load longer and are no better on short texts
   // of few languages.
   ({ eld } = (await import('eld/extrasmall')) as unknown as { eld: Eld });
-  subset = '';
 }
 
 function detect(text: string, languages: readonly string[]): Guess {
