@@ -15,6 +15,7 @@ const commands = [
   ['dev', '--nope', 'Usage: npm start '],
   ['build', '--panel', 'Usage: npm run build '],
   ['test', 'nope', 'Usage: npm test '],
+  ['audit', '--nope', 'Usage: npm run audit '],
   ['audit:links', '--nope', 'Usage: npm run audit:links '],
   ['snapshots', '--nope', 'Usage: npm run snapshots '],
   ['defects', 'nope', 'Usage: npm run defects '],

@@ -44,24 +44,26 @@ export const thisSite: SiteKnowledge = {
   rewrite: byDefect,
 };
 
-const pageModels = new WeakMap<Rendered, PageModel>();
+/** Documents that were read, without and with their texts. */
+const modelsWithLinks = new WeakMap<Rendered, PageModel>();
+const modelsWithContent = new WeakMap<Rendered, PageModel>();
 
 /** Reads a document, once; reading is half of the work. */
 function modelOf(rendered: Rendered, hasContent: boolean): PageModel {
-  const known = pageModels.get(rendered);
+  const models = hasContent ? modelsWithContent : modelsWithLinks;
+  const known = models.get(rendered);
   if (known) return known;
   // The browser's list of active defects is not part of the page.
   const shown = rendered.html.replace(/<script type="application\/json".*?<\/script>/s, '');
   const model = readPage(shown, thisSite.rewrite, false, hasContent);
-  pageModels.set(rendered, model);
+  models.set(rendered, model);
   return model;
 }
 
 /**
  * The site in one profile; each page is rendered once, when it is first opened.
  *
- * @param hasContent - whether texts and structure are read; the same for every profile of a
- *   renderer, which keeps what it has read.
+ * @param hasContent - whether texts and structure are read, which takes longer.
  */
 export function renderSite(renderer: Renderer, profile: Profile, hasContent = false): Site {
   const { origin } = renderer;

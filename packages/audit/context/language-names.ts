@@ -18,8 +18,11 @@ const ownNames = memoized(
   (_: null) => new Set(known.flatMap((each) => [displayName(each, each), displayName(each, 'en')])),
 );
 
+const maxLength = 40;
+
 /** Whether a text names a language, in that language or in English. */
 export function isNameOfLanguage(text: string): boolean {
+  if (text.length > maxLength) return false;
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   return words.length > 0 && words.length < 4 && words.every((word) => ownNames(null).has(word));
 }
