@@ -23,7 +23,7 @@ interface Checker {
 
 /** The audit's command in a file. */
 const auditIn = (file: string): Checker => ({
-  args: (address) => [file, '--format', 'json', address],
+  args: (address) => [file, '--family', 'links', '--format', 'json', address],
   brokenIn: (output) =>
     new Set(output.match(/"resolved": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
 });

@@ -84,7 +84,7 @@ async function benchSpeed(isSmoke: boolean, hasPeers: boolean): Promise<boolean>
   const peers = hasPeers ? linkPeers : [];
   const checks = peers.map(({ name, check }) => [name, () => check(address, external)] as const);
   const command = buildAudit();
-  const audit = () => runNode([command, '--format', 'json', address]);
+  const audit = () => runNode([command, '--family', 'links', '--format', 'json', address]);
   const processes = { audit, ...Object.fromEntries(checks), 'audit:links': auditLinks };
   const cold = await race(processes, rounds);
   printRace(`Whole site, faithful, as a process, median of ${rounds}`, cold);
