@@ -35,12 +35,28 @@ const missing = Object.entries(lock.packages).flatMap(
       .map(([name, version]) => ({ name, version, dev })),
 );
 
+/** The C library that a package for Linux needs, as its name tells; undefined for other systems. */
+function libcOf(name) {
+  const { os = '', libc } = platform.exec(name)?.groups ?? {};
+  return os.startsWith('linux') ? [libc?.startsWith('musl') ? 'musl' : 'glibc'] : undefined;
+}
+
+// Without it, npm installs the packages for both libraries.
+const withoutLibc = Object.entries(lock.packages).filter(
+  ([path, { libc, optional }]) => optional && libc === undefined && /-(musl|gnu)$/.test(path),
+);
+
 if (process.argv.includes('--check')) {
   for (const { name, version } of missing) console.log(`missing: ${name}@${version}`);
-  process.exitCode = missing.length === 0 ? 0 : 1;
+  for (const [path] of withoutLibc) console.log(`without libc: ${path}`);
+  process.exitCode = missing.length + withoutLibc.length === 0 ? 0 : 1;
 } else {
+  for (const [path, entry] of withoutLibc) {
+    entry.libc = libcOf(path);
+    console.log(`completed ${path}`);
+  }
   for (const { name, version, dev } of missing) {
-    const { os, cpu, libc } = platform.exec(name)?.groups ?? {};
+    const { os, cpu } = platform.exec(name)?.groups ?? {};
     if (!os) {
       console.error(`${name}@${version} is missing, and its name tells no platform.`);
       process.exitCode = 1;
@@ -52,7 +68,7 @@ if (process.argv.includes('--check')) {
       ...(dev && { dev }),
       optional: true,
       os: [os.replace('linuxmusl', 'linux')],
-      ...(os.startsWith('linux') && { libc: [libc?.startsWith('musl') ? 'musl' : 'glibc'] }),
+      libc: libcOf(name),
     };
     console.log(`added ${name}@${version}`);
   }
