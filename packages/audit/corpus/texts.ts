@@ -17,7 +17,7 @@ export interface Case {
 }
 
 /** A page with a language, a head and a body. */
-function page(lang: string, body: string, head = '<title>A page</title>'): string {
+export function page(lang: string, body: string, head = '<title>A page</title>'): string {
   const attribute = lang === '' ? '' : ` lang="${lang}"`;
   return `<!DOCTYPE html><html${attribute}><head>${head}</head><body>${body}</body></html>`;
 }
