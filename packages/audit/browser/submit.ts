@@ -8,7 +8,7 @@ import type { Outcome } from './visited-site';
  */
 
 /** Milliseconds: to wait for a request, for a message, and while the first request is pending. */
-const patience = { request: 1500, message: 2500, pending: 300, step: 75 } as const;
+const patience = { request: 1500, message: 2500, longest: 8000, pending: 300, step: 75 } as const;
 
 /** What became of a form that was sent. */
 export interface Sent {
@@ -120,6 +120,8 @@ function newLines(before: Shown, after: Shown): string[] {
 class Sender {
   readonly requests: Request[] = [];
   #dialogs: string[] = [];
+  /** When the page last requested anything, e.g. the script that shows its message. */
+  #lastRequest = 0;
   #answer: (status: number) => void = () => {};
   #answered: Promise<number> = Promise.resolve(200);
 
@@ -147,6 +149,7 @@ class Sender {
 
   async #handle(route: Route): Promise<void> {
     const request = route.request();
+    this.#lastRequest = performance.now();
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
     const content = `${request.url()} ${request.postData() ?? ''}`;
     if (!content.includes(probe)) {
@@ -198,13 +201,15 @@ class Sender {
 
   /** Waits for what the page shows after an answer. */
   async #outcome(before: Shown): Promise<Outcome> {
-    const deadline = performance.now() + patience.message;
+    const start = performance.now();
     for (;;) {
       await wait(patience.step);
       const now = await look(this.page, this.form);
       const messages = [...newLines(before, now), ...this.#dialogs];
       if (messages.length > 0) return { messages, hasReacted: true };
-      if (performance.now() > deadline) return { messages, hasReacted: now.form !== before.form };
+      const waited = performance.now() - Math.max(start, this.#lastRequest);
+      const isOver = waited > patience.message || performance.now() - start > patience.longest;
+      if (isOver) return { messages, hasReacted: now.form !== before.form };
     }
   }
 
