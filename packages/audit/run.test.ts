@@ -132,3 +132,9 @@ test('the schema of configuration files is up to date', () => {
   const committed = readFileSync(join(import.meta.dirname, 'config.schema.json'), 'utf8');
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(configurationSchema())));
 });
+
+test('a browser opens addresses alone, and only a browser sends forms', () => {
+  const start = folderOf({ 'index.html': '<p>Hello</p>' });
+  expect(() => audit({ start, submit: true })).toThrow('--submit needs --browser');
+  expect(() => audit({ start, browser: true })).toThrow('--browser needs an address');
+});

@@ -2,16 +2,21 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { auditPages } from './audit';
 import { auditContent } from './audit-content';
+import { auditInBrowser } from './browser/audit-browser';
+import { browserChecks } from './browser/browser-checks';
+import { launchBrowser } from './browser/load-browser';
 import type { Severity } from './checks/check';
 import { type Code, codes } from './checks/codes';
 import { type Confidence, families } from './checks/families';
 import { checks } from './checks/order';
 import { pageChecks } from './checks/page-checks';
 import { groupBy } from './collections';
+import { ContentSite } from './context/content-site';
 import { OutsideCache } from './crawl/cache';
 import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
-import { UnauditableError } from './crawl/site';
+import { type Site, UnauditableError } from './crawl/site';
+import { asWritten } from './extract/page-model';
 import { FindingGroups, type GroupedFinding } from './grouped';
 import { openStartPage } from './running-site';
 import { checkSettings, SettingError, type Settings } from './settings';
@@ -129,6 +134,12 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const starts = [start].flat().map(startOf);
     const [first] = starts;
     if (!first) throw new SettingError('Name an address or a folder to start from.');
+    if (settings.submit && !settings.browser) {
+      throw new SettingError('--submit needs --browser: forms are sent from a browser.');
+    }
+    if (settings.browser && starts.some(({ folder }) => folder !== null)) {
+      throw new SettingError('--browser needs an address: a browser opens no folder.');
+    }
     this.#options = options;
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     this.folder = first.folder;
@@ -181,7 +192,36 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         if (this.#isReported(finding)) groups.add(finding);
       }
     }
+    for (const finding of await this.#inBrowser(site)) {
+      if (language !== undefined && finding.language !== language) continue;
+      if (this.#isReported(finding)) groups.add(finding);
+    }
     yield* groups.findings((code) => this.severityOf(code) ?? 'hint');
+  }
+
+  /** What a browser finds, if one was asked for. */
+  async #inBrowser(site: Site) {
+    const {
+      browser: isWanted = false,
+      submit = false,
+      cookie,
+      userAgent,
+      insecure,
+    } = this.#options;
+    const active = browserChecks.filter(({ code }) => this.severityOf(code) !== null);
+    if (!isWanted || active.length === 0) return [];
+    const browser = await launchBrowser();
+    try {
+      const { languages } = new ContentSite(site);
+      return await auditInBrowser(browser, {
+        ...{ origin: site.origin, checks: active, submit, cookie, userAgent, insecure },
+        pages: site.pages.map((path) => ({ path, language: languages.of(path) })),
+        rewrite: asWritten,
+        warn: this.#options.onWarning ?? (() => {}),
+      });
+    } finally {
+      await browser.close();
+    }
   }
 
   async #crawl([first, ...others]: readonly Start[], cache: OutsideCache | null) {

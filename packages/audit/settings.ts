@@ -48,6 +48,14 @@ export const settings = {
     help: `what to check: ${families.join(', ')} (default: all)`,
     placeholder: '<name,…>',
   },
+  browser: {
+    kind: 'flag',
+    help: 'open the pages in a browser too (needs Playwright): forms, behaviour, layout',
+  },
+  submit: {
+    kind: 'flag',
+    help: 'with --browser, fill in forms and send them; nothing leaves the browser',
+  },
   hints: { kind: 'flag', help: 'report hints too, e.g. redirects' },
   all: { kind: 'flag', help: 'report hints and uncertain findings too' },
   language: { kind: 'text', help: 'report only pages in this language', placeholder: '<code>' },

@@ -1,7 +1,7 @@
 import type { AuditedPage } from '../../packages/audit/audit';
 import { auditSite } from '../../packages/audit/audit';
 import { auditContent } from '../../packages/audit/audit-content';
-import { codes } from '../../packages/audit/checks/codes';
+import type { Code } from '../../packages/audit/checks/codes';
 import { pageChecks } from '../../packages/audit/checks/page-checks';
 import type { Site } from '../../packages/audit/crawl/site';
 
@@ -29,13 +29,25 @@ export async function auditAll(site: Site): Promise<AuditedPage[]> {
   }));
 }
 
-/** Pages with the findings of some families alone. */
-export function ofFamilies(
+/** Pages with the findings of some codes alone. */
+export function ofCodes(
   pages: readonly AuditedPage[],
-  families: readonly string[],
+  isWanted: (code: Code) => boolean,
 ): AuditedPage[] {
   return pages.map((page) => ({
     ...page,
-    findings: page.findings.filter(({ code }) => families.includes(codes[code].family)),
+    findings: page.findings.filter(({ code }) => isWanted(code)),
+  }));
+}
+
+/** Pages with the findings of two audits of the same site. */
+export function together(
+  pages: readonly AuditedPage[],
+  others: readonly AuditedPage[],
+): AuditedPage[] {
+  const byPath = new Map(others.map(({ path, findings }) => [path, findings]));
+  return pages.map((page) => ({
+    ...page,
+    findings: [...page.findings, ...(byPath.get(page.path) ?? [])],
   }));
 }

@@ -1,22 +1,43 @@
-import { codes } from '../../packages/audit/checks/codes';
+import { browserChecks } from '../../packages/audit/browser/browser-checks';
+import { type Code, codes } from '../../packages/audit/checks/codes';
 import { type LedgerLanguage, ledgerLanguages } from '../links/ledger/languages';
-import { type LedgerRow, readLedgers } from '../links/ledger/sources';
+import { type LedgerRow, ledgerFile, readLedgers } from '../links/ledger/sources';
 
 /** Path of the ledger of all families but links, from the root of the project. */
 export function textLedgerFile(language: LedgerLanguage): string {
   return `fixtures/audit/${language}.json`;
 }
 
-/** The rows of every ledger by language: those of some families. */
-export function readAllLedgers(families: readonly string[]): Record<string, LedgerRow[]> {
-  const links = readLedgers('all');
-  const texts = readLedgers('all', textLedgerFile);
+/** Path of the ledger of what only a browser finds, from the root of the project. */
+export function browserLedgerFile(language: LedgerLanguage): string {
+  return `fixtures/audit/browser/${language}.json`;
+}
+
+/** What an audit covers. */
+export interface Scope {
+  readonly families: readonly string[];
+  /** Whether a browser opens the pages, and whether forms are sent. */
+  readonly browser: boolean;
+  readonly submit: boolean;
+}
+
+/** Whether an audit reports findings of a code. */
+export function covers({ families, browser, submit }: Scope, code: Code): boolean {
+  const check = browserChecks.find((each) => each.code === code);
+  const isPossible = !check || (browser && (submit || check.needs !== 'submissions'));
+  return isPossible && families.includes(codes[code].family);
+}
+
+/** The rows of every ledger by language: those of some codes. */
+export function readAllLedgers(
+  isWanted: (code: Code) => boolean = () => true,
+): Record<string, LedgerRow[]> {
+  const files = [ledgerFile, textLedgerFile, browserLedgerFile];
+  const ledgers = files.map((fileOf) => readLedgers('all', fileOf));
   return Object.fromEntries(
     ledgerLanguages.map((language) => [
       language,
-      [...(links[language] ?? []), ...(texts[language] ?? [])].filter(({ code }) =>
-        families.includes(codes[code].family),
-      ),
+      ledgers.flatMap((rows) => rows[language] ?? []).filter(({ code }) => isWanted(code)),
     ]),
   );
 }

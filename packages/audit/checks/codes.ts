@@ -1,10 +1,11 @@
+import { type BrowserCode, browserChecks } from '../browser/browser-checks';
 import type { Severity } from './check';
 import type { Confidence, Family } from './families';
 import { checks } from './order';
 import { type PageCode, pageChecks } from './page-checks';
 
 export type LinkCode = (typeof checks)[number]['code'];
-export type Code = LinkCode | PageCode;
+export type Code = LinkCode | PageCode | BrowserCode;
 
 /** What there is to know of a code. */
 export interface Rule {
@@ -23,6 +24,7 @@ export const linkCodes = checks.map(({ code }) => code);
 const rules: readonly Rule[] = [
   ...checks.map((check) => ({ ...check, family: 'links' as const, confidence: 'high' as const })),
   ...pageChecks,
+  ...browserChecks,
 ];
 
 /** Every code, family by family. */

@@ -1,4 +1,5 @@
 import { check as abbreviatedLabel } from './abbreviated-label';
+import { check as autocompleteMissing } from './autocomplete-missing';
 import { check as canonicalMissing } from './canonical-missing';
 import { check as choicesDiffer } from './choices-differ';
 import { check as creditDiffers } from './credit-differs';
@@ -62,6 +63,8 @@ export const pageChecks = [
   staleYear,
   wrongCount,
   choicesDiffer,
+  // forms
+  autocompleteMissing,
 ] as const;
 
 export type PageCode = (typeof pageChecks)[number]['code'];

@@ -17,7 +17,7 @@ export interface Case {
 }
 
 /** A page with a language, a head and a body. */
-function page(lang: string, body: string, head = '<title>A page</title>'): string {
+export function page(lang: string, body: string, head = '<title>A page</title>'): string {
   const attribute = lang === '' ? '' : ` lang="${lang}"`;
   return `<!DOCTYPE html><html${attribute}><head>${head}</head><body>${body}</body></html>`;
 }
@@ -52,6 +52,9 @@ const longProse = (topic: string) =>
       'carpenter planes timber staircase workshop measures joints boards varnish handrail';
     return `<p>${topic}${letter} ${words.replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
   }).join('');
+
+/** A form with one field of each kind that is given. */
+const form = (label: string, fields: string) => `<form aria-label="${label}">${fields}</form>`;
 
 /** Every case, family by family. */
 export const cases: readonly Case[] = [
@@ -428,5 +431,36 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/a “Choose one”'],
+  },
+  {
+    code: 'autocomplete-missing',
+    title: 'a form for personal data, of which no field says what it is for',
+    pages: {
+      '/en/': page(
+        'en',
+        main(
+          form('Ask us', '<input name="name"><input type="email" name="email">') +
+            form('Call me', '<input type="tel" name="phone">'),
+        ),
+      ),
+    },
+    wrong: ['/en/ “Ask us”', '/en/ “Call me”'],
+  },
+  {
+    code: 'autocomplete-missing',
+    title: 'fields that say it, forms that switch it off, searches and traps for robots',
+    pages: {
+      '/en/': page(
+        'en',
+        main(
+          form('Sign up', '<input type="email" autocomplete="email">') +
+            '<form autocomplete="off"><input type="email"></form>' +
+            form('Search', '<input type="search"><input name="q">') +
+            form('Comment', '<textarea></textarea><input type="email" tabindex="-1">') +
+            form('Order', '<div hidden><input type="email"></div><input name="amount">'),
+        ),
+      ),
+    },
+    wrong: [],
   },
 ];

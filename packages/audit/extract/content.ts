@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { type FormFacts, formsOf } from './form-fields';
 import { primaryLanguage } from './language-tag';
 import type { Places } from './name';
 import { type Section, sectionsOf } from './sections';
@@ -77,6 +78,7 @@ export interface PageContent {
   readonly head: HeadFacts;
   readonly blocks: readonly TextBlock[];
   readonly sections: readonly Section[];
+  readonly forms: readonly FormFacts[];
 }
 
 /** Elements that interrupt a run of text. */
@@ -339,5 +341,7 @@ export function readContent(
   pageLanguage: string,
 ): PageContent {
   const { blocks } = new Texts(places, selectors, pageLanguage);
-  return { head: headOf(places), blocks, sections: sectionsOf(places, selectors) };
+  const sections = sectionsOf(places, selectors);
+  const forms = formsOf(places, selectors, ignoredAround);
+  return { head: headOf(places), blocks, sections, forms };
 }

@@ -1,0 +1,50 @@
+import { groupBy } from '../../collections';
+import { defineBrowserCheck } from '../browser-check';
+import type { VisitedSite } from '../visited-site';
+
+/** An address without what may differ: its query, numbers, and the languages in its path. */
+function endpointOf(target: string, languages: readonly string[]): string {
+  const { origin, pathname } = new URL(target);
+  const parts = pathname.split('/').filter((part) => !languages.includes(part.toLowerCase()));
+  return origin + parts.join('/').replace(/\d+/g, 'n');
+}
+
+/** The endpoint that should be used: on the site itself, else the most frequent. */
+function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): string {
+  const counts = [...groupBy(endpoints, (each) => each)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? counts[0]?.[0] ?? '';
+}
+
+/** Forms with the same fields that send them elsewhere in another language. */
+export const check = defineBrowserCheck({
+  code: 'endpoint-differs',
+  family: 'forms',
+  severity: 'warning',
+  confidence: 'high',
+  title: 'The same form sends to another address than in another language',
+  example: 'one contact form that posts to /api/mail in German and to another origin in English',
+  remedy: 'Send the form to one address in every language.',
+  needs: 'submissions',
+  *find(site) {
+    const sent = site.pages.flatMap(({ path, language, submissions }) =>
+      submissions.flatMap(({ target, ...rest }) =>
+        target === null
+          ? []
+          : [{ ...rest, page: path, language, endpoint: endpointOf(target, site.languages) }],
+      ),
+    );
+    for (const [fields, forms] of groupBy(sent, (each) => each.fields)) {
+      if (new Set(forms.map(({ language }) => language)).size < 2) continue;
+      const expected = expectedOf(
+        forms.map(({ endpoint }) => endpoint),
+        site,
+      );
+      for (const { endpoint, language: _, ...found } of forms) {
+        if (endpoint === expected) continue;
+        yield { ...found, hint: `it sends to ${endpoint}; expected ${expected}`, cause: fields };
+      }
+    }
+  },
+});

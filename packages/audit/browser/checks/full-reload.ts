@@ -1,0 +1,36 @@
+import { defineBrowserCheck } from '../browser-check';
+
+/** Links that load a document anew where the site opens pages without. */
+export const check = defineBrowserCheck({
+  code: 'full-reload',
+  family: 'behaviour',
+  severity: 'warning',
+  confidence: 'high',
+  title: 'A link reloads the whole page on a site that opens pages by script',
+  example: '<a href="/about"> beside links of a router',
+  remedy: 'Let the router handle the link.',
+  needs: 'clicks',
+  *find({ pages }) {
+    const byPath = new Map(pages.map((page) => [page.path, page]));
+    // The scripts that open pages: both ends of such a link have loaded them.
+    const routers = new Set(
+      pages.flatMap(({ scripts, clicks }) =>
+        clicks
+          .filter(({ act }) => act === 'in-app')
+          .flatMap(({ target }) =>
+            scripts.filter((script) => byPath.get(target)?.scripts.includes(script)),
+          ),
+      ),
+    );
+    for (const { path, scripts, clicks } of pages) {
+      for (const { act, target, ...located } of clicks) {
+        const others = byPath.get(target)?.scripts ?? [];
+        const isInApp = scripts.some((each) => routers.has(each) && others.includes(each));
+        if (act === 'in-app' || !isInApp) continue;
+        const hint = `the browser loads ${target} again; other links of the site open pages without`;
+        const [landmark = ''] = located.place.split(' ');
+        yield { ...located, page: path, hint, cause: landmark };
+      }
+    }
+  },
+});

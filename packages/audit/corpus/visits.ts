@@ -1,0 +1,254 @@
+import { page } from './texts';
+
+/*
+ * Sites with faults planted into what they do in a browser, each next to what looks like
+ * one and is none. A case is a site of a few pages; `wrong` are the places of the findings
+ * that are expected of one check: the page, and the name that the finding has.
+ */
+
+/** A site, and what one check must find there. */
+export interface Visit {
+  readonly code: string;
+  readonly title: string;
+  /** Documents and scripts by their paths. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Page and name of each finding, e.g. `/en/ “Write to us”`. */
+  readonly wrong: readonly string[];
+}
+
+/** What a form does; each attribute is `data-…` of it. */
+interface Behaviour {
+  /** Where it sends, by default to the site itself. */
+  readonly to?: string;
+  readonly success?: string;
+  /** '' to show nothing. */
+  readonly failure?: string;
+  /** How it shows a failure, by default as a paragraph. */
+  readonly shows?: 'field' | 'dialog';
+  /** What keeps it from sending twice. */
+  readonly guard?: 'disabled' | 'silent';
+  /** What it does with its values after a success. */
+  readonly after?: 'reset' | 'replace';
+}
+
+const formScript = `<script>
+  for (const form of document.forms) {
+    const { to = '/api', success = 'Thank you.', failure = 'Please try again.', shows, guard, after } = form.dataset;
+    const say = (text) => {
+      const line = document.createElement('p');
+      line.textContent = text;
+      document.body.append(line);
+      setTimeout(() => line.remove(), 700);
+    };
+    let isBusy = false;
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const button = form.querySelector('button');
+      if (isBusy && guard) return;
+      isBusy = true;
+      if (guard === 'disabled') button.disabled = true;
+      const { ok } = await fetch(to, { method: 'POST', body: new URLSearchParams(new FormData(form)) });
+      isBusy = false;
+      button.disabled = false;
+      if (ok && after === 'reset') form.reset();
+      if (ok && after === 'replace') form.replaceWith('We will write to you.');
+      if (ok) say(success);
+      else if (shows === 'field') form.elements[0].setAttribute('aria-invalid', 'true');
+      else if (shows === 'dialog') alert(failure);
+      else if (failure) say(failure);
+    });
+  }
+</script>`;
+
+/** A form with fields of its own names: forms with the same fields are one form. */
+function form(label: string, behaviour: Behaviour = {}, fields = label): string {
+  const data = Object.entries(behaviour).map(([name, value]) => `data-${name}="${value}"`);
+  const inputs = `<input type="email" name="email" required><input name="${fields}">`;
+  return `<form aria-label="${label}" ${data.join(' ')}>${inputs}<button>Send</button></form>`;
+}
+
+const forms = (lang: string, ...all: readonly string[]) =>
+  page(lang, `<main>${all.join('')}</main>${formScript}`);
+
+/** A router of a few lines: links with \`data-app\` change the page in place. */
+const router = `addEventListener('popstate', () => show());
+  function show() { document.querySelector('h1').textContent = location.pathname; }
+  for (const link of document.querySelectorAll('a[data-app]')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      history.pushState({}, '', link.href);
+      show();
+    });
+  }`;
+
+function appPage(lang: string, body: string, script = '/app.js'): string {
+  return page(lang, `${body}<main><h1>Page</h1></main><script src="${script}"></script>`);
+}
+
+const bannerStyle =
+  '<style>.banner { min-height: 400px } .low { min-height: 250px } .wide { min-height: 300px } .prose { padding: 9px }</style>';
+const banner = (classes: string, title: string, style = '') =>
+  page(
+    'en',
+    `<main><section class="${classes}" style="${style}"><div><h1>${title}</h1></div></section></main>`,
+    bannerStyle,
+  );
+
+const retry = 'Bitte versuchen Sie es noch einmal.';
+
+/** Every case, family by family. */
+export const visits: readonly Visit[] = [
+  {
+    code: 'silent-failure',
+    title: 'nothing after a failure; a message, a marked field and a dialog are something',
+    files: {
+      '/en/': forms(
+        'en',
+        form('Silent', { failure: '' }),
+        form('Message'),
+        form('Field', { shows: 'field' }),
+        form('Dialog', { shows: 'dialog' }),
+        // Nobody knows where this one shows anything.
+        form('Quiet', { success: '', failure: '' }),
+      ),
+    },
+    wrong: ['/en/ “Silent”'],
+  },
+  {
+    code: 'double-submit',
+    title: 'two requests; a button that is disabled or a click that is ignored sends one',
+    files: {
+      '/en/': forms(
+        'en',
+        form('Twice'),
+        form('Disabled', { guard: 'disabled' }),
+        form('Ignored', { guard: 'silent' }),
+      ),
+    },
+    wrong: ['/en/ “Twice”'],
+  },
+  {
+    code: 'values-kept',
+    title: 'fields that stay filled; cleared, replaced and misunderstood ones',
+    files: {
+      '/en/': forms(
+        'en',
+        form('Kept'),
+        form('Cleared', { after: 'reset' }),
+        form('Replaced', { after: 'replace' }),
+        // It takes every answer for a failure.
+        form('Confused', { success: 'Please try again.' }),
+      ),
+    },
+    wrong: ['/en/ “Kept”'],
+  },
+  {
+    code: 'endpoint-differs',
+    title: 'another origin in one language; languages and numbers in the path are none',
+    files: {
+      '/de/': forms(
+        'de',
+        form('Anfrage', {}, 'topic'),
+        form('Rückruf', { to: '/de/api/forms/12' }, 'time'),
+      ),
+      '/en/': forms(
+        'en',
+        form('Enquiry', { to: 'http://127.0.0.1:9/api' }, 'topic'),
+        form('Call back', { to: '/en/api/forms/7' }, 'time'),
+        form('Only here', { to: 'http://127.0.0.1:9/other' }, 'only'),
+      ),
+    },
+    wrong: ['/en/ “Enquiry”'],
+  },
+  {
+    code: 'foreign-message',
+    title: 'a sentence and a label of another language; translations and names',
+    files: {
+      '/de/': forms(
+        'de',
+        form(
+          'Brief',
+          { success: 'Thank you, we have received your message.', failure: retry },
+          'letter',
+        ),
+        form('Post', { success: 'Email Sent Successfully', failure: retry }, 'mail'),
+        form('Rückruf', { success: 'Vielen Dank, wir rufen Sie an.', failure: retry }, 'call'),
+        form('Firma', { success: 'Nordlicht Bremen', failure: retry }, 'firm'),
+      ),
+      '/en/': forms(
+        'en',
+        form('Letter', { success: 'Thank you, we have received your message.' }, 'letter'),
+        form('Mail', { success: 'Email Sent Successfully' }, 'mail'),
+        form('Call back', { success: 'Thank you, we will call you.' }, 'call'),
+        form('Firm', { success: 'Nordlicht Bremen' }, 'firm'),
+      ),
+    },
+    wrong: ['/de/ “Thank you, we have received your message.”', '/de/ “Email Sent Successfully”'],
+  },
+  {
+    code: 'full-reload',
+    title: 'a plain link of a routed site; other languages, windows and programs are apart',
+    files: {
+      '/app.js': router,
+      '/old.js': '',
+      '/en/': appPage(
+        'en',
+        '<nav><a data-app href="/en/about">About</a></nav>' +
+          '<footer><a href="/en/about">About us</a></footer>' +
+          '<aside><a href="/de/">Deutsch</a><a href="/en/about" target="_blank">New window</a>' +
+          '<a href="#part">Part</a></aside><header><a href="/en/archive">Archive</a></header>',
+      ),
+      '/en/about': appPage('en', '<nav><a data-app href="/en/">Home</a></nav>'),
+      '/en/archive': appPage('en', '<footer><a href="/en/">Home</a></footer>', '/old.js'),
+      '/de/': appPage('de', ''),
+    },
+    wrong: ['/en/ “About us”'],
+  },
+  {
+    code: 'full-reload',
+    title: 'a site without a router',
+    files: {
+      '/en/': appPage('en', '<nav><a href="/en/about">About</a></nav>', '/plain.js'),
+      '/en/about': appPage('en', '<nav><a href="/en/">Home</a></nav>', '/plain.js'),
+      '/plain.js': '',
+    },
+    wrong: [],
+  },
+  {
+    code: 'script-error',
+    title: 'an exception that nothing catches; messages on the console are none',
+    files: {
+      '/en/': page('en', '<script>null.length</script>'),
+      '/en/fine': page('en', '<script>console.error("Slow");try { null.length } catch {}</script>'),
+    },
+    wrong: ["/en/ “Cannot read properties of null (reading 'length')”"],
+  },
+  {
+    code: 'banner-height',
+    title: 'one banner lower than the others; named variants and text decide for themselves',
+    files: {
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, banner('banner', `Page ${name}`)]),
+      ),
+      '/low': banner('banner', 'Lower', 'min-height: 250px'),
+      '/variant': banner('banner low', 'A variant'),
+      '/prose': banner('prose', 'A page with a long title of many words'),
+    },
+    wrong: ['/low “Lower”'],
+  },
+  {
+    code: 'banner-height',
+    title: 'too few pages to know, and pages of which each has its own height',
+    files: {
+      '/a': banner('banner', 'One'),
+      '/b': banner('banner', 'Two', 'min-height: 250px'),
+      ...Object.fromEntries(
+        [210, 220, 230, 240, 250, 260].map((height) => [
+          `/${height}`,
+          banner('wide', `Page ${height}`, `min-height: ${height}px`),
+        ]),
+      ),
+    },
+    wrong: [],
+  },
+];

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { auditInBrowser } from '../../packages/audit/browser/audit-browser';
+import { browserChecks } from '../../packages/audit/browser/browser-checks';
+import { type Visit, visits } from '../../packages/audit/corpus/visits';
+import { asWritten } from '../../packages/audit/extract/page-model';
+import { test } from '../../tools/kit/pinned-test';
+import { hasPassed } from '../support/passed';
+
+/** Serves the files of a site; nothing that a form sends may arrive. */
+async function serveFiles(files: Visit['files']) {
+  const received: string[] = [];
+  const server = createServer(({ url = '/', method = 'GET' }, response) => {
+    const file = files[url];
+    if (method !== 'GET') received.push(`${method} ${url}`);
+    const type = url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+    response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': type }).end(file);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${port}`, received, close };
+}
+
+/** What the checks of a code are sure of on a site, and what arrived at its server. */
+async function found(browser: Browser, { code, files }: Visit, submit = true) {
+  const { origin, received, close } = await serveFiles(files);
+  const pages = Object.entries(files)
+    .filter(([path]) => !path.endsWith('.js'))
+    .map(([path, html]) => ({ path, language: /lang="(\w+)"/.exec(html)?.[1] ?? '' }));
+  const warnings: string[] = [];
+  const findings = await auditInBrowser(browser, {
+    ...{ origin, pages, submit, rewrite: asWritten },
+    checks: browserChecks.filter((check) => check.code === code),
+    warn: (line) => warnings.push(line),
+  });
+  close();
+  const sure = findings.filter(({ confidence }) => confidence !== 'low');
+  return { lines: sure.map(({ page, name }) => `${page} “${name}”`), received, warnings };
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const visit of visits) {
+  test(`${visit.code}: ${visit.title}`, async ({ browser }) => {
+    if (hasPassed()) return;
+    const { lines, received, warnings } = await found(browser, visit);
+    expect(lines.toSorted()).toEqual(visit.wrong.toSorted());
+    expect(warnings).toEqual([]);
+    expect(received, 'what forms sent').toEqual([]);
+  });
+}
+
+test('forms are sent only if that is asked for', async ({ browser }) => {
+  const visit = visits.find(({ code }) => code === 'double-submit');
+  expect(visit).toBeDefined();
+  if (visit) expect((await found(browser, visit, false)).lines).toEqual([]);
+});
+
+test('every check has a planted fault', () => {
+  const planted = new Set(visits.filter(({ wrong }) => wrong.length > 0).map(({ code }) => code));
+  expect(browserChecks.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
+});
