@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildIfStale } from '../../tools/kit/built-site';
+import { root } from '../../tools/kit/paths';
+
+beforeAll(buildIfStale, 60_000);
+
+test('the container keeps every package that the server’s build imports', () => {
+  const script = readFileSync(join(root, '.ci/runtime'), 'utf8');
+  const [, list = ''] = script.split('rm -rf ');
+  const removed = list.split(/[\s\\]+/).filter(Boolean);
+  const entry = readFileSync(join(root, 'dist/server/entry-server.js'), 'utf8');
+  const imported = [...entry.matchAll(/^import .*?["']([^."'][^"']*)["'];$/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(removed).toContain('vite');
+  expect(imported).toContain('swiper');
+  const missing = imported.filter((name) => removed.includes(name.replace(/^([^@/]+)\/.*/, '$1')));
+  expect(missing).toEqual([]);
+});
