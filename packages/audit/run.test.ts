@@ -47,6 +47,20 @@ test('a missing page is one finding with its places and lines', async () => {
   ]);
 });
 
+test('findings in texts, sections and forms have the lines of their elements', async () => {
+  const start = folderOf({
+    'index.html':
+      '<html lang="en"><head><title>Contact</title></head><body><main>\n<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>\n\n<form action="/"><input type="email" name="mail"></form></main></body></html>',
+  });
+  const codes = ['placeholder-text', 'autocomplete-missing'];
+  const findings = await findingsOf(audit({ start, families: ['copy', 'forms'] }));
+  const lines = findings.map(({ code, line }) => [code, line]);
+  expect(lines.filter(([code]) => codes.includes(String(code)))).toEqual([
+    ['placeholder-text', 2],
+    ['autocomplete-missing', 4],
+  ]);
+});
+
 test('hints are reported only if asked for, and codes can be switched off', async () => {
   const start = folderOf({ 'index.html': '<a href="">Here</a><a href="gone.html">Gone</a>' });
   const codesWith = async (settings: object) =>

@@ -69,7 +69,7 @@ export function formsOf(
       name: places.nameOf(form) || facts.map(({ name }) => name).join(', '),
       place: places.placeOf(form),
       element: selectors.of(form),
-      line: form.sourceCodeLocation?.startLine ?? 0,
+      line: places.lineOf(form),
       autocomplete: form.attribs.autocomplete ?? null,
       fields: facts,
       marks: places.marksAround(form),
