@@ -121,9 +121,10 @@ export async function loadBuiltSite(folder: string = distFolder): Promise<BuiltS
   if (!existsSync(entry)) throw new StartError('The site is not built; run npm run build.');
   try {
     const site = (await import(entry.href)) as typeof Site;
-    const manifest = JSON.parse(
-      readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'),
-    ) as Site.AssetManifest;
+    const readClient = (file: string) => readFileSync(join(folder, 'client', file), 'utf8');
+    const manifest = JSON.parse(readClient('.vite/manifest.json')) as Site.AssetManifest;
+    const start = manifest[site.startSource];
+    if (start) start.code = readClient(start.file);
     return { site, manifest };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');

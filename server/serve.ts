@@ -119,7 +119,10 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const panel = options.panel ? panelSource : null;
   const policy = pagePolicy({
     ...surroundings,
-    inlineScripts: panel === null ? [] : [panelLoader(options.profile, panel)],
+    inlineScripts: [
+      ...Object.values(code.manifest).flatMap((script) => script.code ?? []),
+      ...(panel === null ? [] : [panelLoader(options.profile, panel)]),
+    ],
     additional: code.policySources,
   });
   app.use(pages({ ...code, profile: options.profile, panel, surroundings, currentYear, policy }));

@@ -23,9 +23,12 @@ import {
 import { type Language, languages } from './site/languages';
 import { allRoutes, isTeaserPost, type PageId, serviceIds } from './site/routes';
 
-/** The URLs of a built file; Vite's manifest lists them by source path. */
+/**
+ * The URLs of built files by source path, as in Vite's manifest, and the code of a script that
+ * documents contain.
+ */
 export type AssetManifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[] }>
+  Record<string, { file: string; css?: string[]; imports?: string[]; code?: string }>
 >;
 
 /** Everything the page depends on besides path and profile; nothing is read from the process. */
@@ -82,7 +85,8 @@ function read(resolved: ResolvedPage): LoadedPage {
   return page;
 }
 
-const start = 'src/start.ts';
+/** The source of the script that documents contain, once it is built: it costs no request. */
+export const startSource = 'src/start.ts';
 const entry = 'src/entry-client.tsx';
 
 /** The name of the component that a page shares with others of its kind. */
@@ -112,8 +116,8 @@ function scriptsOf(manifest: AssetManifest, page: PageKind) {
 }
 
 function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
-  const starting = manifest[start]?.file;
-  if (starting === undefined) return '';
+  const start = manifest[startSource];
+  if (start === undefined) return '';
   const lists = Object.entries(scriptsOf(manifest, resolved.page))
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`);
@@ -125,7 +129,9 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`,
     ),
     ...(style ? [`<link rel="stylesheet" href="/${style}">`] : []),
-    `<script type="module" src="/${starting}"${lists.join('')}></script>`,
+    start.code === undefined
+      ? `<script type="module" src="/${start.file}"${lists.join('')}></script>`
+      : `<script type="module"${lists.join('')}>${start.code}</script>`,
   ].join('');
 }
 

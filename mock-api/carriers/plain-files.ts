@@ -33,33 +33,29 @@ export async function writeMailMock(folder: string): Promise<void> {
 }
 
 /** Starts the mock before the site's own script if `?mail=mock` was given in this session. */
-const loader = (entry: string) => `
-let mail = new URLSearchParams(location.search).get('mail');
-try {
-  if (mail === null) mail = sessionStorage.getItem('mail');
-  else sessionStorage.setItem('mail', mail);
-} catch {}
-if (mail === 'mock') {
+const loader = `{
+  let mail = new URLSearchParams(location.search).get('mail');
   try {
-    await (await import('/${script}')).startMailMock();
-  } catch (error) {
-    console.error('Mail mock:', error);
+    if (mail === null) mail = sessionStorage.getItem('mail');
+    else sessionStorage.setItem('mail', mail);
+  } catch {}
+  if (mail === 'mock') {
+    try {
+      await (await import('/${script}')).startMailMock();
+    } catch (error) {
+      console.error('Mail mock:', error);
+    }
   }
 }
-await import('${entry}');
 `;
 
 /**
  * Lets a plain file start the mail mock if its URL asks for it.
  *
- * @throws Error if the page does not have exactly one module script.
+ * @throws Error if the page does not contain exactly one module script.
  */
 export function withMailMock(html: string): string {
-  const [tag, ...more] = html.matchAll(/<script type="module" src="([^"]+)"([^>]*)><\/script>/g);
+  const [tag, ...more] = html.match(/<script type="module"[^>]*>/g) ?? [];
   if (!tag || more.length > 0) throw new Error('A plain file must have exactly one module script.');
-  const [element, entry = '', attributes = ''] = tag;
-  return html.replace(
-    element,
-    () => `<script type="module"${attributes}>${loader(entry)}</script>`,
-  );
+  return html.replace(tag, () => tag + loader);
 }

@@ -172,7 +172,7 @@ test('the policy allows the inline scripts of each page by their hashes, and no 
     const inline = $('script:not([src])').filter(
       (_, { attribs }) => !/json/.test(attribs.type ?? ''),
     );
-    expect(inline).toHaveLength(1);
+    expect(inline).toHaveLength(2);
     for (const element of inline.toArray()) {
       const hash = createHash('sha256').update($(element).text()).digest('base64');
       expect(policy).toContain(`'sha256-${hash}'`);

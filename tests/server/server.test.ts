@@ -73,7 +73,7 @@ describe('pages', () => {
     const { status, body } = await get('/de?x=1');
     const $ = load(body);
     expect(status).toBe(200);
-    expect($('script[type="module"][src]').length).toBe(1);
+    expect($('script[type="module"][data-app]').length).toBe(1);
     expect($('link[rel="canonical"]').attr('href')).toBe(`${site.origin}/de?x=1`);
     const files = $('link[rel="stylesheet"], link[rel="modulepreload"], link[as="font"]');
     for (const file of files.toArray()) {

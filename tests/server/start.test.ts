@@ -117,7 +117,9 @@ test('a build that is gone or broken is told in one line', async () => {
   const copyOf = (name: string) => {
     const copy = join(folder, name);
     cpSync(join(root, 'dist/server'), join(copy, 'server'), { recursive: true });
-    cpSync(join(root, 'dist/client/.vite'), join(copy, 'client/.vite'), { recursive: true });
+    for (const client of ['client/.vite', 'client/assets']) {
+      cpSync(join(root, 'dist', client), join(copy, client), { recursive: true });
+    }
     return copy;
   };
   const problemOf = async (copy: string) => {
