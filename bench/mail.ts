@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { killAmidPosts } from '../tests/mail/durability';
+import {
+  type DurabilityResult,
+  fillStore,
+  killAmidPosts,
+  shareStore,
+} from '../tests/mail/durability';
 import { fuzzAdapters } from '../tests/mail/fuzz';
 import { buildIfStale } from '../tools/kit/built-site';
 import { printed, startServer, temporaryFolder } from '../tools/kit/server-process';
@@ -12,14 +17,16 @@ import { type Autocannon, havePeers, importPeer } from './peers';
 const connections = 50;
 /** The share of the bare handler's throughput that the mail API must reach. */
 const minRatio = 1 / 3;
+/** How many messages are posted around each kill. */
+const postsAroundKill = 1000;
 /** How often memory is read. */
 const stages = 10;
 /** How much memory may grow from one half of the posts to the other, in MiB. */
 const maxGrowth = 32;
 
 /** How much a run measures: rounds of which the median counts, with the seconds of each. */
-const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, durabilityPosts: 400, fuzzRequests: 50 };
-const full = { rounds: 3, seconds: 6, memoryPosts: 2e5, durabilityPosts: 2e4, fuzzRequests: 1e4 };
+const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, kills: 1, fuzzRequests: 50 };
+const full = { rounds: 3, seconds: 6, memoryPosts: 2e5, kills: 30, fuzzRequests: 1e4 };
 type Size = Readonly<typeof full>;
 
 const enquiry = JSON.stringify({
@@ -51,7 +58,11 @@ function serverOf(child: ChildProcess, origin: string, folder?: string): LoadedS
 
 async function openMailApi(): Promise<LoadedServer> {
   const folder = temporaryFolder();
-  const child = startServer({ MAIL_STORE: join(folder, 'mail.sqlite') });
+  // All messages are kept, so that each can be counted.
+  const child = startServer({
+    MAIL_STORE: join(folder, 'mail.sqlite'),
+    MAIL_LIMIT: String(full.memoryPosts),
+  });
   const port = /http:\/\/localhost:(\d+)/.exec(await printed(child, 'Provider'))?.[1] ?? '';
   return serverOf(child, `http://127.0.0.1:${port}`, folder);
 }
@@ -126,13 +137,30 @@ async function benchMemory({ memoryPosts }: Size) {
   return { growth, isComplete: total === memoryPosts };
 }
 
-async function benchDurability({ durabilityPosts }: Size): Promise<boolean> {
-  const result = await killAmidPosts(durabilityPosts, connections);
-  const { accepted, broken, lost, doubled, stored } = result;
-  console.log(
-    `durability  ${accepted.before} accepted, killed amid ${broken}, ${accepted.after} accepted after the restart; ${stored} stored, ${lost.length} lost, ${doubled.length} doubled`,
-  );
-  return lost.length === 0 && doubled.length === 0 && broken > 0;
+/** Kills servers amid posts, lets two share a store and fills a disk; no message may be lost. */
+async function benchDurability({ kills }: Size): Promise<boolean> {
+  const results: DurabilityResult[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    results.push(await killAmidPosts(postsAroundKill, connections));
+  }
+  const sum = (count: (result: DurabilityResult) => number) =>
+    results.reduce((total, result) => total + count(result), 0);
+  const areAllBroken = results.every(({ broken }) => broken > 0);
+  const report = (name: string, accepted: number, lost: number, doubled: number) => {
+    console.log(`${name.padEnd(12)}${accepted} accepted, ${lost} lost, ${doubled} doubled`);
+    return lost === 0 && doubled === 0;
+  };
+  const accepted = sum((result) => result.accepted.before + result.accepted.after);
+  const [lost, doubled] = [sum((each) => each.lost.length), sum((each) => each.doubled.length)];
+  const shared = await shareStore(postsAroundKill, connections);
+  const { accepted: stored, onFull, onRoomy } = await fillStore(postsAroundKill, connections);
+  return [
+    areAllBroken,
+    report(`${kills} kills`, accepted, lost, doubled),
+    report('two servers', shared.accepted, shared.lost.length, shared.doubled.length),
+    report('full disk', stored, onFull.lost.length, onFull.doubled.length),
+    report('room again', stored, onRoomy.lost.length, onRoomy.doubled.length),
+  ].every(Boolean);
 }
 
 /** Measures throughput, memory and durability of the mail API, and sends generated requests. */
