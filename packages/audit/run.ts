@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { auditPages } from './audit';
 import { auditContent } from './audit-content';
-import { auditInBrowser } from './browser/audit-browser';
+import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { browserChecks } from './browser/browser-checks';
 import { launchBrowser } from './browser/load-browser';
 import type { Severity } from './checks/check';
@@ -11,7 +11,6 @@ import { type Confidence, families } from './checks/families';
 import { checks } from './checks/order';
 import { pageChecks } from './checks/page-checks';
 import { groupBy } from './collections';
-import { ContentSite } from './context/content-site';
 import { OutsideCache } from './crawl/cache';
 import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
@@ -212,10 +211,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (!isWanted || active.length === 0) return [];
     const browser = await launchBrowser();
     try {
-      const { languages } = new ContentSite(site);
       return await auditInBrowser(browser, {
         ...{ origin: site.origin, checks: active, submit, cookie, userAgent, insecure },
-        pages: site.pages.map((path) => ({ path, language: languages.of(path) })),
+        pages: addressesOf(site),
         rewrite: asWritten,
         warn: this.#options.onWarning ?? (() => {}),
       });
