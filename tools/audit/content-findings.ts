@@ -22,11 +22,7 @@ export async function auditTexts(site: Site): Promise<AuditedPage[]> {
 
 /** What every family finds on each page of a site. */
 export async function auditAll(site: Site): Promise<AuditedPage[]> {
-  const texts = new Map((await auditTexts(site)).map((page) => [page.path, page.findings]));
-  return auditSite(site).map((page) => ({
-    ...page,
-    findings: [...page.findings, ...(texts.get(page.path) ?? [])],
-  }));
+  return together(auditSite(site), await auditTexts(site));
 }
 
 /** Pages with the findings of some codes alone. */
