@@ -1,4 +1,4 @@
-import { memoized } from '../collections';
+import { byFrequency, memoized } from '../collections';
 import type { Site } from '../crawl/site';
 import type { PageContent } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
@@ -60,12 +60,8 @@ export class ContentSite {
 
   /** The languages of the pages, most frequent first. */
   readonly spoken = memoized((_: null): readonly string[] => {
-    const counts = new Map<string, number>();
-    for (const path of this.paths) {
-      const language = this.languages.of(path);
-      if (language !== '') counts.set(language, (counts.get(language) ?? 0) + 1);
-    }
-    return [...counts].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
+    const languages = this.paths.map(this.languages.of).filter(Boolean);
+    return byFrequency(languages, (each) => each).map(([language]) => language);
   });
 }
 

@@ -1,4 +1,4 @@
-import { countBy } from '../collections';
+import { byFrequency } from '../collections';
 import {
   countDifferences,
   countLinks,
@@ -12,8 +12,7 @@ import { escapeControls } from './escape';
 /** The number of findings of each code, most frequent first. */
 function countsByCode({ known, differences }: LanguageReport): string {
   const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
-  return [...countBy(findings, ({ code }) => code)]
-    .toSorted(([, a], [, b]) => b - a)
+  return byFrequency(findings, ({ code }) => code)
     .map(([code, count]) => `${code} ${count}`)
     .join(', ');
 }
