@@ -1,4 +1,4 @@
-import { byFrequency, memoized } from '../collections';
+import { byFrequency } from '../collections';
 import type { Site } from '../crawl/site';
 import type { PageContent } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
@@ -24,6 +24,7 @@ export class ContentSite {
 
   /** A page is compared with its versions one after the other, and unpacking one takes long. */
   readonly #recent = new Map<string, AuditedContent>();
+  #spoken: readonly string[] | null = null;
 
   constructor(readonly site: Site) {
     this.origin = site.origin;
@@ -59,10 +60,13 @@ export class ContentSite {
   }
 
   /** The languages of the pages, most frequent first. */
-  readonly spoken = memoized((_: null): readonly string[] => {
-    const languages = this.paths.map(this.languages.of).filter(Boolean);
-    return byFrequency(languages, (each) => each).map(([language]) => language);
-  });
+  get spoken(): readonly string[] {
+    this.#spoken ??= byFrequency(
+      this.paths.map(this.languages.of).filter(Boolean),
+      (each) => each,
+    ).map(([language]) => language);
+    return this.#spoken;
+  }
 }
 
 /** A function that computes its result for each site once, e.g. an index of its titles. */
