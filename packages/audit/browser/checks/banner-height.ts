@@ -15,7 +15,7 @@ export const check = defineBrowserCheck({
   remedy: 'Give the banner one height, or the exception a name of its own.',
   *find({ pages }) {
     const banners = pages.flatMap(({ path, banner }) =>
-      banner?.height ? [{ ...banner, page: path, height: banner.height }] : [],
+      banner ? [{ ...banner, page: path }] : [],
     );
     for (const [component, own] of groupBy(banners, (each) => each.component)) {
       const [most] = byFrequency(own, ({ height }) => height);
