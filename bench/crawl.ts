@@ -5,8 +5,9 @@ import { UsageError } from '../packages/audit/command-line';
 import { printed } from '../tools/kit/server-process';
 import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
 import { buildAudit } from './audit-command';
+import { linkinatorCommand } from './link-peers';
 import { type Bench, median, runNode, timed } from './measure';
-import { havePeers, peerFile } from './peers';
+import { havePeers } from './peers';
 
 const sizes = [60, 200, 500, 2000, 5000];
 /** A size that is audited without the peer, for its memory. */
@@ -29,10 +30,7 @@ const auditIn = (file: string): Checker => ({
 });
 
 const linkinator: Checker = {
-  args: (address) => [
-    ...[peerFile('linkinator/build/src/cli.js'), address, '--recurse', '--check-fragments'],
-    ...['--format', 'json', '--verbosity', 'error'],
-  ],
+  args: linkinatorCommand,
   brokenIn: (output) => new Set(output.match(/"url": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
 };
 

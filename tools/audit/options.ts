@@ -7,8 +7,9 @@ export const usage = `Usage: npm run audit -- [options]
        npm run audit -- [options of the package] <address or folder>...
 
 Audits every page of this site blind: links, language, spelling, parity, head, copy
-and forms, with a browser also behaviour and layout; and compares the findings with the ledgers of known defects, fixtures/links
-and fixtures/audit. With an address or a folder, audits that instead.
+and forms, with a browser also behaviour and layout; and compares the findings with
+the ledgers of known defects, fixtures/links and fixtures/audit. With an address or a
+folder, audits that instead.
 
 Options:
   --family <name,…>     ${families.join(', ')} (default: all)

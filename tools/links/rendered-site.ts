@@ -25,6 +25,9 @@ export interface Renderer {
   readonly hasFile: (path: string) => boolean;
 }
 
+/** The year that this site is rendered in, and audited in. */
+export const year = 2026;
+
 const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
 /** What the audit knows about this site. The query is there for the canonical link, which repeats it. */
@@ -79,7 +82,7 @@ export function renderSite(renderer: Renderer, profile: Profile, hasContent = fa
   });
   return {
     ...thisSite,
-    ...{ origin, languages: ledgerLanguages, year: 2026 },
+    ...{ origin, languages: ledgerLanguages, year },
     pages: renderer.declaredPaths(profile),
     styleSheets: [],
     read: (path) => {

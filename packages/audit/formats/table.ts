@@ -44,7 +44,7 @@ export function asTable(report: Report): string {
       : `${counted(differences, 'difference')} from the ledger. Fix them, or accept them with --update.`
     : `${counted(differences, 'finding')}.`;
   const lines = [
-    `Links of ${report.subject}`,
+    `Audit of ${report.subject}`,
     ...report.languages.flatMap((each) => languageLines(each, report.hasLedger)),
     verdict,
   ];
