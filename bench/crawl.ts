@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../packages/audit/command-line';
+import { UsageError } from '@originaltreu/audit/command-line';
 import { printed } from '../tools/kit/server-process';
 import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
 import { buildAudit } from './audit-command';
@@ -22,9 +22,12 @@ interface Checker {
   readonly brokenIn: (output: string) => number;
 }
 
-/** The audit's command in a file. */
+/** The audit's command in a file. By default it opens only as many pages as the largest site has. */
 const auditIn = (file: string): Checker => ({
-  args: (address) => [file, '--family', 'links', '--format', 'json', address],
+  args: (address) => [
+    ...[file, '--family', 'links', '--format', 'json'],
+    ...['--max-pages', String(2 * largest), address],
+  ],
   brokenIn: (output) =>
     new Set(output.match(/"resolved": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
 });

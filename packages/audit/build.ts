@@ -47,7 +47,9 @@ await build({
     outDir: 'dist',
     minify: false,
     rolldownOptions: {
-      input: { cli: join(folder, 'cli.ts'), index: join(folder, 'index.ts') },
+      input: ['cli', 'index', 'command-line', 'utilities'].map((name) =>
+        join(folder, `${name}.ts`),
+      ),
     },
   },
 });

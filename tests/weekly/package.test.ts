@@ -104,9 +104,12 @@ test('programs use its typed interface', () => {
   writeFileSync(
     join(folder, 'use.ts'),
     `import { audit, type Finding } from '@originaltreu/audit';
+     import { exitCodes } from '@originaltreu/audit/command-line';
+     import { counted } from '@originaltreu/audit/utilities';
      const found: Finding[] = [];
      for await (const finding of audit({ start: 'public' })) found.push(finding);
-     console.log(found.map(({ code, count }) => \`\${code} \${count}\`).join());`,
+     console.log(found.map(({ code, count }) => \`\${code} \${counted(count, 'place')}\`).join());
+     process.exitCode = exitCodes.ok;`,
   );
   const options = ['--module', 'nodenext', '--target', 'es2023', '--strict'];
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
@@ -115,5 +118,5 @@ test('programs use its typed interface', () => {
     stdio: 'inherit',
   });
   const out = execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' });
-  expect(out.trim()).toBe('undeclared-route 1');
+  expect(out.trim()).toBe('undeclared-route 1 place');
 });

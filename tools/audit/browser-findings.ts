@@ -1,7 +1,12 @@
-import type { AuditedPage, LocatedFinding } from '../../packages/audit/audit';
-import { addressesOf, auditInBrowser } from '../../packages/audit/browser/audit-browser';
-import { browserChecks, isBrowserCode } from '../../packages/audit/browser/browser-checks';
-import { groupBy } from '../../packages/audit/collections';
+import {
+  type AuditedPage,
+  addressesOf,
+  auditInBrowser,
+  browserChecks,
+  isBrowserCode,
+  type LocatedFinding,
+} from '@originaltreu/audit';
+import { groupBy } from '@originaltreu/audit/utilities';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { launchPinned } from '../kit/pinned-browser';
 import { offIn, type SiteState, selectionOf } from '../kit/site-state';

@@ -1,9 +1,11 @@
-import type { AuditedPage } from '../../packages/audit/audit';
-import { auditSite } from '../../packages/audit/audit';
-import { auditContent } from '../../packages/audit/audit-content';
-import type { Code } from '../../packages/audit/checks/codes';
-import { pageChecks } from '../../packages/audit/checks/page-checks';
-import type { Site } from '../../packages/audit/crawl/site';
+import {
+  type AuditedPage,
+  auditContent,
+  auditSite,
+  type Code,
+  pageChecks,
+  type Site,
+} from '@originaltreu/audit';
 
 /** The checks that speak by default: sure ones, no matters of taste. */
 const checks = pageChecks.filter(

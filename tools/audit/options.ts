@@ -1,7 +1,6 @@
-import { families } from '../../packages/audit/checks/families';
-import { formatHelp, helpHelp } from '../../packages/audit/cli-options';
-import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { type Format, formats } from '../../packages/audit/formats/formats';
+import { type Format, families, formats } from '@originaltreu/audit';
+import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
+import { formatHelp, helpHelp } from '../links/site-options';
 
 export const usage = `Usage: npm run audit -- [options]
        npm run audit -- [options of the package] <address or folder>...

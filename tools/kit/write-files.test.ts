@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import { transformWithOxc } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { writeFileAtomically } from '../../packages/audit/write-file';
 import { root } from './paths';
 import { changeFiles, completeChanges } from './write-files';
 

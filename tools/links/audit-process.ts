@@ -1,5 +1,4 @@
-import type { AuditedPage } from '../../packages/audit/audit';
-import type { Site } from '../../packages/audit/crawl/site';
+import type { AuditedPage, Site } from '@originaltreu/audit';
 import { openRenderer } from './built-renderer';
 import { renderSite } from './rendered-site';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoized } from '../../packages/audit/collections';
+import { memoized } from '@originaltreu/audit/utilities';
 import { clientFolder } from '../../server/build';
 import { openBuiltSite } from '../kit/built-site';
 import { distinctAnswers } from '../kit/distinct-answers';

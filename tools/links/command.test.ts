@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { auditCommand } from '@originaltreu/audit';
+import { UsageError } from '@originaltreu/audit/command-line';
 import { describe, expect, test, vi } from 'vitest';
-import { auditCommand } from '../../packages/audit/command';
-import { UsageError } from '../../packages/audit/command-line';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
 import { defectIds } from '../../src/defects/registry';
 import { runInProcess } from '../../tests/support/run-command';

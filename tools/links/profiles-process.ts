@@ -1,4 +1,4 @@
-import { auditSite } from '../../packages/audit/audit';
+import { auditSite } from '@originaltreu/audit';
 import { auditSentProfiles } from './audit-process';
 
 auditSentProfiles((site) => auditSite(site), false);

@@ -1,12 +1,13 @@
-import { memoized } from '../../packages/audit/collections';
 import {
   type Opened,
   opened,
+  type PageModel,
+  readPage,
   type Site,
   type SiteKnowledge,
   unknownSite,
-} from '../../packages/audit/crawl/site';
-import { type PageModel, readPage } from '../../packages/audit/extract/page-model';
+} from '@originaltreu/audit';
+import { memoized } from '@originaltreu/audit/utilities';
 import type { Profile } from '../../src/defects/define';
 import type { Rendered } from '../../src/entry-server';
 import { routes } from '../spec/routes';
