@@ -81,7 +81,8 @@ export async function serveCorpus(): Promise<Corpus> {
   const site = await listen(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = read(path);
-    if (path === '/en/failing') response.writeHead(500).end();
+    const html = { 'Content-Type': 'text/html' };
+    if (path === '/en/failing') response.writeHead(500, html).end('<h1>Out of order</h1>');
     else if (redirects[path]) response.writeHead(301, { Location: redirects[path] }).end();
     else if (found) {
       const body = found.body
@@ -93,8 +94,7 @@ export async function serveCorpus(): Promise<Corpus> {
       response.writeHead(200, { 'Content-Type': found.type, 'Content-Length': length }).end(body);
     } else {
       const status = path.startsWith('/de/') ? 200 : 404;
-      const html = status === 200 ? blank : '<h1>Not found</h1>';
-      response.writeHead(status, { 'Content-Type': 'text/html' }).end(html);
+      response.writeHead(status, html).end(status === 200 ? blank : '<h1>Not found</h1>');
     }
   });
   origin = `http://localhost:${site.port}`;
