@@ -11,7 +11,8 @@ the ledgers of known defects, fixtures/links and fixtures/audit. With an address
 folder, audits that instead.
 
 Options:
-  --family <name,…>     ${families.join(', ')} (default: all)
+  --family <name,…>     ${families.slice(0, 6).join(', ')},
+                        ${families.slice(6).join(', ')} (default: all)
   --browser             open the pages in the pinned browser too
   --submit              with --browser, fill in forms and send them; nothing leaves
                         the browser
