@@ -1,3 +1,5 @@
+const { compilerOptions } = require('./tsconfig.json');
+
 /**
  * Who may import whom. Areas are folders; below `tools` and `packages`, each
  * subfolder is one. An area imports only the areas listed for it, so imports go
@@ -47,6 +49,25 @@ const areaRules = Object.entries(areas).flatMap(([area, allowed]) => {
   ];
 });
 
+/** The entry points of the audit; its corpus is for tests. */
+const auditEntries = Object.values(compilerOptions.paths).map(([file]) => `^${file.slice(2)}$`);
+const auditCorpus = '^packages/audit/corpus/';
+const tested = '^(tests|bench)/|[.]test[.]tsx?$';
+const auditRules = [
+  ['the-audit-is-used-by-its-entries', { pathNot: ['^packages/audit/', tested] }, auditEntries],
+  [
+    'the-audit-is-tested-by-its-entries-and-corpus',
+    { path: tested, pathNot: '^packages/audit/' },
+    [...auditEntries, auditCorpus],
+  ],
+].map(([name, from, pathNot]) => ({
+  name,
+  comment: 'The project uses the audit as others do: by its name, through its entry points.',
+  severity: 'error',
+  from,
+  to: { path: '^packages/audit/', pathNot },
+}));
+
 /** The parts of the site that instruments may import. */
 const publicSite =
   '^src/(entry-server[.]tsx|entry-client[.]tsx|start[.]ts|defects/|site/|content/schema[.]ts)';
@@ -87,6 +108,7 @@ module.exports = {
     ...areaRules,
     ...siteRules,
     ...siteLayers,
+    ...auditRules,
     {
       name: 'instruments-use-the-public-site',
       comment: 'They see the site as anyone can: through render, registry and types.',

@@ -21,6 +21,8 @@ const weeklyTests = ['tests/weekly/*.test.ts'];
 
 export default defineConfig((environment) => ({
   ...site(environment),
+  // The audit is imported by its name, from its sources.
+  resolve: { tsconfigPaths: true },
   // React's production mode has no runtime for JSX of the development mode.
   oxc: { jsx: { development: false } },
   test: {

@@ -4,7 +4,7 @@ import {
   runCommand,
   suggestion,
   UsageError,
-} from '../packages/audit/command-line';
+} from '@originaltreu/audit/command-line';
 import type { Bench } from './measure';
 
 const usage = `Usage: npm run bench -- <bench> [options]

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../packages/audit/command-line';
+import { UsageError } from '@originaltreu/audit/command-line';
 import { printed } from '../tools/kit/server-process';
 import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
 import { buildAudit } from './audit-command';
+import { linkinatorCommand } from './link-peers';
 import { type Bench, median, runNode, timed } from './measure';
-import { havePeers, peerFile } from './peers';
+import { havePeers } from './peers';
 
 const sizes = [60, 200, 500, 2000, 5000];
 /** A size that is audited without the peer, for its memory. */
@@ -21,18 +22,18 @@ interface Checker {
   readonly brokenIn: (output: string) => number;
 }
 
-/** The audit's command in a file. */
+/** The audit's command in a file. By default it opens only as many pages as the largest site has. */
 const auditIn = (file: string): Checker => ({
-  args: (address) => [file, '--family', 'links', '--format', 'json', address],
+  args: (address) => [
+    ...[file, '--family', 'links', '--format', 'json'],
+    ...['--max-pages', String(2 * largest), address],
+  ],
   brokenIn: (output) =>
     new Set(output.match(/"resolved": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
 });
 
 const linkinator: Checker = {
-  args: (address) => [
-    ...[peerFile('linkinator/build/src/cli.js'), address, '--recurse', '--check-fragments'],
-    ...['--format', 'json', '--verbosity', 'error'],
-  ],
+  args: linkinatorCommand,
   brokenIn: (output) => new Set(output.match(/"url": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
 };
 

@@ -1,4 +1,4 @@
-import { linkCodes } from '../packages/audit/checks/codes';
+import { linkCodes } from '@originaltreu/audit';
 import {
   auditCorpus,
   type Corpus,

@@ -24,12 +24,20 @@ interface LinkinatorResult {
   readonly links: readonly { url: string; state: string; parent?: string }[];
 }
 
+/** Linkinator's command for a whole site with its fragments, as Node takes it. */
+export function linkinatorCommand(address: string): string[] {
+  return [
+    ...[peerFile('linkinator/build/src/cli.js'), address, '--recurse', '--check-fragments'],
+    ...['--format', 'json', '--verbosity', 'error'],
+  ];
+}
+
 const linkinator: LinkPeer = {
   name: 'linkinator',
   check: async (address, skip) => {
     const { stdout } = await runNode([
-      ...[peerFile('linkinator/build/src/cli.js'), address, '--recurse', '--check-fragments'],
-      ...['--redirects', 'error', '--format', 'json', '--verbosity', 'error', '--skip', skip],
+      ...linkinatorCommand(address),
+      ...['--redirects', 'error', '--skip', skip],
     ]);
     const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as LinkinatorResult;
     return links

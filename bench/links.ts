@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { auditSite } from '../packages/audit/audit';
-import { ExpectedError } from '../packages/audit/command-line';
-import { countDifferences } from '../packages/audit/report';
+import { auditSite, countDifferences } from '@originaltreu/audit';
+import { ExpectedError } from '@originaltreu/audit/command-line';
 import { defectIds } from '../src/defects/registry';
 import { root } from '../tools/kit/paths';
 import { serveForTest } from '../tools/kit/test-server';

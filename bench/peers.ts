@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '../packages/audit/command-line';
+import { ExpectedError } from '@originaltreu/audit/command-line';
 
 /*
  * The peers that benches compare with are packages of bench/package.json, which

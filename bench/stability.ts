@@ -1,4 +1,4 @@
-import { UsageError } from '../packages/audit/command-line';
+import { UsageError } from '@originaltreu/audit/command-line';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { findInstabilities, type Instability } from '../tools/snapshots/capture/stability';
 import { cells } from '../tools/snapshots/cells';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExpectedError, exitCodes, readArgs, runCommand } from '@originaltreu/audit/command-line';
 import sharp, { type Sharp } from 'sharp';
-import { ExpectedError, exitCodes, readArgs, runCommand } from '../packages/audit/command-line';
 import pictureHashes from '../src/site/picture-hashes.json' with { type: 'json' };
 import {
   type PictureFormat,

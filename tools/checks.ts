@@ -7,7 +7,7 @@ import {
   runCommand,
   suggestion,
   UsageError,
-} from '../packages/audit/command-line';
+} from '@originaltreu/audit/command-line';
 import { resultsFolder, root } from './kit/paths';
 import { type Program, programFile } from './kit/programs';
 

@@ -1,7 +1,8 @@
 import type { LocatedFinding } from './audit';
+import type { Confidence } from './checks/families';
 import type { PageCheck, PageFinding } from './checks/page-check';
 import type { PageCode } from './checks/page-checks';
-import { type AuditedContent, ContentSite } from './context/content-site';
+import { ContentSite } from './context/content-site';
 import type { Site } from './crawl/site';
 
 /** The findings of a page's texts, head and structure. */
@@ -10,19 +11,24 @@ export interface ContentFindings {
   readonly findings: readonly LocatedFinding[];
 }
 
-function located(
-  check: PageCheck<PageCode>,
+/** What a check has found on a page, unless the page asks not to report it. */
+export function locate(
+  { code, confidence }: Pick<LocatedFinding, 'code'> & { readonly confidence: Confidence },
   found: PageFinding,
-  { path, language }: AuditedContent,
-): LocatedFinding {
+  { path, language }: { readonly path: string; readonly language: string },
+): LocatedFinding[] {
   const { place, name, element, hint, line = 0, href = null, marks = [], cause } = found;
-  return {
-    ...{ language, page: path, place, name, href, code: check.code, element },
-    ...(line > 0 && { line }),
-    ...{ resolved: null, hint, marks },
-    confidence: found.confidence ?? check.confidence,
-    ...(cause !== undefined && { cause }),
-  };
+  const { ignored = [] } = found;
+  if (ignored.includes('*') || ignored.includes(code)) return [];
+  return [
+    {
+      ...{ language, page: path, place, name, href, code, element },
+      ...(line > 0 && { line }),
+      ...{ resolved: null, hint, marks },
+      confidence: found.confidence ?? confidence,
+      ...(cause !== undefined && { cause }),
+    },
+  ];
 }
 
 /**
@@ -40,9 +46,7 @@ export async function* auditContent(
   for (const { prepare } of checks) await prepare?.(known, warn);
   for (const page of known.pages()) {
     const findings = checks.flatMap((check) =>
-      [...check.find(page, known)]
-        .filter(({ ignored = [] }) => !ignored.includes('*') && !ignored.includes(check.code))
-        .map((found) => located(check, found, page)),
+      [...check.find(page, known)].flatMap((found) => locate(check, found, page)),
     );
     yield { path: page.path, findings };
   }

@@ -19,10 +19,12 @@ function licenceOf(packageFolder: string): string {
   return `${name} ${version}\n\n${readFileSync(join(packageFolder, file), 'utf8').trim()}\n`;
 }
 
-/** Writes the licences of everything that the build contains. */
-const licences: Plugin = {
-  name: 'licences',
+/** Writes what is read beside the scripts: a style sheet, and the licences of all that they contain. */
+const companions: Plugin = {
+  name: 'companions',
   generateBundle(_options, bundle) {
+    const style = readFileSync(join(folder, 'formats/html-report.css'), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'html-report.css', source: style });
     const modules = Object.values(bundle).flatMap((each) =>
       each.type === 'chunk' ? each.moduleIds : [],
     );
@@ -39,7 +41,7 @@ await build({
   root: folder,
   configFile: false,
   logLevel: 'warn',
-  plugins: [licences],
+  plugins: [companions],
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -47,7 +49,11 @@ await build({
     outDir: 'dist',
     minify: false,
     rolldownOptions: {
-      input: { cli: join(folder, 'cli.ts'), index: join(folder, 'index.ts') },
+      // Scripts find files from their own folder, so all of them are in one.
+      output: { chunkFileNames: '[name].js' },
+      input: ['cli', 'index', 'command-line', 'utilities'].map((name) =>
+        join(folder, `${name}.ts`),
+      ),
     },
   },
 });

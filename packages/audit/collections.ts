@@ -44,6 +44,14 @@ export function countBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return new Map([...groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
 }
 
+/**
+ * The keys with how often they occur, most frequent first; equally frequent ones in their order
+ * of appearance.
+ */
+export function byFrequency<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  return [...countBy(items, keyOf)].toSorted(([, a], [, b]) => b - a);
+}
+
 /** A function that computes the result for each argument once. */
 export function memoized<Argument, Result>(
   compute: (argument: Argument) => Result,

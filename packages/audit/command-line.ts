@@ -1,5 +1,11 @@
+// biome-ignore-all lint/performance/noBarrelFile: this is an entry point of the package.
+/* What commands share: arguments, errors, exit codes, and how they name and write files. */
+
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
+
+export { relativePath } from './relative-path';
+export { writeFileAtomically } from './write-file';
 
 /**
  * An error that the user can act on: its message alone is printed, without a

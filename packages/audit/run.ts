@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { auditPages } from './audit';
+import { auditPages, type LocatedFinding } from './audit';
 import { auditContent } from './audit-content';
-import { auditInBrowser } from './browser/audit-browser';
+import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { browserChecks } from './browser/browser-checks';
 import { launchBrowser } from './browser/load-browser';
 import type { Severity } from './checks/check';
@@ -11,7 +11,6 @@ import { type Confidence, families } from './checks/families';
 import { checks } from './checks/order';
 import { pageChecks } from './checks/page-checks';
 import { groupBy } from './collections';
-import { ContentSite } from './context/content-site';
 import { OutsideCache } from './crawl/cache';
 import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
@@ -179,23 +178,23 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const isActive = ({ code }: { code: Code }) => this.severityOf(code) !== null;
     const active = checks.filter(isActive);
     const sheets = new Set(site.styleSheets);
+    const isWanted = (each: { language: string }) =>
+      language === undefined || each.language === language;
+    const add = (findings: readonly LocatedFinding[]) => {
+      for (const finding of findings) {
+        if (isWanted(finding) && this.#isReported(finding)) groups.add(finding);
+      }
+    };
     for (const page of auditPages(site, active)) {
-      if (language !== undefined && page.language !== language) continue;
       const { path, links } = page;
-      if (!sheets.has(path)) this.pages.push({ path, language: page.language, links });
-      for (const finding of page.findings) groups.add(finding);
+      if (isWanted(page) && !sheets.has(path)) {
+        this.pages.push({ path, language: page.language, links });
+      }
+      add(page.findings);
     }
     const content = auditContent(site, pageChecks.filter(isActive), this.#options.onWarning);
-    for await (const { findings } of content) {
-      for (const finding of findings) {
-        if (language !== undefined && finding.language !== language) continue;
-        if (this.#isReported(finding)) groups.add(finding);
-      }
-    }
-    for (const finding of await this.#inBrowser(site)) {
-      if (language !== undefined && finding.language !== language) continue;
-      if (this.#isReported(finding)) groups.add(finding);
-    }
+    for await (const { findings } of content) add(findings);
+    add(await this.#inBrowser(site));
     yield* groups.findings((code) => this.severityOf(code) ?? 'hint');
   }
 
@@ -212,10 +211,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (!isWanted || active.length === 0) return [];
     const browser = await launchBrowser();
     try {
-      const { languages } = new ContentSite(site);
       return await auditInBrowser(browser, {
         ...{ origin: site.origin, checks: active, submit, cookie, userAgent, insecure },
-        pages: site.pages.map((path) => ({ path, language: languages.of(path) })),
+        pages: addressesOf(site),
         rewrite: asWritten,
         warn: this.#options.onWarning ?? (() => {}),
       });

@@ -1,6 +1,4 @@
-import { type AuditedPage, auditSite } from './audit';
-import { UsageError } from './command-line';
-import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
+import { type CrawlOptions, defaultCrawlOptions } from './crawl/crawl';
 import { followRedirects, splitCredentials } from './crawl/http';
 import { UnauditableError } from './crawl/site';
 
@@ -26,33 +24,4 @@ export async function openStartPage(base: URL, given: Partial<CrawlOptions> = {}
     throw new UnauditableError(`${address.href} has ${shown}; expected a page, text/html.`);
   }
   return { href: url.href, address, html, options };
-}
-
-type StartPage = Awaited<ReturnType<typeof openStartPage>>;
-
-/**
- * Audits a running site.
- *
- * @throws UnauditableError when robots.txt forbids it, or no page can be opened.
- */
-export async function auditFrom({ href, address, options }: StartPage): Promise<AuditedPage[]> {
-  const pages = auditSite(await crawlSite(address, options));
-  if (pages.length === 0) throw new UnauditableError(`${href} has no page that could be opened.`);
-  return pages;
-}
-
-/** The pages in a language, or in `all`; throws a UsageError when there are none. */
-export function pagesIn(
-  language: string,
-  href: string,
-  pages: readonly AuditedPage[],
-): readonly AuditedPage[] {
-  const chosen = pages.filter((page) => language === 'all' || page.language === language);
-  if (chosen.length > 0) return chosen;
-  const languages = [...new Set(pages.map((page) => page.language))].filter(Boolean).toSorted();
-  const known =
-    languages.length > 0
-      ? `which has pages in ${languages.join(', ')}`
-      : 'whose pages declare no language';
-  throw new UsageError(`--lang must be a language of ${href}, ${known}, not “${language}”.`);
 }

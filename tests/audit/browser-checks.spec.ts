@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asWritten, auditInBrowser, browserChecks } from '@originaltreu/audit';
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { auditInBrowser } from '../../packages/audit/browser/audit-browser';
-import { browserChecks } from '../../packages/audit/browser/browser-checks';
 import { type Visit, visits } from '../../packages/audit/corpus/visits';
-import { asWritten } from '../../packages/audit/extract/page-model';
 import { test } from '../../tools/kit/pinned-test';
 import { hasPassed } from '../support/passed';
 

@@ -1,6 +1,5 @@
+import { describeEntry, differencesOf, isBrowserCode } from '@originaltreu/audit';
 import { expect } from '@playwright/test';
-import { isBrowserCode } from '../../packages/audit/browser/browser-checks';
-import { describeEntry, differencesOf } from '../../packages/audit/report';
 import { auditStatesInBrowser } from '../../tools/audit/browser-findings';
 import { readAllLedgers } from '../../tools/audit/ledgers';
 import { test } from '../../tools/kit/pinned-test';

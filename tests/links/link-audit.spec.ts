@@ -1,7 +1,5 @@
+import { auditSite, describeEntry, predict, reportLanguage } from '@originaltreu/audit';
 import { expect } from '@playwright/test';
-import { auditSite } from '../../packages/audit/audit';
-import { predict } from '../../packages/audit/ledger/ledger';
-import { describeEntry, reportLanguage } from '../../packages/audit/report';
 import { siteOrigin } from '../../tools/kit/browser';
 import { test } from '../../tools/kit/pinned-test';
 import { siteStates } from '../../tools/kit/site-state';

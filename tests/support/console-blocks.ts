@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../packages/audit/formats/escape';
+import { escapeRegExp } from '@originaltreu/audit/utilities';
 /** A command of a document with its documented exit code and output. */
 export interface Step {
   readonly command: string;

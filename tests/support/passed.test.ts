@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { relativePath } from '@originaltreu/audit/command-line';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, test, vi } from 'vitest';
-import { relativePath } from '../../packages/audit/relative-path';
 import { root } from '../../tools/kit/paths';
 import { annotationType, keyOf, modulesOf, readPassed } from './passed';
 import PassedReporter from './passed-reporter';

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { relativePath } from '@originaltreu/audit/command-line';
+import { memoized } from '@originaltreu/audit/utilities';
 import { test } from '@playwright/test';
 import { z } from 'zod';
-import { memoized } from '../../packages/audit/collections';
-import { relativePath } from '../../packages/audit/relative-path';
 import { root } from '../../tools/kit/paths';
 import { browserVersion } from '../../tools/kit/pinned-browser';
 import { hashOf } from '../../tools/snapshots/compare/hash';
@@ -34,11 +34,17 @@ const hashOfListed = memoized((path: string) => hashOfSources(path));
 /** What serves the site to every test; it is started, not imported. */
 const suiteServer = join(root, 'tools/kit/suite-server.ts');
 
-/** The relative modules that a module imports, statically or not. */
+/** Where modules of the project that are imported by a name are, from the root. */
+const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly string[]>> };
+};
+
+/** The modules of the project that a module imports, statically or not. */
 const importedBy = memoized((file: string): readonly string[] => {
-  const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'([.][^']*)'/g);
+  const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'([.@][^']*)'/g);
   return [...specifiers].flatMap(([, specifier = '']) => {
-    const path = join(dirname(file), specifier);
+    const named = compilerOptions.paths[specifier]?.[0];
+    const path = named === undefined ? join(dirname(file), specifier) : join(root, named);
     return ['', '.ts', '.tsx'].map((ending) => path + ending).filter(isFile);
   });
 });

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
+import { exitCodeOf, type Main } from '@originaltreu/audit/command-line';
 import { vi } from 'vitest';
-import { exitCodeOf, type Main } from '../../packages/audit/command-line';
 
 /** The exit code of a command, and what it printed. */
 export interface CommandOutcome {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AuditedPage, auditSite, type LocatedFinding } from '../../packages/audit/audit';
+import { type AuditedPage, auditSite, type LocatedFinding } from '@originaltreu/audit';
 import type { Profile } from '../../src/defects/define';
 import { distinctAnswers } from '../../tools/kit/distinct-answers';
 import { root } from '../../tools/kit/paths';

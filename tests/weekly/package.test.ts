@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formats } from '@originaltreu/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Corpus, serveCorpus } from '../../packages/audit/corpus/corpus';
 import { root } from '../../tools/kit/paths';
@@ -92,6 +93,17 @@ test('its command audits a running site by a configuration, and then against a b
   expect(known).not.toContain('wrong-target');
 });
 
+test('its command writes every format, and knows its version', async () => {
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<a href="gone.html">Gone</a>');
+  for (const format of Object.keys(formats)) {
+    const { code, out } = await command('--format', format, 'site');
+    expect([format, code]).toEqual([format, 1]);
+    expect(out).toContain('undeclared-route');
+  }
+  expect((await command('--version')).out).toMatch(/^\d+[.]\d+[.]\d+\n$/);
+});
+
 test('its command names a wrong setting', async () => {
   const { code, out } = await command('--max-pages', 'many', corpus.origin);
   expect(code).toBe(2);
@@ -104,9 +116,12 @@ test('programs use its typed interface', () => {
   writeFileSync(
     join(folder, 'use.ts'),
     `import { audit, type Finding } from '@originaltreu/audit';
+     import { exitCodes } from '@originaltreu/audit/command-line';
+     import { counted } from '@originaltreu/audit/utilities';
      const found: Finding[] = [];
      for await (const finding of audit({ start: 'public' })) found.push(finding);
-     console.log(found.map(({ code, count }) => \`\${code} \${count}\`).join());`,
+     console.log(found.map(({ code, count }) => \`\${code} \${counted(count, 'place')}\`).join());
+     process.exitCode = exitCodes.ok;`,
   );
   const options = ['--module', 'nodenext', '--target', 'es2023', '--strict'];
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
@@ -115,5 +130,5 @@ test('programs use its typed interface', () => {
     stdio: 'inherit',
   });
   const out = execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' });
-  expect(out.trim()).toBe('undeclared-route 1');
+  expect(out.trim()).toBe('undeclared-route 1 place,lang-missing 1 place,title-missing 1 place');
 });

@@ -1,5 +1,5 @@
+import { decoded } from '@originaltreu/audit/utilities';
 import { useEffect, useState } from 'react';
-import { decoded } from '../../packages/audit/extract/address';
 
 /*
  * The fragment of the address names what is shown, so that it can be shared and

@@ -1,4 +1,4 @@
-import { counted } from '../../packages/audit/formats/counted';
+import { counted } from '@originaltreu/audit/utilities';
 import { fragmentOf } from './address';
 import { LinkFindings } from './link-findings';
 import type { ReportClause, ReportProof } from './model';

@@ -1,4 +1,4 @@
-import { counted } from '../../packages/audit/formats/counted';
+import { counted } from '@originaltreu/audit/utilities';
 import type { Filter, ListTab } from './address';
 import type { Model } from './model';
 

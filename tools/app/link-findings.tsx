@@ -1,5 +1,4 @@
-import { groupBy } from '../../packages/audit/collections';
-import { counted } from '../../packages/audit/formats/counted';
+import { counted, groupBy } from '@originaltreu/audit/utilities';
 import { type Address, fragmentOf } from './address';
 import { languageName, matchesSearch } from './entries';
 import type { ReportLinkFinding } from './model';

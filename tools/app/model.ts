@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../packages/audit/ledger/ledger';
+import type { LedgerRow } from '@originaltreu/audit';
 import type { Clause, ProofKind, Ruling } from '../spec/clauses';
 import type { Contradiction, Seen } from '../spec/contradictions';
 

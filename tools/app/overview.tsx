@@ -1,5 +1,4 @@
-import { countBy } from '../../packages/audit/collections';
-import { counted } from '../../packages/audit/formats/counted';
+import { countBy, counted } from '@originaltreu/audit/utilities';
 import { fragmentOf, type ListTab } from './address';
 import type { ReportRun } from './model';
 import { Folded, Mark, Part, toneOf } from './parts';

@@ -1,5 +1,5 @@
+import { counted } from '@originaltreu/audit/utilities';
 import { useState } from 'react';
-import { counted } from '../../packages/audit/formats/counted';
 import { pageTitle } from './entries';
 import { LinkFindings } from './link-findings';
 import type { Box, ReportPage, ReportSnapshot } from './model';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { escapeMarkup } from '../../packages/audit/formats/escape';
-import { writeFileAtomically } from '../../packages/audit/write-file';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
+import { escapeMarkup } from '@originaltreu/audit/utilities';
 import type { AppData } from './model';
 
 const folder = import.meta.dirname;
@@ -16,6 +16,7 @@ async function build() {
       configFile: false,
       root: folder,
       logLevel: 'error',
+      resolve: { tsconfigPaths: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,

@@ -1,5 +1,5 @@
+import { counted } from '@originaltreu/audit/utilities';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '../../packages/audit/formats/counted';
 import type { Pictures, Review, ReviewCell, ReviewChange } from './model';
 import { Segments } from './parts';
 import { Range } from './slider';

@@ -1,13 +1,4 @@
-import type { AuditedPage } from '../../packages/audit/audit';
-import { openRenderer } from '../links/built-renderer';
-import { renderSite } from '../links/rendered-site';
+import { auditSentProfiles } from '../links/audit-process';
 import { auditAll } from './content-findings';
 
-/* A process of `auditProfiles`: audits the profiles that it is sent with every family. */
-
-process.once('message', async (profiles: readonly (readonly string[])[]) => {
-  const renderer = await openRenderer();
-  const audits: AuditedPage[][] = [];
-  for (const on of profiles) audits.push(await auditAll(renderSite(renderer, new Set(on), true)));
-  process.send?.(audits, () => process.disconnect());
-});
+auditSentProfiles(auditAll, true);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asWritten, readPage } from '@originaltreu/audit';
 import { expect, test, vi } from 'vitest';
-import { asWritten, readPage } from '../../packages/audit/extract/page-model';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { declaredPaths, render } from '../kit/site';

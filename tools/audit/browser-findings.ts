@@ -1,8 +1,12 @@
-import type { AuditedPage, LocatedFinding } from '../../packages/audit/audit';
-import { auditInBrowser } from '../../packages/audit/browser/audit-browser';
-import { browserChecks, isBrowserCode } from '../../packages/audit/browser/browser-checks';
-import { groupBy } from '../../packages/audit/collections';
-import { ContentSite } from '../../packages/audit/context/content-site';
+import {
+  type AuditedPage,
+  addressesOf,
+  auditInBrowser,
+  browserChecks,
+  isBrowserCode,
+  type LocatedFinding,
+} from '@originaltreu/audit';
+import { groupBy } from '@originaltreu/audit/utilities';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { launchPinned } from '../kit/pinned-browser';
 import { offIn, type SiteState, selectionOf } from '../kit/site-state';
@@ -63,8 +67,7 @@ export async function auditStatesInBrowser(
     const audits: AuditedPage[][] = [];
     for (const state of states) {
       const site = renderSite(renderer, state, true);
-      const { languages } = new ContentSite(site);
-      const pages = site.pages.map((path) => ({ path, language: languages.of(path) }));
+      const pages = addressesOf(site);
       const found = await auditInBrowser(browser, {
         ...{ origin: served.origin, pages, checks, submit: true, rewrite: byDefect, warn },
         // The cookie makes the server show the state, whatever it was started with.

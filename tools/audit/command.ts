@@ -1,5 +1,5 @@
-import { auditCommand } from '../../packages/audit/command';
-import { exitCodes } from '../../packages/audit/command-line';
+import { auditCommand } from '@originaltreu/audit';
+import { exitCodes } from '@originaltreu/audit/command-line';
 import { readOptions, usage } from './options';
 
 /**

@@ -1,9 +1,11 @@
-import type { AuditedPage } from '../../packages/audit/audit';
-import { auditSite } from '../../packages/audit/audit';
-import { auditContent } from '../../packages/audit/audit-content';
-import type { Code } from '../../packages/audit/checks/codes';
-import { pageChecks } from '../../packages/audit/checks/page-checks';
-import type { Site } from '../../packages/audit/crawl/site';
+import {
+  type AuditedPage,
+  auditContent,
+  auditSite,
+  type Code,
+  pageChecks,
+  type Site,
+} from '@originaltreu/audit';
 
 /** The checks that speak by default: sure ones, no matters of taste. */
 const checks = pageChecks.filter(
@@ -22,11 +24,7 @@ export async function auditTexts(site: Site): Promise<AuditedPage[]> {
 
 /** What every family finds on each page of a site. */
 export async function auditAll(site: Site): Promise<AuditedPage[]> {
-  const texts = new Map((await auditTexts(site)).map((page) => [page.path, page.findings]));
-  return auditSite(site).map((page) => ({
-    ...page,
-    findings: [...page.findings, ...(texts.get(page.path) ?? [])],
-  }));
+  return together(auditSite(site), await auditTexts(site));
 }
 
 /** Pages with the findings of some codes alone. */

@@ -1,7 +1,5 @@
+import { codes, compare, isBrowserCode, predict } from '@originaltreu/audit';
 import { expect, test, vi } from 'vitest';
-import { isBrowserCode } from '../../packages/audit/browser/browser-checks';
-import { codes } from '../../packages/audit/checks/codes';
-import { compare, predict } from '../../packages/audit/ledger/ledger';
 import { defectIds, registry } from '../../src/defects/registry';
 import { sourceRenderer } from '../../tests/support/source-audit';
 import { faithful, fixed, type SiteState, without } from '../kit/site-state';

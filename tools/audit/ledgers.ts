@@ -1,5 +1,4 @@
-import { browserChecks } from '../../packages/audit/browser/browser-checks';
-import { type Code, codes } from '../../packages/audit/checks/codes';
+import { browserChecks, type Code, codes } from '@originaltreu/audit';
 import { type LedgerLanguage, ledgerLanguages } from '../links/ledger/languages';
 import { type LedgerRow, ledgerFile, readLedgers } from '../links/ledger/sources';
 

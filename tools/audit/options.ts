@@ -1,17 +1,18 @@
-import { families } from '../../packages/audit/checks/families';
-import { formatHelp, helpHelp } from '../../packages/audit/cli-options';
-import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { type Format, formats } from '../../packages/audit/formats/formats';
+import { type Format, families, formats } from '@originaltreu/audit';
+import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
+import { formatHelp, helpHelp } from '../links/site-options';
 
 export const usage = `Usage: npm run audit -- [options]
        npm run audit -- [options of the package] <address or folder>...
 
 Audits every page of this site blind: links, language, spelling, parity, head, copy
-and forms, with a browser also behaviour and layout; and compares the findings with the ledgers of known defects, fixtures/links
-and fixtures/audit. With an address or a folder, audits that instead.
+and forms, with a browser also behaviour and layout; and compares the findings with
+the ledgers of known defects, fixtures/links and fixtures/audit. With an address or a
+folder, audits that instead.
 
 Options:
-  --family <name,…>     ${families.join(', ')} (default: all)
+  --family <name,…>     ${families.slice(0, 6).join(', ')},
+                        ${families.slice(6).join(', ')} (default: all)
   --browser             open the pages in the pinned browser too
   --submit              with --browser, fill in forms and send them; nothing leaves
                         the browser

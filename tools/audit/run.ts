@@ -1,8 +1,11 @@
-import { isBrowserCode } from '../../packages/audit/browser/browser-checks';
-import type { Code } from '../../packages/audit/checks/codes';
-import { exitCodes } from '../../packages/audit/command-line';
-import { formats } from '../../packages/audit/formats/formats';
-import { countDifferences, type Report } from '../../packages/audit/report';
+import {
+  type Code,
+  countDifferences,
+  formats,
+  isBrowserCode,
+  type Report,
+} from '@originaltreu/audit';
+import { exitCodes } from '@originaltreu/audit/command-line';
 import { type SiteState, siteStates, without } from '../kit/site-state';
 import { openRenderer } from '../links/built-renderer';
 import { projectSources } from '../links/ledger/sources';

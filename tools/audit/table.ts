@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Code } from '../../packages/audit/checks/codes';
-import { countBy } from '../../packages/audit/collections';
-import { identityOf, predict } from '../../packages/audit/ledger/ledger';
-import { writeFileAtomically } from '../../packages/audit/write-file';
+import { type Code, identityOf, predict } from '@originaltreu/audit';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
+import { countBy } from '@originaltreu/audit/utilities';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
 import { faithful, without } from '../kit/site-state';

@@ -1,4 +1,4 @@
-import { suggestion, UsageError } from '../../packages/audit/command-line';
+import { suggestion, UsageError } from '@originaltreu/audit/command-line';
 import { root } from '../kit/paths';
 import type { Command } from './commands/command';
 import { completeRetirement } from './retire/write-retirement';

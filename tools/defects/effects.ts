@@ -1,4 +1,4 @@
-import { type LedgerRow, predict } from '../../packages/audit/ledger/ledger';
+import { type LedgerRow, predict } from '@originaltreu/audit';
 import type { DefectId } from '../../src/defects/registry';
 import { differing, type SiteState } from '../kit/site-state';
 import { cells } from '../snapshots/cells';

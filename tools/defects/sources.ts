@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { relativePath } from '@originaltreu/audit/command-line';
 import ts from 'typescript';
-import { relativePath } from '../../packages/audit/relative-path';
 
 /** How a place in the sources uses a defect. */
 export type UseKind = 'value' | 'part' | 'face' | 'mark';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '../../packages/audit/write-file';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 
 /** The texts of files by path from a root; null for what is deleted. */
 export type FileChanges = ReadonlyMap<string, string | null>;

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoized } from '../../packages/audit/collections';
+import { memoized } from '@originaltreu/audit/utilities';
 import { clientFolder } from '../../server/build';
 import { openBuiltSite } from '../kit/built-site';
 import { distinctAnswers } from '../kit/distinct-answers';
-import type { Renderer } from './rendered-site';
+import { type Renderer, year } from './rendered-site';
 
 /** Whether a folder has a file at an address's path. */
 export function fileIn(folder: string, path: string): boolean {
@@ -18,7 +18,7 @@ export function fileIn(folder: string, path: string): boolean {
 /** The built site with its scripts and styles, built again if it is out of date. */
 export async function openRenderer(origin = 'http://localhost:4173'): Promise<Renderer> {
   const { site, manifest } = await openBuiltSite();
-  const surroundings = { origin, providerOrigin: origin, cdnOrigin: '', year: 2026 };
+  const surroundings = { origin, providerOrigin: origin, cdnOrigin: '', year };
   return {
     origin,
     render: distinctAnswers((address, profile) =>

@@ -1,4 +1,4 @@
-import { runCommand } from '../../packages/audit/command-line';
+import { runCommand } from '@originaltreu/audit/command-line';
 import { ProfileError } from '../../src/defects/profile';
 import { links } from './command';
 

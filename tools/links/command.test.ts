@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { auditCommand } from '@originaltreu/audit';
+import { UsageError } from '@originaltreu/audit/command-line';
 import { describe, expect, test, vi } from 'vitest';
-import { auditCommand } from '../../packages/audit/command';
-import { UsageError } from '../../packages/audit/command-line';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
 import { defectIds } from '../../src/defects/registry';
 import { runInProcess } from '../../tests/support/run-command';
@@ -22,7 +22,7 @@ describe('exit code', () => {
   test('0 and the reports, where the findings match the ledger', async () => {
     const { code, out } = await run('--lang', 'ru', '--profile', `-${anyId}`);
     expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^Links of -${anyId}\nru: 1\\d pages, .* 0 differences`));
+    expect(out).toMatch(new RegExp(`^Audit of -${anyId}\nru: 1\\d pages, .* 0 differences`));
   });
 
   test('1, where there are findings', async () => {
@@ -79,7 +79,7 @@ describe('the command line of the package', () => {
     ];
     corpus.close();
     expect([german.code, all.code]).toEqual([0, 1]);
-    expect(german.out).toMatch(/^Links of http.*\nde: \d+ pages, .* 0 findings\n0 findings\.\n$/);
+    expect(german.out).toMatch(/^Audit of http.*\nde: \d+ pages, .* 0 findings\n0 findings\.\n$/);
     expect(JSON.parse(all.out)).toMatchObject({ hasLedger: false });
   });
 

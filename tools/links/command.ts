@@ -1,4 +1,4 @@
-import { exitCodes } from '../../packages/audit/command-line';
+import { exitCodes } from '@originaltreu/audit/command-line';
 import { readOptions, usage } from './options';
 
 /**

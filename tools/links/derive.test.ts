@@ -1,6 +1,5 @@
+import { type AuditedPage, predict } from '@originaltreu/audit';
 import { expect, test } from 'vitest';
-import type { AuditedPage } from '../../packages/audit/audit';
-import { predict } from '../../packages/audit/ledger/ledger';
 import { defectIds, defects } from '../../src/defects/registry';
 import { deriveRows, UnexplainedError } from './ledger/derive';
 

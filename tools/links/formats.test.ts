@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Format, type Report, reportOnSite, formats as writers } from '@originaltreu/audit';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { Finding } from '../../packages/audit/audit';
-import { type Format, formats as writers } from '../../packages/audit/formats/formats';
-import { type Report, reportOnSite } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
 import { auditSource, ledgers } from '../../tests/support/source-audit';
 import { root } from '../kit/paths';
@@ -217,9 +215,8 @@ test('HTML: one row per finding or difference, self-contained, names escaped', (
 test('table: a line per difference, and the verdict', () => {
   expect(write('table', matching)).toContain('The findings match the ledger.');
   const [first] = differing.languages[0]?.differences ?? [];
-  const shown = (first?.finding ?? first?.row) as Finding;
   expect(write('table', differing)).toContain(
-    `${first?.kind.padEnd(9)} ${shown.code}: ${shown.page}`,
+    `${first?.kind.padEnd(9)} ${first?.shown.code}: ${first?.shown.page}`,
   );
   expect(write('table', foreign)).toMatch(/\d+ findings\.\n$/);
 });

@@ -1,5 +1,5 @@
+import { compare, predict } from '@originaltreu/audit';
 import { describe, expect, test } from 'vitest';
-import { compare, predict } from '../../packages/audit/ledger/ledger';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import { auditSource, findingsIn, ledgers, rows } from '../../tests/support/source-audit';
 import { faithful, fixed } from '../kit/site-state';

@@ -1,3 +1,5 @@
+import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
+import { ledgerLanguages } from './ledger/languages';
 import {
   auditFlags,
   crawlHelp,
@@ -5,9 +7,7 @@ import {
   helpHelp,
   readAddress,
   readAuditOptions,
-} from '../../packages/audit/cli-options';
-import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
-import { ledgerLanguages } from './ledger/languages';
+} from './site-options';
 
 export const usage = `Usage: npm run audit:links -- [options]
 

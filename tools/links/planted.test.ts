@@ -1,6 +1,5 @@
+import { describeEntry, predict, reportLanguage } from '@originaltreu/audit';
 import { expect, test } from 'vitest';
-import { predict } from '../../packages/audit/ledger/ledger';
-import { describeEntry, reportLanguage } from '../../packages/audit/report';
 import { registry } from '../../src/defects/registry';
 import { auditSource, ledgers, rows } from '../../tests/support/source-audit';
 import { render } from '../kit/site';

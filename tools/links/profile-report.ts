@@ -1,6 +1,12 @@
-import type { AuditedPage, LocatedFinding } from '../../packages/audit/audit';
-import { type LedgerRow, predict } from '../../packages/audit/ledger/ledger';
-import { type Report, reportLanguage, reportOnSite } from '../../packages/audit/report';
+import {
+  type AuditedPage,
+  type LedgerRow,
+  type LocatedFinding,
+  predict,
+  type Report,
+  reportLanguage,
+  reportOnSite,
+} from '@originaltreu/audit';
 import type { Profile } from '../../src/defects/define';
 import { routes as routeTable } from '../spec/routes';
 import { ledgerLanguages } from './ledger/languages';

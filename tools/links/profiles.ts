@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { AuditedPage } from '../../packages/audit/audit';
-import type { Report } from '../../packages/audit/report';
+import type { AuditedPage, Report } from '@originaltreu/audit';
 import { defectIds } from '../../src/defects/registry';
 import { buildIfStale } from '../kit/built-site';
 import { type SiteState, siteStates, without } from '../kit/site-state';

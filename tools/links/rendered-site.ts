@@ -1,12 +1,13 @@
-import { memoized } from '../../packages/audit/collections';
 import {
   type Opened,
   opened,
+  type PageModel,
+  readPage,
   type Site,
   type SiteKnowledge,
   unknownSite,
-} from '../../packages/audit/crawl/site';
-import { type PageModel, readPage } from '../../packages/audit/extract/page-model';
+} from '@originaltreu/audit';
+import { memoized } from '@originaltreu/audit/utilities';
 import type { Profile } from '../../src/defects/define';
 import type { Rendered } from '../../src/entry-server';
 import { routes } from '../spec/routes';
@@ -24,6 +25,9 @@ export interface Renderer {
   /** Whether a file is served at a path, e.g. a picture. */
   readonly hasFile: (path: string) => boolean;
 }
+
+/** The year that this site is rendered in, and audited in. */
+export const year = 2026;
 
 const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
@@ -79,7 +83,7 @@ export function renderSite(renderer: Renderer, profile: Profile, hasContent = fa
   });
   return {
     ...thisSite,
-    ...{ origin, languages: ledgerLanguages, year: 2026 },
+    ...{ origin, languages: ledgerLanguages, year },
     pages: renderer.declaredPaths(profile),
     styleSheets: [],
     read: (path) => {

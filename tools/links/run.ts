@@ -1,8 +1,5 @@
-import { auditSite } from '../../packages/audit/audit';
-import { exitCodes } from '../../packages/audit/command-line';
-import { formats } from '../../packages/audit/formats/formats';
-import { asTable } from '../../packages/audit/formats/table';
-import { countDifferences, type Report } from '../../packages/audit/report';
+import { auditSite, countDifferences, formats, type Report } from '@originaltreu/audit';
+import { exitCodes } from '@originaltreu/audit/command-line';
 import { approvedProfile, configuredProfile, unapprovedInWords } from '../spec/approved';
 import { openRenderer } from './built-renderer';
 import { projectSources, readLedgers } from './ledger/sources';
@@ -28,7 +25,8 @@ function printToggles(reports: readonly Report[], { format }: Options): number {
   for (const report of different) process.stdout.write(formats[format](report, projectSources));
   if (format === 'table') {
     const configured = reports.find(({ subject }) => subject === asConfigured);
-    if (configured && !different.includes(configured)) process.stdout.write(asTable(configured));
+    if (configured && !different.includes(configured))
+      process.stdout.write(formats.table(configured));
     console.log(
       `${reports.length} profiles: as configured, faithful, fixed, and each of ${reports.length - 3} defects off; ${different.length} differ from the ledger.`,
     );

@@ -1,6 +1,6 @@
+import { countDifferences } from '@originaltreu/audit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
-import { countDifferences } from '../../packages/audit/report';
 import { defectIds } from '../../src/defects/registry';
 import { serveLocally } from '../../tests/support/local-server';
 import { faithful } from '../kit/site-state';

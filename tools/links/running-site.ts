@@ -1,5 +1,13 @@
-import { type Report, reportOnSite } from '../../packages/audit/report';
-import { auditFrom, openStartPage, pagesIn } from '../../packages/audit/running-site';
+import {
+  type AuditedPage,
+  auditSite,
+  crawlSite,
+  openStartPage,
+  type Report,
+  reportOnSite,
+  UnauditableError,
+} from '@originaltreu/audit';
+import { UsageError } from '@originaltreu/audit/command-line';
 import { applySelection, ProfileError, startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
 import { differing, selectionOf } from '../kit/site-state';
@@ -37,6 +45,35 @@ function checkProfile(href: string, selection: string, on: ReadonlySet<string> |
   throw new ProfileError(
     `${href} does not show the profile “${selection}”: it differs in ${different.slice(0, 3).join(', ')}${more}.`,
   );
+}
+
+type StartPage = Awaited<ReturnType<typeof openStartPage>>;
+
+/**
+ * Audits a running site.
+ *
+ * @throws UnauditableError when robots.txt forbids it, or no page can be opened.
+ */
+async function auditFrom({ href, address, options }: StartPage): Promise<AuditedPage[]> {
+  const pages = auditSite(await crawlSite(address, options));
+  if (pages.length === 0) throw new UnauditableError(`${href} has no page that could be opened.`);
+  return pages;
+}
+
+/** The pages in a language, or in `all`; throws a UsageError when there are none. */
+function pagesIn(
+  language: string,
+  href: string,
+  pages: readonly AuditedPage[],
+): readonly AuditedPage[] {
+  const chosen = pages.filter((page) => language === 'all' || page.language === language);
+  if (chosen.length > 0) return chosen;
+  const languages = [...new Set(pages.map((page) => page.language))].filter(Boolean).toSorted();
+  const known =
+    languages.length > 0
+      ? `which has pages in ${languages.join(', ')}`
+      : 'whose pages declare no language';
+  throw new UsageError(`--lang must be a language of ${href}, ${known}, not “${language}”.`);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { pairUp } from '../../packages/audit/collections';
-import { exitCodes } from '../../packages/audit/command-line';
-import { writeFileAtomically } from '../../packages/audit/write-file';
+import { exitCodes, writeFileAtomically } from '@originaltreu/audit/command-line';
+import { pairUp } from '@originaltreu/audit/utilities';
 import { root } from '../kit/paths';
 import { routes } from '../spec/routes';
 import { type AuditProfiles, deriveRows, UnexplainedError } from './ledger/derive';

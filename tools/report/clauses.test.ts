@@ -1,5 +1,5 @@
+import { UsageError } from '@originaltreu/audit/command-line';
 import { expect, test } from 'vitest';
-import { UsageError } from '../../packages/audit/command-line';
 import { defects } from '../../src/defects/registry';
 import { readClauses, readRulings } from '../spec/clauses';
 import { choose } from './verify';

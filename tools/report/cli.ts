@@ -1,5 +1,5 @@
-import { exitCodes, readArgs, runCommand, UsageError } from '../../packages/audit/command-line';
-import { counted } from '../../packages/audit/formats/counted';
+import { exitCodes, readArgs, runCommand, UsageError } from '@originaltreu/audit/command-line';
+import { counted } from '@originaltreu/audit/utilities';
 
 const usage = `Usage: npm run report -- [options] [clause…]
 

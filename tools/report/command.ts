@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { exitCodes } from '../../packages/audit/command-line';
-import { relativePath } from '../../packages/audit/relative-path';
-import { writeFileAtomically } from '../../packages/audit/write-file';
+import { exitCodes, relativePath, writeFileAtomically } from '@originaltreu/audit/command-line';
 import type { ReportSection } from '../app/model';
 import { publish } from '../app/publish';
 import { resultsFolder, root } from '../kit/paths';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { relativePath } from '@originaltreu/audit/command-line';
+import { escapeRegExp } from '@originaltreu/audit/utilities';
 import { z } from 'zod';
-import { escapeRegExp } from '../../packages/audit/formats/escape';
-import { relativePath } from '../../packages/audit/relative-path';
 import type { ReportProof } from '../app/model';
 import { freePort } from '../kit/free-port';
 import { root } from '../kit/paths';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodes, suggestion, UsageError } from '../../packages/audit/command-line';
-import { counted } from '../../packages/audit/formats/counted';
+import { exitCodes, suggestion, UsageError } from '@originaltreu/audit/command-line';
+import { counted } from '@originaltreu/audit/utilities';
 import { copyProject } from '../kit/project-copy';
 import { removeTemporaryFolder } from '../kit/temporary-folder';
 import { readClauses } from '../spec/clauses';

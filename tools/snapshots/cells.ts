@@ -1,5 +1,5 @@
+import { ExpectedError, suggestion } from '@originaltreu/audit/command-line';
 import { z } from 'zod';
-import { ExpectedError, suggestion } from '../../packages/audit/command-line';
 import { readFixture } from '../spec/fixture-file';
 import { declaredRoutes, type RouteFact } from '../spec/routes';
 import { type ProfileName, profiles, widths } from './variants';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ExpectedError } from '@originaltreu/audit/command-line';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ExpectedError } from '../../packages/audit/command-line';
 import { inputsCalled, noted, plain } from '../../tests/support/pictures';
 import { browserVersion } from '../kit/pinned-browser';
 import { cells } from './cells';

@@ -1,4 +1,4 @@
-import { oneOf, readArgs, UsageError } from '../../packages/audit/command-line';
+import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
 import type { CommandFolders } from './actions';
 import type { CellFilter } from './cells';
 import { formats } from './report';

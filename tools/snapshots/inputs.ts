@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { memoized } from '../../packages/audit/collections';
-import { relativePath } from '../../packages/audit/relative-path';
+import { relativePath } from '@originaltreu/audit/command-line';
+import { memoized } from '@originaltreu/audit/utilities';
 import { clientFolder } from '../../server/build';
 import { readDefectsConfig } from '../../server/defects-config';
 import { startProfile } from '../../src/defects/profile';

@@ -1,6 +1,4 @@
-import { countBy, groupBy } from '../../packages/audit/collections';
-import { counted } from '../../packages/audit/formats/counted';
-import { junitReport } from '../../packages/audit/formats/junit-writer';
+import { countBy, counted, groupBy, junitReport } from '@originaltreu/audit/utilities';
 import type { Outcome } from './compare/compare-baseline';
 import type { RunReport } from './run';
 import type { Difference, Result } from './store/results';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { groupBy } from '../../packages/audit/collections';
-import { counted } from '../../packages/audit/formats/counted';
-import { relativePath } from '../../packages/audit/relative-path';
+import { relativePath } from '@originaltreu/audit/command-line';
+import { counted, groupBy } from '@originaltreu/audit/utilities';
 import type { Review, ReviewCell } from '../app/model';
 import { publish } from '../app/publish';
 import { changesOf, titleOf } from './report';

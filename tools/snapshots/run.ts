@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../packages/audit/command-line';
+import { ExpectedError } from '@originaltreu/audit/command-line';
 import { browserVersion } from '../kit/pinned-browser';
 import { type Camera, defaultBrowsers, withCameras } from './capture/capture';
 import { serveForCapture } from './capture/capture-site';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import { z } from 'zod';
-import { writeFileAtomically } from '../../packages/audit/write-file';
 import { readDefectsConfig } from '../../server/defects-config';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';

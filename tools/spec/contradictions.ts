@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import { z } from 'zod';
-import { writeFileAtomically } from '../../packages/audit/write-file';
 import { root } from '../kit/paths';
 import { readFixture } from './fixture-file';
 

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '@originaltreu/audit/utilities';
 import { z } from 'zod';
-import { escapeRegExp } from '../../packages/audit/formats/escape';
 import { defectKinds } from '../../src/defects/define';
 import { defectIds } from '../../src/defects/registry';
 import { readFixture } from './fixture-file';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExpectedError } from '@originaltreu/audit/command-line';
 import { z } from 'zod';
-import { ExpectedError } from '../../packages/audit/command-line';
 import { fixturesFolder } from '../kit/paths';
 
 /** A fixture that cannot be used; the message names the file and what is wrong with it. */

@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright';
 import type { LocatedFinding } from '../audit';
+import { locate } from '../audit-content';
+import { ContentSite } from '../context/content-site';
+import type { Site } from '../crawl/site';
 import type { Rewrite } from '../extract/name';
 import type { BrowserCheck } from './browser-check';
 import type { BrowserCode } from './browser-checks';
@@ -37,15 +40,17 @@ function findingsIn(
   checks: readonly BrowserCheck<BrowserCode>[],
 ): LocatedFinding[] {
   const languages = new Map(site.pages.map(({ path, language }) => [path, language]));
-  return checks.flatMap(({ code, confidence, find }) =>
-    [...find(site)]
-      .filter(({ ignored = [] }) => !ignored.includes('*') && !ignored.includes(code))
-      .map(({ page, place, name, element, hint, marks = [], cause, href = null, ...found }) => ({
-        ...{ language: languages.get(page) ?? '', page, place, name, href, code, element },
-        ...{ resolved: null, hint, marks, confidence: found.confidence ?? confidence },
-        ...(cause !== undefined && { cause }),
-      })),
+  return checks.flatMap((check) =>
+    [...check.find(site)].flatMap((found) =>
+      locate(check, found, { path: found.page, language: languages.get(found.page) ?? '' }),
+    ),
   );
+}
+
+/** The pages of a site, as a browser is told to open them. */
+export function addressesOf(site: Site): Address[] {
+  const { languages } = new ContentSite(site);
+  return site.pages.map((path) => ({ path, language: languages.of(path) }));
 }
 
 /** Audits a running site in a browser. */

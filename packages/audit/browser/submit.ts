@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from 'playwright';
 import { asksForMail, type FormField, probe, valueFor } from './form-values';
-import type { Outcome } from './visited-site';
+import type { Located, Outcome, Submission } from './visited-site';
 
 /*
  * Sends a form without anything leaving the browser: first answered by a failure, then,
@@ -11,15 +11,7 @@ import type { Outcome } from './visited-site';
 const patience = { request: 1500, message: 2500, longest: 8000, pending: 300, step: 75 } as const;
 
 /** What became of a form that was sent. */
-export interface Sent {
-  readonly target: string | null;
-  readonly isNative: boolean;
-  readonly requests: number;
-  readonly showsPending: boolean;
-  readonly keepsValues: boolean;
-  readonly success: Outcome;
-  readonly failure: Outcome;
-}
+type Sent = Omit<Submission, keyof Located | 'fields'>;
 
 const nothing: Outcome = { messages: [], hasReacted: false };
 

@@ -53,8 +53,8 @@ export interface ClickedLink extends Located {
 export interface TopBanner extends Located {
   /** Element name and classes, by which the same component is recognised. */
   readonly component: string;
-  /** The height that style sheets give it in pixels; null where its content decides. */
-  readonly height: number | null;
+  /** The height that style sheets give it in pixels. */
+  readonly height: number;
 }
 
 /** A page as it was seen in a browser. */

@@ -1,16 +1,7 @@
-import { perSite } from '../context/content-site';
+import { isUsual } from './head';
 import { definePageCheck } from './page-check';
 
-/** Whether nearly all pages have a canonical link: then one without was forgotten. */
-const isUsual = perSite((site) => {
-  let linked = 0;
-  let all = 0;
-  for (const { content } of site.pages()) {
-    all += 1;
-    if (content.head.hasCanonical) linked += 1;
-  }
-  return all >= 5 && linked / all >= 0.8;
-});
+const isCanonicalUsual = isUsual(({ hasCanonical }) => hasCanonical);
 
 /** Pages without the canonical link that nearly all others have. */
 export const check = definePageCheck({
@@ -23,7 +14,7 @@ export const check = definePageCheck({
   remedy: 'Name the page’s own address.',
   *find({ content: { head } }, site) {
     const { hasCanonical, isNoindex, ignored, marks } = head;
-    if (hasCanonical || isNoindex || !isUsual(site)) return;
+    if (hasCanonical || isNoindex || !isCanonicalUsual(site)) return;
     const hint = 'it has none; other pages do';
     yield { place: 'head', name: 'canonical', element: 'head', hint, ignored, marks };
   },

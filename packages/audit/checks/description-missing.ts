@@ -1,16 +1,7 @@
-import { perSite } from '../context/content-site';
+import { isUsual } from './head';
 import { definePageCheck } from './page-check';
 
-/** Whether nearly all pages have a description: then one without was forgotten. */
-const isUsual = perSite((site) => {
-  let described = 0;
-  let all = 0;
-  for (const { content } of site.pages()) {
-    all += 1;
-    if (content.head.description) described += 1;
-  }
-  return all >= 5 && described / all >= 0.8;
-});
+const isDescriptionUsual = isUsual(({ description }) => Boolean(description));
 
 /** Pages without the description that nearly all others have. */
 export const check = definePageCheck({
@@ -23,7 +14,7 @@ export const check = definePageCheck({
   remedy: 'Describe the page in a sentence or two.',
   *find({ content: { head } }, site) {
     const { description, isNoindex, ignored, marks } = head;
-    if (description || isNoindex || !isUsual(site)) return;
+    if (description || isNoindex || !isDescriptionUsual(site)) return;
     const hint = description === null ? 'it has none; other pages do' : 'it is empty';
     const element = 'meta[name="description"]';
     yield { place: 'head', name: 'description', element, hint, ignored, marks };

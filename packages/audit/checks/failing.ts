@@ -11,6 +11,7 @@ export const check = defineCheck({
   find: (_link, { inside }) => {
     if (!inside?.isDeadEnd) return null;
     const { unknown, status } = inside.end;
-    return unknown || status === 404 || status === 410 ? null : answerOf(inside);
+    const isGone = status === 404 || status === 410 || (status === 200 && unknown);
+    return isGone ? null : answerOf(inside);
   },
 });

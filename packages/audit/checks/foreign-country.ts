@@ -51,7 +51,7 @@ export const check = definePageCheck({
       if (kind !== 'text' || language === '' || text.length > 160) continue;
       const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
       if (!isAddress && !hasPostalCode) continue;
-      const others = site.spoken(null).filter((each) => each !== language);
+      const others = site.spoken.filter((each) => each !== language);
       const found = foreignCountry(text, language, others);
       if (!found) continue;
       yield {

@@ -24,7 +24,7 @@ export const check = definePageCheck({
   prepare: loadDetector,
   *find(page, site) {
     if (isInOtherLanguage(page)) return;
-    const spoken = site.spoken(null);
+    const spoken = site.spoken;
     for (const block of page.content.blocks) {
       const { language, text, isLanguageLink, kind } = block;
       if (language === '' || isLanguageLink || kind === 'page-title') continue;

@@ -23,7 +23,7 @@ export const check = definePageCheck({
       const others = texts.filter((each) => each.language !== language);
       const [first] = others;
       if (!first || others.length < minTexts || others.length / texts.length < 0.6) continue;
-      if (!site.spoken(null).includes(first.language)) continue;
+      if (!site.spoken.includes(first.language)) continue;
       const hint = `the page is ${englishName(language)}, its ${landmark} ${englishName(first.language)}`;
       const cause = `${landmark} ${language} ${first.language}`;
       const { ignored, marks } = first;

@@ -1,3 +1,4 @@
+import { headTexts } from './head';
 import { definePageCheck } from './page-check';
 
 /** Titles and descriptions that programs give to new pages. */
@@ -14,12 +15,8 @@ export const check = definePageCheck({
   example: '<title>Untitled Document</title>',
   remedy: 'Write one that names the content of the page.',
   *find({ content: { head } }) {
-    const { title, titleName, description, descriptionName, ignored, marks } = head;
-    const texts = [
-      { text: title, name: titleName, element: 'title' },
-      { text: description ?? '', name: descriptionName, element: 'meta[name="description"]' },
-    ];
-    for (const { text, name, element } of texts) {
+    const { ignored, marks } = head;
+    for (const { text, name, element } of headTexts(head)) {
       if (!defaults.test(text.replace(/[.!]$/, ''))) continue;
       const hint = `expected what the page is about, not “${text}”`;
       yield { place: 'head', name, element, hint, ignored, marks };

@@ -1,4 +1,5 @@
 import { type AuditedContent, perSite } from '../context/content-site';
+import { headTexts } from './head';
 import { definePageCheck } from './page-check';
 
 interface Titled {
@@ -11,27 +12,26 @@ function seriesOf(path: string): string {
   return path.replace(/\?.*$|\.x?html?$/g, '').replace(/[\d_-]+/g, '');
 }
 
-/** What identifies a text among those of its language; null where the page need not have its own. */
-function keyOf({ path, language, content }: AuditedContent, text: string): string | null {
-  const { isNoindex } = content.head;
-  return text === '' || isNoindex ? null : `${language} ${seriesOf(path) && text.toLowerCase()}`;
+/** The texts that a page should have for itself, with what identifies each on the site. */
+function ownTexts({ path, language, content: { head } }: AuditedContent) {
+  return headTexts(head)
+    .filter(({ text }) => text !== '' && !head.isNoindex)
+    .map((each) => {
+      const key = `${each.what} ${language} ${seriesOf(path) && each.text.toLowerCase()}`;
+      return { ...each, key };
+    });
 }
 
 /** The first page that has each title, and each description, in site order. */
 const firstPages = perSite((site) => {
-  const titles = new Map<string, Titled>();
-  const descriptions = new Map<string, Titled>();
+  const pages = new Map<string, Titled>();
   for (const page of site.pages()) {
-    const { path, facts, content } = page;
-    const titled = { path, heading: facts.heading };
-    const title = keyOf(page, content.head.title);
-    const description = keyOf(page, content.head.description ?? '');
-    if (title !== null && !titles.has(title)) titles.set(title, titled);
-    if (description !== null && !descriptions.has(description)) {
-      descriptions.set(description, titled);
+    const { path, facts } = page;
+    for (const { key } of ownTexts(page)) {
+      if (!pages.has(key)) pages.set(key, { path, heading: facts.heading });
     }
   }
-  return { titles, descriptions };
+  return pages;
 });
 
 /** Titles and descriptions that another page of the same language has. */
@@ -44,28 +44,16 @@ export const check = definePageCheck({
   example: '<title>Welcome</title> on two pages',
   remedy: 'Give every page its own.',
   *find(page, site) {
-    const { head } = page.content;
-    const { titles, descriptions } = firstPages(site);
-    const texts = [
-      { key: keyOf(page, head.title), index: titles, name: head.titleName, element: 'title' },
-      {
-        key: keyOf(page, head.description ?? ''),
-        index: descriptions,
-        name: head.descriptionName,
-        element: 'meta[name="description"]',
-      },
-    ];
-    for (const { key, index, name, element } of texts) {
-      const first = key === null ? undefined : index.get(key);
+    for (const { what, key, name, element } of ownTexts(page)) {
+      const first = firstPages(site).get(key);
       if (!first || first.path === page.path || seriesOf(first.path) === seriesOf(page.path)) {
         continue;
       }
       // Copies of one page are named by their canonical link.
       if (page.facts.heading === first.heading && first.heading !== '') continue;
-      const what = element === 'title' ? 'title' : 'description';
       const hint = `it is the ${what} of ${first.path}`;
-      const { ignored, marks } = head;
-      yield { place: 'head', name, element, hint, ignored, marks, cause: `${what} ${key}` };
+      const { ignored, marks } = page.content.head;
+      yield { place: 'head', name, element, hint, ignored, marks, cause: key };
     }
   },
 });

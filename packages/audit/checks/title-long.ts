@@ -1,7 +1,7 @@
+import { headTexts } from './head';
 import { definePageCheck } from './page-check';
 
-const maxTitle = 70;
-const maxDescription = 200;
+const maxLength = { title: 70, description: 200 } as const;
 
 /** Titles and descriptions that search engines cut off. */
 export const check = definePageCheck({
@@ -13,17 +13,9 @@ export const check = definePageCheck({
   example: '<title> with more than 70 characters',
   remedy: 'Say what matters first, and shorten the rest.',
   *find({ content: { head } }) {
-    const { title, titleName, description, descriptionName, ignored, marks } = head;
-    const texts = [
-      { text: title, name: titleName, element: 'title', max: maxTitle },
-      {
-        text: description ?? '',
-        name: descriptionName,
-        element: 'meta[name="description"]',
-        max: maxDescription,
-      },
-    ];
-    for (const { text, name, element, max } of texts) {
+    const { ignored, marks } = head;
+    for (const { what, text, name, element } of headTexts(head)) {
+      const max = maxLength[what];
       if (text.length <= max) continue;
       const hint = `${text.length} characters; about ${max} are shown`;
       yield { place: 'head', name, element, hint, ignored, marks };

@@ -83,7 +83,7 @@ function isName(lower: string, site: ContentSite, own: string): boolean {
 }
 
 function isForeignWord(word: string, site: ContentSite, own: string): boolean {
-  return site.spoken(null).some((each) => each !== own && isWord(word, each));
+  return site.spoken.some((each) => each !== own && isWord(word, each));
 }
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */

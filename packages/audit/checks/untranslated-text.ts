@@ -39,7 +39,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   });
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;
-  const guess = same.length === 0 ? null : guessLanguage(text, site.spoken(null));
+  const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
   for (const path of same) {
     const language = site.languages.of(path);
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
@@ -67,7 +67,7 @@ export const check = definePageCheck({
     for (const block of page.content.blocks) {
       if (block.language !== page.language || !isTranslatable(block)) continue;
       const source = sourceOf(block, page, site);
-      if (!source || foreignLanguage(block.text, block.language, site.spoken(null))) continue;
+      if (!source || foreignLanguage(block.text, block.language, site.spoken)) continue;
       const hint = `expected ${block.language}, it is the text of ${source.path}`;
       yield { ...block, hint, cause: `${block.language} ${block.name}` };
     }

@@ -1,4 +1,4 @@
-import { memoized } from '../collections';
+import { byFrequency } from '../collections';
 import type { Site } from '../crawl/site';
 import type { PageContent } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
@@ -24,6 +24,7 @@ export class ContentSite {
 
   /** A page is compared with its versions one after the other, and unpacking one takes long. */
   readonly #recent = new Map<string, AuditedContent>();
+  #spoken: readonly string[] | null = null;
 
   constructor(readonly site: Site) {
     this.origin = site.origin;
@@ -59,14 +60,13 @@ export class ContentSite {
   }
 
   /** The languages of the pages, most frequent first. */
-  readonly spoken = memoized((_: null): readonly string[] => {
-    const counts = new Map<string, number>();
-    for (const path of this.paths) {
-      const language = this.languages.of(path);
-      if (language !== '') counts.set(language, (counts.get(language) ?? 0) + 1);
-    }
-    return [...counts].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
-  });
+  get spoken(): readonly string[] {
+    this.#spoken ??= byFrequency(
+      this.paths.map(this.languages.of).filter(Boolean),
+      (each) => each,
+    ).map(([language]) => language);
+    return this.#spoken;
+  }
 }
 
 /** A function that computes its result for each site once, e.g. an index of its titles. */

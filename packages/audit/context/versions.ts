@@ -30,7 +30,7 @@ class Versions {
 
   constructor(readonly site: ContentSite) {
     this.#pages = new Set(site.paths);
-    if (site.spoken(null).length < 2) return;
+    if (site.spoken.length < 2) return;
     this.#readDeclared();
     this.#readSwitches();
     // Pages that menus have found have menus themselves.
@@ -84,7 +84,7 @@ class Versions {
       }
     }
     for (const path of this.#pages) {
-      for (const language of this.site.spoken(null)) {
+      for (const language of this.site.spoken) {
         const target = this.site.languages.counterpart(path, language);
         if (target !== null && this.#languageOf(target) === language) this.#pair(path, target);
       }
@@ -161,7 +161,7 @@ class Versions {
     };
     let isNew = false;
     for (const path of votes.keys()) {
-      for (const language of this.site.spoken(null)) {
+      for (const language of this.site.spoken) {
         const target = best(path, language);
         if (target === undefined || best(target, this.#languageOf(path)) !== path) continue;
         isNew = this.#pair(path, target) || isNew;

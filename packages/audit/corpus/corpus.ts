@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Element } from 'domhandler';
 import { auditSite } from '../audit';
 import { codes } from '../checks/codes';
 import { crawlSite, defaultCrawlOptions } from '../crawl/crawl';
 import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
 import { referencesOf } from '../extract/references';
-import { descendants, parseDocument, selectorOf } from '../extract/tree';
+import { closest, descendants, parseDocument, selectorOf } from '../extract/tree';
 
 /*
  * A site with planted faults, in `pages`. An element's `data-fault` is the code of
@@ -80,7 +81,8 @@ export async function serveCorpus(): Promise<Corpus> {
   const site = await listen(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = read(path);
-    if (path === '/en/failing') response.writeHead(500).end();
+    const html = { 'Content-Type': 'text/html' };
+    if (path === '/en/failing') response.writeHead(500, html).end('<h1>Out of order</h1>');
     else if (redirects[path]) response.writeHead(301, { Location: redirects[path] }).end();
     else if (found) {
       const body = found.body
@@ -92,8 +94,7 @@ export async function serveCorpus(): Promise<Corpus> {
       response.writeHead(200, { 'Content-Type': found.type, 'Content-Length': length }).end(body);
     } else {
       const status = path.startsWith('/de/') ? 200 : 404;
-      const html = status === 200 ? blank : '<h1>Not found</h1>';
-      response.writeHead(status, { 'Content-Type': 'text/html' }).end(html);
+      response.writeHead(status, html).end(status === 200 ? blank : '<h1>Not found</h1>');
     }
   });
   origin = `http://localhost:${site.port}`;
@@ -134,6 +135,22 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
     const addresses = referencesOf(element, context).flatMap(({ href }) => href ?? []);
     return [{ page, element: selectorOf(element), code, addresses }];
   });
+}
+
+/**
+ * Chooses elements of a document, and names them as findings do.
+ *
+ * @param isChosen - receives each element, and whether it is within another of a name.
+ */
+export function selectorsIn(
+  html: string,
+  isChosen: (element: Element, isWithin: (name: string) => boolean) => boolean,
+): string[] {
+  return descendants(parseDocument(html))
+    .filter((element) =>
+      isChosen(element, (name) => closest(element, (each) => each.name === name) !== null),
+    )
+    .map(selectorOf);
 }
 
 /** How many of the planted faults were found, and how many findings are wrong: of one code, or of all. */

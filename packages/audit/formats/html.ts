@@ -84,11 +84,11 @@ export function asHtml(report: Report): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Links of ${escapeMarkup(report.subject)}</title>
+<title>Audit of ${escapeMarkup(report.subject)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>Links of ${escapeMarkup(report.subject)}</h1>
+<h1>Audit of ${escapeMarkup(report.subject)}</h1>
 <p>${pages.length} pages, ${countLinks(pages)} references, ${entries.length - differences} known findings,
 <strong class="${differences > 0 ? 'difference' : ''}">${summary}</strong>.</p>
 <form>

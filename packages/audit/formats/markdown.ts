@@ -18,7 +18,7 @@ export function asMarkdown(report: Report): string {
     row([each.language, report.hasLedger ? each.kind : each.shown.code, describeEntry(each)]),
   );
   return [
-    `## Links of ${cell(report.subject)}`,
+    `## Audit of ${cell(report.subject)}`,
     '',
     '| language | pages | references | known | differences |',
     '| --- | ---: | ---: | ---: | ---: |',

@@ -1,4 +1,4 @@
-import { countBy } from '../collections';
+import { byFrequency } from '../collections';
 import {
   countDifferences,
   countLinks,
@@ -12,8 +12,7 @@ import { escapeControls } from './escape';
 /** The number of findings of each code, most frequent first. */
 function countsByCode({ known, differences }: LanguageReport): string {
   const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
-  return [...countBy(findings, ({ code }) => code)]
-    .toSorted(([, a], [, b]) => b - a)
+  return byFrequency(findings, ({ code }) => code)
     .map(([code, count]) => `${code} ${count}`)
     .join(', ');
 }
@@ -45,7 +44,7 @@ export function asTable(report: Report): string {
       : `${counted(differences, 'difference')} from the ledger. Fix them, or accept them with --update.`
     : `${counted(differences, 'finding')}.`;
   const lines = [
-    `Links of ${report.subject}`,
+    `Audit of ${report.subject}`,
     ...report.languages.flatMap((each) => languageLines(each, report.hasLedger)),
     verdict,
   ];

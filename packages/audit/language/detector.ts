@@ -1,4 +1,4 @@
-import { memoized } from '../collections';
+import { memoized, rememberedByText } from '../collections';
 
 /** What a detector makes of a text. */
 interface Guess {
@@ -30,11 +30,10 @@ export async function loadDetector(): Promise<void> {
   ({ eld } = (await import('eld/extrasmall')) as unknown as { eld: Eld });
 }
 
-function detect(text: string, languages: readonly string[]): Guess {
+function detect(text: string, languages: string): Guess {
   if (!eld) throw new Error('The detector is used before it is loaded.');
-  const wanted = languages.join();
-  if (wanted !== subset) eld.setLanguageSubset(languages.length > 0 ? [...languages] : false);
-  subset = wanted;
+  if (languages !== subset) eld.setLanguageSubset(languages === '' ? false : languages.split(','));
+  subset = languages;
   const found = eld.detect(text);
   return {
     language: found.language,
@@ -43,8 +42,9 @@ function detect(text: string, languages: readonly string[]): Guess {
   };
 }
 
-const guesses = memoized((_languages: string) => new Map<string, Guess>());
-const maxGuesses = 50_000;
+const detectorOf = memoized((languages: string) =>
+  rememberedByText((text) => detect(text, languages), 50_000),
+);
 
 /**
  * The language that a text is probably in.
@@ -52,9 +52,5 @@ const maxGuesses = 50_000;
  * @param languages - those to choose from; all that are known where there are none.
  */
 export function guessLanguage(text: string, languages: readonly string[]): Guess {
-  const known = guesses(languages.join());
-  const found = known.get(text) ?? detect(text, languages);
-  if (known.size > maxGuesses) known.clear();
-  known.set(text, found);
-  return found;
+  return detectorOf(languages.join())(text);
 }

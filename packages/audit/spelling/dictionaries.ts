@@ -45,7 +45,7 @@ export async function loadDictionaries(
   site: ContentSite,
   warn: (line: string) => void,
 ): Promise<void> {
-  const languages = site.spoken(null).filter((each) => /^[a-z]{2,3}$/.test(each));
+  const languages = site.spoken.filter((each) => /^[a-z]{2,3}$/.test(each));
   for (const language of languages) {
     if (!loaded.has(language)) loaded.set(language, await load(language));
   }

@@ -1,19 +1,13 @@
+import { asWritten, auditSite, type PageModel, readPage } from '@originaltreu/audit';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Element } from 'domhandler';
-import { auditSite } from '../../../packages/audit/audit';
 import {
   type Corpus,
   crawlCorpus,
   type Fault,
   plantedIn,
+  selectorsIn,
 } from '../../../packages/audit/corpus/corpus';
-import { asWritten, type PageModel, readPage } from '../../../packages/audit/extract/page-model';
-import {
-  closest,
-  descendants,
-  parseDocument,
-  selectorOf,
-} from '../../../packages/audit/extract/tree';
 import { Actor } from './act';
 
 /** The faults planted in the pages once their scripts have run, and those found there. */
@@ -23,13 +17,11 @@ export interface CorpusPass {
 }
 
 /** Controls that must do something: links and buttons, but no downloads and no senders of forms. */
-function isControl(element: Element): boolean {
+function isControl(element: Element, isWithin: (name: string) => boolean): boolean {
   const { name, attribs } = element;
-  if (closest(element, (each) => each.name === 'main') === null) return false;
+  if (!isWithin('main')) return false;
   if (name === 'a') return Boolean(attribs.href) && attribs.download === undefined;
-  if (name === 'button') {
-    return attribs.form === undefined && closest(element, (each) => each.name === 'form') === null;
-  }
+  if (name === 'button') return attribs.form === undefined && !isWithin('form');
   return attribs.role === 'link';
 }
 
@@ -89,8 +81,7 @@ export async function auditCorpusInBrowser(
     const html = await page.content();
     planted.push(...plantedIn(path, html), ...plantedIn(path, html, 'data-fault-acted'));
     documents.set(path, readPage(html, asWritten));
-    const elements = descendants(parseDocument(html));
-    controls.set(path, elements.filter(isControl).map(selectorOf));
+    controls.set(path, selectorsIn(html, isControl));
   }
   // Scripts may have added links that have not been requested yet.
   const site = await crawlCorpus(corpus, pathsIn(corpus, documents));

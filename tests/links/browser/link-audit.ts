@@ -1,6 +1,5 @@
+import { type PageModel, readPage } from '@originaltreu/audit';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { PageModel } from '../../../packages/audit/extract/page-model';
-import { readPage } from '../../../packages/audit/extract/page-model';
 import {
   recordErrors,
   recordOutside,

@@ -1,5 +1,5 @@
-import { readArgs } from '../../../packages/audit/command-line';
-import { counted } from '../../../packages/audit/formats/counted';
+import { readArgs } from '@originaltreu/audit/command-line';
+import { counted } from '@originaltreu/audit/utilities';
 import { openBuiltSite } from '../../kit/built-site';
 import { approveConfigured, approvedFile, unapproved } from '../../spec/approved';
 import { codeRules } from '../agreement/code';

@@ -1,4 +1,4 @@
-import { suggestion, UsageError } from '../../../packages/audit/command-line';
+import { suggestion, UsageError } from '@originaltreu/audit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { readRetired } from '../../spec/defect-fixtures';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { oneOf, readArgs } from '../../../packages/audit/command-line';
-import { counted } from '../../../packages/audit/formats/counted';
-import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
+import type { LedgerRow } from '@originaltreu/audit';
+import { oneOf, readArgs, writeFileAtomically } from '@originaltreu/audit/command-line';
+import { counted } from '@originaltreu/audit/utilities';
 import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';

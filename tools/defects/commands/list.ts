@@ -1,4 +1,4 @@
-import { oneOf, readArgs, UsageError } from '../../../packages/audit/command-line';
+import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';

@@ -1,4 +1,4 @@
-import { readArgs, UsageError } from '../../../packages/audit/command-line';
+import { readArgs, UsageError } from '@originaltreu/audit/command-line';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { RenderedSources } from '../retire/rendering';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneOf, readArgs } from '../../../packages/audit/command-line';
+import { oneOf, readArgs } from '@originaltreu/audit/command-line';
 import type { DefectId } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { ledgerLanguages } from '../../links/ledger/languages';

@@ -1,4 +1,4 @@
-import { memoized } from '../../../packages/audit/collections';
+import { memoized } from '@originaltreu/audit/utilities';
 
 /*
  * A rendered document as a list of small pieces, each with the marks of the elements

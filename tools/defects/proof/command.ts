@@ -1,4 +1,4 @@
-import { readArgs } from '../../../packages/audit/command-line';
+import { readArgs } from '@originaltreu/audit/command-line';
 import { defaultBrowsers } from '../../snapshots/capture/capture';
 import { browserCount } from '../../snapshots/command';
 import { widths } from '../../snapshots/variants';

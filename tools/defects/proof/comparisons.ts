@@ -1,4 +1,4 @@
-import { memoized } from '../../../packages/audit/collections';
+import { memoized } from '@originaltreu/audit/utilities';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { faithful, fixed, without } from '../../kit/site-state';
 import { hashOf } from '../../snapshots/compare/hash';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
 import type { DefectId } from '../../../src/defects/registry';
 import type { Pixels } from '../../snapshots/capture/capture';
 import { cut } from '../../snapshots/compare/compare';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { relativePath } from '@originaltreu/audit/command-line';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { relativePath } from '../../../packages/audit/relative-path';
 import type { Rendering } from '../parsed-pages';
 import type { Sources } from '../sources';
 

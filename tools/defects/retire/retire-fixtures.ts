@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LedgerRow } from '../../../packages/audit/ledger/ledger';
+import type { LedgerRow } from '@originaltreu/audit';
 import { configName } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { type DefectId, registry } from '../../../src/defects/registry';

@@ -1,7 +1,6 @@
-import type { AuditedPage, LocatedFinding } from '../../../packages/audit/audit';
-import { countBy } from '../../../packages/audit/collections';
-import { ExpectedError } from '../../../packages/audit/command-line';
-import { identityOf, predict } from '../../../packages/audit/ledger/ledger';
+import { type AuditedPage, identityOf, type LocatedFinding, predict } from '@originaltreu/audit';
+import { ExpectedError } from '@originaltreu/audit/command-line';
+import { countBy } from '@originaltreu/audit/utilities';
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
 import { without } from '../../kit/site-state';
 import type { LedgerRow } from './sources';

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type LedgerRow as AnyRow,
+  allCodes,
+  type SourceLine,
+  type SourceLocator,
+} from '@originaltreu/audit';
+import { memoized } from '@originaltreu/audit/utilities';
 import { z } from 'zod';
-import { allCodes } from '../../../packages/audit/checks/codes';
-import { memoized } from '../../../packages/audit/collections';
-import type { SourceLine, SourceLocator } from '../../../packages/audit/formats/source-lines';
-import type { LedgerRow as AnyRow } from '../../../packages/audit/ledger/ledger';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../kit/paths';
 import { parseJson } from '../../spec/fixture-file';

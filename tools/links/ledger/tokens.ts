@@ -1,4 +1,4 @@
-import type { Rewrite } from '../../../packages/audit/extract/name';
+import type { Rewrite } from '@originaltreu/audit';
 import { defects } from '../../../src/defects/registry';
 
 /*

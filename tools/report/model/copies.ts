@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import type { Sharp } from 'sharp';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
 import { root } from '../../kit/paths';
 
 /** Cache of small copies and measurements. */

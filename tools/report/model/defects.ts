@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { codes, identityOf, type LedgerRow, predict } from '@originaltreu/audit';
 import sharp from 'sharp';
-import { codes } from '../../../packages/audit/checks/codes';
-import { identityOf, type LedgerRow, predict } from '../../../packages/audit/ledger/ledger';
 import { faceRows } from '../../../panel/face-rows';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { startProfile } from '../../../src/defects/profile';

@@ -1,4 +1,4 @@
-import { counted } from '../../../packages/audit/formats/counted';
+import { counted } from '@originaltreu/audit/utilities';
 import type { Box, ReportSnapshot } from '../../app/model';
 import { captureEach } from '../../snapshots/capture/capture';
 import { serveForCapture } from '../../snapshots/capture/capture-site';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
 import type { PageStatus, ReportSnapshot } from '../../app/model';
 import { type Cell, cells } from '../../snapshots/cells';
 import { hashOf } from '../../snapshots/compare/hash';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ExpectedError } from '../../../packages/audit/command-line';
+import { ExpectedError } from '@originaltreu/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
 import { decode } from '../capture/capture';
 import type { Cell } from '../cells';

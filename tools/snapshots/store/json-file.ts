@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { ExpectedError, writeFileAtomically } from '@originaltreu/audit/command-line';
 import type { z } from 'zod';
-import { ExpectedError } from '../../../packages/audit/command-line';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
 import { parseJson } from '../../spec/fixture-file';
 
 /**

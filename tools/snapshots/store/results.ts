@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
 import { resultsFolder } from '../../kit/paths';
 import type { Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';

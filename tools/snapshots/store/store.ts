@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { relativePath, writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
-import { relativePath } from '../../../packages/audit/relative-path';
-import { writeFileAtomically } from '../../../packages/audit/write-file';
 import { decode, type Pixels } from '../capture/capture';
 import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';

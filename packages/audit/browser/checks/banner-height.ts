@@ -1,4 +1,4 @@
-import { countBy, groupBy } from '../../collections';
+import { byFrequency, groupBy } from '../../collections';
 import { defineBrowserCheck } from '../browser-check';
 
 /** Pages that must have the same banner before one of them can differ. */
@@ -15,11 +15,10 @@ export const check = defineBrowserCheck({
   remedy: 'Give the banner one height, or the exception a name of its own.',
   *find({ pages }) {
     const banners = pages.flatMap(({ path, banner }) =>
-      banner?.height ? [{ ...banner, page: path, height: banner.height }] : [],
+      banner ? [{ ...banner, page: path }] : [],
     );
     for (const [component, own] of groupBy(banners, (each) => each.component)) {
-      const counts = countBy(own, ({ height }) => height);
-      const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+      const [most] = byFrequency(own, ({ height }) => height);
       // Without a rule there are no exceptions to it.
       if (!most || own.length < minPages || most[1] <= own.length / 2) continue;
       for (const { height, component: _, ...found } of own) {

@@ -1,4 +1,4 @@
-import { groupBy } from '../../collections';
+import { byFrequency, groupBy } from '../../collections';
 import { defineBrowserCheck } from '../browser-check';
 import type { VisitedSite } from '../visited-site';
 
@@ -11,10 +11,8 @@ function endpointOf(target: string, languages: readonly string[]): string {
 
 /** The endpoint that should be used: on the site itself, else the most frequent. */
 function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): string {
-  const counts = [...groupBy(endpoints, (each) => each)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? counts[0]?.[0] ?? '';
+  const [most] = byFrequency(endpoints, (each) => each);
+  return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? most?.[0] ?? '';
 }
 
 /** Forms with the same fields that send them elsewhere in another language. */

@@ -1,7 +1,7 @@
-import { oneOf, type readArgs, UsageError } from './command-line';
-import { type Format, formats } from './formats/formats';
+import { type Format, formats } from '@originaltreu/audit';
+import { oneOf, type readArgs, UsageError } from '@originaltreu/audit/command-line';
 
-/** The options that every command of the audit has, as `readArgs` takes them. */
+/** The options that the audits of this site have in common, as `readArgs` takes them. */
 export const auditFlags = {
   lang: { type: 'string', default: 'all' },
   format: { type: 'string' },
