@@ -30,6 +30,7 @@ function resultOf(cell: string, kind: Difference, more: Partial<Result> = {}): R
     parts: ['footer'],
     look: 'look',
     ...{ inputs: '', bytes: '', pixels: '', width: 390, height: 800, browser: '', boxes: [] },
+    ...{ words: [], lines: [] },
     ...more,
   };
 }

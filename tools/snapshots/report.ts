@@ -66,10 +66,19 @@ function notesOf({ outcomes, otherBrowser, approved, damaged }: RunReport): stri
   return notes;
 }
 
+/** The words that differ in some cells: equal ones once, below the cells that have them. */
+function tableRows(results: readonly Result[]): string[] {
+  const groups = groupBy(results, ({ lines }) => lines.join('\n'));
+  return [...groups.values()].flatMap((alike) => [
+    ...alike.map(({ cell, message }) => `  ${cell.padEnd(28)} ${message}`),
+    ...(alike[0]?.lines ?? []).map((line) => `      ${line}`),
+  ]);
+}
+
 function table(report: RunReport): string {
   const rows = changesOf(resultsOf(report.outcomes)).flatMap((change) => [
     `${change.kind}: ${titleOf(change)} (${counted(change.results.length, 'cell')})`,
-    ...change.results.map(({ cell, message }) => `  ${cell.padEnd(28)} ${message}`),
+    ...tableRows(change.results),
   ]);
   return [...rows, ...notesOf(report), summaryOf(report)].join('\n');
 }
@@ -79,19 +88,24 @@ function json(report: RunReport): string {
     const { name, path, width, profile, clauses } = outcome.cell;
     const cell = { name, path, width, profile, clauses, kind: outcome.kind };
     if (outcome.kind === 'unchanged') return { ...cell, by: outcome.by };
-    const { message, regions, parts } = outcome.result;
-    return { ...cell, message, regions, parts };
+    const { message, regions, parts, lines } = outcome.result;
+    return { ...cell, message, regions, parts, lines };
   });
   const { captured, approved, otherBrowser } = report;
   const seconds = Math.round(report.milliseconds) / 1000;
   return JSON.stringify({ captured, approved, seconds, otherBrowser, cells }, null, 2);
 }
 
+/** Describes a difference, with the words that differ. */
+export function messageOf({ message, lines }: Result): string {
+  return [message, ...lines].join('\n');
+}
+
 function junit({ outcomes, milliseconds }: RunReport): string {
   const tests = outcomes.map((outcome) => {
     const { name, profile } = outcome.cell;
     const passes = outcome.kind === 'unchanged' || outcome.kind === 'alike';
-    const failures = passes ? [] : [{ type: outcome.kind, message: outcome.result.message }];
+    const failures = passes ? [] : [{ type: outcome.kind, message: messageOf(outcome.result) }];
     return { classname: `snapshots.${profile}`, name, failures };
   });
   return junitReport('snapshots', [{ name: 'snapshots', tests, milliseconds }]);

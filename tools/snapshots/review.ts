@@ -13,7 +13,10 @@ function acceptCommand(cells: readonly string[]): string {
   return ['npm run snapshots -- --update', ...cells].join(' ');
 }
 
-function cellOf(results: Results, { cell, message, width, height, regions }: Result): ReviewCell {
+function cellOf(
+  results: Results,
+  { cell, message, width, height, regions, lines }: Result,
+): ReviewCell {
   const address = (picture: ResultPicture) => {
     const file = results.picture(cell, picture);
     return existsSync(file) ? basename(file) : '';
@@ -23,6 +26,7 @@ function cellOf(results: Results, { cell, message, width, height, regions }: Res
     message,
     width,
     height,
+    lines,
     regions: regions.map(({ x, y, width: across, height: down }) => [x, y, across, down]),
     expected: address('expected'),
     actual: address('actual'),

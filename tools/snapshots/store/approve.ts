@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ExpectedError } from '../../../packages/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
 import { decode } from '../capture/capture';
-import type { Cell } from '../cells';
+import { type Cell, hasWords, isKeptAsDifference } from '../cells';
 import { differingPlaces } from '../compare/compare';
 import {
   type Baselines,
@@ -50,13 +50,14 @@ export async function approve(
     const { cell } = outcome;
     const { name, clauses } = cell;
     if (outcome.kind === 'unchanged') {
-      const entry = manifest.cells[name];
       const hash = inputs.get(name)?.hash;
-      if (entry && hash) manifest.cells[name] = { ...entry, inputs: hash, clauses: [...clauses] };
+      if (hash) store.noteInputs(cell, hash);
       continue;
     }
     const { result } = outcome;
     if (result.kind === 'unstable') continue;
+    if (hasWords(cell)) store.keepWords(cell, result.words, result.inputs);
+    if (cell.kind === 'words') continue;
     const png = readFileSync(results.picture(name, 'actual'));
     if (hashOf(png) !== result.bytes) {
       throw new ApprovalError(
@@ -66,7 +67,7 @@ export async function approve(
     const page = await decode(png);
     const { pixels, bytes, inputs: own, width, height } = result;
     const noted = { pixels, bytes, inputs: own, width, height, clauses: [...clauses] };
-    if (cell.profile === 'fixed') {
+    if (isKeptAsDifference(cell)) {
       // The configured page may just have been approved.
       await Promise.all(writing);
       // Without a baseline, the page exists in the fixed state only.
