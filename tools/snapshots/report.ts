@@ -23,7 +23,9 @@ export function changesOf(results: readonly Result[]): readonly Change[] {
 /** The title of a change: the landmarks that it touches. */
 export function titleOf({ kind, parts }: Change): string {
   if (kind === 'new') return 'No baseline yet';
-  return parts.length === 0 ? 'Pixels of the fixed profile' : parts.join(', ');
+  if (parts.length === 0) return 'Pixels of the fixed profile';
+  const areWords = parts.every((part) => /^[-+] /.test(part));
+  return `${areWords ? 'words: ' : ''}${parts.join(', ')}`;
 }
 
 /** Whether a run fails: if any cell differs, or cannot be approved. */
