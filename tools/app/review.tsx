@@ -187,7 +187,11 @@ function Change({ change, pictures }: { change: ReviewChange; pictures: Pictures
       {command ? (
         <Command command={command} label={title} />
       ) : (
-        <p className="soft">Two captures differ, so there is nothing to accept.</p>
+        <p className="soft">
+          {kind === 'failed'
+            ? 'The scene cannot be played, so there is nothing to accept.'
+            : 'Two captures differ, so there is nothing to accept.'}
+        </p>
       )}
       <details open={looks.length <= 6}>
         <summary>Cells</summary>

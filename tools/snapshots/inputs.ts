@@ -50,8 +50,9 @@ const instruments = [
   'tools/snapshots/capture',
 ];
 
-/** The sources that decide the words of a page, and what a scene is. */
-const scenic = ['tools/snapshots/scenes.ts', 'tools/snapshots/words'];
+/** The sources that decide the words of a page, and those that decide what a scene shows. */
+const wordSources = ['tools/snapshots/words'];
+const sceneSources = ['tools/snapshots/scenes.ts', ...wordSources];
 
 /** Chunks loaded only when the app changes to another page: pages, and their texts. */
 const otherPages = /^src\/(pages|content)\//;
@@ -213,7 +214,11 @@ export async function inputsOf(
     configured: memoized((path: string) => documentOf(path, profiles.configured)),
     fixed: memoized((path: string) => documentOf(path, profiles.fixed)),
   };
-  const sources = { capture: hashOfInstruments(), words: hashOfSources(...scenic) };
+  const sources = {
+    capture: hashOfInstruments(),
+    words: hashOfSources(...wordSources),
+    scene: hashOfSources(...sceneSources),
+  };
   return new Map(
     cells.map((cell) => {
       const { name, kind, path, profile, width, height = '' } = cell;
@@ -222,7 +227,7 @@ export async function inputsOf(
       const plain = path.replace(/[?].*/, '');
       const base = documents[kind === 'words' ? 'configured' : profile](plain).markup;
       const words = (after = markup) => wordsOf(cell, base, after);
-      const described = kind === 'words' || kind === 'scene' ? [sources.words, base] : [];
+      const described = kind === 'words' || kind === 'scene' ? [sources[kind], base] : [];
       const seen = kind === 'words' ? [] : [sources.capture, `${width} ${height}`, contents];
       return [name, { hash: hashOf(...described, ...seen, markup), files, words }];
     }),

@@ -3,7 +3,7 @@ import { counted } from '../../packages/audit/formats/counted';
 import { junitReport } from '../../packages/audit/formats/junit-writer';
 import type { Outcome } from './compare/compare-baseline';
 import type { RunReport } from './run';
-import type { Difference, Result } from './store/results';
+import { type Difference, isRefused, type Result } from './store/results';
 
 /** Cells that differ in the same landmarks of the page: most likely one change. */
 export interface Change {
@@ -31,7 +31,7 @@ export function titleOf({ kind, parts }: Change): string {
 /** Whether a run fails: if any cell differs, or cannot be approved. */
 export function hasFailed({ outcomes }: RunReport, updated: boolean): boolean {
   return outcomes.some(({ kind }) =>
-    updated ? kind === 'unstable' : kind !== 'unchanged' && kind !== 'alike',
+    updated ? isRefused(kind) : kind !== 'unchanged' && kind !== 'alike',
   );
 }
 
@@ -41,7 +41,15 @@ function resultsOf(outcomes: readonly Outcome[]): Result[] {
 
 function summaryOf({ outcomes, captured, approved, milliseconds }: RunReport): string {
   const found = countBy(outcomes, ({ kind }) => kind);
-  const kinds = ['unchanged', 'changed', 'new', 'unstable', 'alike', 'different'] as const;
+  const kinds = [
+    'unchanged',
+    'changed',
+    'new',
+    'unstable',
+    'failed',
+    'alike',
+    'different',
+  ] as const;
   const counts = kinds
     .filter((kind) => found.has(kind) || kind === 'unchanged')
     .map((kind) => `${found.get(kind) ?? 0} ${kind === 'alike' ? 'visually equal' : kind}`);

@@ -6,7 +6,7 @@ import { relativePath } from '../../packages/audit/relative-path';
 import type { Review, ReviewCell } from '../app/model';
 import { publish } from '../app/publish';
 import { changesOf, titleOf } from './report';
-import type { Result, ResultPicture, Results } from './store/results';
+import { isRefused, type Result, type ResultPicture, type Results } from './store/results';
 
 /** The command that accepts cells; their names hold nothing that a shell interprets. */
 function acceptCommand(cells: readonly string[]): string {
@@ -43,8 +43,7 @@ export function reviewOf(results: Results): Review {
     changes: changesOf(left).map((change) => ({
       kind: change.kind,
       title: titleOf(change),
-      command:
-        change.kind === 'unstable' ? '' : acceptCommand(change.results.map(({ cell }) => cell)),
+      command: isRefused(change.kind) ? '' : acceptCommand(change.results.map(({ cell }) => cell)),
       looks: [...groupBy(change.results, ({ look, cell }) => look || cell).values()].map((alike) =>
         alike.map((each) => cellOf(results, each)),
       ),

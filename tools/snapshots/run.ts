@@ -13,7 +13,7 @@ import {
 import { type CellInputs, inputsOf } from './inputs';
 import { approve, candidateOf } from './store/approve';
 import { baselineFolder, type Manifest, readManifest, writeManifest } from './store/manifest';
-import { Results } from './store/results';
+import { isRefused, Results } from './store/results';
 import { Store } from './store/store';
 
 /** How to run. */
@@ -114,7 +114,7 @@ export async function runSnapshots(
   let approved = 0;
   if (update) {
     const approvable = outcomes.filter((outcome) =>
-      outcome.kind === 'unchanged' ? outcome.stale : outcome.kind !== 'unstable',
+      outcome.kind === 'unchanged' ? outcome.stale : !isRefused(outcome.kind),
     );
     try {
       await approve(approvable, inputs, baselines);

@@ -127,12 +127,7 @@ const sending = (
 async function openSubmenu(page: Page): Promise<void> {
   await page.click(burger);
   await page.click('header nav button');
-  await page.hover('header nav ul ul a');
-  await page.mouse.wheel(0, 2000);
-  await page.waitForFunction(() => {
-    const menu = document.querySelector('header nav');
-    return menu && menu.scrollTop + menu.clientHeight >= menu.scrollHeight - 1;
-  });
+  await page.locator('header nav').evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
 }
 
 const inEveryLanguage: readonly Omit<Scene, 'languages'>[] = [

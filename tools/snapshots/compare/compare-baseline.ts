@@ -127,7 +127,11 @@ function inWords(
 }
 
 /** What a change of a cell is grouped by: landmarks of the page, the scene, or the first line. */
-function partsOfCell({ scene }: Cell, regions: readonly Region[], { boxes }: Captured): string[] {
+function partsOfCell(
+  { scene }: Cell,
+  regions: readonly Region[],
+  { boxes }: Pick<Captured, 'boxes'>,
+): string[] {
   return scene ? [`scene ${scene.name}`] : [...partsOf(regions, boxes)];
 }
 
@@ -147,6 +151,29 @@ function firstChange(lines: readonly string[]): string[] {
   return lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
 }
 
+/** What results without a picture have in common. */
+function withoutPicture({ name }: Cell, { hash }: CellInputs) {
+  return {
+    ...{ cell: name, inputs: hash, browser: browserVersion, width: 0, height: 0 },
+    ...{ regions: [], boxes: [], parts: [], look: '', bytes: '', pixels: '', words: [], lines: [] },
+  };
+}
+
+/** Leaves for review that a scene cannot be played: what it needs is not there, or does not answer. */
+async function leaveFailed(
+  cell: Cell,
+  inputs: CellInputs,
+  { results }: Baselines,
+  { message }: Error,
+): Promise<Outcome> {
+  const kind = 'failed';
+  const [first = ''] = message.split('\n');
+  const parts = partsOfCell(cell, [], { boxes: [] });
+  const result: Result = { ...withoutPicture(cell, inputs), kind, parts, message: first };
+  await results.leave(result, { actual: null, expected: null, diff: null });
+  return { cell, kind, result };
+}
+
 /** Compares the words of a page with their baseline, without a capture. */
 export async function compareWordsOf(
   cell: Cell,
@@ -163,11 +190,11 @@ export async function compareWordsOf(
   }
   const kind = entry ? 'changed' : 'new';
   const result: Result = {
-    ...{ cell: cell.name, kind, words: [...words], lines: entry ? [...lines] : [] },
+    ...withoutPicture(cell, inputs),
+    ...{ kind, words: [...words], lines: entry ? [...lines] : [] },
     message: entry ? message : `has no baseline yet (${counted(words.length, 'line')} of words)`,
-    ...{ regions: [], boxes: [], parts: entry ? firstChange(lines) : [] },
-    ...{ look: hashOf(lines.join('\n')).slice(0, 8), inputs: inputs.hash, bytes: '', pixels: '' },
-    ...{ width: 0, height: 0, browser: browserVersion },
+    parts: entry ? firstChange(lines) : [],
+    look: hashOf(lines.join('\n')).slice(0, 8),
   };
   await results.leave(result, { actual: null, expected: null, diff: null });
   return { cell, kind, result };
@@ -227,9 +254,13 @@ export async function compareCell(
   const { manifest, results } = baselines;
   const entry = manifest.cells[cell.name];
   const withBoxes = { ...cell, boxesOf: measured };
-  const first = await capture(entry ? cell : withBoxes);
-  checkCapture(cell, inputs, first);
+  const first = await capture(entry ? cell : withBoxes).catch((error: Error) => {
+    if (cell.scene) return error;
+    throw error;
+  });
   results.forget(cell);
+  if (first instanceof Error) return leaveFailed(cell, inputs, baselines, first);
+  checkCapture(cell, inputs, first);
   const unchanged = { cell, kind: 'unchanged', stale: entry?.inputs !== inputs.hash } as const;
   const { lines, message } = compareWords(cell, wordsOfScene(inputs, first), baselines);
   if (lines.length === 0) {

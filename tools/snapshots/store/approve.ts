@@ -12,7 +12,7 @@ import {
 } from '../compare/compare-baseline';
 import { hashOf } from '../compare/hash';
 import type { CellInputs } from '../inputs';
-import type { Result } from './results';
+import { isRefused, type Result } from './results';
 
 /** A cell that cannot be approved. */
 export class ApprovalError extends ExpectedError {}
@@ -23,7 +23,7 @@ const writers = 2;
 /** The result of the last run, if it can be approved without another capture. */
 export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
   const result = results.read(cell.name);
-  if (result?.kind === 'unstable' || result?.browser !== browserVersion) return null;
+  if (result?.browser !== browserVersion || isRefused(result.kind)) return null;
   return result.inputs === inputs ? result : null;
 }
 
@@ -33,7 +33,7 @@ export function candidateOf(cell: Cell, inputs: string, { results }: Baselines):
  * describes fixed ones by their differences from those.
  *
  * @param outcomes - cells that are new, changed, or unchanged with other inputs;
- *   unstable ones are skipped.
+ *   refused ones are skipped.
  * @param inputs - by the names of cells.
  * @throws ApprovalError if the picture of a result was altered after the run.
  */
@@ -55,7 +55,7 @@ export async function approve(
       continue;
     }
     const { result } = outcome;
-    if (result.kind === 'unstable') continue;
+    if (isRefused(result.kind)) continue;
     if (hasWords(cell)) store.keepWords(cell, result.words, result.inputs);
     if (cell.kind === 'words') continue;
     const png = readFileSync(results.picture(name, 'actual'));

@@ -17,8 +17,13 @@ import type { Region } from '../compare/compare';
 const defaultFolder = join(resultsFolder, 'snapshots');
 
 /** How a cell may differ from its baseline. */
-export const differences = ['new', 'changed', 'unstable', 'alike', 'different'] as const;
+export const differences = ['new', 'changed', 'unstable', 'failed', 'alike', 'different'] as const;
 export type Difference = (typeof differences)[number];
+
+/** Whether a difference cannot be approved: captures that differ, or a scene that cannot be played. */
+export function isRefused(kind: string): boolean {
+  return kind === 'unstable' || kind === 'failed';
+}
 
 const result = z.strictObject({
   cell: z.string(),
