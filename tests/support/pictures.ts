@@ -70,7 +70,7 @@ export async function capturedAs(
 
 /** Inputs of which only the name matters. */
 export function inputsCalled(name: string, files: readonly string[] = []): CellInputs {
-  return { hash: hashOf(name), files: new Set(files) };
+  return { hash: hashOf(name), files: new Set(files), words: () => [] };
 }
 
 /** What the manifest would note of a picture. */

@@ -6,10 +6,14 @@ import { chooseCells } from '../../tools/snapshots/cells';
 
 /*
  * A short loop; `npm run bench -- stability` takes all cells twenty times. Chosen
- * are pages with carousels, with the map, with text alone, and a fixed one.
+ * are pages with carousels, with the map, with text alone, and a fixed one, and the scenes
+ * that wait for something.
  */
 
-const names = ['en-home-390', 'de-contact-1280', 'de-legal-390', 'ru-roofing-390-fixed'];
+const names = [
+  ...['en-home-390', 'de-contact-1280', 'de-legal-390', 'ru-roofing-390-fixed'],
+  ...['ru-home-1280-lightbox', 'en-contact-1280-enquiry-failed-fixed', 'de-about-390-submenu'],
+];
 
 test.skip(!runsPinned(), needsPinned);
 

@@ -8,10 +8,12 @@ import { cells } from '../../tools/snapshots/cells';
 import {
   type Baselines,
   compareCell,
+  compareWordsOf,
   type Outcome,
   unchangedByInputs,
 } from '../../tools/snapshots/compare/compare-baseline';
 import { type CellInputs, inputsOf } from '../../tools/snapshots/inputs';
+import { messageOf } from '../../tools/snapshots/report';
 import { openBaselines } from '../../tools/snapshots/run';
 
 /*
@@ -64,6 +66,9 @@ for (const cell of cells) {
     const inputs = instruments.inputs.get(cell.name);
     if (!inputs) throw new Error(`${cell.name} has no inputs.`);
     let outcome = unchangedByInputs(cell, inputs, baselines);
+    if (outcome === null && cell.kind === 'words') {
+      outcome = await compareWordsOf(cell, inputs, baselines);
+    }
     if (outcome === null) {
       test.skip(!runsPinned(), needsPinned);
       const camera = await Camera.open(browser, await origin());
@@ -74,7 +79,7 @@ for (const cell of cells) {
       }
     }
     await attachPictures(outcome, baselines, testInfo);
-    const description = outcome.kind === 'unchanged' ? outcome.by : outcome.result.message;
+    const description = outcome.kind === 'unchanged' ? outcome.by : messageOf(outcome.result);
     testInfo.annotations.push({ type: outcome.kind, description });
     const message = `${description}; review with “npm run snapshots”, approve with “npm run snapshots -- --update ${cell.name}”`;
     expect(outcome.kind, message).toMatch(/^(unchanged|alike)$/);

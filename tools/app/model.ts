@@ -191,10 +191,13 @@ export interface Model {
   readonly faults: readonly string[];
 }
 
-/** A cell whose picture differs from its baseline. */
+/** A cell that differs from its baseline. */
 export interface ReviewCell {
   readonly cell: string;
   readonly message: string;
+  /** The words that differ: lines marked with - and +, and unmarked ones that show the place. */
+  readonly lines: readonly string[];
+  /** The size of the picture; 0 for words alone. */
   readonly width: number;
   readonly height: number;
   readonly regions: readonly Box[];

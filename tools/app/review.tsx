@@ -55,6 +55,20 @@ type ViewerProps = {
   onMode: (mode: Mode) => void;
 };
 
+/** The words that differ. */
+function Words({ lines }: { lines: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className="words" tabIndex={0} aria-label="Words">
+      {lines.map((line, index) => {
+        const Tag = line.startsWith('-') ? 'del' : line.startsWith('+') ? 'ins' : 'span';
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+        return <Tag key={index}>{line}</Tag>;
+      })}
+    </section>
+  );
+}
+
 /** Expected, actual and difference of a cell, and its regions one after the other. */
 function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
   const frame = useRef<HTMLElement>(null);
@@ -75,6 +89,16 @@ function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
     setSplit(((x + across / 2) / width) * 100);
   }, [region, width, height]);
   const step = (by: number) => setCurrent((current + by + regions.length) % regions.length);
+  if (width === 0) {
+    return (
+      <div className="viewer">
+        <p className="soft">
+          {cell.cell}: {cell.message}
+        </p>
+        <Words lines={cell.lines} />
+      </div>
+    );
+  }
   if (!cell.actual) {
     return (
       <p className="soft">
@@ -119,6 +143,7 @@ function Viewer({ cell, pictures, mode: wanted, onMode }: ViewerProps) {
       <p className="soft">
         {cell.cell}: {cell.message}
       </p>
+      {cell.lines.length > 0 ? <Words lines={cell.lines} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className="frame" ref={frame} tabIndex={0} aria-label="Pictures">
         <div
@@ -162,7 +187,11 @@ function Change({ change, pictures }: { change: ReviewChange; pictures: Pictures
       {command ? (
         <Command command={command} label={title} />
       ) : (
-        <p className="soft">Two captures differ, so there is nothing to accept.</p>
+        <p className="soft">
+          {kind === 'failed'
+            ? 'The scene cannot be played, so there is nothing to accept.'
+            : 'Two captures differ, so there is nothing to accept.'}
+        </p>
       )}
       <details open={looks.length <= 6}>
         <summary>Cells</summary>

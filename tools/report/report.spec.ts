@@ -84,6 +84,7 @@ const cell = {
   expected: 'before',
   actual: 'after',
   diff: '',
+  lines: [],
 } as const;
 
 /** Two changes to review: one in three cells, and an unstable one. */

@@ -1,22 +1,36 @@
 import { ExpectedError, suggestion } from '@originaltreu/audit/command-line';
 import { z } from 'zod';
+import { languages } from '../spec/base';
 import { readFixture } from '../spec/fixture-file';
-import { declaredRoutes, type RouteFact } from '../spec/routes';
-import { type ProfileName, profiles, widths } from './variants';
+import { declaredRoutes, type RouteFact, routes } from '../spec/routes';
+import { type Scene, scenes } from './scenes';
+import { type ProfileName, profiles, views, widths } from './variants';
 
-/** One picture to compare: a page at a width in a state. */
+/** One comparison of a page in a state: of its picture, of its words, or, in a scene, of both. */
 export interface Cell {
-  /** `language-page-width`, with `-fixed` in that state, e.g. `de-home-390`. */
+  /**
+   * `language-page`, then the width, `words`, or the width and the scene, then `fixed` in that
+   * state: `de-home-390`, `de-home-words-fixed`, `de-home-390-menu`.
+   */
   readonly name: string;
+  /**
+   * `page`: the whole page at one of the {@link widths}; `view`: at another size, kept reduced;
+   * `scene`: what a scene changes; `words`: what is never a pixel.
+   */
+  readonly kind: 'page' | 'view' | 'scene' | 'words';
   readonly page: string;
   readonly language: string;
   readonly path: string;
+  /** Width of the view in CSS pixels; 0 for words. */
   readonly width: number;
+  /** Height of the view, if it is another than that of all captures. */
+  readonly height?: number;
   readonly profile: ProfileName;
   /** The state as `?defects=` takes it. */
   readonly selection: 'default' | 'fixed';
   /** The clauses of the specification that describe the page. */
   readonly clauses: readonly string[];
+  readonly scene?: Scene;
 }
 
 const section = z.looseObject({ clauses: z.array(z.string()) });
@@ -25,31 +39,80 @@ const content = readFixture(
   'content.json',
 );
 
+type Address = Pick<RouteFact, 'page' | 'language' | 'path' | 'clauses'>;
+
+/** An address of each language that no page has. */
+const unknown = languages.flatMap((language): Address[] => {
+  const address = routes.unknown.find((each) => each.fixed.header === language);
+  return address ? [{ ...address, page: 'unknown', language }] : [];
+});
+
 /** The clauses of the route, and of the page's content; the pages of all trades share a section. */
-function clausesOf({ page, clauses }: RouteFact): readonly string[] {
+function clausesOf({ page, clauses }: Address): readonly string[] {
   const { clauses: own } = content[page] ?? content.servicePage;
-  return [...new Set([...clauses, ...own])].toSorted();
+  return page === 'unknown' ? clauses : [...new Set([...clauses, ...own])].toSorted();
 }
 
-/** The cells of a state: each page that it declares, in each language, at each width. */
-function cellsOf(profile: ProfileName): Cell[] {
-  // Both states declare the same pages, whatever is configured, except for the fixed legal notices.
-  return declaredRoutes(profile === 'fixed' ? 'fixed' : 'faithful').flatMap((route) =>
-    widths.map((width) => ({
-      name: `${route.language}-${route.page}-${width}${profile === 'fixed' ? '-fixed' : ''}`,
-      page: route.page,
-      language: route.language,
-      path: route.path,
-      width,
-      profile,
-      selection: profile === 'fixed' ? 'fixed' : 'default',
-      clauses: clausesOf(route),
-    })),
-  );
+type Variant = Pick<Cell, 'kind' | 'profile' | 'width' | 'height' | 'scene'>;
+
+function cellOf(route: Address, variant: Variant): Cell {
+  const { page, language, path } = route;
+  const { kind, profile, width, height, scene } = variant;
+  const size = height === undefined || scene ? `${width}` : `${width}x${height}`;
+  const parts = [language, page, kind === 'words' ? 'words' : size, scene?.name];
+  const name = [...parts, profile === 'fixed' && 'fixed'].filter(Boolean).join('-');
+  const selection = profile === 'fixed' ? 'fixed' : 'default';
+  const own = { name, page, language, path: path + (scene?.query ?? ''), selection } as const;
+  return { ...variant, ...own, clauses: clausesOf(route) };
 }
+
+/** The pages that a state declares, whatever is configured: the fixed one has more. */
+function routesOf(profile: ProfileName): readonly Address[] {
+  return declaredRoutes(profile === 'fixed' ? 'fixed' : 'faithful');
+}
+
+/** Each page that a state declares, in each language, at each width. */
+const pageCells = profiles.flatMap((profile) =>
+  routesOf(profile).flatMap((route) =>
+    widths.map((width) => cellOf(route, { kind: 'page', profile, width })),
+  ),
+);
+
+const viewCells = views.flatMap(({ pages = /(?<!unknown)$/, ...view }) =>
+  [...routesOf(view.profile), ...unknown]
+    .filter(({ language, page }) => pages.test(`${language}-${page}`))
+    .map((route) => cellOf(route, { kind: 'view', ...view })),
+);
+
+const sceneCells = scenes.flatMap((scene) =>
+  (scene.profiles ?? ['configured']).flatMap((profile) =>
+    routesOf(profile)
+      .filter(({ page, language }) => page === scene.page && scene.languages.includes(language))
+      .map((route) => {
+        const [width, height] = scene.size;
+        return cellOf(route, { kind: 'scene', profile, width, height, scene });
+      }),
+  ),
+);
+
+const wordCells = profiles.flatMap((profile) =>
+  [...routesOf(profile), ...unknown].map((route) =>
+    cellOf(route, { kind: 'words', profile, width: 0 }),
+  ),
+);
 
 /** Every cell. */
-export const cells: readonly Cell[] = profiles.flatMap(cellsOf);
+export const cells: readonly Cell[] = [...pageCells, ...viewCells, ...sceneCells, ...wordCells];
+
+/** Whether a cell has words. */
+export function hasWords({ kind }: Cell): boolean {
+  return kind === 'words' || kind === 'scene';
+}
+
+/** Whether a cell's baseline has no picture, but the differences from the configured page. */
+export function isKeptAsDifference({ kind, profile }: Cell): boolean {
+  return kind === 'page' && profile === 'fixed';
+}
 
 /** Criteria for cells; a missing or empty one matches all. */
 export interface CellFilter {
@@ -78,7 +141,7 @@ export function chooseCells(filter: CellFilter): readonly Cell[] {
   const criteria: [string, readonly string[] | undefined, (cell: Cell) => readonly string[]][] = [
     ['language', filter.languages, ({ language }) => [language]],
     ['page', filter.pages, ({ page, path }) => [page, path]],
-    ['width', filter.widths, ({ width }) => [String(width)]],
+    ['width', filter.widths, ({ width }) => (width === 0 ? [] : [String(width)])],
     ['profile', filter.profiles, ({ profile }) => [profile]],
   ];
   for (const [kind, words = [], valuesOf] of criteria) {

@@ -58,7 +58,7 @@ describe('what is obsolete', () => {
   beforeEach(() => {
     const names = { 'fr-home-390': entry, [first?.name ?? '']: entry };
     const baselines = join(folder, 'baselines');
-    writeManifest({ browser: browserVersion, cells: names, pictures: {} }, baselines);
+    writeManifest({ browser: browserVersion, cells: names, pictures: {}, words: {} }, baselines);
     mkdirSync(join(baselines, 'cells'));
     writeFileSync(join(baselines, 'cells/fr-home-390.webp'), '');
   });

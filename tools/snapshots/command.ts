@@ -2,22 +2,25 @@ import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
 import type { CommandFolders } from './actions';
 import type { CellFilter } from './cells';
 import { formats } from './report';
-import { profiles, widths } from './variants';
+import { knownWidths, profiles } from './variants';
 
 const usage = `Usage: npm run snapshots -- [options] [cell…]
 
-Compares every page with its baseline under snapshots/, pixel for pixel.
+Compares every page with its baseline under snapshots/: its pixels, one by one, its words
+(texts, labels, states and addresses, also those that no picture shows), and scenes, which
+are pages with a menu open, a button hovered, a form sent.
 
-Pages whose inputs have not changed are not captured. Pages that differ are captured
+What has the inputs of its baseline is not captured. Cells that differ are captured
 twice and left in test-results/snapshots/, with a page for review: index.html.
 
-Cells are named language-page-width, with -fixed in that state: de-home-390,
-en-contact-1280-fixed. * matches any characters: 'de-*-390'.
+Cells are named language-page-width, language-page-words or language-page-width-scene,
+with -fixed in that state: de-home-390, de-home-words, de-home-390-menu,
+en-contact-1280-fixed. * matches any characters: 'de-*-390', '*-words*', '*-dropdown'.
 
 Options:
   --lang <list>      only these languages, e.g. de,ru
   --page <list>      only these pages, by name or path, e.g. home,/de/kontakt-uns
-  --width <list>     only these widths: ${widths.join(', ')}
+  --width <list>     only these widths: ${knownWidths.join(', ')}
   --profile <list>   only these states: ${profiles.join(', ')}
   --all              capture pages even if their inputs have not changed
   --update           approve the results of the last run, or the current pages

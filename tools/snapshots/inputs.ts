@@ -12,6 +12,7 @@ import { browserVersion } from '../kit/pinned-browser';
 import { canonicalOrigin, conditions } from './capture/conditions';
 import type { Cell } from './cells';
 import { hashOf } from './compare/hash';
+import { wordsOf } from './words/words';
 
 /*
  * The inputs of a cell, known without a browser: the rendered page, the scripts and
@@ -21,12 +22,22 @@ import { hashOf } from './compare/hash';
  * loads must be among its inputs.
  */
 
-/** The inputs of a cell. */
-export interface CellInputs {
+/** What a page loads: everything that decides its pixels. */
+export interface LoadedInputs {
   /** Hash of all of them. */
   readonly hash: string;
   /** The built files among them, as paths: `/assets/…`, `/pictures/…`. */
   readonly files: ReadonlySet<string>;
+}
+
+/** The inputs of a cell. */
+export interface CellInputs extends LoadedInputs {
+  /**
+   * Works out the words of a page or scene, as {@link wordsOf} describes them.
+   *
+   * @param after - in a scene, the document as the browser holds it then.
+   */
+  readonly words: (after?: string) => readonly string[];
 }
 
 /** The sources that decide how a page is served to a capture and captured: files, and folders of files. */
@@ -38,6 +49,10 @@ const instruments = [
   'tools/kit/pinned-browser.ts',
   'tools/snapshots/capture',
 ];
+
+/** The sources that decide the words of a page, and those that decide what a scene shows. */
+const wordSources = ['tools/snapshots/words'];
+const sceneSources = ['tools/snapshots/scenes.ts', ...wordSources];
 
 /** Chunks loaded only when the app changes to another page: pages, and their texts. */
 const otherPages = /^src\/(pages|content)\//;
@@ -181,7 +196,6 @@ export async function inputsOf(
 ): Promise<ReadonlyMap<string, CellInputs>> {
   const build = given ?? (await openBuild());
   const built = new BuiltFiles(build);
-  const common = hashOfInstruments();
   const { manifest } = build;
   const profiles = profilesOfCells();
   const surroundings = {
@@ -194,17 +208,28 @@ export async function inputsOf(
   const documentOf = (path: string, profile: ReadonlySet<string>) => {
     const { html } = build.render(path, profile, { surroundings, manifest });
     const { contents, files } = built.loadedBy(html);
-    return { text: `${built.withStableNames(html)}\n${contents}`, files };
+    return { markup: built.withStableNames(html), contents, files };
   };
-  // Cells differ in their width, too.
   const documents = {
     configured: memoized((path: string) => documentOf(path, profiles.configured)),
     fixed: memoized((path: string) => documentOf(path, profiles.fixed)),
   };
+  const sources = {
+    capture: hashOfInstruments(),
+    words: hashOfSources(...wordSources),
+    scene: hashOfSources(...sceneSources),
+  };
   return new Map(
-    cells.map(({ name, path, profile, width }) => {
-      const { text, files } = documents[profile](path);
-      return [name, { hash: hashOf(common, `${width} `, text), files }];
+    cells.map((cell) => {
+      const { name, kind, path, profile, width, height = '' } = cell;
+      const { markup, contents, files } = documents[profile](path);
+      // The states, and a page with a query and without, are described by how they differ.
+      const plain = path.replace(/[?].*/, '');
+      const base = documents[kind === 'words' ? 'configured' : profile](plain).markup;
+      const words = (after = markup) => wordsOf(cell, base, after);
+      const described = kind === 'words' || kind === 'scene' ? [sources[kind], base] : [];
+      const seen = kind === 'words' ? [] : [sources.capture, `${width} ${height}`, contents];
+      return [name, { hash: hashOf(...described, ...seen, markup), files, words }];
     }),
   );
 }

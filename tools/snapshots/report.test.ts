@@ -30,6 +30,7 @@ function resultOf(cell: string, kind: Difference, more: Partial<Result> = {}): R
     parts: ['footer'],
     look: 'look',
     ...{ inputs: '', bytes: '', pixels: '', width: 390, height: 800, browser: '', boxes: [] },
+    ...{ words: [], lines: [] },
     ...more,
   };
 }
@@ -83,6 +84,20 @@ describe('the table', () => {
       '  en-home-390                  a <b> & "c"',
       '1 unchanged cell had to be captured because of changed inputs; --update records the new inputs.',
       '4 cells: 1 unchanged, 2 changed, 1 new; 4 captured in 1.5 s',
+    ]);
+  });
+
+  test('has equal words once, below the cells that differ in them', () => {
+    const lines = ['  nav', '- a "Away" href=/a', '+ a "Away" href=/b'];
+    const of = (name: string) => changed(name, 'changed', { parts: lines.slice(1, 2), lines });
+    const text = formats.table(report(of('de-home-words'), of('de-about-words')));
+    expect(text.split('\n').slice(0, -1)).toEqual([
+      'changed: words: - a "Away" href=/a (2 cells)',
+      '  de-home-words                a <b> & "c"',
+      '  de-about-words               a <b> & "c"',
+      '        nav',
+      '      - a "Away" href=/a',
+      '      + a "Away" href=/b',
     ]);
   });
 
@@ -150,6 +165,17 @@ describe('the review page', () => {
       'npm run snapshots -- --update de-about-390 de-home-390 de-legal-390',
     );
     expect(page('.top code').text()).toBe('npm run snapshots -- --update');
+  });
+
+  test('words that differ are marked, with a picture and without', async () => {
+    const lines = ['  nav', '- a "Away" href=/a', '+ a "Away" href=/b'];
+    const page = await pageOf(
+      changed('de-home-words', 'changed', { lines, width: 0, height: 0 }),
+      changed('de-about-390-menu', 'changed', { lines, parts: ['scene menu'] }),
+    );
+    expect(page('.words del').text()).toBe('- a "Away" href=/a'.repeat(2));
+    expect(page('.words ins').text()).toBe('+ a "Away" href=/b'.repeat(2));
+    expect(page('.frame')).toHaveLength(1);
   });
 
   test('what is unstable has no command', async () => {

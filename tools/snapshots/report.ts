@@ -1,7 +1,7 @@
 import { countBy, counted, groupBy, junitReport } from '@originaltreu/audit/utilities';
 import type { Outcome } from './compare/compare-baseline';
 import type { RunReport } from './run';
-import type { Difference, Result } from './store/results';
+import { type Difference, isRefused, type Result } from './store/results';
 
 /** Cells that differ in the same landmarks of the page: most likely one change. */
 export interface Change {
@@ -21,13 +21,15 @@ export function changesOf(results: readonly Result[]): readonly Change[] {
 /** The title of a change: the landmarks that it touches. */
 export function titleOf({ kind, parts }: Change): string {
   if (kind === 'new') return 'No baseline yet';
-  return parts.length === 0 ? 'Pixels of the fixed profile' : parts.join(', ');
+  if (parts.length === 0) return 'Pixels of the fixed profile';
+  const areWords = parts.every((part) => /^[-+] /.test(part));
+  return `${areWords ? 'words: ' : ''}${parts.join(', ')}`;
 }
 
 /** Whether a run fails: if any cell differs, or cannot be approved. */
 export function hasFailed({ outcomes }: RunReport, updated: boolean): boolean {
   return outcomes.some(({ kind }) =>
-    updated ? kind === 'unstable' : kind !== 'unchanged' && kind !== 'alike',
+    updated ? isRefused(kind) : kind !== 'unchanged' && kind !== 'alike',
   );
 }
 
@@ -37,7 +39,15 @@ function resultsOf(outcomes: readonly Outcome[]): Result[] {
 
 function summaryOf({ outcomes, captured, approved, milliseconds }: RunReport): string {
   const found = countBy(outcomes, ({ kind }) => kind);
-  const kinds = ['unchanged', 'changed', 'new', 'unstable', 'alike', 'different'] as const;
+  const kinds = [
+    'unchanged',
+    'changed',
+    'new',
+    'unstable',
+    'failed',
+    'alike',
+    'different',
+  ] as const;
   const counts = kinds
     .filter((kind) => found.has(kind) || kind === 'unchanged')
     .map((kind) => `${found.get(kind) ?? 0} ${kind === 'alike' ? 'visually equal' : kind}`);
@@ -64,10 +74,19 @@ function notesOf({ outcomes, otherBrowser, approved, damaged }: RunReport): stri
   return notes;
 }
 
+/** The words that differ in some cells: equal ones once, below the cells that have them. */
+function tableRows(results: readonly Result[]): string[] {
+  const groups = groupBy(results, ({ lines }) => lines.join('\n'));
+  return [...groups.values()].flatMap((alike) => [
+    ...alike.map(({ cell, message }) => `  ${cell.padEnd(28)} ${message}`),
+    ...(alike[0]?.lines ?? []).map((line) => `      ${line}`),
+  ]);
+}
+
 function table(report: RunReport): string {
   const rows = changesOf(resultsOf(report.outcomes)).flatMap((change) => [
     `${change.kind}: ${titleOf(change)} (${counted(change.results.length, 'cell')})`,
-    ...change.results.map(({ cell, message }) => `  ${cell.padEnd(28)} ${message}`),
+    ...tableRows(change.results),
   ]);
   return [...rows, ...notesOf(report), summaryOf(report)].join('\n');
 }
@@ -77,19 +96,24 @@ function json(report: RunReport): string {
     const { name, path, width, profile, clauses } = outcome.cell;
     const cell = { name, path, width, profile, clauses, kind: outcome.kind };
     if (outcome.kind === 'unchanged') return { ...cell, by: outcome.by };
-    const { message, regions, parts } = outcome.result;
-    return { ...cell, message, regions, parts };
+    const { message, regions, parts, lines } = outcome.result;
+    return { ...cell, message, regions, parts, lines };
   });
   const { captured, approved, otherBrowser } = report;
   const seconds = Math.round(report.milliseconds) / 1000;
   return JSON.stringify({ captured, approved, seconds, otherBrowser, cells }, null, 2);
 }
 
+/** Describes a difference, with the words that differ. */
+export function messageOf({ message, lines }: Result): string {
+  return [message, ...lines].join('\n');
+}
+
 function junit({ outcomes, milliseconds }: RunReport): string {
   const tests = outcomes.map((outcome) => {
     const { name, profile } = outcome.cell;
     const passes = outcome.kind === 'unchanged' || outcome.kind === 'alike';
-    const failures = passes ? [] : [{ type: outcome.kind, message: outcome.result.message }];
+    const failures = passes ? [] : [{ type: outcome.kind, message: messageOf(outcome.result) }];
     return { classname: `snapshots.${profile}`, name, failures };
   });
   return junitReport('snapshots', [{ name: 'snapshots', tests, milliseconds }]);

@@ -5,14 +5,17 @@ import { counted, groupBy } from '@originaltreu/audit/utilities';
 import type { Review, ReviewCell } from '../app/model';
 import { publish } from '../app/publish';
 import { changesOf, titleOf } from './report';
-import type { Result, ResultPicture, Results } from './store/results';
+import { isRefused, type Result, type ResultPicture, type Results } from './store/results';
 
 /** The command that accepts cells; their names hold nothing that a shell interprets. */
 function acceptCommand(cells: readonly string[]): string {
   return ['npm run snapshots -- --update', ...cells].join(' ');
 }
 
-function cellOf(results: Results, { cell, message, width, height, regions }: Result): ReviewCell {
+function cellOf(
+  results: Results,
+  { cell, message, width, height, regions, lines }: Result,
+): ReviewCell {
   const address = (picture: ResultPicture) => {
     const file = results.picture(cell, picture);
     return existsSync(file) ? basename(file) : '';
@@ -22,6 +25,7 @@ function cellOf(results: Results, { cell, message, width, height, regions }: Res
     message,
     width,
     height,
+    lines,
     regions: regions.map(({ x, y, width: across, height: down }) => [x, y, across, down]),
     expected: address('expected'),
     actual: address('actual'),
@@ -38,8 +42,7 @@ export function reviewOf(results: Results): Review {
     changes: changesOf(left).map((change) => ({
       kind: change.kind,
       title: titleOf(change),
-      command:
-        change.kind === 'unstable' ? '' : acceptCommand(change.results.map(({ cell }) => cell)),
+      command: isRefused(change.kind) ? '' : acceptCommand(change.results.map(({ cell }) => cell)),
       looks: [...groupBy(change.results, ({ look, cell }) => look || cell).values()].map((alike) =>
         alike.map((each) => cellOf(results, each)),
       ),

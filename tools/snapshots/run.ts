@@ -6,13 +6,14 @@ import type { Cell } from './cells';
 import {
   type Baselines,
   compareCell,
+  compareWordsOf,
   type Outcome,
   unchangedByInputs,
 } from './compare/compare-baseline';
 import { type CellInputs, inputsOf } from './inputs';
 import { approve, candidateOf } from './store/approve';
 import { baselineFolder, type Manifest, readManifest, writeManifest } from './store/manifest';
-import { Results } from './store/results';
+import { isRefused, Results } from './store/results';
 import { Store } from './store/store';
 
 /** How to run. */
@@ -41,7 +42,7 @@ export interface RunReport {
 
 /** Opens the baselines of a folder; a missing manifest is an empty one. */
 export function openBaselines(folder = baselineFolder, results = new Results()): Baselines {
-  const empty: Manifest = { browser: browserVersion, cells: {}, pictures: {} };
+  const empty: Manifest = { browser: browserVersion, cells: {}, pictures: {}, words: {} };
   const manifest = readManifest(folder) ?? empty;
   const store = new Store(manifest, folder);
   return { folder, manifest, damaged: store.forgetDamaged(), store, results };
@@ -83,6 +84,7 @@ export async function runSnapshots(
   const { manifest } = baselines;
   const otherBrowser = manifest.browser === browserVersion ? null : manifest.browser;
   const chosen = new Set(cells.map((cell) => cell.name));
+  // The words are the same in every browser.
   const left = Object.keys(manifest.cells).filter((name) => !chosen.has(name));
   if (update && otherBrowser !== null && left.length > 0) {
     throw new OtherBrowserError(
@@ -92,13 +94,18 @@ export async function runSnapshots(
   const inputs = await inputsOf(cells);
   const outcomes: Outcome[] = [];
   const toCapture: Cell[] = [];
+  const toRead: Cell[] = [];
   for (const cell of cells) {
     const own = inputs.get(cell.name);
     const candidate = update && !all && own ? candidateOf(cell, own.hash, baselines) : null;
     const unchanged = !candidate && !all && own ? unchangedByInputs(cell, own, baselines) : null;
     if (candidate) outcomes.push({ cell, kind: candidate.kind, result: candidate });
     else if (unchanged) outcomes.push(unchanged);
-    else toCapture.push(cell);
+    else (cell.kind === 'words' ? toRead : toCapture).push(cell);
+  }
+  for (const cell of toRead) {
+    const own = inputs.get(cell.name);
+    if (own) outcomes.push(await compareWordsOf(cell, own, baselines));
   }
   if (toCapture.length > 0) {
     outcomes.push(...(await captureCells(toCapture, inputs, baselines, browsers)));
@@ -107,7 +114,7 @@ export async function runSnapshots(
   let approved = 0;
   if (update) {
     const approvable = outcomes.filter((outcome) =>
-      outcome.kind === 'unchanged' ? outcome.stale : outcome.kind !== 'unstable',
+      outcome.kind === 'unchanged' ? outcome.stale : !isRefused(outcome.kind),
     );
     try {
       await approve(approvable, inputs, baselines);

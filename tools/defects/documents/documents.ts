@@ -3,7 +3,7 @@ import type * as Site from '../../../src/entry-server';
 import { distinctAnswers } from '../../kit/distinct-answers';
 import { faithful, fixed, type SiteState, selectionOf } from '../../kit/site-state';
 import { hashOf } from '../../snapshots/compare/hash';
-import { BuiltFiles, type CellInputs } from '../../snapshots/inputs';
+import { BuiltFiles, type LoadedInputs } from '../../snapshots/inputs';
 import { fixtures, surroundings } from '../../spec/defect-fixtures';
 import { type Place, placeOf, unknownPaths } from '../places';
 import { unmarkedText, withoutSelection } from './tokens';
@@ -26,7 +26,7 @@ export interface Documents {
   readonly addresses: readonly string[];
   readonly at: (address: string, state: SiteState) => Answer;
   /** The inputs of the picture of a state: the document, and the built files that it loads. */
-  readonly inputsAt: (address: string, state: SiteState) => CellInputs;
+  readonly inputsAt: (address: string, state: SiteState) => LoadedInputs;
 }
 
 /** Head elements of which browsers load and paint nothing. */
@@ -66,8 +66,8 @@ export function documentsOf(
     };
   });
   let built: BuiltFiles | null = null;
-  const known = new Map<string, CellInputs>();
-  const inputsAt = (address: string, state: SiteState): CellInputs => {
+  const known = new Map<string, LoadedInputs>();
+  const inputsAt = (address: string, state: SiteState): LoadedInputs => {
     const key = `${address} ${selectionOf(state)}`;
     const before = known.get(key);
     if (before) return before;

@@ -81,10 +81,10 @@ export async function readSnapshots(
   withPicture: (cell: string) => boolean,
   log: (line: string) => void,
 ) {
-  const manifest: Manifest = readManifest() ?? { browser: '', cells: {}, pictures: {} };
+  const manifest: Manifest = readManifest() ?? { browser: '', cells: {}, pictures: {}, words: {} };
   const store = new Store(manifest);
   const results = new Results();
-  const faithful = cells.filter(({ profile }) => profile === 'configured');
+  const faithful = cells.filter(({ kind, profile }) => kind === 'page' && profile === 'configured');
   const shown = faithful.filter(({ name }) => manifest.cells[name]?.file && withPicture(name));
   const measured = await measuredOf(shown, pages, clauses, manifest, log);
   const pictures: Record<string, string> = {};

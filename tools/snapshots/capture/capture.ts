@@ -13,6 +13,8 @@ import {
   forestall,
   measure,
   settle,
+  showStates,
+  toTop,
 } from './stabilize';
 
 /** A picture's pixels, four bytes each, row by row. */
@@ -28,14 +30,27 @@ export interface PageView {
   readonly path: string;
   /** Width of the view in CSS pixels. */
   readonly width: number;
+  /** Height of the view in CSS pixels (default: that of all captures). */
+  readonly height?: number;
   /** The state, as `?defects=` takes it (default: the server's profile). */
   readonly selection?: string;
   /** A selector of elements that are laid out as if they were not there (default: none). */
   readonly hidden?: string;
 }
 
+/** What a page is brought into before it is captured. */
+interface Scene {
+  readonly name: string;
+  /** A selector of what is brought into the middle of the view first. */
+  readonly at?: string;
+  /** Brings the page into the state; without it, the whole view is captured. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
 /** A page to capture, and what to read from it. */
 export interface Shot extends PageView {
+  /** Capture what a scene changes in the view, instead of the whole page. */
+  readonly scene?: Scene;
   /** A selector of elements whose boxes to measure (default: none). */
   readonly boxesOf?: string;
   /** Runs in the stabilized page; stabilize.ts explains how to write such functions. */
@@ -54,6 +69,8 @@ export interface Captured {
   readonly seen: unknown;
   /** Paths of everything that the page loaded from its origin. */
   readonly loaded: readonly string[];
+  /** In a scene, the document as it is then, and where in the view the picture is from. */
+  readonly after?: { readonly html: string; readonly place: string };
 }
 
 /** Decodes a PNG or lossless WebP into pixels. */
@@ -69,6 +86,7 @@ async function stabilize(page: Page): Promise<void> {
   await waitUntilInteractive(page);
   await page.waitForFunction(carouselsRun);
   await page.evaluate(settle);
+  await page.evaluate(toTop);
   for (const frame of page.frames()) {
     if (frame !== page.mainFrame()) await showMap(frame);
   }
@@ -89,10 +107,9 @@ async function takePicture(devtools: CDPSession, page: Page, width: number): Pro
     let height = await heightOf();
     for (let view = 0; view < 3; view += 1) {
       await page.setViewportSize({ width, height });
-      const format = { format: 'png', optimizeForSpeed: true } as const;
-      const { data } = await devtools.send('Page.captureScreenshot', format);
+      const picture = await takeView(devtools);
       const newHeight = await heightOf();
-      if (newHeight === height) return Buffer.from(data, 'base64');
+      if (newHeight === height) return picture;
       // The last change may not have been laid out when the height was measured.
       height = newHeight;
     }
@@ -100,6 +117,48 @@ async function takePicture(devtools: CDPSession, page: Page, width: number): Pro
   } finally {
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
   }
+}
+
+/** The box of the pixels that differ between two pictures of one size; all of it without a first one. */
+function changedBox(before: Pixels | null, after: Pixels) {
+  const { width, height } = after;
+  if (!before) return { left: 0, top: 0, width, height };
+  const [was, is] = [before, after].map(
+    ({ data }) => new Uint32Array(data.buffer, data.byteOffset),
+  );
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < width * height; at += 1) {
+    if (was?.[at] === is?.[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+  }
+  // Where nothing differs, one pixel stands for it.
+  if (right === 0) return { left: 0, top: 0, width: 1, height: 1 };
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Captures the view as it is. */
+async function takeView(devtools: CDPSession): Promise<Buffer> {
+  const format = { format: 'png', optimizeForSpeed: true } as const;
+  const { data } = await devtools.send('Page.captureScreenshot', format);
+  return Buffer.from(data, 'base64');
+}
+
+/**
+ * Captures the view until two captures are equal: what an action starts may take some frames.
+ *
+ * @throws Error if it does not come to rest.
+ */
+async function takeRestingView(devtools: CDPSession, page: Page): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0);
+  for (let view = 0; view < 20; view += 1) {
+    await page.evaluate(settle);
+    const picture = await takeView(devtools);
+    if (picture.equals(last)) return picture;
+    last = picture;
+  }
+  throw new Error('the page does not come to rest');
 }
 
 /**
@@ -137,6 +196,7 @@ export class Camera {
     private readonly requested: string[],
     /** Errors that the current page has thrown. */
     private readonly thrown: string[],
+    private readonly browser: Browser,
   ) {}
 
   /**
@@ -156,12 +216,15 @@ export class Camera {
     await context.clock.setFixedTime(conditions.time);
     const page = await context.newPage();
     const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
+    page.on('request', (request) => {
+      // What a form sends loads nothing.
+      if (request.method() === 'GET') requested.push(request.url());
+    });
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.enable');
-    return new Camera(origin, page, devtools, requested, thrown);
+    return new Camera(origin, page, devtools, requested, thrown, browser);
   }
 
   /**
@@ -175,12 +238,13 @@ export class Camera {
   async show({
     path,
     width,
+    height = conditions.viewHeight,
     selection,
     hidden,
   }: PageView): Promise<{ readonly page: Page; status: number }> {
     const { page, origin } = this;
     await selectState(page.context(), origin, selection);
-    await page.setViewportSize({ width, height: conditions.viewHeight });
+    await page.setViewportSize({ width, height });
     for (const list of [this.requested, this.thrown]) list.length = 0;
     await clearMemoryCache(this.devtools);
     const hiding = hidden === undefined ? null : await hide(this.devtools, hidden);
@@ -189,29 +253,85 @@ export class Camera {
     const status = response?.status() ?? 0;
     if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}.`);
     await stabilize(page);
+    this.checkPage(path);
+    return { page, status };
+  }
+
+  /** Throws if the page has thrown, or has requested an address beyond this machine. */
+  private checkPage(path: string): void {
     const outside = this.requested
       .map((address) => new URL(address))
       .filter((url) => isOutside(url) && !isMap(url));
     if (outside.length > 0) throw new Error(`${path} requested ${outside.join(', ')}.`);
     if (this.thrown.length > 0) throw new Error(`${path} threw ${this.thrown.join(', ')}.`);
-    return { page, status };
+  }
+
+  /** Paths of everything that the page has loaded from its origin. */
+  private loaded(): string[] {
+    return this.requested
+      .filter((address) => address.startsWith(`${this.origin}/`))
+      .map((address) => decodeURI(new URL(address).pathname));
   }
 
   /**
-   * Captures a whole page.
+   * Captures a whole page, or what a scene changes in the view.
    *
-   * @throws what {@link show} throws.
+   * @throws what {@link show} throws, and Error when a scene cannot be played.
    */
   async capture(shot: Shot): Promise<Captured> {
-    const { boxesOf, look, width } = shot;
+    const { boxesOf, look, width, scene } = shot;
+    if (scene) {
+      // A scene must leave nothing behind: no pointer, no route, no storage.
+      const camera = await Camera.open(this.browser, this.origin);
+      try {
+        return await camera.captureScene(shot, scene);
+      } catch (error) {
+        const cause = (error as Error).message;
+        throw new Error(`The scene “${scene.name}” of ${shot.path} failed: ${cause}`, {
+          cause: error,
+        });
+      } finally {
+        await camera.close();
+      }
+    }
     const { page, status } = await this.show(shot);
     const boxes = boxesOf === undefined ? [] : await page.evaluate(measure, boxesOf);
     const seen = look && (await page.evaluate(look));
     const png = await takePicture(this.devtools, page, width);
-    const loaded = this.requested
-      .filter((address) => address.startsWith(`${this.origin}/`))
-      .map((address) => decodeURI(new URL(address).pathname));
-    return { png, status, boxes, seen, loaded };
+    return { png, status, boxes, seen, loaded: this.loaded() };
+  }
+
+  private async captureScene(shot: Shot, { at, act }: Scene): Promise<Captured> {
+    const { page, status } = await this.show(shot);
+    if (at !== undefined) {
+      await page
+        .locator(at)
+        .first()
+        .evaluate((element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        });
+    }
+    const before = act ? await decode(await takeView(this.devtools)) : null;
+    await act?.(page);
+    const after = await takeRestingView(this.devtools, page);
+    const box = changedBox(before, await decode(after));
+    const png = await sharp(after)
+      .extract(box)
+      .removeAlpha()
+      .png({ compressionLevel: 3 })
+      .toBuffer();
+    await page.evaluate(showStates);
+    const html = (await page.content()).replaceAll(this.origin, '');
+    this.checkPage(shot.path);
+    const place = `${box.width}×${box.height} at ${box.left},${box.top}`;
+    return {
+      png,
+      status,
+      boxes: [],
+      seen: undefined,
+      loaded: this.loaded(),
+      after: { html, place },
+    };
   }
 
   /** Closes the camera, not its browser. */

@@ -1,12 +1,12 @@
 import type { Cell } from '../cells';
-import { captureEach, defaultBrowsers } from './capture';
+import { type Captured, captureEach, defaultBrowsers } from './capture';
 
 /** A capture whose bytes differ from the first run's. */
 export interface Instability {
   readonly cell: string;
   /** The number of the run, from 2 on. */
   readonly run: number;
-  /** How many bytes of its PNG differ. */
+  /** How many bytes of its PNG differ, and in a scene, of the document. */
   readonly bytes: number;
 }
 
@@ -42,11 +42,12 @@ export async function findInstabilities(
   const all: Instability[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const unstable: Instability[] = [];
-    const receive = async ({ name }: Cell, { png }: { readonly png: Buffer }) => {
+    const receive = async ({ name }: Cell, { png, after }: Captured) => {
+      const bytes = after ? Buffer.concat([png, Buffer.from(after.place + after.html)]) : png;
       const first = firsts.get(name);
-      if (!first) firsts.set(name, png);
-      else if (!first.equals(png)) {
-        unstable.push({ cell: name, run, bytes: differingBytes(first, png) });
+      if (!first) firsts.set(name, bytes);
+      else if (!first.equals(bytes)) {
+        unstable.push({ cell: name, run, bytes: differingBytes(first, bytes) });
       }
     };
     await captureEach(origin, cells, receive, browsers);

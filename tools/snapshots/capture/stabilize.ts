@@ -58,7 +58,22 @@ export async function settle(): Promise<void> {
       animation.cancel();
     } else animation.finish();
   }
+}
+
+/** Scrolls the page to its top. */
+export function toTop(): void {
   window.scrollTo(0, 0);
+}
+
+/** Writes into the document what it does not hold by itself: the focus, values, and complaints. */
+export function showStates(): void {
+  if (document.activeElement !== document.body) {
+    document.activeElement?.setAttribute('has-focus', '');
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+    if (field.value !== '') field.setAttribute('value', field.value);
+    if (field.matches(':user-invalid')) field.setAttribute('complaint', field.validationMessage);
+  }
 }
 
 /** Whether every carousel has started, so that none starts during the capture. */

@@ -22,7 +22,13 @@ import { openBaselines } from '../run';
 import { ApprovalError, approve, candidateOf } from '../store/approve';
 import { writeManifest } from '../store/manifest';
 import { Results } from '../store/results';
-import { type Baselines, compareCell, type Outcome, unchangedByInputs } from './compare-baseline';
+import {
+  type Baselines,
+  compareCell,
+  compareWordsOf,
+  type Outcome,
+  unchangedByInputs,
+} from './compare-baseline';
 
 // Encoding waits for its turn where other suites hold all processors.
 vi.setConfig({ testTimeout: 60_000 });
@@ -260,8 +266,11 @@ describe('approving', () => {
   });
 
   test('an unstable cell does nothing', async () => {
-    await approve([await look(cell, page, stepped(page, 1, 1))], new Map(), baselines);
-    expect(baselines.manifest.cells).toEqual({});
+    await approveAs(cell, page);
+    const before = structuredClone(baselines.manifest.cells);
+    const unstable = await look(cell, stepped(page, 1, 1), stepped(page, 2, 2));
+    await approve([unstable], new Map(), baselines);
+    expect(baselines.manifest.cells).toEqual(before);
     expect(candidateOf(cell, usual.hash, baselines)).toBeNull();
   });
 
@@ -310,4 +319,72 @@ test('cells that changed in the same parts are one change', async () => {
   ]);
   expect(new Set(changes[0]?.results.map((result) => result.look)).size, 'they look alike').toBe(1);
   expect(browserVersion).toBe(baselines.manifest.browser);
+});
+
+describe('the words', () => {
+  const words = cellNamed('de-home-words');
+  const saying = (...lines: readonly string[]): CellInputs => {
+    return { ...inputsCalled(lines.join()), words: () => lines };
+  };
+  const approveWords = async (inputs: CellInputs) => {
+    const outcome = await compareWordsOf(words, inputs, baselines);
+    await approve([outcome], new Map([[words.name, inputs]]), baselines);
+  };
+
+  test('of a page are compared without a capture, and approved', async () => {
+    const before = saying('html', ' p "24 hours"', ' p "a day"');
+    expect(await compareWordsOf(words, before, baselines)).toMatchObject({ kind: 'new' });
+    await approveWords(before);
+    expect(unchangedByInputs(words, before, baselines)?.kind).toBe('unchanged');
+    const after = saying('html', ' p "48 hours"', ' p "a day"');
+    expect(await compareWordsOf(words, after, baselines)).toMatchObject({
+      kind: 'changed',
+      result: {
+        message: '2 lines of words differ',
+        lines: ['  html', '-  p "24 hours"', '+  p "48 hours"'],
+      },
+    });
+  });
+
+  test('whose file was altered count as new', async () => {
+    await approveWords(saying('html'));
+    writeManifest(baselines.manifest, baselines.folder);
+    writeFileSync(join(baselines.folder, 'words/de-home-words.txt'), 'altered\n');
+    const opened = openBaselines(baselines.folder, baselines.results);
+    expect(opened.damaged).toEqual(['words/de-home-words.txt']);
+    expect(await compareWordsOf(words, saying('html'), opened)).toMatchObject({ kind: 'new' });
+  });
+
+  const scene = cellNamed('de-about-1280-dropdown');
+  const inScene = async (place: string, html: string) =>
+    compareWith(scene, await capturedAs(page, { after: { place, html } }), undefined, {
+      ...usual,
+      words: (after = '') => [after],
+    });
+
+  test('of a scene, and its place, count like its pixels', async () => {
+    const outcome = await inScene('60×100 at 0,0', 'menu');
+    await approve([outcome], new Map([[scene.name, usual]]), baselines);
+    expect(await inScene('60×100 at 0,0', 'menu')).toMatchObject({ kind: 'unchanged' });
+    expect(await inScene('60×100 at 0,9', 'menu')).toMatchObject({
+      kind: 'changed',
+      result: { message: 'same pixels; 2 lines of words differ', parts: ['scene dropdown'] },
+    });
+    expect(await inScene('60×100 at 0,0', 'list')).toMatchObject({
+      result: { lines: ['  60×100 at 0,0', '- menu', '+ list'] },
+    });
+  });
+});
+
+test('a view is kept reduced, and yet one step of one colour is a change', async () => {
+  const view = cellNamed('de-home-820');
+  await approveAs(view, page);
+  expect(baselines.manifest.cells[view.name]).toMatchObject({ isReduced: true });
+  expect(await look(view, page)).toMatchObject({ kind: 'unchanged' });
+  expect(await look(view, stepped(page, 30, 85))).toMatchObject({
+    kind: 'changed',
+    result: { message: 'differs by less than its reduced baseline shows' },
+  });
+  const outcome = await look(view, painted(page, [20, 84, 8, 8], 200));
+  expect(resultOf(outcome).regions).toMatchObject([{ x: 20, y: 84, width: 8, height: 8 }]);
 });

@@ -177,6 +177,7 @@ export function comparePerceptually(expected: Pixels, actual: Pixels): number {
 
 /** Describes the differing pixels of regions. */
 export function describeRegions(regions: readonly Region[]): string {
+  if (regions.length === 0) return 'same pixels';
   const sum = (field: 'pixels' | 'antiAliased') =>
     regions.reduce((total, region) => total + region[field], 0);
   const [pixels, smooth] = [sum('pixels'), sum('antiAliased')];

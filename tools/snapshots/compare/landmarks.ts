@@ -34,11 +34,16 @@ export function partsOf(
   return [...new Set(names)].toSorted();
 }
 
-/** A hash of the changed pixels before and after: equal for equal changes. */
-export function lookOf(regions: readonly Region[], expected: Pixels, actual: Pixels): string {
+/** A hash of the changed pixels before and after, and of the changed words: equal for equal changes. */
+export function lookOf(
+  regions: readonly Region[],
+  expected: Pixels,
+  actual: Pixels,
+  lines: readonly string[] = [],
+): string {
   const pieces = regions.flatMap(({ x, y, width, height, expectedY, expectedHeight }) => [
     cut(expected, 0, expectedY, expected.width, expectedHeight).data,
     cut(actual, x, y, width, height).data,
   ]);
-  return hashOf(...pieces).slice(0, 8);
+  return hashOf(...pieces, ...lines).slice(0, 8);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ExpectedError } from '@originaltreu/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
 import { decode } from '../capture/capture';
-import type { Cell } from '../cells';
+import { type Cell, hasWords, isKeptAsDifference } from '../cells';
 import { differingPlaces } from '../compare/compare';
 import {
   type Baselines,
@@ -12,7 +12,7 @@ import {
 } from '../compare/compare-baseline';
 import { hashOf } from '../compare/hash';
 import type { CellInputs } from '../inputs';
-import type { Result } from './results';
+import { isRefused, type Result } from './results';
 
 /** A cell that cannot be approved. */
 export class ApprovalError extends ExpectedError {}
@@ -23,7 +23,7 @@ const writers = 2;
 /** The result of the last run, if it can be approved without another capture. */
 export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
   const result = results.read(cell.name);
-  if (result?.kind === 'unstable' || result?.browser !== browserVersion) return null;
+  if (result?.browser !== browserVersion || isRefused(result.kind)) return null;
   return result.inputs === inputs ? result : null;
 }
 
@@ -33,7 +33,7 @@ export function candidateOf(cell: Cell, inputs: string, { results }: Baselines):
  * describes fixed ones by their differences from those.
  *
  * @param outcomes - cells that are new, changed, or unchanged with other inputs;
- *   unstable ones are skipped.
+ *   refused ones are skipped.
  * @param inputs - by the names of cells.
  * @throws ApprovalError if the picture of a result was altered after the run.
  */
@@ -50,13 +50,14 @@ export async function approve(
     const { cell } = outcome;
     const { name, clauses } = cell;
     if (outcome.kind === 'unchanged') {
-      const entry = manifest.cells[name];
       const hash = inputs.get(name)?.hash;
-      if (entry && hash) manifest.cells[name] = { ...entry, inputs: hash, clauses: [...clauses] };
+      if (hash) store.noteInputs(cell, hash);
       continue;
     }
     const { result } = outcome;
-    if (result.kind === 'unstable') continue;
+    if (isRefused(result.kind)) continue;
+    if (hasWords(cell)) store.keepWords(cell, result.words, result.inputs);
+    if (cell.kind === 'words') continue;
     const png = readFileSync(results.picture(name, 'actual'));
     if (hashOf(png) !== result.bytes) {
       throw new ApprovalError(
@@ -66,7 +67,7 @@ export async function approve(
     const page = await decode(png);
     const { pixels, bytes, inputs: own, width, height } = result;
     const noted = { pixels, bytes, inputs: own, width, height, clauses: [...clauses] };
-    if (cell.profile === 'fixed') {
+    if (isKeptAsDifference(cell)) {
       // The configured page may just have been approved.
       await Promise.all(writing);
       // Without a baseline, the page exists in the fixed state only.

@@ -16,6 +16,7 @@ const manifest: Manifest = {
   browser: '147.0.0',
   cells: { 'ru-home-390': entry, 'de-home-390': { ...entry, clauses: ['4.01'] } },
   pictures: { [entry.pixels]: { shows: 'a.webp', width: 4, height: 4, fileHash: entry.pixels } },
+  words: { 'de-home-words': { inputs: entry.inputs, fileHash: entry.bytes } },
 };
 
 test('what is written is read', () => {

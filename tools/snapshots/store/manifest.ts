@@ -23,6 +23,8 @@ const entry = z.strictObject({
   file: z.string().nullable(),
   /** Hash of that file. */
   fileHash: hash.nullable(),
+  /** Whether the file has the picture reduced. */
+  isReduced: z.literal(true).optional(),
   /** The shared pictures in it: x, y, and the picture's hash. */
   pictures: z.array(z.tuple([count, count, hash])),
   /**
@@ -41,6 +43,8 @@ const manifest = z.strictObject({
     hash,
     z.strictObject({ shows: z.string(), width: count, height: count, fileHash: hash }),
   ),
+  /** The words of pages and scenes, by the cell: hashes of their inputs and of their file. */
+  words: z.record(z.string(), z.strictObject({ inputs: hash, fileHash: hash })).default({}),
 });
 
 export type ManifestEntry = z.infer<typeof entry>;

@@ -17,8 +17,13 @@ import type { Region } from '../compare/compare';
 const defaultFolder = join(resultsFolder, 'snapshots');
 
 /** How a cell may differ from its baseline. */
-export const differences = ['new', 'changed', 'unstable', 'alike', 'different'] as const;
+export const differences = ['new', 'changed', 'unstable', 'failed', 'alike', 'different'] as const;
 export type Difference = (typeof differences)[number];
+
+/** Whether a difference cannot be approved: captures that differ, or a scene that cannot be played. */
+export function isRefused(kind: string): boolean {
+  return kind === 'unstable' || kind === 'failed';
+}
 
 const result = z.strictObject({
   cell: z.string(),
@@ -33,8 +38,12 @@ const result = z.strictObject({
   inputs: z.string(),
   bytes: z.string(),
   pixels: z.string(),
+  /** The size of its picture; 0 where there is none. */
   width: z.number(),
   height: z.number(),
+  /** The words of the cell, and the lines in which they differ from their baseline. */
+  words: z.array(z.string()),
+  lines: z.array(z.string()),
   browser: z.string(),
   /** Boxes of pictures and footer, which the store shares between baselines. */
   boxes: z.array(z.custom<ElementBox>()),
@@ -68,9 +77,9 @@ export class Results {
    */
   async leave(
     left: Result,
-    { actual, ...others }: { actual: Buffer; expected: Pixels | null; diff: Pixels | null },
+    { actual, ...others }: { actual: Buffer | null; expected: Pixels | null; diff: Pixels | null },
   ): Promise<void> {
-    writeFileAtomically(this.picture(left.cell, 'actual'), actual);
+    if (actual) writeFileAtomically(this.picture(left.cell, 'actual'), actual);
     for (const name of ['expected', 'diff'] as const) {
       const picture = others[name];
       if (!picture) continue;
@@ -87,9 +96,10 @@ export class Results {
   /** The result of a cell; null where it equals its baseline. */
   read(cell: string): Result | null {
     const file = join(this.folder, `${cell}.json`);
-    if (!existsSync(file) || !existsSync(this.picture(cell, 'actual'))) return null;
-    const parsed = result.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? parsed.data : null;
+    if (!existsSync(file)) return null;
+    const { success, data } = result.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const isWhole = success && (data.width === 0 || existsSync(this.picture(cell, 'actual')));
+    return isWhole ? data : null;
   }
 
   /** All results. */

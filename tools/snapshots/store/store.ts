@@ -7,6 +7,7 @@ import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
 import { cut } from '../compare/compare';
 import { hashOf, hashOfPixels } from '../compare/hash';
+import { enlarged, reduced } from '../compare/reduced';
 import { baselineFolder, type Manifest, type ManifestEntry } from './manifest';
 import { combine, equalShare, type SharedRegion, sharedRegionsOf } from './shared-regions';
 
@@ -22,16 +23,21 @@ import { combine, equalShare, type SharedRegion, sharedRegionsOf } from './share
 /** The share of equal pixels from which a stored picture is used for a region. */
 const minEqualShare = 0.5;
 
-/**
- * Writes a picture without its alpha channel, as pages are opaque.
- *
- * @returns the file's hash.
- */
-async function write(file: string, { width, height, data }: Pixels): Promise<string> {
-  const encoded = await sharp(data, { raw: { width, height, channels: 4 } })
+/** Encodes a picture without its alpha channel, as pages are opaque. */
+function encode({ width, height, data }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ lossless: true, effort: 4 })
     .toBuffer();
+}
+
+/**
+ * Writes a picture.
+ *
+ * @returns the file's hash.
+ */
+async function write(file: string, picture: Pixels): Promise<string> {
+  const encoded = await encode(picture);
   writeFileAtomically(file, encoded);
   return hashOf(encoded);
 }
@@ -41,8 +47,16 @@ function pictureFile(hash: string): string {
   return `pictures/${hash}.webp`;
 }
 
+/** The file of words in the folder of baselines. */
+function wordsFile(cell: string): string {
+  return `words/${cell}.txt`;
+}
+
+/** Pictures of scenes with more bytes are kept reduced, as pages at further sizes are. */
+const maxSceneBytes = 12_000;
+
 /** The files of a baseline in the manifest. */
-type Kept = Pick<ManifestEntry, 'file' | 'fileHash' | 'pictures'>;
+type Kept = Pick<ManifestEntry, 'file' | 'fileHash' | 'pictures' | 'isReduced'>;
 
 /** The baselines of a folder. */
 export class Store {
@@ -102,6 +116,8 @@ export class Store {
     page: Pixels,
     boxes: readonly ElementBox[],
   ): Promise<{ readonly written: Promise<Kept> }> {
+    const file = `cells/${cell.name}.webp`;
+    if (cell.kind !== 'page') return { written: this.keepAlone(cell, page, file) };
     const rest = { ...page, data: Buffer.from(page.data) };
     const pictures: [number, number, string][] = [];
     const writing: Promise<unknown>[] = [];
@@ -110,21 +126,53 @@ export class Store {
       combine(rest, await this.picture(hash), region.x, region.y, -1);
       pictures.push([region.x, region.y, hash]);
     }
-    const file = `cells/${cell.name}.webp`;
     const written = Promise.all([write(join(this.folder, file), rest), ...writing]).then(
       ([fileHash]) => ({ file, fileHash, pictures }),
     );
     return { written };
   }
 
+  /** Keeps a view or a scene, which shares no regions. */
+  private async keepAlone({ kind }: Cell, picture: Pixels, file: string): Promise<Kept> {
+    const whole = kind === 'scene' ? await encode(picture) : null;
+    const isReduced = whole === null || whole.length > maxSceneBytes;
+    const encoded = isReduced ? await encode(reduced(picture)) : whole;
+    writeFileAtomically(join(this.folder, file), encoded);
+    const kept = { file, fileHash: hashOf(encoded), pictures: [] };
+    return isReduced ? { ...kept, isReduced } : kept;
+  }
+
+  /** Notes other inputs of an unchanged cell. */
+  noteInputs({ name, clauses }: Cell, inputs: string): void {
+    const { cells, words } = this.manifest;
+    if (cells[name]) cells[name] = { ...cells[name], inputs, clauses: [...clauses] };
+    if (words[name]) words[name] = { ...words[name], inputs };
+  }
+
+  /** Keeps the words of a cell as its baseline. */
+  keepWords({ name }: Cell, words: readonly string[], inputs: string): void {
+    const text = words.map((line) => `${line}\n`).join('');
+    writeFileAtomically(join(this.folder, wordsFile(name)), text);
+    this.manifest.words[name] = { inputs, fileHash: hashOf(text) };
+  }
+
+  /** The words of a baseline; null where there is none. */
+  words({ name }: Cell): readonly string[] | null {
+    if (!this.manifest.words[name]) return null;
+    return readFileSync(join(this.folder, wordsFile(name)), 'utf8')
+      .split('\n')
+      .slice(0, -1);
+  }
+
   /**
-   * A baseline's pixels.
+   * A baseline's pixels; of a reduced one as they can be restored.
    *
    * @throws Error if its files do not have the pixels of the manifest.
    */
   async load(name: string, entry: ManifestEntry): Promise<Pixels> {
     if (entry.file === null) throw new Error(`${name} has no picture.`);
     const page = await decode(readFileSync(join(this.folder, entry.file)));
+    if (entry.isReduced) return enlarged(page, entry.width, entry.height);
     for (const [x, y, hash] of entry.pictures) combine(page, await this.picture(hash), x, y, 1);
     if (hashOfPixels(page) === entry.pixels) return page;
     throw new Error(`The baseline of ${name} does not have the pixels of the manifest.`);
@@ -141,7 +189,7 @@ export class Store {
    * @returns those files.
    */
   forgetDamaged(): readonly string[] {
-    const { cells, pictures } = this.manifest;
+    const { cells, pictures, words } = this.manifest;
     const damaged: string[] = [];
     for (const [hash, { fileHash }] of Object.entries(pictures)) {
       if (this.isApproved(pictureFile(hash), fileHash)) continue;
@@ -153,6 +201,13 @@ export class Store {
       const isWhole = this.isApproved(file, fileHash);
       if (!isWhole) damaged.push(file);
       if (!isWhole || shown.some(([, , hash]) => !(hash in pictures))) delete cells[name];
+    }
+    for (const [name, { fileHash }] of Object.entries(words)) {
+      if (this.isApproved(wordsFile(name), fileHash)) continue;
+      damaged.push(wordsFile(name));
+      delete words[name];
+      // A scene has its words from the capture of its picture.
+      delete cells[name];
     }
     return damaged;
   }
@@ -166,6 +221,8 @@ export class Store {
       if (file !== null) used.add(file);
       for (const [, , hash] of pictures) used.add(pictureFile(hash));
     }
+    const { words } = this.manifest;
+    for (const name of Object.keys(words)) if (names.has(name)) used.add(wordsFile(name));
     const all = existsSync(this.folder)
       ? readdirSync(this.folder, { recursive: true, withFileTypes: true })
       : [];
@@ -173,14 +230,17 @@ export class Store {
       .filter((each) => each.isFile())
       .map((each) => relativePath(this.folder, join(each.parentPath, each.name)))
       .filter((file) => !file.startsWith('evidence/') && !used.has(file));
-    const cells = Object.keys(this.manifest.cells).filter((name) => !names.has(name));
-    return { cells, files: files.toSorted() };
+    const noted = new Set([...Object.keys(this.manifest.cells), ...Object.keys(words)]);
+    return { cells: [...noted].filter((name) => !names.has(name)), files: files.toSorted() };
   }
 
   /** Deletes what is obsolete, in the manifest too. */
   prune(known: readonly Cell[]): void {
     const { cells, files } = this.obsolete(known);
-    for (const name of cells) delete this.manifest.cells[name];
+    for (const name of cells) {
+      delete this.manifest.cells[name];
+      delete this.manifest.words[name];
+    }
     for (const file of files) rmSync(join(this.folder, file));
     const used = new Set(
       Object.values(this.manifest.cells).flatMap(({ pictures }) =>
