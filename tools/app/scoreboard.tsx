@@ -103,6 +103,15 @@ function Sums({ board, show }: { board: Scoreboard; show: Show }) {
   );
 }
 
+/** Not a character, which some fonts lack. */
+function Dot() {
+  return (
+    <svg className="dot" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+      <circle cx="5" cy="5" r="5" />
+    </svg>
+  );
+}
+
 /** One cell of the matrix: a button where the checker sees the toggle. */
 function Cell({ mark, isRun, show }: { mark: Mark | undefined; isRun: boolean; show: Show }) {
   if (!mark) return <td>{isRun ? <span className="hidden">not seen</span> : '?'}</td>;
@@ -115,7 +124,7 @@ function Cell({ mark, isRun, show }: { mark: Mark | undefined; isRun: boolean; s
         aria-label={`${title}: ${counted(findings.length, 'finding')}`}
         onClick={() => show(title, <Findings findings={findings} />)}
       >
-        ●
+        <Dot />
       </button>
     </td>
   );
@@ -194,7 +203,14 @@ export function ScoreboardPage({ board }: { board: Scoreboard }) {
           <Sums board={board} show={show} />
         </section>
       </Part>
-      <Part title="Toggles" note="● seen, ? not run; a click shows the findings">
+      <Part
+        title="Toggles"
+        note={
+          <>
+            <Dot /> seen, ? not run; a click shows the findings
+          </>
+        }
+      >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <section className="scrolls" tabIndex={0} aria-label="Toggles by checker">
           <Matrix board={board} show={show} />
