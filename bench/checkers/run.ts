@@ -2,10 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { missingPaths, type Run, resultsFolder } from './results';
 import type { Task } from './worker';
 
 const workerFile = new URL('./worker.ts', import.meta.url);
+
+/** How long a checker may take for one state, so that one that hangs stops nothing else. */
+const maxMinutes = 30;
 
 /** A run, with those of its pages that are to be checked. */
 export interface PlannedRun extends Run {
@@ -31,6 +35,7 @@ async function answerOf(child: ChildProcess): Promise<string | null> {
     return await Promise.race([
       once(child, 'message', { signal }).then(([{ error }]) => error as string | null),
       once(child, 'exit', { signal }).then(([code]) => `The process ended with ${code}.`),
+      setTimeout(maxMinutes * 60_000, `No answer after ${maxMinutes} minutes.`, { signal }),
     ]);
   } finally {
     ended.abort();
