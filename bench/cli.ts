@@ -33,6 +33,8 @@ Benches:
   mutations         seeded faults as small as one colour step: how many each tool finds
   stability [runs]  all cells captured several times (default: 20) and compared
                     byte for byte
+  checkers          the scoreboard: which of 15 checkers sees which toggle; has options of
+                    its own, see npm run bench -- checkers --help
 
 Options:
   --smoke           run everything once at its smallest size, in seconds: install
@@ -64,6 +66,9 @@ const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, ma
 };
 
 await runCommand(async (given) => {
+  if (given[0] === 'checkers') {
+    return (await import('./checkers/command')).checkersCommand(given.slice(1));
+  }
   const { values, positionals } = readArgs(
     given,
     { smoke: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
@@ -74,7 +79,7 @@ await runCommand(async (given) => {
     return exitCodes.ok;
   }
   const [name, ...args] = positionals;
-  const names = Object.keys(subjects);
+  const names = [...Object.keys(subjects), 'checkers'];
   if (name === undefined) throw new UsageError(`Name a bench: ${names.join(', ')}.`);
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
   if (!subject) {

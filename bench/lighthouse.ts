@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { UsageError } from '@originaltreu/audit/command-line';
 import { chromium } from 'playwright';
 import { openBuiltSite } from '../tools/kit/built-site';
 import { freePort } from '../tools/kit/free-port';
 import { pinnedBrowser } from '../tools/kit/pinned-browser';
 import { type SiteState, siteStates } from '../tools/kit/site-state';
+import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
 import { serveForTest } from '../tools/kit/test-server';
 import { type Bench, median } from './measure';
 import { havePeers, importPeer } from './peers';
@@ -38,7 +36,7 @@ interface LighthousePeer {
  * Serves a site again without its Referrer-Policy: the pinned browser's renderer crashes when
  * it records a trace of a page with this header, of any site.
  */
-async function withoutReferrerPolicy(origin: string): Promise<Server> {
+export async function withoutReferrerPolicy(origin: string): Promise<Server> {
   const server = createServer((asked, response) => {
     const { url: path, method, headers } = asked;
     const passed = request(new URL(path ?? '/', origin), { method, headers }, (answer) => {
@@ -51,6 +49,22 @@ async function withoutReferrerPolicy(origin: string): Promise<Server> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
+}
+
+/** Launches the pinned browser so that Lighthouse finds it at a port. */
+export async function launchForLighthouse() {
+  const folder = createTemporaryFolder('lighthouse');
+  const port = await freePort();
+  const options = pinnedBrowser();
+  const browser = await chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  const close = async () => {
+    await browser.close();
+    removeTemporaryFolder(folder);
+  };
+  return { port, close };
 }
 
 /** The medians of several runs: the categories in percent, the largest paint in milliseconds. */
@@ -89,13 +103,8 @@ export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
     throw new UsageError(`“${unknown}” is no path; begin it with a slash.`);
   if (!havePeers(isSmoke)) return true;
   const { default: lighthouse } = await importPeer<LighthousePeer>('lighthouse');
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const port = await freePort();
-  const options = pinnedBrowser();
-  const browser = await chromium.launchPersistentContext(folder, {
-    ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchForLighthouse();
+  const { port } = browser;
   let areAllFull = true;
   console.log('performance, accessibility, best practices, SEO; largest paint, blocked, shift');
   try {
@@ -123,7 +132,6 @@ export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
     }
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
   }
   return isSmoke || areAllFull;
 };

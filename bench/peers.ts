@@ -42,10 +42,9 @@ export function havePeers(isSmoke: boolean): boolean {
     return false;
   }
   console.log(`Installing ${peerVersions()} into bench/node_modules`);
-  // They drive the project's browser, so none is downloaded.
-  const environment = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--loglevel=error'], {
-    env: { ...process.env, ...environment },
+  // They drive the project's browser, and their scripts would download others.
+  const options = ['--ignore-scripts', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['ci', '--prefix', folder, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

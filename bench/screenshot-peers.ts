@@ -20,24 +20,28 @@ interface PlaywrightReport {
 
 /** Plain `toHaveScreenshot`. */
 export class ScreenshotPeer {
-  private readonly folder = join(cache, 'screenshot-peer');
-
   constructor(
     private readonly origin: string,
     private readonly workers: number,
+    private readonly folder = join(cache, 'screenshot-peer'),
   ) {
-    rmSync(this.folder, { recursive: true, force: true });
-    mkdirSync(this.folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
   }
 
   /**
    * Runs all shots.
    *
    * @param update - save them as baselines instead of comparing.
+   * @param origin - of another server than the usual one.
    * @returns the names of those that differ.
    */
-  async run(shots: readonly PeerShot[], update: boolean): Promise<readonly string[]> {
-    const { origin, workers, folder } = this;
+  async run(
+    shots: readonly PeerShot[],
+    update: boolean,
+    origin = this.origin,
+  ): Promise<readonly string[]> {
+    const { workers, folder } = this;
     const file = join(folder, 'run.json');
     writeFileSync(file, JSON.stringify({ origin, workers, folder, shots } satisfies PeerRun));
     const config = 'bench/screenshots/playwright.config.ts';
@@ -56,18 +60,28 @@ export class ScreenshotPeer {
   }
 }
 
+/** A page that BackstopJS compares with its baseline. */
+export interface BackstopShot {
+  readonly label: string;
+  readonly url: string;
+  /** Where the baseline is captured (default: `url`). */
+  readonly referenceUrl?: string;
+  readonly width: number;
+}
+
 /** BackstopJS with its defaults, driving the same browser. */
 export class BackstopPeer {
-  private readonly folder = join(cache, 'backstop-run');
-
-  constructor(origin: string, cells: readonly Cell[], workers: number) {
+  constructor(
+    shots: readonly BackstopShot[],
+    workers: number,
+    private readonly folder = join(cache, 'backstop-run'),
+  ) {
     const { executablePath, args = [], env } = pinnedBrowser();
     const config = {
       id: 'bench',
       viewports: [{ label: 'phone', width: 390, height: 800 }],
-      scenarios: cells.map(shotOf).map(({ name, path, width }) => ({
-        label: name,
-        url: origin + path,
+      scenarios: shots.map(({ width, ...shot }) => ({
+        ...shot,
         viewports: [{ label: 'view', width, height: 800 }],
       })),
       paths: {
@@ -85,18 +99,19 @@ export class BackstopPeer {
       asyncCaptureLimit: workers,
       asyncCompareLimit: workers,
     };
-    rmSync(this.folder, { recursive: true, force: true });
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, 'backstop.json'), JSON.stringify(config));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'backstop.json'), JSON.stringify(config));
   }
 
-  /** Captures and compares all cells, and returns how many it reports as different. */
-  async test(): Promise<number> {
+  /** Captures and compares all pages, and returns the labels of those that differ. */
+  async test(): Promise<readonly string[]> {
     await this.run('test');
     const report = readFileSync(join(this.folder, 'report/xunit.xml'), 'utf8');
-    const [, failures] = /failures="(\d+)"/.exec(report) ?? [];
-    if (failures === undefined) throw new Error('BackstopJS left no report.');
-    return Number(failures);
+    const pattern = /<testcase [^>]*\bname=" ›› ([^"]*)"(?:\/>|>([\s\S]*?)<\/testcase>)/g;
+    const cases = [...report.matchAll(pattern)];
+    if (cases.length === 0) throw new Error('BackstopJS left no report.');
+    return cases.flatMap(([, name = '', body = '']) => (body.includes('<failure') ? [name] : []));
   }
 
   /** Runs a command: `reference` captures the baselines. */

@@ -37,8 +37,11 @@ async function raceCold(cells: readonly Cell[], isSmoke: boolean): Promise<boole
   const site = await serveForCapture();
   try {
     const playwright = new ScreenshotPeer(site.origin, defaultBrowsers);
-    const backstop = havePeers(isSmoke) && new BackstopPeer(site.origin, cells, defaultBrowsers);
     const shots = cells.map(shotOf);
+    const pages = shots.map(({ name, path, width }) => {
+      return { label: name, url: site.origin + path, width };
+    });
+    const backstop = havePeers(isSmoke) && new BackstopPeer(pages, defaultBrowsers);
     await playwright.run(shots, true);
     if (backstop) await backstop.run('reference');
     const [own, report] = await timed(() =>
@@ -49,7 +52,10 @@ async function raceCold(cells: readonly Cell[], isSmoke: boolean): Promise<boole
       ['snapshots --all', own, changedCells(report).length],
       ['toHaveScreenshot', playwrightSeconds, different.length],
     ];
-    if (backstop) lines.push(['BackstopJS', ...(await timed(() => backstop.test()))]);
+    if (backstop) {
+      const [seconds, wrong] = await timed(() => backstop.test());
+      lines.push(['BackstopJS', seconds, wrong.length]);
+    }
     console.log(
       `\nCold: ${cells.length} cells captured and compared, ${defaultBrowsers} workers each`,
     );

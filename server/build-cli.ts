@@ -16,6 +16,8 @@ Options:
 
 Environment:
   DEFECTS          defects of the plain files: faithful, fixed, or -id,+id
+  DEFECTS_MARKS    off: without the attributes that mark what defects decide, into
+                   dist/unmarked (default: on)
   SITE_ORIGIN      origin in canonical, alternate and shared URLs, robots.txt and
                    sitemap.xml of the plain files (default: the company's website)
   PROVIDER_ORIGIN  origin of the mail API's provider (default: http://localhost:4174)

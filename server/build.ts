@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import { panelScript, withPanel } from '../panel/loader';
 import { startProfile } from '../src/defects/profile';
 import type * as Site from '../src/entry-server';
@@ -17,11 +18,13 @@ import { company } from '../src/site/company';
 import { readDefectsConfig } from './defects-config';
 import { compress, encodingExtensions, encodings } from './encoded-body';
 import { withPagePolicy } from './security-headers';
-import { originSetting, StartError } from './settings';
+import { marksSetting, originSetting, StartError } from './settings';
 
 const root = join(import.meta.dirname, '..');
 
-const distFolder = join(root, 'dist');
+const hasMarks = marksSetting();
+/** Builds with and without marks stand beside each other. */
+const distFolder = join(root, hasMarks ? 'dist' : 'dist/unmarked');
 /** The browser build. */
 export const clientFolder = join(distFolder, 'client');
 /** The built panel; outside the browser build, so that only sites that offer it contain it. */
@@ -55,6 +58,24 @@ async function buildPanel(outDir: string): Promise<void> {
   });
 }
 
+/**
+ * The module that makes marks, without them; the rest of a build is the same.
+ *
+ * @throws Error when the module makes them in another way.
+ */
+export function withoutMarks(code: string): string {
+  const unmarked = code.replace(/: \{ 'data-defect': [^}]* \};/, ': {};');
+  if (unmarked === code) throw new Error('The source of marks was not found.');
+  return unmarked;
+}
+
+/** Builds the site without marks. */
+const unmarked: Plugin = {
+  name: 'without-marks',
+  enforce: 'pre',
+  transform: { filter: { id: /\/src\/defects\/define[.]ts$/ }, handler: withoutMarks },
+};
+
 /** The extensions of files that compression makes smaller. */
 const compressible = /[.](css|js|svg)$/;
 
@@ -87,8 +108,10 @@ export async function buildSite(): Promise<void> {
   const [client, server] = [join(next, 'client'), join(next, 'server')];
   const panel = join(next, dirname(panelScript));
   try {
-    await build({ logLevel: 'warn', build: { outDir: client } });
-    await build({ logLevel: 'warn', build: { outDir: server, ssr: 'src/entry-server.tsx' } });
+    const plugins = hasMarks ? [] : [unmarked];
+    await build({ logLevel: 'warn', plugins, build: { outDir: client } });
+    const ssr = 'src/entry-server.tsx';
+    await build({ logLevel: 'warn', plugins, build: { outDir: server, ssr } });
     await buildPanel(panel);
     await Promise.all([precompress(join(client, 'assets')), precompress(panel)]);
     mkdirSync(last);

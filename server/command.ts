@@ -34,6 +34,8 @@ Environment:
                  (default: http://localhost and its port)
   CDN_ORIGIN     origin that serves the pictures (default: the serving origin)
   DEFECTS        defects to start with: faithful, fixed, or -id,+id
+  DEFECTS_MARKS  off: without the attributes that mark what defects decide, for
+                 checkers that must not know (default: on)
   MAIL_STORE     file that stores messages, or :memory: for none
                  (default: a file in the user's data folder, XDG_DATA_HOME)
   MAIL_LIMIT     number of messages to keep; the oldest go (default: 100000)

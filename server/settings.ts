@@ -92,6 +92,18 @@ export function deliverySetting(): DeliveryOptions | null {
   return { url, recipient };
 }
 
+/**
+ * Whether pages mark what defects decide with `data-defect`, from `DEFECTS_MARKS`: on, or off for
+ * checkers that must not know.
+ *
+ * @throws StartError for any other value.
+ */
+export function marksSetting(): boolean {
+  const text = process.env.DEFECTS_MARKS || 'on';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StartError(`DEFECTS_MARKS must be on or off, not “${text}”.`);
+}
+
 /** The file in `MAIL_STORE`, null for `:memory:`, undefined for the default file. */
 export function storeSetting(): string | null | undefined {
   const text = process.env.MAIL_STORE || undefined;

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 /** The tabs that are lists. */
 export const listTabs = ['clauses', 'defects', 'pages'] as const;
 export type ListTab = (typeof listTabs)[number];
-export const tabs = ['overview', ...listTabs, 'links', 'snapshots'] as const;
+export const tabs = ['overview', ...listTabs, 'links', 'snapshots', 'scoreboard'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const noFilter = { search: '', language: '', kind: '', status: '', section: '' } as const;

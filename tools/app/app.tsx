@@ -20,6 +20,7 @@ import { Overview } from './overview';
 import { PageDetail } from './page-detail';
 import { useReport } from './report-context';
 import { ReviewPage } from './review';
+import { ScoreboardPage } from './scoreboard';
 
 function Detail({ tab, item }: { tab: ListTab; item: string }) {
   const report = useReport();
@@ -89,16 +90,17 @@ function Tabs({ address, found }: { address: Address; found: Entries }) {
 
 /** Narrows the current list; a tab that is not searched leads to the clauses. */
 function searchFor(search: string, address: Address, go: Go): void {
-  const isSearched = address.tab !== 'overview' && address.tab !== 'snapshots';
+  const isSearched = !['overview', 'snapshots', 'scoreboard'].includes(address.tab);
   const tab = isSearched ? address.tab : 'clauses';
   go({ tab, item: '', filter: { ...address.filter, search } }, true);
 }
 
 /** A tab that is no list of entries. */
 function WidePage({ address }: { address: Address }) {
-  const { review, pictures } = useReport();
+  const { model, review, pictures } = useReport();
   if (address.tab === 'links') return <LinksPage address={address} />;
   if (address.tab === 'overview') return <Overview />;
+  if (address.tab === 'scoreboard') return <ScoreboardPage board={model.scoreboard} />;
   if (review) return <ReviewPage review={review} pictures={pictures} />;
   return (
     <header className="top">

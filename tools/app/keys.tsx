@@ -9,7 +9,7 @@ const keys = [
   ['k or ↑', 'previous entry'],
   ['Enter', 'in the search: open the first entry found'],
   ['Escape', 'leave the search, or the open entry'],
-  ['1 to 6', 'overview, clauses, defects, pages, links, snapshots'],
+  ['1 to 7', 'overview, clauses, defects, pages, links, snapshots, scoreboard'],
   ['← and →', 'on a before/after picture: move its edge'],
   ['?', 'show these keys'],
 ] as const;

@@ -7,6 +7,7 @@ import './styles/detail.css';
 import './styles/pictures.css';
 import './styles/overview.css';
 import './styles/review.css';
+import './styles/scoreboard.css';
 import './styles/print.css';
 import { App } from './app';
 import type { AppData } from './model';

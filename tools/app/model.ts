@@ -1,6 +1,7 @@
 import type { LedgerRow } from '@originaltreu/audit';
 import type { Clause, ProofKind, Ruling } from '../spec/clauses';
 import type { Contradiction, Seen } from '../spec/contradictions';
+import type { Scoreboard } from '../spec/scoreboard';
 
 /*
  * The data of a published app, as its JSON holds them. Plain data: the app runs in
@@ -189,6 +190,8 @@ export interface Model {
   readonly linkFailures: readonly ReportProof[];
   /** Why not everything is proven, one line each. */
   readonly faults: readonly string[];
+  /** Which checker sees which toggle. */
+  readonly scoreboard: Scoreboard;
 }
 
 /** A cell that differs from its baseline. */

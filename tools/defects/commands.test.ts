@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UsageError } from '@originaltreu/audit/command-line';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ProfileError } from '../../src/defects/profile';
+import { ProfileError, startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { runInProcess } from '../../tests/support/run-command';
 import { declaredPaths, render } from '../kit/site';
@@ -19,7 +19,7 @@ import { defects } from './command';
 import { refusalOf } from './commands/command';
 import { flipped, nextSteps, readConfig, writeConfig } from './commands/flip';
 import { asColumns, asMarkdown } from './commands/formats';
-import { chooseDefects, defectRows } from './commands/list';
+import { chooseDefects, defectRows, withAddresses } from './commands/list';
 import { factsOf } from './commands/show';
 import { effectsBetween } from './effects';
 
@@ -56,6 +56,20 @@ describe('list', () => {
   ])('%j is refused', (filter, message) => {
     expect(() => chosen(filter)).toThrow(UsageError);
     expect(() => chosen(filter)).toThrow(message);
+  });
+
+  test('as JSON each has its pages, and addresses that show it alone and not at all', () => {
+    const rows = withAddresses(defectRows());
+    const alone = rows.find(({ id }) => id === 'layout-de-home-seven-cards');
+    expect(alone?.paths).toEqual(['/de']);
+    const { on = '', off = '' } = alone?.addresses ?? {};
+    const [first, second] = [on, off].map((address) => {
+      const { searchParams } = new URL(address, 'http://localhost');
+      const selection = searchParams.get('defects') ?? '';
+      return [...startProfile({ DEFECTS: selection }, { defects: {} }).profile];
+    });
+    expect([first, second]).toEqual([['layout-de-home-seven-cards'], []]);
+    expect(rows.filter(({ paths }) => paths.length === 0)).toEqual([]);
   });
 
   test('tables line up, and Markdown keeps its bars', () => {

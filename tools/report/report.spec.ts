@@ -381,6 +381,7 @@ const fragments = [
   '#page/en/services?search=services',
   '#links?search=dienstleistungen',
   '#snapshots',
+  '#scoreboard',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -488,6 +489,28 @@ test('the links page has differences from the ledger and every known finding', a
   await expect(title).toHaveText(`${own.length} known link findings`);
   await page.getByRole('link', { name: id }).first().click();
   await expect(heading(page)).toHaveText(registry[id].title);
+});
+
+test('the scoreboard shows what is behind a mark, and what a checker reports anyway', async ({
+  page,
+  report,
+}) => {
+  const { scoreboard } = report.model;
+  const [mark] = scoreboard.marks;
+  const alarming = scoreboard.checkers.find(({ falseAlarms }) => falseAlarms.length > 0);
+  if (!mark || !alarming) throw new Error('The scoreboard has no mark or no false alarm.');
+  await open(page, report, '#scoreboard');
+  const button = page.getByRole('button', { name: `${mark.checker} sees ${mark.toggle}: ` });
+  await button.click();
+  const shown = page.getByRole('dialog', { name: `${mark.checker} sees ${mark.toggle}` });
+  for (const { rule, text } of mark.findings) await expect(shown).toContainText(`${rule} ${text}`);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  const row = page.getByRole('row').filter({ hasText: alarming.version ?? '' });
+  await row.getByRole('button').first().click();
+  const alarms = page.getByRole('dialog', { name: `${alarming.name} on the fixed site` });
+  await expect(alarms).toContainText(alarming.falseAlarms[0]?.rule ?? '');
+  expect(await page.locator('.matrix tbody tr').count()).toBe(scoreboard.toggles.length);
 });
 
 /** Whether a point of the compared pictures is red, as expected, or blue, as actual. */

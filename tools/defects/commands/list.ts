@@ -5,7 +5,7 @@ import { startProfile } from '../../../src/defects/profile';
 import { defects } from '../../../src/defects/registry';
 import { languages } from '../../spec/base';
 import { routes } from '../../spec/routes';
-import { namesPlace } from '../places';
+import { namesPlace, placeOf, unknownPaths } from '../places';
 import type { Command } from './command';
 import { asColumns, asMarkdown, type FormatName, formatNames, type Table } from './formats';
 
@@ -21,7 +21,8 @@ Options:
   --clause <clause>  only defects of this clause, or of a section, e.g. 2.24 or 2
   --state <state>    faithful or fixed
   --text <text>      only defects whose id or title contains the text
-  --format <name>    table, json or markdown (default: table)
+  --format <name>    table, json or markdown (default: table); json also has every path and
+                     the addresses with the defect alone and without any
   --help             show this help
 
 Examples:
@@ -92,6 +93,30 @@ export function chooseDefects(rows: readonly DefectRow[], filter: DefectFilter):
   );
 }
 
+/**
+ * Every page that patterns name: the routes, and unknown addresses.
+ *
+ * @example pathsNamed(['en/home']) // ['/en']
+ */
+function pathsNamed(patterns: readonly string[]): string[] {
+  const unknown = { page: 'unknown', language: '' };
+  return [
+    ...routes.routes.filter((route) => namesPlace(patterns, route)).map(({ path }) => path),
+    ...unknownPaths.filter((path) => namesPlace(patterns, placeOf(path, unknown))),
+  ];
+}
+
+/** Defects with their pages, and the first of these with the defect alone and without any. */
+export function withAddresses(rows: readonly DefectRow[]) {
+  return rows.map((row) => {
+    const paths = pathsNamed(row.pages);
+    const [first = ''] = paths;
+    const on = `fixed,+${row.id}`;
+    const addresses = { on: `${first}?defects=${on}`, off: `${first}?defects=fixed` };
+    return { ...row, paths, selections: { on, off: 'fixed' }, addresses };
+  });
+}
+
 function tableOf(rows: readonly DefectRow[]): Table {
   return {
     headings: ['id', 'state', 'clauses', 'pages', 'what is wrong'],
@@ -103,7 +128,7 @@ function tableOf(rows: readonly DefectRow[]): Table {
 
 const writers: Readonly<Record<FormatName, (rows: readonly DefectRow[]) => string>> = {
   table: (rows) => `${asColumns(tableOf(rows))}${rows.length} of ${defects.length} defects\n`,
-  json: (rows) => `${JSON.stringify(rows, null, 2)}\n`,
+  json: (rows) => `${JSON.stringify(withAddresses(rows), null, 2)}\n`,
   markdown: (rows) => asMarkdown(tableOf(rows)),
 };
 

@@ -9,6 +9,7 @@ import { root } from '../../kit/paths';
 import { readLedgers } from '../../links/ledger/sources';
 import { hashOf } from '../../snapshots/compare/hash';
 import { baselineFolder } from '../../snapshots/store/manifest';
+import { readScoreboard } from '../../spec/scoreboard';
 import { faultsOf } from '../check';
 import { kindOf, type ReadTests, readProofData } from '../proofs';
 import { reportClauses, reportProof, reportSections } from './clauses';
@@ -86,6 +87,7 @@ export async function buildModel({
       .map((test) => reportProof({ ...test, kind: kindOf(test) }))
       .filter(({ kind, status }) => kind === 'link' && status === 'failed'),
     faults: faultsOf(proofData),
+    scoreboard: readScoreboard(),
   };
   const { review, pictures: reviewed } = await readReview();
   const pictures = { ...snapshots.pictures, ...reviewed };

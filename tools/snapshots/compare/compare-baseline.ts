@@ -1,4 +1,4 @@
-import { counted } from '../../../packages/audit/formats/counted';
+import { counted } from '@originaltreu/audit/utilities';
 import { browserVersion } from '../../kit/pinned-browser';
 import { type Captured, decode, type Pixels, type Shot } from '../capture/capture';
 import { type Cell, isKeptAsDifference } from '../cells';

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asWritten, audit, auditInBrowser, browserChecks } from '@originaltreu/audit';
+import { root } from '../../../tools/kit/paths';
+import { launchPinned } from '../../../tools/kit/pinned-browser';
+import { type Checker, type Finding, startPath } from '../checker';
+
+const folder = join(root, 'packages/audit');
+
+/** The version of the audit in this repository, with a hash of its sources. */
+function auditVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!node_modules|dist|corpus|suites|evaluation).*(?<![.]test)[.]ts$/.test(file),
+  );
+  for (const file of files.sort()) hash.update(readFileSync(join(folder, file)));
+  return `${version}+${hash.digest('hex').slice(0, 8)}`;
+}
+
+const common = { scope: 'site', version: auditVersion, install: 'npm ci' } as const;
+
+/** The families of our audit that need no browser, with the command's defaults. */
+export const audits: Checker = {
+  ...common,
+  name: 'originaltreu-audit',
+  subject: 'links, texts, heads, parity',
+  check: async ({ origin }) => {
+    const findings: Finding[] = [];
+    const start = origin + startPath;
+    for await (const { code, places, count } of audit({ start, maxPlaces: 1000 })) {
+      if (places.length < count) throw new Error(`The audit left out places of ${code}.`);
+      for (const { page, name, href } of places) {
+        findings.push({ page, rule: code, text: href === null ? name : `${name} → ${href}` });
+      }
+    }
+    return findings;
+  },
+};
+
+/** The browser's families of our audit, with what it sends in forms, as `--browser --submit`. */
+export const browserAudit: Checker = {
+  ...common,
+  name: 'originaltreu-audit --browser',
+  subject: 'forms, clicks, scripts',
+  check: async ({ origin }) => {
+    const crawl = audit({ start: origin + startPath });
+    for await (const _finding of crawl) {
+      // The crawl is for its pages alone: the other checker reports what it finds.
+    }
+    const browser = await launchPinned();
+    try {
+      const found = await auditInBrowser(browser, {
+        ...{ origin, pages: crawl.pages, submit: true, rewrite: asWritten, warn: () => {} },
+        checks: browserChecks.filter(({ confidence }) => confidence === 'high'),
+      });
+      return found
+        .filter(({ confidence }) => confidence !== 'low')
+        .map(({ page, code, name, place }) => ({ page, rule: code, text: `${name} (${place})` }));
+    } finally {
+      await browser.close();
+    }
+  },
+};

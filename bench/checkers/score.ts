@@ -1,0 +1,63 @@
+import { groupBy, pairUp } from '@originaltreu/audit/utilities';
+import type { Finding } from './checker';
+
+/*
+ * A checker sees a toggle if one of its rules fires more often on one of the toggle's pages with
+ * the toggle on than with it off. Counting by rule, not by text, keeps a message that quotes the
+ * page from passing for a new one.
+ */
+
+/** What a checker found in one round: with the toggle on, and on the fixed site. */
+export interface Round {
+  readonly on: readonly Finding[];
+  readonly off: readonly Finding[];
+}
+
+/** What is counted: a rule on a page. */
+function countedAs({ page, rule }: Finding): string {
+  return JSON.stringify([page, rule]);
+}
+
+/** The findings of rules that fire more often in `on`, without those that `off` has too. */
+function additional({ on, off }: Round): Finding[] {
+  const before = groupBy(off, countedAs);
+  return [...groupBy(on, countedAs)].flatMap(([key, findings]) => {
+    const known = before.get(key) ?? [];
+    return findings.length > known.length ? pairUp(findings, known, ({ text }) => text).left : [];
+  });
+}
+
+/**
+ * The rules that do not always say the same of the same site; what they say of a toggle would be
+ * chance.
+ *
+ * @param rounds - what a checker found on the fixed site, again and again.
+ */
+export function unstableRules(rounds: readonly (readonly Finding[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = rounds;
+  const changes = others.flatMap((other) => [
+    ...additional({ on: first, off: other }),
+    ...additional({ on: other, off: first }),
+  ]);
+  return new Set(changes.map(({ rule }) => rule));
+}
+
+/**
+ * The findings by which a checker sees a toggle; none where it does not.
+ *
+ * @param rounds - at least one; what is not found in every round does not count.
+ * @param isOwn - whether a page is one of the toggle's.
+ * @param unstable - rules that do not count.
+ */
+export function seenBy(
+  rounds: readonly Round[],
+  isOwn: (page: string) => boolean,
+  unstable: ReadonlySet<string> = new Set(),
+): readonly Finding[] {
+  const found = rounds.map((round) =>
+    additional(round).filter(({ page, rule }) => isOwn(page) && !unstable.has(rule)),
+  );
+  const [first = [], ...others] = found.map((findings) => findings);
+  const repeated = others.map((findings) => new Set(findings.map(countedAs)));
+  return first.filter((finding) => repeated.every((keys) => keys.has(countedAs(finding))));
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Finding } from '../../bench/checkers/checker';
+import { seenBy, unstableRules } from '../../bench/checkers/score';
+import { root } from '../../tools/kit/paths';
+import { readScoreboard, scoreboardSchema } from '../../tools/spec/scoreboard';
+
+/*
+ * The scorer, with checkers of which it is known what they are worth.
+ */
+
+const pages = Array.from({ length: 20 }, (_, index) => `/page-${index}`);
+const toggles = Array.from({ length: 30 }, (_, index) => `toggle-${index}`);
+const ownPages = (toggle: string) => {
+  const first = toggles.indexOf(toggle) % pages.length;
+  return pages.slice(first, first + 3);
+};
+
+type Check = (toggle: string | null, page: string) => readonly Omit<Finding, 'page'>[];
+
+/** The toggles that a checker sees in some rounds. */
+function score(check: Check, rounds = 2): string[] {
+  const all = (toggle: string | null) =>
+    Array.from({ length: rounds }, () =>
+      pages.flatMap((page) => check(toggle, page).map((found) => ({ ...found, page }))),
+    );
+  const off = all(null);
+  const unstable = unstableRules(off);
+  return toggles.filter((toggle) => {
+    const pairs = all(toggle).map((on, round) => ({ on, off: off[round] ?? [] }));
+    const isOwn = (page: string) => ownPages(toggle).includes(page);
+    return seenBy(pairs, isOwn, unstable).length > 0;
+  });
+}
+
+/** Numbers from 0 to 1 that only look random, so that a test that fails fails again. */
+function randomNumbers(): () => number {
+  let state = 20;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+const flaw = { rule: 'flaw', text: 'something is wrong' };
+
+describe('a checker', () => {
+  test('that sees everything gets every mark', () => {
+    const check: Check = (toggle, page) =>
+      toggle !== null && ownPages(toggle).includes(page) ? [flaw] : [];
+    expect(score(check)).toEqual(toggles);
+  });
+
+  test('that sees nothing gets none', () => {
+    expect(score(() => [])).toEqual([]);
+  });
+
+  test('that reports every page always gets none', () => {
+    expect(score(() => [flaw, flaw])).toEqual([]);
+  });
+
+  test('that quotes the page in what it always reports gets none', () => {
+    expect(score((toggle, page) => [{ rule: 'flaw', text: `${toggle} on ${page}` }])).toEqual([]);
+  });
+
+  test('that reports only pages of other toggles gets none', () => {
+    const check: Check = (toggle, page) =>
+      toggle !== null && !ownPages(toggle).includes(page) ? [flaw] : [];
+    expect(score(check)).toEqual([]);
+  });
+
+  test.each([0.02, 0.1, 0.5, 0.9])('that is random at %d gets none', (share) => {
+    const random = randomNumbers();
+    const check: Check = () => (random() < share ? [flaw] : []);
+    expect(score(check)).toEqual([]);
+  });
+
+  test('that is random in one rule keeps what it sees with another', () => {
+    const random = randomNumbers();
+    const noise = { rule: 'noise', text: 'perhaps' };
+    const check: Check = (toggle, page) => [
+      ...(random() < 0.5 ? [noise] : []),
+      ...(toggle === 'toggle-7' && page === '/page-8' ? [flaw] : []),
+    ];
+    expect(score(check)).toEqual(['toggle-7']);
+  });
+
+  test('that is random gets marks in a single round', () => {
+    const random = randomNumbers();
+    expect(score(() => (random() < 0.5 ? [flaw] : []), 1).length).toBeGreaterThan(10);
+  });
+});
+
+test('a mark has the findings that are there with the toggle on alone', () => {
+  const known = { page: '/a', rule: 'word', text: 'Falkenried' };
+  const added = { page: '/a', rule: 'word', text: 'Elektrisch' };
+  const elsewhere = { page: '/b', rule: 'word', text: 'Elektrisch' };
+  const round = { on: [known, added, elsewhere], off: [known] };
+  expect(seenBy([round], (page) => page === '/a')).toEqual([added]);
+});
+
+describe('the committed scoreboard', () => {
+  const board = readScoreboard();
+
+  test('has the committed schema', () => {
+    const committed = readFileSync(join(root, 'docs/scoreboard.schema.json'), 'utf8');
+    expect(JSON.parse(committed)).toEqual(z.toJSONSchema(scoreboardSchema));
+  });
+
+  test('has marks of its own toggles and checkers only', () => {
+    const names = board.checkers.map(({ name }) => name);
+    const ids = board.toggles.map(({ id }) => id);
+    const strange = [...board.marks, ...board.notRun].filter(
+      ({ toggle, checker }) => !ids.includes(toggle) || !names.includes(checker),
+    );
+    expect(strange).toEqual([]);
+  });
+});
