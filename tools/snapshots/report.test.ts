@@ -54,6 +54,7 @@ describe('a run fails', () => {
     ['new', true, false],
     ['different', true, false],
     ['unstable', true, true],
+    ['failed', true, true],
     ['alike', false, false],
   ] as const)('%s: %s, with --update: %s', (kind, fails, failsWithUpdate) => {
     const found = report(unchanged, changed('de-home-390', kind));

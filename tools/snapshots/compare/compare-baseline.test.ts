@@ -376,6 +376,20 @@ describe('the words', () => {
   });
 });
 
+test('a scene that cannot be played is a difference that cannot be approved', async () => {
+  const scene = cellNamed('de-about-1280-dropdown');
+  const outcome = await compareCell(scene, usual, baselines, async () => {
+    throw new Error('The scene “dropdown” failed\nat …');
+  });
+  expect(outcome).toMatchObject({
+    kind: 'failed',
+    result: { message: 'The scene “dropdown” failed', parts: ['scene dropdown'] },
+  });
+  await approve([outcome], new Map(), baselines);
+  expect(baselines.manifest.cells).toEqual({});
+  expect(candidateOf(scene, usual.hash, baselines)).toBeNull();
+});
+
 test('a view is kept reduced, and yet one step of one colour is a change', async () => {
   const view = cellNamed('de-home-820');
   await approveAs(view, page);
