@@ -20,6 +20,8 @@ export interface Checker {
   readonly name: string;
   /** What it looks for, in a word or two. */
   readonly subject: string;
+  /** The file that declares it: where that changes, what it found before does not count. */
+  readonly file: string;
   /**
    * Whether it gets the whole site at once, because it follows links or compares pages, or pages
    * that it checks one by one.

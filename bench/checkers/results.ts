@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomically } from '@originaltreu/audit/command-line';
+import { memoized } from '@originaltreu/audit/utilities';
 import { root } from '../../tools/kit/paths';
 import { hashOf } from '../../tools/snapshots/compare/hash';
 import type { Checker, Finding } from './checker';
 import { type State, spread } from './states';
 
 /*
- * What checkers found, kept by checker, version, round and what they looked at: a run that was
+ * What checkers found, kept by checker, version, adapter, round and what they looked at: a run that was
  * stopped goes on where it was, and a change of the site repeats only what it can have changed.
  */
 
@@ -34,9 +35,13 @@ export function pathsOf({ checker, state }: Run): readonly string[] {
   return state.toggle === null ? state.paths : spread(state.paths, checker.maxPages ?? Infinity);
 }
 
+/** The hash of an adapter, whose options decide what its checker finds. */
+const adapterHash = memoized((file: string) => hashOf(readFileSync(file)).slice(0, 8));
+
 function fileOf({ checker, version, round }: Run, hash: string): string {
   const name = checker.name.replace(/[^\w]+/g, '-');
-  return join(resultsFolder, name, version, String(round), `${hash}.json`);
+  const run = `${version}-${adapterHash(checker.file)}`;
+  return join(resultsFolder, name, run, String(round), `${hash}.json`);
 }
 
 /** The files of a run: one for the site, or one for each page. */

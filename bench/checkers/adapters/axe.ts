@@ -7,6 +7,7 @@ import { onEachPage } from '../open-pages';
 export const axe: Checker = {
   name: 'axe',
   subject: 'accessibility',
+  file: import.meta.filename,
   scope: 'page',
   maxPages: 4,
   version: () => ownVersion('axe-core'),

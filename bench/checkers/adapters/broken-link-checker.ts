@@ -20,6 +20,7 @@ interface BrokenLinkChecker {
 export const brokenLinkChecker: Checker = {
   name: 'broken-link-checker',
   subject: 'links',
+  file: import.meta.filename,
   scope: 'site',
   version: () => peerVersion('broken-link-checker'),
   install: installPeers,

@@ -37,6 +37,7 @@ function textsOf(html: string): Map<string, string> {
 export const cspell: Checker = {
   name: 'cspell',
   subject: 'spelling',
+  file: import.meta.filename,
   scope: 'page',
   version: () => peerVersion('cspell-lib'),
   install: installPeers,

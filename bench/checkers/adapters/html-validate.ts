@@ -6,6 +6,7 @@ import { ownVersion } from '../installed';
 export const htmlValidate: Checker = {
   name: 'html-validate',
   subject: 'markup',
+  file: import.meta.filename,
   scope: 'page',
   version: () => ownVersion('html-validate'),
   install: 'npm ci',

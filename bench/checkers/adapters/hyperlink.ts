@@ -6,6 +6,7 @@ import { installPeers, peerVersion } from '../installed';
 export const hyperlink: Checker = {
   name: 'hyperlink',
   subject: 'links',
+  file: import.meta.filename,
   scope: 'site',
   version: () => peerVersion('hyperlink'),
   install: installPeers,

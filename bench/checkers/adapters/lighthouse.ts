@@ -39,6 +39,7 @@ function findingsOf(page: string, { id, title, details }: Audit): Finding[] {
 export const lighthouse: Checker = {
   name: 'lighthouse',
   subject: 'accessibility, best practices, SEO',
+  file: import.meta.filename,
   scope: 'page',
   maxPages: 2,
   version: () => peerVersion('lighthouse'),

@@ -18,6 +18,7 @@ function elementIn(record: string, name: string): string {
 export const linkchecker: Checker = {
   name: 'linkchecker',
   subject: 'links',
+  file: import.meta.filename,
   scope: 'site',
   version: () => programVersion('linkchecker', ['--version'], /LinkChecker (\S+)/),
   install: 'apt-get install linkchecker',

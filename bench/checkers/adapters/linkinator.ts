@@ -11,6 +11,7 @@ interface Result {
 export const linkinator: Checker = {
   name: 'linkinator',
   subject: 'links',
+  file: import.meta.filename,
   scope: 'site',
   version: () => peerVersion('linkinator'),
   install: installPeers,

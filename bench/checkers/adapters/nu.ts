@@ -24,6 +24,7 @@ const hasJava = () => programVersion('java', ['-version'], /version "(\d+)/) !==
 export const nu: Checker = {
   name: 'nu',
   subject: 'markup',
+  file: import.meta.filename,
   scope: 'page',
   version: () => (hasJava() ? peerVersion('vnu-jar') : null),
   install: `${installPeers}, and Java 17 or later`,

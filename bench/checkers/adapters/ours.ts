@@ -21,7 +21,12 @@ function auditVersion(): string {
   return `${version}+${hash.digest('hex').slice(0, 8)}`;
 }
 
-const common = { scope: 'site', version: auditVersion, install: 'npm ci' } as const;
+const common = {
+  scope: 'site',
+  file: import.meta.filename,
+  version: auditVersion,
+  install: 'npm ci',
+} as const;
 
 /** The families of our audit that need no browser, with the command's defaults. */
 export const audits: Checker = {

@@ -16,6 +16,7 @@ interface Pa11y {
 export const pa11y: Checker = {
   name: 'pa11y',
   subject: 'accessibility',
+  file: import.meta.filename,
   scope: 'page',
   maxPages: 3,
   version: () => peerVersion('pa11y'),

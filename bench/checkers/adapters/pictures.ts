@@ -20,6 +20,7 @@ function comparing(
   return {
     ...checker,
     subject: 'any visible change',
+    file: import.meta.filename,
     scope: 'page',
     maxPages: 2,
     check: async (target, paths): Promise<Finding[]> => {

@@ -19,6 +19,7 @@ interface Report {
 export const seoChecker: Checker = {
   name: '@capgo/seo-checker',
   subject: 'search engines',
+  file: import.meta.filename,
   scope: 'site',
   version: () => peerVersion('@capgo/seo-checker'),
   install: installPeers,
