@@ -1,24 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type FormFact, type FormName, forms } from '../support/forms';
+import { type FormName, forms } from '../support/forms';
 
 /** A form of the open page. */
 export function formOn(page: Page, name: FormName): Locator {
   return page.locator(`${forms.forms[name].part} form`);
-}
-
-/** Values for every field of a form, unlike those of any other test. */
-export function valuesFor({ fields }: FormFact): Record<string, string> {
-  const id = randomUUID().slice(0, 8);
-  const textFor = (name: string, kind: string) => {
-    if (kind === 'email') return `visitor-${id}@example.org`;
-    // Offered in both states.
-    if (kind === 'select') return forms.serviceOptions.faithful[4] ?? '';
-    if (/phone/.test(name)) return '+49 5241 123456';
-    // What people really type: umlauts, Cyrillic, markup, and lines in long text.
-    return `Grüße, привет & <b>${name}</b> ${id}${kind === 'textarea' ? '\nzweite Zeile' : ''}`;
-  };
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, textFor(name, kind)]));
 }
 
 /** What a form's fields hold, by name. */
