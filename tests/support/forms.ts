@@ -67,6 +67,8 @@ const formFacts = z.strictObject({
     clauses,
     replies: z.record(z.enum(replies), outcome),
     button: z.strictObject({ pending: button, after: button }),
+    /** What has the focus in the end: a button that is disabled loses it. */
+    focus: z.enum(['button', 'page']),
   }),
   serviceOptions: z.strictObject({
     clauses,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteState } from '../../tools/kit/site-state';
 import { type Language, pattern } from '../../tools/spec/base';
+import { addressOf } from '../../tools/spec/routes';
 import { constants } from './constants';
 import { type FormFact, type FormName, factsIn, forms, type Reply } from './forms';
 
@@ -29,7 +30,7 @@ export interface FormLook {
   /** The form's accessible name. */
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
-  /** What has the focus: the button, a field by its name, or an element by its tag. */
+  /** What has the focus: the button, a field by its name, another element by its tag, or the page. */
   readonly focus: string;
   readonly toasts: readonly {
     readonly kind: 'success' | 'error';
@@ -84,18 +85,19 @@ export function lookAtButton(form: HTMLFormElement): ButtonLook | null {
 
 /** Looks at a form and at toasts; it runs in the page, and so uses nothing but its parameter. */
 export function lookAtForm(form: HTMLFormElement): FormLook {
-  const button = form.querySelector('button');
   const { activeElement } = document;
   const regions = document.querySelectorAll('[role="status"], [role="alert"], [aria-live]');
+  const focusOf = () => {
+    if (activeElement === null || activeElement.contains(form)) return 'page';
+    if (activeElement === form.querySelector('button')) return 'button';
+    return activeElement.getAttribute('name') ?? activeElement.tagName.toLowerCase();
+  };
   return {
     name: form.getAttribute('aria-label') ?? '',
     values: Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     ),
-    focus:
-      activeElement === button && button !== null
-        ? 'button'
-        : (activeElement?.getAttribute('name') ?? activeElement?.tagName.toLowerCase() ?? ''),
+    focus: focusOf(),
     toasts: [...regions].map((region) => {
       // The icon alone tells the kinds apart: a green tick, a red cross.
       const icon = region.previousElementSibling?.lastElementChild?.firstElementChild;
@@ -140,6 +142,12 @@ export async function outcomeOf(
 export interface PlacedForm {
   readonly form: FormName;
   readonly page: string;
+}
+
+/** The address of a form's page. */
+export function addressOfForm({ page }: PlacedForm): string {
+  const [language, name] = page.split('/') as [Language, string];
+  return addressOf(name, language);
 }
 
 /** The language of a form's texts and calls: the footer's is that of its page's frame. */
@@ -194,7 +202,7 @@ export function expectedOutcome<Match>(
     requests: Array.from({ length: requests }, () => request),
     values: left === 'kept' ? values : cleared,
     toasts: toast === null ? [] : Array.from({ length: requests }, () => shown),
-    focus: 'button',
+    focus: outcomes.focus,
     pending: outcomes.button.pending,
     after: outcomes.button.after,
     isLogged: reply === 'failure',

@@ -5,10 +5,10 @@ import type { ResolvedPage } from '../../src/resolve-page';
 import { render } from '../../tools/kit/site';
 import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/kit/site-state';
 import { fixtures } from '../../tools/spec/defect-fixtures';
-import { nameOf, routes } from '../../tools/spec/routes';
 import { type FormFact, type FormName, factsIn, formToggles, replies } from '../support/forms';
 import { awaitFooter, openDocument } from '../support/hydrated';
 import {
+  addressOfForm,
   expectedOutcome,
   type FormDriver,
   lifetimesOf,
@@ -26,6 +26,9 @@ import {
  * two of them, as whole records. The app is alive in one document, without a server: it changes
  * its page and its profile as it does in a browser.
  */
+
+// A test sends a form some fifty times or more.
+vi.setConfig({ testTimeout: 120_000 });
 
 const origins = { site: 'http://localhost:4173', provider: 'http://localhost:4174' };
 
@@ -146,6 +149,9 @@ function driverFor(form: HTMLFormElement, isRefused: boolean): FormDriver {
       await turns();
     },
     letReply: async () => {
+      // Browsers take the focus from a disabled button; jsdom leaves it there.
+      const button = form.querySelector('button');
+      if (button?.disabled) button.blur();
       reply();
       await turns();
     },
@@ -177,8 +183,7 @@ const matching = (pattern: RegExp) => expect.stringMatching(pattern) as unknown;
 async function expectOutcomes(placed: PlacedForm, state: SiteState) {
   const { outcomes, forms } = factsIn(state);
   const fact = forms[placed.form];
-  const path = routes.routes.find((route) => nameOf(route) === placed.page)?.path ?? '';
-  await app.show(path, state);
+  await app.show(addressOfForm(placed), state);
   for (const reply of replies) {
     const form = app.document.querySelector<HTMLFormElement>(`${fact.part} form`);
     if (!form) throw new Error(`${placed.page} has no ${placed.form} form.`);
