@@ -18,11 +18,15 @@ const passes = planted('passes', 'tsc', '--version');
 const fails = planted('fails', 'biome', 'nope');
 const killed = planted('killed', 'tsx', '-e', 'process.kill(process.pid, "SIGKILL")');
 
-/** Runs planted checks, and gives the exit code and the last line. */
-async function run(independent: readonly Check[], inTurn: readonly Check[] = []) {
+/** Runs planted checks, all or those that are named, and gives the exit code and the last line. */
+async function run(
+  independent: readonly Check[],
+  inTurn: readonly Check[] = [],
+  names: readonly string[] = [],
+) {
   const { code, out } = await runInProcess(
     (args) => runChecks(args, { independent, inTurn }, folder),
-    [],
+    names,
   );
   return { code, last: out.trimEnd().split('\n').at(-1) };
 }
@@ -55,7 +59,8 @@ test('a runner fails by its results, by its exit code without any, and by result
   ];
   // An earlier run's results are not counted.
   writeFileSync(join(folder, 'none'), '{"passed":100,"failed":0}');
-  expect(await run([], checks)).toEqual({ code: 1, last: '30 passed, 4 failed' });
+  const expected = { code: 1, last: '30 passed, 4 failed' };
+  expect(await run([], checks, ['10', '20', 'none'])).toEqual(expected);
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });
 

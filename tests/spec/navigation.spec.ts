@@ -6,7 +6,7 @@ import { type SiteState, siteStates } from '../../tools/kit/site-state';
 import { clauses, type State, states } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { resolveToggled } from '../../tools/spec/toggled';
-import { isMarkedDocument, markDocument, open } from './browse';
+import { isMarkedDocument, markDocument, open, phone } from './browse';
 
 /*
  * What comes of a navigation, as one record: the document, the scroll position, the focus, the
@@ -141,6 +141,18 @@ for (const state of states) {
     await expectNavigation(page, follow, { path: services }, actsIn(siteStates[state]).skipLink);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the menu closes with a navigation, fixed (2.32, 4.02)', async ({ page }) => {
+    await open(page, services, 'fixed');
+    await page.locator('header').getByRole('button').last().tap();
+    const last = page.locator('header nav a:visible').last();
+    const { menu } = actsIn(siteStates.fixed);
+    await expectNavigation(page, () => last.tap(), { path: contact }, menu);
+  });
+});
 
 test('a menu closes when the focus leaves it (4.02)', async ({ page }) => {
   await open(page, services);

@@ -1,12 +1,8 @@
-import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadedPage } from '../../src/page-table';
-import type { ResolvedPage } from '../../src/resolve-page';
-import { render } from '../../tools/kit/site';
 import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/kit/site-state';
 import { fixtures } from '../../tools/spec/defect-fixtures';
 import { type FormFact, type FormName, factsIn, formToggles, replies } from '../support/forms';
-import { awaitFooter, openDocument } from '../support/hydrated';
+import { origins, startApp, turns } from '../support/live-app';
 import {
   addressOfForm,
   expectedOutcome,
@@ -29,78 +25,6 @@ import {
 
 // A test sends a form some fifty times or more.
 vi.setConfig({ testTimeout: 120_000 });
-
-const origins = { site: 'http://localhost:4173', provider: 'http://localhost:4174' };
-
-/** Lets everything happen that needs no time. */
-async function turns(count = 4): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
-}
-
-/** The app in a document, in any state of the site. */
-async function startApp() {
-  const { window } = openDocument(render('/de', faithful).html, '/de');
-  // Toasts take their places by their heights, and leave by an animation once they have one.
-  window.Element.prototype.getBoundingClientRect = () => ({ height: 40 }) as DOMRect;
-  const [{ App }, { Footer }, { loadPage }, { pageKey, resolvePage }, client, router, toaster] =
-    await Promise.all([
-      import('../../src/app'),
-      import('../../src/layout/footer'),
-      import('../../src/page-table'),
-      import('../../src/resolve-page'),
-      import('react-dom/client'),
-      import('react-router-dom'),
-      import('../../src/components/toasts'),
-    ]);
-  const loaded = new Map<string, LoadedPage>();
-  const load = async (path: string, state: SiteState) => {
-    const resolved = resolvePage(path, state);
-    loaded.set(pageKey(resolved), await loadPage(resolved));
-  };
-  let state = faithful;
-  let publish = () => {};
-  const profiles = {
-    subscribe: (listener: () => void) => {
-      publish = listener;
-      return () => {};
-    },
-    current: () => state,
-    rendered: () => faithful,
-  };
-  await load('/de', faithful);
-  const app = createElement(App, {
-    pages: (resolved: ResolvedPage) => loaded.get(pageKey(resolved)) as LoadedPage,
-    ...{ Footer, profiles, notice: null, renderedSearch: '' },
-    surroundings: {
-      origin: origins.site,
-      providerOrigin: origins.provider,
-      cdnOrigin: '',
-      year: 2026,
-    },
-  });
-  client.hydrateRoot(window.document, createElement(router.BrowserRouter, null, app));
-  await awaitFooter(window.document);
-  // The first toast brings its library along.
-  await toaster.showToast('success', 'first');
-  await vi.waitFor(() => expect(window.document.querySelector('[role="status"]')).not.toBeNull());
-  (await import('react-hot-toast')).toast.remove();
-  return {
-    document: window.document as Document,
-    show: async (path: string, next: SiteState) => {
-      await load(path, next);
-      state = next;
-      publish();
-      if (window.location.pathname !== path) {
-        const before = window.document.querySelector('main > *');
-        window.history.pushState(null, '', path);
-        window.dispatchEvent(new window.PopStateEvent('popstate'));
-        // The router lets React take its time.
-        while (window.document.querySelector('main > *') === before) await turns(1);
-      }
-      await turns();
-    },
-  };
-}
 
 let app: Awaited<ReturnType<typeof startApp>>;
 let errors: unknown[];
@@ -135,9 +59,14 @@ function driverFor(form: HTMLFormElement, isRefused: boolean): FormDriver {
     return new Response('{}', { status: isRefused ? 503 : 202 });
   });
   const fields = [...form.elements] as HTMLInputElement[];
+  let wasDisabled = false;
   return {
     button: async () => lookAtButton(form),
-    look: async () => lookAtForm(form),
+    look: async () => {
+      const seen = lookAtForm(form);
+      // Browsers take the focus from a disabled button; jsdom leaves it there.
+      return wasDisabled && seen.focus === 'button' ? { ...seen, focus: 'page' } : seen;
+    },
     fill: async (values) => {
       for (const field of fields) field.value = values[field.name] ?? '';
     },
@@ -149,9 +78,7 @@ function driverFor(form: HTMLFormElement, isRefused: boolean): FormDriver {
       await turns();
     },
     letReply: async () => {
-      // Browsers take the focus from a disabled button; jsdom leaves it there.
-      const button = form.querySelector('button');
-      if (button?.disabled) button.blur();
+      wasDisabled = form.querySelector('button')?.disabled ?? false;
       reply();
       await turns();
     },
