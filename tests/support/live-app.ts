@@ -66,7 +66,11 @@ export async function startApp(): Promise<LiveApp> {
   await awaitFooter(window.document);
   // The first toast brings its library along.
   await toaster.showToast('success', 'first');
-  await vi.waitFor(() => expect(window.document.querySelector('[role="status"]')).not.toBeNull());
+  await vi.waitFor(
+    () => expect(window.document.querySelector('[role="status"]')).not.toBeNull(),
+    // Long enough for a busy machine.
+    { timeout: 20_000 },
+  );
   (await import('react-hot-toast')).toast.remove();
   return {
     document: window.document as Document,
