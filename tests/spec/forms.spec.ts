@@ -60,7 +60,7 @@ async function send(
 for (const language of languages) {
   for (const state of states) {
     for (const form of ['contact', 'newsletter'] as const) {
-      test(`${form}, ${language} ${state} (1.02, 1.03, 2.40, 2.71, 4.03, 5.02, 5.03, 7.01, 7.03, 7.04, 8.01, 8.02, 8.03)`, async ({
+      test(`${form}, ${language} ${state} (1.02, 1.03, 2.40, 2.71, 4.03, 5.02, 5.03, 7.01, 7.03, 7.04, 8.01, 8.02, 8.03, 8.05)`, async ({
         page,
         consoleErrors,
       }) => {
