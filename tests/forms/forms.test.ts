@@ -109,12 +109,6 @@ test.each([
   },
 );
 
-test('with form-not-cleared fixed, the form is empty after success (4.03)', async () => {
-  const { firstName } = await sendHomeForm('form-not-cleared');
-  await waitFor(() => expect(firstName.value).toBe(''));
-  expect(await received()).toHaveLength(1);
-});
-
 test('a refusal shows nothing and is written to the console (4.03, 8.03, 8.05)', async () => {
   service.setScenario(scenarioOf('status-500'));
   const { document, errors, firstName } = await sendHomeForm();
@@ -127,19 +121,6 @@ test('a refusal shows nothing and is written to the console (4.03, 8.03, 8.05)',
   const silent = faithful.has('form-silent-failure');
   expect(document.querySelector('[role="status"]') === null).toBe(silent);
   expect(firstName.value).toBe('Änne');
-});
-
-test('with form-silent-failure fixed, a refusal is told, values are kept, sending again works (8.03)', async () => {
-  service.setScenario(scenarioOf('drop'));
-  const { document, user, button, firstName } = await sendHomeForm('form-silent-failure');
-  await waitFor(() => {
-    expect(document.querySelector('[role="status"]')?.textContent).toContain('nicht geklappt');
-  });
-  expect(firstName.value).toBe('Änne');
-  expect(await received()).toHaveLength(0);
-  service.setScenario(scenarioOf('none'));
-  await user.click(button);
-  await waitFor(async () => expect(await received()).toHaveLength(1));
 });
 
 test.each(['status-404', 'status-422', 'status-503'])(

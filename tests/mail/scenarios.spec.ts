@@ -3,9 +3,10 @@ import { expect, test } from '../../tools/kit/browser';
 import { faithful } from '../../tools/kit/site-state';
 import { pattern, type State } from '../../tools/spec/base';
 import { open } from '../spec/browse';
-import { expectSilence, formOn, heldBy, inboxOf, valuesFor } from '../spec/sending';
+import { expectSilence, formOn, heldBy, inboxOf } from '../spec/sending';
 import { fillForm } from '../support/fill-form';
 import { forms, toasts } from '../support/forms';
+import { valuesFor } from '../support/outcomes';
 import { mailCases } from './mail-cases';
 
 /*
@@ -106,18 +107,3 @@ for (const [scenario, { form: outcome, stored }] of Object.entries(mailCases.sce
     await expect(page.getByText(pattern(toasts.enquiry.fixed.de)).last()).toBeVisible();
   });
 }
-
-test('a slow reply shows that the form is busy, fixed; nothing, faithful (4.03)', async ({
-  page,
-}) => {
-  const { form } = await send(page, '/de/kontakt-uns', 'fixed', 'delay-1500');
-  await expect(form.locator('button[aria-busy="true"]')).toBeDisabled();
-  await expect(page.getByRole('status')).toBeVisible();
-  await expect(form.getByRole('button')).toBeEnabled();
-
-  const sent = await send(page, '/de/kontakt-uns', 'faithful', 'delay-1500');
-  const idle = faithful.has('form-no-pending-state');
-  await expect(sent.form.getByRole('button')).toBeEnabled({ enabled: idle });
-  await expect(sent.form.locator('[aria-busy="true"]')).toHaveCount(idle ? 0 : 1);
-  await expect(page.getByRole('status')).toBeVisible();
-});

@@ -107,6 +107,32 @@ describe('reopened', () => {
   });
 });
 
+test('each commit waits until the disk has it, and each reply for the commit', async () => {
+  const database = openStore(file);
+  const setting = (name: string) =>
+    Object.values((database.prepare(`PRAGMA ${name}`).all() as object[])[0] ?? {})[0];
+  const steps: unknown[] = [];
+  const { exec } = database;
+  vi.spyOn(database, 'exec').mockImplementation((sql) => {
+    // What SQLite calls FULL, 2, syncs the log at each commit; NORMAL only now and then.
+    if (sql === 'COMMIT') steps.push([setting('journal_mode'), setting('synchronous')]);
+    return exec.call(database, sql);
+  });
+  const inbox = createSqliteInbox(database, false);
+  const { answer } = createMailService(inbox);
+  const reply = await answer({
+    method: 'POST',
+    path: '/api/musterbau/newsemail',
+    query: '',
+    header: (name) => (name === 'content-type' ? 'application/json' : ''),
+    body: new TextEncoder().encode('{"email":"anna@example.org"}'),
+  });
+  steps.push(reply.status);
+  expect(steps.at(-1)).toBe(202);
+  expect(new Set(steps.slice(0, -1).map(String))).toEqual(new Set(['wal,2']));
+  await inbox.close();
+});
+
 describe('a full disk', () => {
   test('refuses what does not fit, keeps the rest, and the inbox goes on', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
+import { type AddressInfo, Server } from 'node:net';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
-import { openBuiltSite } from '../../tools/kit/built-site';
+import { buildIfStale } from '../../tools/kit/built-site';
 import { ask } from '../support/ask';
 
 /*
- * The headers of every kind of response.
+ * The headers of every kind of response, and where the server listens.
  */
 
 let site: Served;
 let secure: Served;
-let script: string;
+let page: string;
+let interfaces: AddressInfo[];
 beforeAll(async () => {
-  const { manifest } = await openBuiltSite();
-  script = `/${manifest['src/pages/home-page.tsx']?.file}`;
+  await buildIfStale();
+  const listening = vi.spyOn(Server.prototype, 'listen');
   const options = {
     port: 0,
     providerPort: 0,
@@ -24,6 +26,10 @@ beforeAll(async () => {
     mailStore: null,
   };
   site = await serve(options);
+  interfaces = listening.mock.contexts.map((server) => {
+    return (server as Server).address() as AddressInfo;
+  });
+  page = (await ask(site.origin, '/de')).body;
   secure = await serve({
     ...options,
     canonicalOrigin: 'https://www.musterbau.example',
@@ -43,78 +49,94 @@ interface Kind {
   readonly status: number;
   /** `page` for the pages' policy, `inbox` for the inbox page's, otherwise the strictest. */
   readonly policy?: 'page' | 'inbox';
-  readonly cache: RegExp | undefined;
+  readonly cache: string;
+  /** The content type; none where there is nothing to read. */
+  readonly type?: string;
+  /** Whether it is compressed for those who accept that. */
+  readonly compressed?: true;
   readonly resource?: string;
   readonly provider?: boolean;
 }
 
-const noStore = /^no-store$/;
-const kinds: readonly Kind[] = [
-  { kind: 'a page', path: () => '/de', status: 200, policy: 'page', cache: /^no-cache$/ },
-  {
-    kind: 'an unknown page',
-    path: () => '/nope',
+/** The first file of a kind that a page names. */
+const named = (kind: RegExp) => kind.exec(page)?.[0] ?? '';
+const script = () => named(/\/assets\/[^"]*\.js/);
+
+const html = 'text/html; charset=utf-8';
+const text = 'text/plain; charset=utf-8';
+const json = 'application/json';
+const problem = 'application/problem+json';
+const immutable = 'public, max-age=31536000, immutable';
+
+/** What is read, with status 200. */
+function readKind(
+  kind: string,
+  path: string | (() => string),
+  type: string,
+  cache: string,
+  more: Partial<Kind> = {},
+): Kind {
+  return {
+    kind,
+    path: typeof path === 'string' ? () => path : path,
     status: 200,
-    policy: 'page',
-    cache: /^no-cache$/,
-  },
-  { kind: 'a redirect', path: () => '/', status: 308, cache: /^no-cache$/ },
-  { kind: 'robots.txt', path: () => '/robots.txt', status: 200, cache: /^no-cache$/ },
-  { kind: 'a script', path: () => script, status: 200, cache: /immutable/ },
-  { kind: 'a missing script', path: () => '/assets/no.js', status: 404, cache: noStore },
-  {
-    kind: 'a missing picture',
-    path: () => '/pictures/',
-    status: 404,
-    cache: noStore,
-    resource: 'cross-origin',
-  },
-  {
-    kind: 'the folder of the pictures',
-    path: () => '/pictures',
-    status: 404,
-    cache: noStore,
-    resource: 'cross-origin',
-  },
-  { kind: 'the icon', path: () => '/favicon.svg', status: 200, cache: /^public/ },
-  { kind: 'the panel', path: () => '/panel/panel.js', status: 200, cache: /^no-cache$/ },
-  { kind: 'a wrong method', path: () => '/de', method: 'POST', status: 405, cache: noStore },
-  { kind: 'a malformed target', path: () => '/\\[', status: 400, cache: noStore },
-  {
-    kind: 'a foreign host',
-    path: () => '/de',
-    headers: { host: 'evil.example' },
-    status: 421,
-    cache: noStore,
-  },
-  { kind: 'health', path: () => '/health', status: 200, cache: noStore },
-  { kind: 'the inbox page', path: () => '/inbox', status: 200, policy: 'inbox', cache: noStore },
-  { kind: 'messages', path: () => '/inbox.json', status: 200, cache: noStore },
-  { kind: 'events', path: () => '/inbox/events', method: 'HEAD', status: 200, cache: noStore },
-  { kind: 'a missing message', path: () => '/inbox/messages/x.eml', status: 404, cache: noStore },
-  {
-    kind: 'the mail API',
-    path: () => '/api/musterbau/email',
-    method: 'POST',
-    status: 415,
-    cache: noStore,
-  },
-  { kind: 'its description', path: () => '/api/openapi.json', status: 200, cache: noStore },
-  {
-    kind: 'the provider',
-    path: () => '/mailwerk/api/musterbau/email',
-    method: 'POST',
-    status: 415,
-    cache: noStore,
-    provider: true,
-  },
-  {
-    kind: 'nothing at the provider',
-    path: () => '/de',
-    status: 404,
-    cache: noStore,
-    provider: true,
-  },
+    type,
+    cache,
+    ...more,
+  };
+}
+
+/** What is refused: never kept, and a problem document. */
+function refusedKind(kind: string, path: string, status: number, more: Partial<Kind> = {}): Kind {
+  return { kind, path: () => path, status, type: problem, cache: 'no-store', ...more };
+}
+
+const ofPage = { policy: 'page', compressed: true } as const;
+const post = { method: 'POST' } as const;
+const ofPictures = { resource: 'cross-origin' } as const;
+const kinds: readonly Kind[] = [
+  readKind('a page', '/de', html, 'no-cache', ofPage),
+  readKind('an unknown page', '/nope', html, 'no-cache', ofPage),
+  { kind: 'a redirect', path: () => '/', status: 308, type: text, cache: 'no-cache' },
+  readKind('robots.txt', '/robots.txt', text, 'no-cache'),
+  readKind('the sitemap', '/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'),
+  readKind('a script', script, 'text/javascript; charset=utf-8', immutable, {
+    compressed: true,
+  }),
+  readKind('styles', () => named(/\/assets\/[^"]*\.css/), 'text/css; charset=utf-8', immutable, {
+    compressed: true,
+  }),
+  readKind('a font', () => named(/\/assets\/[^"]*\.woff2/), 'font/woff2', immutable),
+  readKind(
+    'a picture',
+    () => named(/\/pictures\/[^" ]*\.webp/),
+    'image/webp',
+    immutable,
+    ofPictures,
+  ),
+  readKind('the icon', '/favicon.svg', 'image/svg+xml', 'public, max-age=0'),
+  readKind('the panel', '/panel/panel.js', 'text/javascript; charset=utf-8', 'no-cache', {
+    compressed: true,
+  }),
+  readKind('health', '/health', 'application/json; charset=utf-8', 'no-store'),
+  readKind('the inbox page', '/inbox', html, 'no-store', { policy: 'inbox' }),
+  readKind('messages', '/inbox.json', 'application/json; charset=utf-8', 'no-store'),
+  readKind('events', '/inbox/events', 'text/event-stream; charset=utf-8', 'no-store', {
+    method: 'HEAD',
+  }),
+  readKind('the API’s description', '/api/openapi.json', json, 'no-store'),
+  refusedKind('a missing script', '/assets/no.js', 404),
+  refusedKind('a missing picture', '/pictures/', 404, ofPictures),
+  refusedKind('the folder of the pictures', '/pictures', 404, ofPictures),
+  refusedKind('a wrong method', '/de', 405, post),
+  refusedKind('a malformed target', '/\\[', 400),
+  refusedKind('a foreign host', '/de', 421, { headers: { host: 'evil.example' } }),
+  refusedKind('a missing message', '/inbox/messages/x.eml', 404, {
+    type: `${problem}; charset=utf-8`,
+  }),
+  refusedKind('the mail API', '/api/musterbau/email', 415, post),
+  refusedKind('the provider', '/mailwerk/api/musterbau/email', 415, { ...post, provider: true }),
+  refusedKind('nothing at the provider', '/de', 404, { provider: true }),
 ];
 
 describe.each(kinds)('$kind', ({ path, method = 'GET', headers, status, ...expected }) => {
@@ -135,7 +157,17 @@ describe.each(kinds)('$kind', ({ path, method = 'GET', headers, status, ...expec
     );
     expect(answer.headers['x-powered-by']).toBeUndefined();
     expect(answer.headers['strict-transport-security']).toBeUndefined();
-    if (expected.cache) expect(answer.headers['cache-control']).toMatch(expected.cache);
+    expect(answer.headers['cache-control']).toBe(expected.cache);
+    expect(answer.headers['content-type']).toBe(expected.type);
+    for (const encoding of ['br', 'gzip']) {
+      const encoded = await ask(origin, path(), {
+        method,
+        headers: { ...headers, 'accept-encoding': encoding },
+      });
+      expect(encoded.status).toBe(status);
+      const used = encoded.headers['content-encoding'];
+      expect(used).toBe(expected.compressed ? encoding : undefined);
+    }
     const policy = answer.headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -145,10 +177,14 @@ describe.each(kinds)('$kind', ({ path, method = 'GET', headers, status, ...expec
   });
 });
 
+test('both origins listen on this machine alone', () => {
+  expect(interfaces.map(({ address }) => address)).toEqual(['127.0.0.1', '127.0.0.1']);
+});
+
 test('behind HTTPS every response has HSTS, and the policy names the configured origins', async () => {
   for (const [path, headers] of [
     ['/de', {}],
-    [script, {}],
+    [script(), {}],
     ['/inbox.json', {}],
     ['/de', { host: 'evil.example' }],
   ] as const) {

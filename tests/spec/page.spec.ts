@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, isMap, test } from '../../tools/kit/browser';
-import { siteStates } from '../../tools/kit/site-state';
-import { languages, states } from '../../tools/spec/base';
+import { languages } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { constants } from '../support/constants';
-import { isMarkedDocument, markDocument, open, phone } from './browse';
+import { open, phone } from './browse';
 
 for (const language of languages) {
   test(`the map is 460 px high, ${language} (2.75, 9.05)`, async ({ page }) => {
@@ -61,28 +60,3 @@ test('the root leads to German (2.01, 4.08)', async ({ page }) => {
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe('/de');
 });
-
-for (const state of states) {
-  test(`buttons navigate within the app, ${state} (2.20)`, async ({ page }) => {
-    await open(page, addressOf('services', 'en'), state);
-    await markDocument(page);
-    await page.locator('main section').first().getByRole('link').click();
-    await expect(page).toHaveURL(addressOf('contact', 'en'));
-    await expect(page.locator('main form')).toBeVisible();
-    expect(await isMarkedDocument(page)).toBe(true);
-    // A new page begins at its top and has its own title.
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page).toHaveTitle(/./);
-    await page.goBack();
-    await expect(page.locator('main li')).toHaveCount(8);
-  });
-
-  test(`menu links load the page anew, or not, ${state} (2.20)`, async ({ page }) => {
-    await open(page, '/ru', state);
-    await markDocument(page);
-    await page.locator('header nav a').nth(1).click();
-    await expect(page).toHaveURL(addressOf('about', 'ru'));
-    await expect(page.locator('main blockquote').first()).toBeAttached();
-    expect(await isMarkedDocument(page)).toBe(!siteStates[state].has('nav-full-page-loads'));
-  });
-}

@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type FormFact, type FormName, forms } from '../support/forms';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { providerOrigin, siteOrigin } from '../../tools/kit/browser';
+import { fillForm } from '../support/fill-form';
+import { type FormName, forms, type Reply } from '../support/forms';
+import {
+  type FormDriver,
+  lookAtButton,
+  lookAtForm,
+  type SentRequest,
+  sentRequest,
+} from '../support/outcomes';
 
 /** A form of the open page. */
 export function formOn(page: Page, name: FormName): Locator {
   return page.locator(`${forms.forms[name].part} form`);
-}
-
-/** Values for every field of a form, unlike those of any other test. */
-export function valuesFor({ fields }: FormFact): Record<string, string> {
-  const id = randomUUID().slice(0, 8);
-  const textFor = (name: string, kind: string) => {
-    if (kind === 'email') return `visitor-${id}@example.org`;
-    // Offered in both states.
-    if (kind === 'select') return forms.serviceOptions.faithful[4] ?? '';
-    if (/phone/.test(name)) return '+49 5241 123456';
-    // What people really type: umlauts, Cyrillic, markup, and lines in long text.
-    return `Grüße, привет & <b>${name}</b> ${id}${kind === 'textarea' ? '\nzweite Zeile' : ''}`;
-  };
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, textFor(name, kind)]));
 }
 
 /** What a form's fields hold, by name. */
@@ -36,6 +30,60 @@ export async function expectSilence(page: Page, before: string): Promise<void> {
   await page.waitForTimeout(1000);
   expect(await page.locator('body').allInnerTexts()).toEqual([before]);
   await expect(page.getByRole('status')).toHaveCount(0);
+}
+
+/** What a driver knows besides the form. */
+interface Sending {
+  readonly reply: Reply;
+  readonly consoleErrors: readonly string[];
+  /** How many toasts to wait for; it only says how long. */
+  readonly toasts: number;
+}
+
+/** Operates a form of the open page; the mail API itself replies, unless it is to fail. */
+export async function driverFor(
+  page: Page,
+  form: Locator,
+  { reply, consoleErrors, toasts }: Sending,
+): Promise<FormDriver> {
+  const requests: SentRequest[] = [];
+  const ended: Promise<void>[] = [];
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const answer = async (route: Route) => {
+    await opened;
+    if (reply === 'failure') await route.fulfill({ status: 503, body: 'down' });
+    else await route.continue();
+  };
+  await page.route(/\/api\//, (route) => {
+    const request = route.request();
+    const origins = { site: siteOrigin, provider: providerOrigin };
+    requests.push(sentRequest(request.method(), request.url(), request.postData() ?? '', origins));
+    const done = answer(route);
+    ended.push(done);
+    return done;
+  });
+  const button = form.getByRole('button');
+  return {
+    look: () => form.evaluate(lookAtForm),
+    button: () => form.evaluate(lookAtButton),
+    fill: (values) => fillForm(form, values),
+    // A visitor clicks whether the button is enabled or not.
+    send: () => button.click({ force: requests.length > 0 }),
+    letReply: async () => {
+      await expect.poll(() => requests.length).toBeGreaterThan(0);
+      // A request too many would come at once.
+      await page.waitForTimeout(100);
+      open();
+      await Promise.all(ended);
+      if (toasts === 0) return page.waitForTimeout(300);
+      await expect(page.getByRole('status')).toHaveCount(toasts);
+    },
+    requests: () => requests,
+    errors: () => consoleErrors,
+  };
 }
 
 interface InboxMessage {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/kit/browser';
-import { faithful } from '../../tools/kit/site-state';
 import { languages, type State } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { constants } from '../support/constants';
 import { fillForm } from '../support/fill-form';
-import { type FormName, forms, toasts } from '../support/forms';
+import { type FormName, forms } from '../support/forms';
+import { valuesFor } from '../support/outcomes';
 import { open, phone } from './browse';
-import { expectSilence, formOn, heldBy, valuesFor } from './sending';
+import { formOn } from './sending';
 
 const { milliseconds, most } = constants.toast;
 const mailApi = `**/api/${constants.company.product}/*`;
@@ -95,34 +95,6 @@ test('at most twenty toasts at once (9.01)', async ({ page }) => {
   }, most + 5);
   await expect(page.getByRole('status')).toHaveCount(most);
 });
-
-for (const failure of ['refused', 'unreachable'] as const) {
-  for (const name of ['contact', 'newsletter'] as const) {
-    test(`${name}, ${failure}: nothing to see, console alone (4.03, 8.03, 8.05)`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      let calls = 0;
-      await page.route(mailApi, async (route) => {
-        calls += 1;
-        if (failure === 'refused') await route.fulfill({ status: 500, body: 'broken' });
-        else await route.abort();
-      });
-      await open(page, '/ru/contact-us-russian');
-      const before = await page.locator('body').innerText();
-      const { form, values } = await send(page, name);
-      await expect.poll(() => consoleErrors.length).toBeGreaterThan(1);
-      if (faithful.has('form-silent-failure')) {
-        expect(toasts.failure.faithful).toBeNull();
-        await expectSilence(page, before);
-      } else await expect(page.getByRole('status')).toHaveText(/\S/);
-      expect(await heldBy(form)).toEqual(values);
-      // There is no retry.
-      expect(calls).toBe(1);
-      consoleErrors.length = 0;
-    });
-  }
-}
 
 /** The name of the field that has the focus. */
 function focused(page: Page): Promise<string | null> {

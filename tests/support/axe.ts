@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { NodeResult, RunOptions, run } from 'axe-core';
+import type { getRules, NodeResult, RunOptions, run } from 'axe-core';
 
 declare global {
   interface Window {
-    readonly axe: { readonly run: typeof run };
+    readonly axe: { readonly run: typeof run; readonly getRules: typeof getRules };
   }
 }
 

@@ -20,19 +20,8 @@ export interface HydratedPage {
   readonly errors: readonly unknown[][];
 }
 
-/**
- * Renders a path, puts the HTML into a DOM and runs the browser's entry there,
- * in React's development mode, which reports every mismatch.
- *
- * @param path - the path with its query.
- * @param profile - ids of the defects that are on.
- * @param html - other markup than the rendered one, to see a mismatch reported.
- */
-export async function hydrate(
-  path: string,
-  profile: Profile,
-  html = render(path, profile).html,
-): Promise<HydratedPage> {
+/** Makes a document, whose window's globals the site then finds, and collects what it logs. */
+export function openDocument(html: string, path: string) {
   const dom = new JSDOM(html, { url: `http://localhost:4173${path}`, pretendToBeVisual: true });
   const { window } = dom;
   const errors: unknown[][] = [];
@@ -53,18 +42,40 @@ export async function hydrate(
   for (const name of Object.getOwnPropertyNames(window)) {
     if (!(name in globalThis) || replaced.has(name)) vi.stubGlobal(name, window[name]);
   }
-  vi.resetModules();
-  await import('../../src/entry-client');
-  // The footer comes to life last; another turn lets effects finish.
+  return { dom, window, errors };
+}
+
+/** Waits until the footer has come to life, which is last. */
+export async function awaitFooter(document: Document): Promise<void> {
   await vi.waitFor(
     () => {
-      const form = window.document.querySelector('footer form');
+      const form = document.querySelector('footer form');
       if (!Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))) {
         throw new Error('The page is not hydrated yet.');
       }
     },
     { timeout: 5000, interval: 5 },
   );
+  // Another turn lets effects finish.
   await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/**
+ * Renders a path, puts the HTML into a DOM and runs the browser's entry there,
+ * in React's development mode, which reports every mismatch.
+ *
+ * @param path - the path with its query.
+ * @param profile - ids of the defects that are on.
+ * @param html - other markup than the rendered one, to see a mismatch reported.
+ */
+export async function hydrate(
+  path: string,
+  profile: Profile,
+  html = render(path, profile).html,
+): Promise<HydratedPage> {
+  const { dom, window, errors } = openDocument(html, path);
+  vi.resetModules();
+  await import('../../src/entry-client');
+  await awaitFooter(window.document);
   return { document: window.document, dom, errors };
 }

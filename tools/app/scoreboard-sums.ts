@@ -1,4 +1,4 @@
-import { countBy } from '../../packages/audit/collections';
+import { countBy } from '@originaltreu/audit/utilities';
 import type { Scoreboard } from '../spec/scoreboard';
 
 type Checker = Scoreboard['checkers'][number];

@@ -1,6 +1,5 @@
+import { counted, groupBy } from '@originaltreu/audit/utilities';
 import { type ReactNode, useRef, useState } from 'react';
-import { groupBy } from '../../packages/audit/collections';
-import { counted } from '../../packages/audit/formats/counted';
 import type { Scoreboard } from '../spec/scoreboard';
 import { fragmentOf } from './address';
 import { Folded, Part } from './parts';

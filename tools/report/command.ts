@@ -1,91 +1,82 @@
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { exitCodes, relativePath, writeFileAtomically } from '@originaltreu/audit/command-line';
-import type { ReportSection } from '../app/model';
-import { publish } from '../app/publish';
-import { resultsFolder, root } from '../kit/paths';
-import { proofKinds } from '../spec/clauses';
-import { buildModel } from './model/build';
+import { exitCodes, readArgs, UsageError } from '@originaltreu/audit/command-line';
+import { counted } from '@originaltreu/audit/utilities';
 
-/** As the command line has them: `out` is relative to the current folder. */
-interface ReportOptions {
-  readonly out?: string | undefined;
-  readonly run: boolean;
-  readonly json: boolean;
-}
+const usage = `Usage: npm run report -- [options] [clause…]
 
-/** The title of the report's page. */
-export const reportTitle = 'Conformance report';
+Writes the conformance report: one HTML file on every clause, defect and page of
+the site, with proofs, pictures, link findings and the snapshot review, and the
+same data as JSON beside it. Proofs come from the last results of “npm test”; where
+these are missing or older than the tests, the runners list their tests.
 
-/** A larger page opens slowly and cannot be mailed. */
-const maxMegabytes = 15;
+Options:
+  --out <folder>   where to write it (default: test-results/report)
+  --run            run “npm test” first
+  --json           print the JSON instead of the report’s path
+  --check          list problems only, ignoring the last run: clauses without
+                   proof, proofs without clause, proofs never seen failing
+  --verify         plant the contradiction of each clause into a copy of the working
+                   tree, run the test that must catch it, and record the result in
+                   fixtures/contradictions (default: all clauses)
+  --unseen         with --verify: only clauses without a valid record
+  --help           show this help
 
-const columns = ['clauses', ...proofKinds, 'proofs', 'failed', 'seen failing'] as const;
+Examples:
+  npm run report
+  npm run report -- --verify 2.31 9.02
 
-/** Coverage by section as a table for a terminal, with a last line of sums. */
-function asTable(sections: readonly ReportSection[]): string {
-  const counts = sections.map(({ clauses, byKind, proofs, failed, seen }) => [
-    clauses,
-    ...proofKinds.map((kind) => byKind[kind]),
-    proofs,
-    failed,
-    seen,
-  ]);
-  const sums = columns.map((_, at) => counts.reduce((sum, row) => sum + (row[at] ?? 0), 0));
-  const titles = sections.map(({ section, title }) => `${section} ${title}`);
-  const width = Math.max(...titles.map((title) => title.length));
-  return [columns, ...counts, sums]
-    .map((row, at) => {
-      const title = ['section', ...titles, 'all'][at] ?? '';
-      const cells = row.map((cell, column) => String(cell).padStart(columns[column]?.length ?? 0));
-      return [title.padEnd(width), ...cells].join('  ');
-    })
-    .join('\n');
+Exit codes: 0 every clause is proven, 1 some are not or have not run, 2 usage error
+`;
+
+const options = {
+  check: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  unseen: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  run: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Prints which proofs are missing, whatever the last results. */
+async function check(): Promise<number> {
+  const { readProofData } = await import('./proofs');
+  const { faultsOf } = await import('./check');
+  const proofData = readProofData();
+  const faults = faultsOf(proofData);
+  const clauses = counted(proofData.clauses.length, 'clause');
+  for (const fault of faults) console.error(fault);
+  console.log(
+    faults.length === 0
+      ? `All ${clauses} have a proof, and each was seen failing without it.`
+      : `${counted(faults.length, 'fault')} in the proofs of ${clauses}.`,
+  );
+  return faults.length === 0 ? exitCodes.ok : exitCodes.found;
 }
 
 /**
- * Runs `npm run report`: writes the report and prints a summary.
+ * Runs `npm run report`.
  *
- * @returns the exit code: 0 if every clause is proven.
+ * @returns the exit code.
+ * @throws UsageError if the arguments are wrong.
  */
-export async function reportCommand({ out, run, json }: ReportOptions): Promise<number> {
-  if (run) {
-    // On standard error, since standard output is for the JSON. Failures are for the report.
-    spawnSync(process.execPath, ['--import', 'tsx', 'tools/checks.ts'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    });
+export async function report(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, options, true);
+  if (values.help) {
+    process.stdout.write(usage);
+    return exitCodes.ok;
   }
-  const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
-  const html = join(folder, 'index.html');
-  const data = await buildModel();
-  const { report } = data;
-  const bytes = await publish(html, reportTitle, data);
-  writeFileAtomically(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
-  const isProven =
-    report.faults.length === 0 &&
-    report.clauses.every(({ status }) => status === 'proven' || status === 'departed');
-  const exitCode = isProven ? exitCodes.ok : exitCodes.found;
-  if (json) {
-    process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
-    return exitCode;
+  if (values.unseen && !values.verify) throw new UsageError('--unseen needs --verify.');
+  if ((values.verify || values.check) && (values.out !== undefined || values.run || values.json)) {
+    throw new UsageError('--out, --run and --json do not go with --check or --verify.');
   }
-  console.log(asTable(report.sections));
-  for (const { runner, at, stale } of report.runs) {
-    console.log(
-      `${runner}: ${at === null ? 'not run' : `last run ${at}`}${stale ? ', files have changed since' : ''}`,
-    );
+  // What each option needs is loaded with it, so that help comes at once.
+  if (values.verify) {
+    const { verify } = await import('./verify');
+    return verify({ named: positionals, unseen: values.unseen });
   }
-  for (const { id, proofs } of report.clauses) {
-    for (const { file, title, status } of proofs) {
-      if (status === 'failed') console.error(`${id}: ${file} failed: “${title}”`);
-    }
+  if (positionals.length > 0) {
+    throw new UsageError(`Clauses such as “${positionals.join(' ')}” need --verify.`);
   }
-  for (const fault of report.faults) console.error(fault);
-  const megabytes = bytes / 2 ** 20;
-  if (megabytes > maxMegabytes) {
-    console.error(`The page is larger than ${maxMegabytes} MB; its pictures are too large.`);
-  }
-  console.log(`${relativePath(process.cwd(), html)}: ${megabytes.toFixed(1)} MB, and report.json`);
-  return exitCode;
+  if (values.check) return check();
+  return (await import('./write-report')).writeReport(values);
 }

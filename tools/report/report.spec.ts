@@ -20,9 +20,9 @@ import { publish } from '../app/publish';
 import { recordErrors } from '../kit/browser';
 import { openBuiltSite } from '../kit/built-site';
 import { test as base } from '../kit/pinned-test';
-import { reportTitle } from './command';
 import { buildModel } from './model/build';
 import type { RunnerTest } from './tests';
+import { reportTitle } from './write-report';
 
 /*
  * The report of this very project, opened from a file. Two pictures stand for

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import data from '../../fixtures/navigations.json' with { type: 'json' };
+import { expect, test } from '../../tools/kit/browser';
+import { type SiteState, siteStates } from '../../tools/kit/site-state';
+import { clauses, type State, states } from '../../tools/spec/base';
+import { addressOf } from '../../tools/spec/routes';
+import { resolveToggled } from '../../tools/spec/toggled';
+import { isMarkedDocument, markDocument, open, phone } from './browse';
+
+/*
+ * What comes of a navigation, as one record: the document, the scroll position, the focus, the
+ * title, what is announced, and which menus are open.
+ */
+
+const outcome = z.strictObject({
+  document: z.enum(['same', 'new']),
+  scroll: z.enum(['top', 'main', 'where it was']),
+  focus: z.enum(['main', 'page']),
+});
+const acts = z.strictObject({
+  clauses,
+  ...{ button: outcome, menu: outcome, language: outcome },
+  ...{ skipLink: outcome, backAndForward: outcome },
+});
+
+/** What the fixtures expect of each kind of navigation in a state. */
+function actsIn(state: SiteState): z.infer<typeof acts> {
+  return acts.parse(resolveToggled(data, (id) => (state.has(id) ? 'faithful' : 'fixed')));
+}
+
+/** Looks at the page; it runs there, and so uses nothing but its parameter. */
+function look(scrolled: number) {
+  const { activeElement, body } = document;
+  const main = document.querySelector('main');
+  // Below the header, as far as the page can be scrolled.
+  const top = main?.getBoundingClientRect().top ?? 0;
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const scrolls = {
+    top: window.scrollY === 0,
+    main: Math.abs(top - header) <= 20,
+    'where it was': scrolled > 0 && Math.abs(window.scrollY - scrolled) <= 1,
+  };
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.textContent);
+  return {
+    scrolls: Object.entries(scrolls)
+      .filter(([, isThere]) => isThere)
+      .map(([name]) => name),
+    focus: activeElement === body ? 'page' : activeElement?.tagName.toLowerCase(),
+    title: document.title,
+    announced: texts('[role="status"], [role="alert"], [aria-live]'),
+    open: texts('header [aria-expanded="true"]'),
+  };
+}
+
+/** The title of a page as the server gives it in the page's state. */
+async function titleAt(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
+}
+
+/**
+ * Navigates from a page that is scrolled, and compares all that comes of it.
+ *
+ * @param scrolled - where the page was before, for a navigation back to it.
+ */
+async function expectNavigation(
+  page: Page,
+  navigate: () => Promise<unknown>,
+  to: { readonly path: string; readonly scrolled?: number },
+  expected: z.infer<typeof outcome>,
+): Promise<void> {
+  const { path, scrolled = 0 } = to;
+  await markDocument(page);
+  await navigate();
+  await page.waitForURL((url) => url.pathname === path);
+  const record = async () => {
+    const { scrolls, ...seen } = await page.evaluate(look, scrolled);
+    return {
+      ...seen,
+      path: new URL(page.url()).pathname,
+      scroll: scrolls.includes(expected.scroll) ? expected.scroll : scrolls,
+      document: (await isMarkedDocument(page)) ? 'same' : 'new',
+    };
+  };
+  const title = await titleAt(page, path);
+  await expect.poll(record).toEqual({ ...expected, path, title, announced: [], open: [] });
+}
+
+/** Scrolls the open page. */
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+
+const services = addressOf('services', 'en');
+const contact = addressOf('contact', 'en');
+
+async function openServices(page: Page, state: State) {
+  await open(page, services, state);
+  await scrollTo(page, 200);
+  return actsIn(siteStates[state]);
+}
+
+for (const state of states) {
+  test(`buttons navigate within the app, and back and forward, ${state} (2.20)`, async ({
+    page,
+  }) => {
+    const { button, backAndForward } = await openServices(page, state);
+    const link = page.locator('main section').first().getByRole('link');
+    await expectNavigation(page, () => link.click(), { path: contact }, button);
+    await scrollTo(page, 150);
+    const back = { path: services, scrolled: 200 };
+    await expectNavigation(page, () => page.goBack(), back, backAndForward);
+    const forward = { path: contact, scrolled: 150 };
+    await expectNavigation(page, () => page.goForward(), forward, backAndForward);
+  });
+
+  test(`menu links load the page anew, or not, ${state} (2.20, 4.02)`, async ({ page }) => {
+    const { menu } = await openServices(page, state);
+    const item = page.locator('header nav li').filter({ has: page.getByRole('button') });
+    await item.getByRole('button').click();
+    await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    const last = item.locator('ul a').last();
+    await expectNavigation(page, () => last.click(), { path: addressOf('sheds', 'en') }, menu);
+  });
+
+  test(`switching the language loads the page anew, ${state} (2.20, 2.35)`, async ({ page }) => {
+    const { language } = await openServices(page, state);
+    await page.locator('header button:has(~ ul a[hreflang])').click();
+    const toHome = siteStates[state].has('nav-language-to-home');
+    const path = addressOf(toHome ? 'home' : 'services', 'ru');
+    const link = page.locator('header a[hreflang="ru"]');
+    await expectNavigation(page, () => link.click(), { path }, language);
+  });
+
+  test(`the skip link leads past the header, ${state} (2.20)`, async ({ page }) => {
+    await open(page, services, state);
+    const follow = async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    await expectNavigation(page, follow, { path: services }, actsIn(siteStates[state]).skipLink);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the menu closes with a navigation, fixed (2.32, 4.02)', async ({ page }) => {
+    await open(page, services, 'fixed');
+    await page.locator('header').getByRole('button').last().tap();
+    const last = page.locator('header nav a:visible').last();
+    const { menu } = actsIn(siteStates.fixed);
+    await expectNavigation(page, () => last.tap(), { path: contact }, menu);
+  });
+});
+
+test('a menu closes when the focus leaves it (4.02)', async ({ page }) => {
+  await open(page, services);
+  const opened = () => page.evaluate(look, 0).then((seen) => seen.open.length);
+  const buttons = page.locator('header button[aria-expanded]:visible');
+  expect(await buttons.count()).toBe(2);
+  for (const button of await buttons.all()) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await opened()).toBe(1);
+    const links = await button.locator('xpath=ancestor::*[.//ul][1]').locator('ul a').count();
+    for (let link = 0; link < links; link += 1) {
+      await page.keyboard.press('Tab');
+      expect(await opened()).toBe(1);
+    }
+    await page.keyboard.press('Tab');
+    await expect.poll(opened).toBe(0);
+  }
+});
+
+/** How many elements move when they change, or when they are scrolled; it runs in the page. */
+function countMoving(): number {
+  return [...document.querySelectorAll('*')].filter((element) => {
+    const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+    const seconds = `${transitionDuration}, ${animationDuration}`
+      .split(', ')
+      .map(Number.parseFloat);
+    return scrollBehavior === 'smooth' || seconds.some((each) => each > 0.001);
+  }).length;
+}
+
+test('nothing moves for visitors who prefer less motion', async ({ page }) => {
+  await open(page, '/de');
+  expect(await page.evaluate(countMoving)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await page.evaluate(countMoving)).toBeGreaterThan(10);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../../tools/kit/browser';
+import { withGuardedPage } from './guarded-page';
+
+/*
+ * What guards each browser test: here, what it must notice is planted.
+ */
+
+/** Asks for something that is not on this machine; it runs in the page. */
+async function askOutside(): Promise<void> {
+  await fetch('http://192.0.2.1/').catch(() => {});
+}
+
+test.fail('an error on the console fails a test', async ({ page }) => {
+  await page.evaluate(() => console.error('planted'));
+});
+
+test.fail('an error that nobody catches fails a test', async ({ page }) => {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted');
+    });
+  });
+  await page.waitForTimeout(100);
+});
+
+test.fail('a request that leaves the machine fails a test', async ({ page, consoleErrors }) => {
+  await page.evaluate(askOutside);
+  consoleErrors.length = 0;
+});
+
+test('a page that a test opens by itself is guarded as well', async ({
+  browser,
+  contextOptions,
+}) => {
+  const logging = withGuardedPage(browser, contextOptions, async (page) => {
+    await page.evaluate(() => console.error('planted'));
+  });
+  await expect(logging).rejects.toThrow('errors on the console');
+  const asking = withGuardedPage(browser, contextOptions, async (page, errors) => {
+    await page.evaluate(askOutside);
+    errors.length = 0;
+  });
+  await expect(asking).rejects.toThrow('requests that left this machine');
+});

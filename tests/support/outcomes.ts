@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteState } from '../../tools/kit/site-state';
+import { type Language, pattern } from '../../tools/spec/base';
+import { addressOf } from '../../tools/spec/routes';
+import { constants } from './constants';
+import { type FormFact, type FormName, factsIn, forms, type Reply } from './forms';
+
+/*
+ * What comes of a form that is sent, as one record: how it is seen, in a browser as in jsdom, and
+ * what the fixtures expect of it in any state of the site.
+ */
+
+/** A request to the mail API; `{site}` and `{provider}` stand for the origins. */
+export interface SentRequest {
+  readonly method: string;
+  readonly address: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What a visitor sees of a form's button. */
+interface ButtonLook {
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  /** Its text; in an outcome, whether that is what it was at first. */
+  readonly label: string;
+}
+
+/** What a visitor sees or hears of a form and of toasts at one moment. */
+export interface FormLook {
+  /** The form's accessible name. */
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** What has the focus: the button, a field by its name, another element by its tag, or the page. */
+  readonly focus: string;
+  readonly toasts: readonly {
+    readonly kind: 'success' | 'error';
+    readonly text: string;
+    readonly role: string | null;
+    readonly live: string | null;
+  }[];
+}
+
+/** What came of sending a form; `Text` is a string, or what a runner compares with one. */
+interface Outcome<Text = string> {
+  readonly requests: readonly SentRequest[];
+  readonly values: FormLook['values'];
+  readonly toasts: readonly {
+    readonly kind: string;
+    readonly text: Text;
+    readonly role: string | null;
+    readonly live: string | null;
+  }[];
+  readonly focus: string;
+  /** The button until the reply, and after it; null where the form has none. */
+  readonly pending: ButtonLook | null;
+  readonly after: ButtonLook | null;
+  /** Whether an error is on the console. */
+  readonly isLogged: boolean;
+}
+
+/** Operates a form of an open page. */
+export interface FormDriver {
+  readonly look: () => Promise<FormLook>;
+  readonly button: () => Promise<ButtonLook | null>;
+  readonly fill: (values: FormLook['values']) => Promise<void>;
+  /** Presses the button, or Enter in the first field where there is none. */
+  readonly send: () => Promise<void>;
+  /** Lets the mail API reply, and waits until the page has dealt with that. */
+  readonly letReply: () => Promise<void>;
+  readonly requests: () => readonly SentRequest[];
+  readonly errors: () => readonly unknown[];
+}
+
+/** Looks at the button of a form; it runs in the page, and so uses nothing but its parameter. */
+export function lookAtButton(form: HTMLFormElement): ButtonLook | null {
+  const button = form.querySelector('button');
+  return (
+    button && {
+      disabled: button.disabled,
+      busy: button.getAttribute('aria-busy') === 'true',
+      label: button.textContent ?? '',
+    }
+  );
+}
+
+/** Looks at a form and at toasts; it runs in the page, and so uses nothing but its parameter. */
+export function lookAtForm(form: HTMLFormElement): FormLook {
+  const { activeElement } = document;
+  const regions = document.querySelectorAll('[role="status"], [role="alert"], [aria-live]');
+  const focusOf = () => {
+    if (activeElement === null || activeElement.contains(form)) return 'page';
+    if (activeElement === form.querySelector('button')) return 'button';
+    return activeElement.getAttribute('name') ?? activeElement.tagName.toLowerCase();
+  };
+  return {
+    name: form.getAttribute('aria-label') ?? '',
+    values: Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    ),
+    focus: focusOf(),
+    toasts: [...regions].map((region) => {
+      // The icon alone tells the kinds apart: a green tick, a red cross.
+      const icon = region.previousElementSibling?.lastElementChild?.firstElementChild;
+      const [red = 0, green = 0] = icon
+        ? (getComputedStyle(icon).backgroundColor.match(/\d+/g) ?? []).map(Number)
+        : [];
+      return {
+        kind: green > red ? 'success' : 'error',
+        text: region.textContent ?? '',
+        role: region.getAttribute('role'),
+        live: region.getAttribute('aria-live'),
+      };
+    }),
+  };
+}
+
+/** Fills and sends a form, and looks at it before and after the reply. */
+export async function outcomeOf(
+  driver: FormDriver,
+  values: FormLook['values'],
+  sends: number,
+): Promise<Outcome> {
+  const before = await driver.button();
+  await driver.fill(values);
+  for (let sent = 0; sent < sends; sent += 1) await driver.send();
+  const pending = await driver.button();
+  await driver.letReply();
+  const after = await driver.button();
+  const compared = (button: ButtonLook | null) =>
+    button && { ...button, label: button.label === before?.label ? 'own' : 'other' };
+  const { name: _name, ...look } = await driver.look();
+  return {
+    ...look,
+    requests: driver.requests(),
+    pending: compared(pending),
+    after: compared(after),
+    isLogged: driver.errors().length > 0,
+  };
+}
+
+/** A form of a page, e.g. of `de/contact`. */
+export interface PlacedForm {
+  readonly form: FormName;
+  readonly page: string;
+}
+
+/** The address of a form's page. */
+export function addressOfForm({ page }: PlacedForm): string {
+  const [language, name] = page.split('/') as [Language, string];
+  return addressOf(name, language);
+}
+
+/** The language of a form's texts and calls: the footer's is that of its page's frame. */
+function languageOf({ frameLanguages }: FormFact, page: string): Language {
+  return frameLanguages[page] ?? (page.split('/')[0] as Language);
+}
+
+/** The body of a form's request. */
+function fieldsOf({ payload, renamed }: FormFact, values: FormLook['values'], label: string) {
+  const known: Readonly<Record<string, string>> = { ...values, label };
+  return Object.fromEntries(
+    payload.map((name) => [
+      name,
+      renamed[name]?.replace(/\{(\w+)\}/g, (_, field) => known[field] ?? '') ?? values[name],
+    ]),
+  );
+}
+
+/**
+ * What the fixtures expect of a form that is sent in a state of the site.
+ *
+ * @param values - what is filled in.
+ * @param label - the form's accessible name.
+ * @param matching - makes what the runner compares with a text in words of the project's own.
+ */
+export function expectedOutcome<Match>(
+  { form, page }: PlacedForm,
+  state: SiteState,
+  reply: Reply,
+  { values, label }: { readonly values: FormLook['values']; readonly label: string },
+  matching: (pattern: RegExp) => Match,
+): Outcome<string | Match> {
+  const { api, outcomes, toasts, forms } = factsIn(state);
+  const fact = forms[form];
+  const language = languageOf(fact, page);
+  const { requests, toast, values: left } = outcomes.replies[reply];
+  const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
+  if (fact.inert.includes(page)) {
+    const focus = fact.fields[0]?.name ?? '';
+    const nothing = { requests: [], toasts: [], pending: null, after: null, isLogged: false };
+    return { ...nothing, values, focus };
+  }
+  const request = {
+    method: api.method,
+    address: `{${api.faithful[language] === 'own' ? 'site' : 'provider'}}${api.path}${fact.endpoint}`,
+    fields: fieldsOf(fact, values, label),
+  };
+  const success = toasts[form === 'newsletter' ? 'newsletter' : 'enquiry'].faithful[language];
+  const text = toast === 'error' ? matching(pattern(toasts.failure[language])) : success;
+  const shown = { kind: toast ?? '', text, role: 'status', live: 'polite' };
+  return {
+    requests: Array.from({ length: requests }, () => request),
+    values: left === 'kept' ? values : cleared,
+    toasts: toast === null ? [] : Array.from({ length: requests }, () => shown),
+    focus: outcomes.focus,
+    pending: outcomes.button.pending,
+    after: outcomes.button.after,
+    isLogged: reply === 'failure',
+  };
+}
+
+/** How long each toast of an outcome stays, in milliseconds (clause 9.01). */
+export function lifetimesOf({ toasts }: Pick<Outcome<unknown>, 'toasts'>): number[] {
+  return toasts.map(({ kind }) => constants.toast.milliseconds[kind as 'success' | 'error']);
+}
+
+/** A request as outcomes have it; the provider's own segment of the path is left out (7.01). */
+export function sentRequest(
+  method: string,
+  url: string,
+  body: string,
+  origins: { readonly site: string; readonly provider: string },
+): SentRequest {
+  const { origin, pathname } = new URL(url, origins.site);
+  const isProvider = origin === origins.provider;
+  const address = isProvider
+    ? `{provider}${pathname.replace(/^\/[^/]+/, '')}`
+    : `${origin.replace(origins.site, '{site}')}${pathname}`;
+  return { method, address, fields: JSON.parse(body) as Record<string, unknown> };
+}
+
+/** Values for every field of a form, unlike those of any other test. */
+export function valuesFor({ fields }: FormFact): Record<string, string> {
+  const id = randomUUID().slice(0, 8);
+  const textFor = (name: string, kind: string) => {
+    if (kind === 'email') return `visitor-${id}@example.org`;
+    // Offered in both states.
+    if (kind === 'select') return forms.serviceOptions.faithful[4] ?? '';
+    if (/phone/.test(name)) return '+49 5241 123456';
+    if (/zip/.test(name)) return '33332';
+    // What people really type: umlauts, Cyrillic, markup, and lines in long text.
+    return `Grüße, привет & <b>${name}</b> ${id}${kind === 'textarea' ? '\nzweite Zeile' : ''}`;
+  };
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, textFor(name, kind)]));
+}

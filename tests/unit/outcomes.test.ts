@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/kit/site-state';
+import { fixtures } from '../../tools/spec/defect-fixtures';
+import { type FormFact, type FormName, factsIn, formToggles, replies } from '../support/forms';
+import { origins, startApp, turns } from '../support/live-app';
+import {
+  addressOfForm,
+  expectedOutcome,
+  type FormDriver,
+  lifetimesOf,
+  lookAtButton,
+  lookAtForm,
+  outcomeOf,
+  type PlacedForm,
+  type SentRequest,
+  sentRequest,
+  valuesFor,
+} from '../support/outcomes';
+
+/*
+ * What comes of every form in every state of the toggles that have to do with forms, and of every
+ * two of them, as whole records. The app is alive in one document, without a server: it changes
+ * its page and its profile as it does in a browser.
+ */
+
+// A test sends a form some fifty times or more.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: Awaited<ReturnType<typeof startApp>>;
+let errors: unknown[];
+beforeAll(async () => {
+  app = await startApp();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+}, 60_000);
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error));
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+// What a failed test leaves.
+afterEach(() => pass(8000));
+afterAll(() => vi.useRealTimers());
+
+async function pass(milliseconds: number): Promise<void> {
+  vi.advanceTimersByTime(milliseconds);
+  await turns();
+}
+
+/** Operates a form of the page that is shown. */
+function driverFor(form: HTMLFormElement, isRefused: boolean): FormDriver {
+  const requests: SentRequest[] = [];
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    requests.push(sentRequest(method, url, String(body), origins));
+    await replied;
+    return new Response('{}', { status: isRefused ? 503 : 202 });
+  });
+  const fields = [...form.elements] as HTMLInputElement[];
+  let wasDisabled = false;
+  return {
+    button: async () => lookAtButton(form),
+    look: async () => {
+      const seen = lookAtForm(form);
+      // Browsers take the focus from a disabled button; jsdom leaves it there.
+      return wasDisabled && seen.focus === 'button' ? { ...seen, focus: 'page' } : seen;
+    },
+    fill: async (values) => {
+      for (const field of fields) field.value = values[field.name] ?? '';
+    },
+    send: async () => {
+      const button = form.querySelector('button');
+      (button ?? fields[0])?.focus();
+      if (button) button.click();
+      else form.requestSubmit();
+      await turns();
+    },
+    letReply: async () => {
+      wasDisabled = form.querySelector('button')?.disabled ?? false;
+      reply();
+      await turns();
+    },
+    requests: () => requests,
+    errors: () => errors,
+  };
+}
+
+/** How long each toast stays until it begins to leave, in milliseconds. */
+async function measureLifetimes(): Promise<number[]> {
+  const bars = [...app.document.querySelectorAll<HTMLElement>('*:has(> [role="status"])')];
+  const arrivals = bars.map((bar) => bar.style.animation);
+  const lifetimes = bars.map(() => 0);
+  for (let passed = 0; passed < 6000 && lifetimes.includes(0); passed += 1000) {
+    for (const [index, bar] of bars.entries()) {
+      const isLeaving = bar.style.animation !== arrivals[index];
+      if (isLeaving && lifetimes[index] === 0) lifetimes[index] = passed;
+    }
+    await pass(1000);
+  }
+  // Then they are gone.
+  await pass(1500);
+  return lifetimes;
+}
+
+const matching = (pattern: RegExp) => expect.stringMatching(pattern) as unknown;
+
+/** Sends a form with every reply, and compares what comes of it, and how long toasts stay. */
+async function expectOutcomes(placed: PlacedForm, state: SiteState) {
+  const { outcomes, forms } = factsIn(state);
+  const fact = forms[placed.form];
+  await app.show(addressOfForm(placed), state);
+  for (const reply of replies) {
+    const form = app.document.querySelector<HTMLFormElement>(`${fact.part} form`);
+    if (!form) throw new Error(`${placed.page} has no ${placed.form} form.`);
+    errors.length = 0;
+    const values = valuesFor(fact);
+    const driver = driverFor(form, reply === 'failure');
+    const seen = await outcomeOf(driver, values, outcomes.replies[reply].sends);
+    const label = lookAtForm(form).name;
+    const expected = expectedOutcome(placed, state, reply, { values, label }, matching);
+    const where = { ...placed, state: selectionOf(state), reply };
+    expect({ ...where, ...seen, lifetimes: await measureLifetimes() }).toEqual({
+      ...where,
+      ...expected,
+      lifetimes: lifetimesOf(expected),
+    });
+    form.reset();
+  }
+}
+
+/** The forms of the pages that a state has, e.g. `['contact', 'de/contact']`; the footer's of a few. */
+function placedIn(state: SiteState): readonly PlacedForm[] {
+  const facts = Object.entries(factsIn(state).forms) as [FormName, FormFact][];
+  return facts.flatMap(([form, { pages }]) => {
+    const ofAnyPage = ['de/contact', 'ru/contact', 'en/contact', 'en/blog'];
+    const own = pages.faithful.includes('*/*') ? ofAnyPage : pages.faithful;
+    return own.map((page) => ({ form, page }));
+  });
+}
+
+/** The toggle without which the plumbing form does nothing at all. */
+const alsoOff = (form: FormName) => (form === 'plumbing' ? ['form-plumbing-inert'] : []);
+
+/** Each toggle off. */
+function singles(form: FormName): readonly SiteState[] {
+  return [faithful, fixed, ...formToggles.map((id) => without(id, ...alsoOff(form)))];
+}
+
+const behavioural = fixtures
+  .filter(({ id, effect }) => effect === 'BEHAVIOURAL' && formToggles.includes(id))
+  .map(({ id }) => id);
+
+/** Each behavioural toggle on alone, and every two of them off. */
+function combined(form: FormName): readonly SiteState[] {
+  const pairs = behavioural.flatMap((one, at) =>
+    behavioural.slice(at + 1).map((other) => without(one, other, ...alsoOff(form))),
+  );
+  return [...behavioural.map((id) => new Set([id])), ...pairs];
+}
+
+const everywhere = [faithful, fixed].flatMap(placedIn);
+const places = new Map(everywhere.map((each) => [`${each.form} of ${each.page}`, each] as const));
+
+test.each([...places])('%s (4.03, 7.01, 8.01, 8.02, 8.03, 9.01)', async (name, place) => {
+  // A page at a time, for it takes longer to change it than to change its state.
+  for (const state of singles(place.form)) {
+    const isThere = placedIn(state).some(({ form, page }) => `${form} of ${page}` === name);
+    if (isThere) await expectOutcomes(place, state);
+  }
+});
+
+test.each([
+  ['newsletter', 'en/blog'],
+  ['contact', 'ru/contact'],
+  ['enquiry', 'de/about'],
+  ['plumbing', 'en/plumbing'],
+] as const)('%s of %s, every two toggles', async (form, page) => {
+  for (const state of combined(form)) await expectOutcomes({ form, page }, state);
+});
