@@ -5,6 +5,7 @@ import { versionsIn } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { foreignLanguage, namesFirm, wordsOf } from '../language/foreign';
+import { areNear } from '../language/near';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { stopWordsOf } from '../language/stop-words';
 import { definePageCheck } from './page-check';
@@ -46,7 +47,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const stopWords = stopWordsOf(language);
     const isProse = plain.length >= 1 || words.some((word) => stopWords.has(word.toLowerCase()));
     if (isOtherScript && hasOwnScript(own) && isProse && !isName) return { path, language };
-    const isTheirs = guess?.language === language && guess.isReliable;
+    const isTheirs = guess?.language === language && guess.isReliable && !areNear(own, language);
     if (isTheirs && plain.length >= 1 && words.length >= 3) return { path, language };
   }
   return null;

@@ -1,5 +1,6 @@
-import { rememberedByText } from '../collections';
+import { memoized, rememberedByText } from '../collections';
 import { guessLanguage } from './detector';
+import { areNear } from './near';
 import { hasOwnScript, isUnknownScript, shareOfScript } from './scripts';
 import { stopWordsOf } from './stop-words';
 
@@ -90,12 +91,13 @@ export function foreignLanguage(
   own: string,
   candidates: readonly string[],
 ): Foreign | null {
-  return remembered(JSON.stringify([text, own, candidates]));
+  return finderOf([own, ...candidates].join())(text);
 }
 
-const remembered = rememberedByText((key) =>
-  findForeign(...(JSON.parse(key) as [string, string, string[]])),
-);
+const finderOf = memoized((languages: string) => {
+  const [own = '', ...candidates] = languages.split(',');
+  return rememberedByText((text) => findForeign(text, own, candidates));
+});
 
 function findForeign(text: string, own: string, candidates: readonly string[]): Foreign | null {
   const others = candidates.filter((each) => each !== own);
@@ -112,6 +114,9 @@ function findForeign(text: string, own: string, candidates: readonly string[]): 
   const margin = (scores[language] ?? 0) - (scores[own] ?? 0);
   const hits = stopWordHits(words, language, own);
   const against = stopWordHits(words, own, language).length;
+  // Of a language without stop words nothing speaks against the other.
+  const isUnknown = stopWordsOf(own).size === 0;
+  if (isUnknown && (areNear(own, language) || hits.length < 2)) return null;
   if (against >= hits.length && hits.length > 0) return null;
   if (against > 0 && hits.length < 3 * against) return null;
   const evidence = hits.length > 0 ? `“${hits.slice(0, 3).join('”, “')}”` : 'its letters';
