@@ -44,7 +44,9 @@ export const check = definePageCheck({
       const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
       if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) continue;
       const link = links.find(({ element }) => block.element.startsWith(element));
-      const url = link?.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
+      // What the text leaves out, e.g. code, may be its end.
+      if (link?.name !== block.name) continue;
+      const url = link.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
       const names = url?.origin === site.origin ? namesOfPages(site).get(url.pathname) : undefined;
       const start = `${block.text.toLowerCase()} `;
       const full = names?.find((name) => name.toLowerCase().startsWith(start));

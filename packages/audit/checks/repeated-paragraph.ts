@@ -1,13 +1,15 @@
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { wordsOf } from '../language/foreign';
+import { citesWork, wordsOf } from '../language/foreign';
 import { definePageCheck } from './page-check';
 
 const minLength = 120;
 const maxPages = 4;
 /** Different words of a paragraph that are enough to say what it is about. */
 const minTopic = 10;
+/** The part of its words that the rest of the page must not have. */
+const minForeign = 7 / 8;
 /** Different words of a page that are enough to say what it is about. */
 const minWords = 100;
 
@@ -72,9 +74,8 @@ function isOffTopic(paragraph: string, { facts, content }: AuditedContent): bool
   if (topicOf(facts.heading).some((word) => topic.includes(word))) return false;
   const words = new Set(rest.flatMap(({ text }) => topicOf(text)));
   const foreign = topic.filter((word) => !words.has(word));
-  return (
-    words.size >= minWords && topic.length >= minTopic && foreign.length / topic.length >= 0.75
-  );
+  const isEnough = words.size >= minWords && topic.length >= minTopic;
+  return isEnough && foreign.length / topic.length >= minForeign;
 }
 
 /** Whether a paragraph belongs to one of the pages that have it: then the others may quote it. */
@@ -99,7 +100,8 @@ export const check = definePageCheck({
     for (const block of page.content.blocks) {
       const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
       if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) continue;
-      if (legal.test(block.text) || !isOffTopic(block.text, page)) continue;
+      if (legal.test(block.text) || citesWork(block.text)) continue;
+      if (!isOffTopic(block.text, page)) continue;
       const others = all.filter(({ path }) => path !== page.path);
       const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
       const confidence = isAtHome(block.text, all, site) ? 'low' : 'high';
