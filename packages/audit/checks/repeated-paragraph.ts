@@ -104,7 +104,9 @@ export const check = definePageCheck({
       if (!isOffTopic(block.text, page)) continue;
       const others = all.filter(({ path }) => path !== page.path);
       const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
-      const confidence = isAtHome(block.text, all, site) ? 'low' : 'high';
+      // Without `main`, nothing tells a page’s own texts from those that belong to all.
+      const isOwn = all.every(({ place }) => place.startsWith('main'));
+      const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
       yield { ...block, hint, cause: block.name, confidence };
     }
   },

@@ -54,7 +54,9 @@ export const check = definePageCheck({
       if (page.facts.heading === first.heading && first.heading !== '') continue;
       const hint = `it is the ${what} of ${first.path}`;
       const { ignored, marks } = page.content.head;
-      yield { place: 'head', name, element, hint, ignored, marks, cause: key };
+      // Where no language is known, the other page may be the same one in another language.
+      const confidence = page.language === '' ? 'low' : 'high';
+      yield { place: 'head', name, element, hint, ignored, marks, cause: key, confidence };
     }
   },
 });

@@ -5,6 +5,11 @@
 
 type Shape = readonly string[];
 
+/** A copy of a text: one that is a part of a document keeps the whole document in memory. */
+export function detached(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}
+
 /** What a number stands for, in its last two bits. */
 const kinds = { text: 0, number: 1, list: 2, shape: 3 } as const;
 
@@ -77,22 +82,22 @@ export class Packer {
     if (typeof value === 'string') add(kinds.text, this.#numberOf(value));
     else if (typeof value === 'number') add(kinds.number, value + 1);
     else if (typeof value !== 'object' || value === null) {
-      add(kinds.shape, constants.indexOf((value ?? null) as boolean | null));
+      add(kinds.shape, constants.indexOf(value as boolean | null));
     } else if (Array.isArray(value)) {
       add(kinds.list, value.length);
       for (const each of value) this.#write(each);
     } else {
-      const names = Object.keys(value);
-      add(kinds.shape, this.#shapeOf(names));
-      for (const name of names) this.#write(value[name as keyof typeof value]);
+      // What is undefined stays so where it is left out.
+      const fields = Object.entries(value).filter(([, each]) => each !== undefined);
+      add(kinds.shape, this.#shapeOf(fields.map(([name]) => name)));
+      for (const [, each] of fields) this.#write(each);
     }
   }
 
   #numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    // A part of a document would keep the whole of it.
-    const own = JSON.parse(JSON.stringify(text)) as string;
+    const own = detached(text);
     this.#numbers.set(own, this.#texts.length);
     return this.#texts.push(own) - 1;
   }
