@@ -47,7 +47,8 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const stopWords = stopWordsOf(language);
     const isProse = plain.length >= 1 || words.some((word) => stopWords.has(word.toLowerCase()));
     if (isOtherScript && hasOwnScript(own) && isProse && !isName) return { path, language };
-    const mayBeOwn = areNear(own, language) || hasStopWord(words, own);
+    // Long texts have words of both by chance.
+    const mayBeOwn = areNear(own, language) || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
     if (isTheirs && plain.length >= 1 && words.length >= 3) return { path, language };
   }
