@@ -2,7 +2,7 @@ import type { LocatedFinding } from './audit';
 import type { Confidence } from './checks/families';
 import type { PageCheck, PageFinding } from './checks/page-check';
 import type { PageCode } from './checks/page-checks';
-import { ContentSite } from './context/content-site';
+import { ContentSite, makeSurveys } from './context/content-site';
 import type { Site } from './crawl/site';
 
 /** The findings of a page's texts, head and structure. */
@@ -44,6 +44,10 @@ export async function* auditContent(
   if (checks.length === 0) return;
   const known = new ContentSite(site);
   for (const { prepare } of checks) await prepare?.(known, warn);
+  makeSurveys(
+    known,
+    checks.flatMap(({ surveys = [] }) => surveys),
+  );
   for (const page of known.pages()) {
     const findings = checks.flatMap((check) =>
       [...check.find(page, known)].flatMap((found) => locate(check, found, page)),

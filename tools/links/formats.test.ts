@@ -160,7 +160,7 @@ test('texts of pages break neither lines nor markup', async () => {
   expect(xml).not.toMatch(/[\ufffe\uffff\p{Surrogate}]/u);
   const table = write('table', report);
   expect(table).toContain('ESC \\u001b[31m,\\u000aline');
-  expect(table.split('\n').length).toBe(5 + 1);
+  expect(table.split('\n').length).toBe(12 + 1);
 });
 
 test('JSON: every field of a finding', () => {

@@ -1,4 +1,4 @@
-import { perSite } from '../context/content-site';
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { definePageCheck } from './page-check';
 
@@ -15,16 +15,16 @@ function keyOf({ language, role, classes, text }: TextBlock): string {
 }
 
 /** The labels of controls of one kind. */
-const labelsByKind = perSite((site) => {
-  const labels = new Map<string, Set<string>>();
-  for (const { content } of site.pages()) {
+const labelsByKind = defineSurvey(() => {
+  const result = new Map<string, Set<string>>();
+  const add = ({ content }: AuditedContent) => {
     for (const block of content.blocks.filter(isControl)) {
       if (block.text.length > maxLength) continue;
       const key = keyOf(block);
-      labels.set(key, (labels.get(key) ?? new Set()).add(block.text));
+      result.set(key, (result.get(key) ?? new Set()).add(block.text));
     }
-  }
-  return labels;
+  };
+  return { add, result };
 });
 
 function areAlike(word: string, full: string): boolean {
@@ -54,6 +54,7 @@ export const check = definePageCheck({
   title: 'The label is abbreviated where the same control is spelt out elsewhere',
   example: '<a class="button">Req. quote</a>, elsewhere “Request quote”',
   remedy: 'Spell it out.',
+  surveys: [labelsByKind],
   *find({ content: { blocks } }, site) {
     for (const block of blocks) {
       if (!isControl(block) || block.text.length > maxLength) continue;

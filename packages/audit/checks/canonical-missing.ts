@@ -12,9 +12,10 @@ export const check = definePageCheck({
   title: 'The page has no canonical link, unlike the others',
   example: 'no <link rel="canonical"> where other pages have one',
   remedy: 'Name the page’s own address.',
+  surveys: [isCanonicalUsual],
   *find({ content: { head } }, site) {
     const { hasCanonical, isNoindex, ignored, marks } = head;
-    if (hasCanonical || isNoindex || !isCanonicalUsual(site)) return;
+    if (hasCanonical || isNoindex || !isCanonicalUsual(site)()) return;
     const hint = 'it has none; other pages do';
     yield { place: 'head', name: 'canonical', element: 'head', hint, ignored, marks };
   },

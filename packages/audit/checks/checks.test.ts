@@ -111,6 +111,12 @@ test('markup of any depth is read', () => {
   expect(found(content).map(({ name }) => name)).toEqual(['Deep']);
 });
 
+test('a text with many parts that are left out is read at once', () => {
+  const parts = '<code>a</code> '.repeat(20_000);
+  const html = `<html lang="en"><p>One ${parts}<b>!</b></p></html>`;
+  expect(readPage(html, asWritten, false, true).content?.blocks).toHaveLength(1);
+});
+
 test('the time for many findings on one page does not grow with their square', () => {
   const milliseconds = (count: number) => {
     const startedAt = performance.now();

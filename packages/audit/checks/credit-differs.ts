@@ -3,7 +3,7 @@ import { definePageCheck } from './page-check';
 
 /** What the makers of a site write into its footer, with their name. */
 const credit =
-  /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:by|von|durch|par|por|da|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
+  /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
 /** Footers that name an agency which those of other versions do not name. */
 export const check = definePageCheck({
@@ -18,8 +18,10 @@ export const check = definePageCheck({
     const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
     for (const block of footer) {
       const name = credit.exec(block.text)?.[1];
+      // Other words than names follow “by” in small letters.
+      if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
       const versions = versionsIn(site).of(page.path);
-      if (name === undefined || versions.length === 0) continue;
+      if (versions.length === 0) continue;
       const without = versions.filter((path) => {
         const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
         return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(name));

@@ -12,9 +12,10 @@ export const check = definePageCheck({
   title: 'The page has no description, unlike the others',
   example: 'no <meta name="description"> where other pages have one',
   remedy: 'Describe the page in a sentence or two.',
+  surveys: [isDescriptionUsual],
   *find({ content: { head } }, site) {
     const { description, isNoindex, ignored, marks } = head;
-    if (description || isNoindex || !isDescriptionUsual(site)) return;
+    if (description || isNoindex || !isDescriptionUsual(site)()) return;
     const hint = description === null ? 'it has none; other pages do' : 'it is empty';
     const element = 'meta[name="description"]';
     yield { place: 'head', name: 'description', element, hint, ignored, marks };

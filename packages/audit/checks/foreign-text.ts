@@ -1,7 +1,7 @@
 import { isNameOfLanguage } from '../context/language-names';
 import { isInOtherLanguage } from '../context/page-language';
 import { loadDetector } from '../language/detector';
-import { type Foreign, foreignLanguage, namesFirm } from '../language/foreign';
+import { citesWork, type Foreign, foreignLanguage, namesFirm } from '../language/foreign';
 import { definePageCheck } from './page-check';
 
 /** What the parts of a label such as “View all: Новости” are in. */
@@ -11,6 +11,9 @@ function foreignPart(text: string, own: string, candidates: readonly string[]): 
   const found = parts.map((part) => foreignLanguage(part, own, candidates));
   return found.find((each) => each?.isSure === true) ?? null;
 }
+
+/** A text that names its language itself: “(en) The Python Tutorial”. */
+const named = /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]/i;
 
 /** Texts that the markup says are in one language and that are in another of the site’s. */
 export const check = definePageCheck({
@@ -28,10 +31,9 @@ export const check = definePageCheck({
     for (const block of page.content.blocks) {
       const { language, text, isLanguageLink, kind } = block;
       if (language === '' || isLanguageLink || kind === 'page-title') continue;
-      // Copyright notices name firms and works.
-      if (block.isAddress || isNameOfLanguage(text) || namesFirm(text) || text.includes('©')) {
-        continue;
-      }
+      // Copyright notices and references name firms and works.
+      const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
+      if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
       const foreign =
         foreignLanguage(text, language, spoken) ?? foreignPart(text, language, spoken);
       if (!foreign) continue;

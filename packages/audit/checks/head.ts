@@ -1,4 +1,4 @@
-import { type ContentSite, perSite } from '../context/content-site';
+import { defineSurvey, type Survey } from '../context/content-site';
 import type { HeadFacts } from '../extract/content';
 
 /* What checks of heads share. */
@@ -17,13 +17,15 @@ export function headTexts({ title, titleName, description, descriptionName }: He
 }
 
 /** Whether nearly all heads have something: then one without it was forgotten. */
-export function isUsual(has: (head: HeadFacts) => boolean): (site: ContentSite) => boolean {
-  return perSite((site) => {
+export function isUsual(has: (head: HeadFacts) => boolean): Survey<() => boolean> {
+  return defineSurvey(() => {
     let [having, all] = [0, 0];
-    for (const { content } of site.pages()) {
-      all += 1;
-      if (has(content.head)) having += 1;
-    }
-    return all >= 5 && having / all >= 0.8;
+    return {
+      add: ({ content }) => {
+        all += 1;
+        if (has(content.head)) having += 1;
+      },
+      result: () => all >= 5 && having / all >= 0.8,
+    };
   });
 }

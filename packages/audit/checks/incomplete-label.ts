@@ -1,4 +1,4 @@
-import { perSite } from '../context/content-site';
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { resolveFrom } from '../extract/page-model';
 import { definePageCheck } from './page-check';
 
@@ -18,15 +18,14 @@ const sets = new Map(
 );
 
 /** What each page calls itself, by its path. */
-const namesOfPages = perSite(
-  (site) =>
-    new Map(
-      [...site.pages()].map(({ path, facts }) => [
-        path,
-        [facts.heading, facts.title.split(/ [|–—-] /)[0] ?? ''].filter(Boolean),
-      ]),
-    ),
-);
+const namesOfPages = defineSurvey(() => {
+  const result = new Map<string, readonly string[]>();
+  const add = ({ path, facts }: AuditedContent) => {
+    const names = [facts.heading, facts.title.split(/ [|–—-] /)[0] ?? ''].filter(Boolean);
+    result.set(path, names);
+  };
+  return { add, result };
+});
 
 /** Links whose label breaks off before its last word. */
 export const check = definePageCheck({
@@ -37,6 +36,7 @@ export const check = definePageCheck({
   title: 'The label of a link breaks off',
   example: '<a href="/ueber-uns">Über</a>, which leads to “Über uns”',
   remedy: 'Name the page in full.',
+  surveys: [namesOfPages],
   *find({ path, language, content: { blocks } }, site) {
     const links = site.site.read(path)?.links ?? [];
     for (const block of blocks) {
@@ -44,7 +44,9 @@ export const check = definePageCheck({
       const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
       if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) continue;
       const link = links.find(({ element }) => block.element.startsWith(element));
-      const url = link?.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
+      // What the text leaves out, e.g. code, may be its end.
+      if (link?.name !== block.name) continue;
+      const url = link.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
       const names = url?.origin === site.origin ? namesOfPages(site).get(url.pathname) : undefined;
       const start = `${block.text.toLowerCase()} `;
       const full = names?.find((name) => name.toLowerCase().startsWith(start));

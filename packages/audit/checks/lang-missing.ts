@@ -10,7 +10,7 @@ export const check = definePageCheck({
   example: '<html>',
   remedy: 'Add lang to the html element.',
   *find({ language, content: { head } }) {
-    if (head.lang?.trim()) return;
+    if (head.lang?.trim() || head.isFragment) return;
     const expected = language === '' ? '' : `; expected ${language}`;
     const { ignored, marks } = head;
     const hint = `the html element has no lang${expected}`;

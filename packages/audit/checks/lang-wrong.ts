@@ -1,5 +1,6 @@
 import { englishName } from '../context/language-names';
 import { spokenLanguage } from '../context/page-language';
+import { declaredLanguage } from '../extract/language-tag';
 import { loadDetector } from '../language/detector';
 import { definePageCheck } from './page-check';
 
@@ -15,9 +16,13 @@ export const check = definePageCheck({
   prepare: loadDetector,
   *find(page) {
     const { lang, ignored, marks } = page.content.head;
+    const found = { place: 'html', name: `lang="${lang}"`, element: 'html', ignored, marks };
+    if (lang?.trim() && declaredLanguage(lang) === '') {
+      yield { ...found, hint: `“${lang}” is not a language tag such as de or pt-BR`, cause: lang };
+    }
     const spoken = spokenLanguage(page);
     if (!lang || page.language === '' || spoken === null || spoken === page.language) return;
     const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
-    yield { place: 'html', name: `lang="${lang}"`, element: 'html', hint, ignored, marks };
+    yield { ...found, hint };
   },
 });

@@ -20,10 +20,10 @@ function isNoun(word: string): boolean {
 /** Labels that belong together: controls of one kind beside each other. */
 function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
   const labels = blocks.filter(
-    ({ language, kind, role, text }) =>
+    ({ language, kind, role, text, list }) =>
       language === 'de' &&
       kind === 'text' &&
-      (role === 'button' || role === 'link') &&
+      (role === 'button' || (role === 'link' && list >= 0)) &&
       /^\p{Lu}\p{Ll}{3,}$/u.test(text),
   );
   return [...groupBy(labels, ({ place, role, classes }) => `${place} ${role} ${classes}`).values()];

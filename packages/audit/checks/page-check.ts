@@ -1,4 +1,4 @@
-import type { AuditedContent, ContentSite } from '../context/content-site';
+import type { AuditedContent, ContentSite, Survey } from '../context/content-site';
 import type { Severity } from './check';
 import type { Confidence, PageFamily } from './families';
 
@@ -36,6 +36,8 @@ export interface PageCheck<Code extends string = string> {
   readonly example: string;
   /** What to do about it. */
   readonly remedy: string;
+  /** What it must know of all pages. */
+  readonly surveys?: readonly Survey[];
   /** Loads what it needs; called once before the first page. */
   readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
   /** Examines a page, knowing the whole site. */

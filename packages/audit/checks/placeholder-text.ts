@@ -10,7 +10,7 @@ const minFiller = 5;
 
 /** Whole texts that ask to be replaced. */
 const requests =
-  /^(your|enter|insert|add|put|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
+  /^((your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)|(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
 
 /** Texts that were to be replaced before the site went live. */
 export const check = definePageCheck({

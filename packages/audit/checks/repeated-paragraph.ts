@@ -1,15 +1,20 @@
-import { type ContentSite, perSite } from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { wordsOf } from '../language/foreign';
+import { citesWork, wordsOf } from '../language/foreign';
 import { definePageCheck } from './page-check';
 
 const minLength = 120;
 const maxPages = 4;
 /** Different words of a paragraph that are enough to say what it is about. */
 const minTopic = 10;
+/** The part of its words that the rest of the page must not have. */
+const minForeign = 7 / 8;
 /** Different words of a page that are enough to say what it is about. */
 const minWords = 100;
+
+/** Notices that belong to a whole work, wherever they stand. */
+const legal = /copyright|©|licen[cs]|lizenz|лиценз|licencia|licenza|licença/i;
 
 function isParagraph({ kind, text, place, role }: TextBlock): boolean {
   const isOwn = /^(main|body)/.test(place) && role === 'text';
@@ -24,17 +29,19 @@ interface Where {
 }
 
 /** Where each long paragraph of the main content stands. */
-const placesByParagraph = perSite((site) => {
-  const places = new Map<string, Where[]>();
-  for (const { path, content } of site.pages()) {
+const placesByParagraph = defineSurvey(() => {
+  const result = new Map<string, Where[]>();
+  const add = ({ path, content }: AuditedContent) => {
     for (const [index, block] of content.blocks.entries()) {
       if (!isParagraph(block)) continue;
       const { text, place } = block;
-      const before = content.blocks[index - 1]?.text ?? '';
-      places.set(text, [...(places.get(text) ?? []), { path, place, before }]);
+      const where = { path, place, before: content.blocks[index - 1]?.text ?? '' };
+      const known = result.get(text);
+      if (known) known.push(where);
+      else result.set(text, [where]);
     }
-  }
-  return new Map([...places].filter(([, all]) => all.length > 1 && all.length <= maxPages));
+  };
+  return { add, result };
 });
 
 /** Whether pages share a whole section with its heading, or are versions of each other. */
@@ -58,17 +65,25 @@ function topicOf(text: string): string[] {
   );
 }
 
-/** Whether a paragraph is about something that the rest of its page does not mention. */
-function isOffTopic(block: TextBlock, blocks: readonly TextBlock[]): boolean {
-  const rest = blocks.filter(
-    ({ text, place }) => text !== block.text && /^(main|body)/.test(place),
+/** Whether a paragraph is about something that the rest of a page does not mention. */
+function isOffTopic(paragraph: string, { facts, content }: AuditedContent): boolean {
+  const rest = content.blocks.filter(
+    ({ text, place }) => text !== paragraph && /^(main|body)/.test(place),
   );
+  const topic = topicOf(paragraph);
+  if (topicOf(facts.heading).some((word) => topic.includes(word))) return false;
   const words = new Set(rest.flatMap(({ text }) => topicOf(text)));
-  const topic = topicOf(block.text);
   const foreign = topic.filter((word) => !words.has(word));
-  return (
-    words.size >= minWords && topic.length >= minTopic && foreign.length / topic.length >= 0.75
-  );
+  const isEnough = words.size >= minWords && topic.length >= minTopic;
+  return isEnough && foreign.length / topic.length >= minForeign;
+}
+
+/** Whether a paragraph belongs to one of the pages that have it: then the others may quote it. */
+function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): boolean {
+  return all.some(({ path }) => {
+    const page = site.page(path);
+    return page !== null && !isOffTopic(paragraph, page);
+  });
 }
 
 /** Paragraphs that stand word for word on pages of other topics. */
@@ -80,13 +95,19 @@ export const check = definePageCheck({
   title: 'The paragraph stands on another page too and has nothing to do with this one',
   example: '<p>Our solar panels …</p> on the pages about stairs and about fences',
   remedy: 'Write a paragraph about the topic of the page.',
-  *find({ path, content: { blocks } }, site) {
-    for (const block of blocks) {
-      const all = isParagraph(block) ? placesByParagraph(site).get(block.text) : undefined;
-      if (!all || areSharedOnPurpose(all, site) || !isOffTopic(block, blocks)) continue;
-      const others = all.filter((each) => each.path !== path);
+  surveys: [placesByParagraph],
+  *find(page, site) {
+    for (const block of page.content.blocks) {
+      const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
+      if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) continue;
+      if (legal.test(block.text) || citesWork(block.text)) continue;
+      if (!isOffTopic(block.text, page)) continue;
+      const others = all.filter(({ path }) => path !== page.path);
       const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
-      yield { ...block, hint, cause: block.name };
+      // Without `main`, nothing tells a page’s own texts from those that belong to all.
+      const isOwn = all.every(({ place }) => place.startsWith('main'));
+      const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
+      yield { ...block, hint, cause: block.name, confidence };
     }
   },
 });

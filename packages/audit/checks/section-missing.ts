@@ -11,8 +11,17 @@ interface Missing {
   readonly isSure: boolean;
 }
 
+/** The id that programs make of a heading, which is another one in each language. */
+function idOf(heading: string): string {
+  return `#${heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`;
+}
+
 /** Whether a section is marked by something that no section of the page has. */
-function isDistinct({ features }: Section, page: AuditedContent): boolean {
+function isDistinct(section: Section, page: AuditedContent): boolean {
+  const features = section.features.filter((each) => each !== idOf(section.heading));
   const present = new Set(page.content.sections.flatMap((each) => each.features));
   return features.filter((feature) => !present.has(feature)).length >= 2;
 }

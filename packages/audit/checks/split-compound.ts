@@ -1,35 +1,43 @@
-import { perSite } from '../context/content-site';
+import { type AuditedContent, defineSurvey, firstOfTexts } from '../context/content-site';
 import { definePageCheck } from './page-check';
 
 /** Languages in which the parts of a compound may not stand apart. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
 
-const pair = /(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,}))/gu;
+/** Before a number the second word is part of a name: “Example Version 2”. */
+const pair = /(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,})(?![\p{L}]| \d))/gu;
 
-/** The compounds with hyphens of each language. */
-const compoundsIn = perSite((site) => {
-  const compounds = new Map<string, Set<string>>();
-  for (const { content } of site.pages()) {
-    for (const { language, text } of content.blocks) {
-      if (!compounding.has(language)) continue;
-      const own = compounds.get(language) ?? new Set();
-      for (const [found] of text.matchAll(/\p{L}[\p{L}-]*-\p{L}+/gu)) own.add(found);
-      compounds.set(language, own);
-    }
-  }
-  return compounds;
-});
+/** How pairs of words are written on a site. */
+interface Pairs {
+  /** The number of texts that have each compound, with and without a hyphen, by language. */
+  readonly joined: Map<string, Map<string, number>>;
+  readonly apart: Map<string, Map<string, number>>;
+  /** Pairs that other languages have too: names, and what was taken from English. */
+  readonly elsewhere: Set<string>;
+}
 
-/** Pairs of words that other languages have too: names, and what was taken from English. */
-const pairsElsewhere = perSite((site) => {
-  const pairs = new Set<string>();
-  for (const { content } of site.pages()) {
-    for (const { language, text } of content.blocks) {
-      if (compounding.has(language)) continue;
-      for (const [, first, second] of text.matchAll(pair)) pairs.add(`${first} ${second}`);
+const pairsIn = defineSurvey(() => {
+  const result: Pairs = { joined: new Map(), apart: new Map(), elsewhere: new Set() };
+  const isFirst = firstOfTexts();
+  const count = (kind: 'joined' | 'apart', language: string, found: string) => {
+    const counts = result[kind].get(language) ?? new Map<string, number>();
+    result[kind].set(language, counts.set(found, (counts.get(found) ?? 0) + 1));
+  };
+  const add = ({ content }: AuditedContent) => {
+    for (const { language, text } of content.blocks.filter(isFirst)) {
+      const pairs = [...text.matchAll(pair)].map(([, first, second]) => `${first} ${second}`);
+      if (!compounding.has(language)) {
+        for (const each of pairs) result.elsewhere.add(each);
+        continue;
+      }
+      for (const each of new Set(pairs)) count('apart', language, each.replace(' ', '-'));
+      const compounds = text.matchAll(/\p{L}[\p{L}-]*-\p{L}+/gu);
+      for (const each of new Set([...compounds].map(([found]) => found))) {
+        count('joined', language, each);
+      }
     }
-  }
-  return pairs;
+  };
+  return { add, result };
 });
 
 /** Compounds without the hyphen that the site writes elsewhere. */
@@ -41,16 +49,21 @@ export const check = definePageCheck({
   title: 'A compound is written as two words',
   example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
   remedy: 'Join the words by a hyphen.',
+  surveys: [pairsIn],
   *find({ content: { blocks } }, site) {
+    const { joined, apart, elsewhere } = pairsIn(site);
     for (const block of blocks) {
-      const compounds = compoundsIn(site).get(block.language);
+      const compounds = joined.get(block.language);
       if (!compounds) continue;
-      const pairs = block.text.matchAll(pair);
-      for (const [, first = '', second = ''] of pairs) {
-        const joined = `${first}-${second}`;
-        if (!compounds.has(joined) || pairsElsewhere(site).has(`${first} ${second}`)) continue;
-        const hint = `expected “${joined}”, as elsewhere`;
-        yield { ...block, hint, cause: `${block.language} ${joined}` };
+      for (const [, first = '', second = ''] of block.text.matchAll(pair)) {
+        const compound = `${first}-${second}`;
+        const count = compounds.get(compound) ?? 0;
+        if (count === 0 || elsewhere.has(`${first} ${second}`)) continue;
+        const hint = `expected “${compound}”, as elsewhere`;
+        // What a site mostly writes as two words is a name, or what its authors mean.
+        const isSure = count >= (apart.get(block.language)?.get(compound) ?? 0);
+        const confidence = isSure ? 'high' : 'low';
+        yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
       }
     }
   },

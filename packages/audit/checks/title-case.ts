@@ -35,8 +35,8 @@ export const check = definePageCheck({
     for (const block of blocks) {
       const small = sets.get(block.language);
       if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
-      // After a sign, or in quotation marks, something new may begin.
-      const words = block.text.matchAll(/(?<=[\p{Ll}\p{N}] )\p{Lu}\p{Ll}*(?![\p{L}’'-])/gu);
+      // After a sign or a number, or in quotation marks, something new may begin.
+      const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}*(?![\p{L}’'-])/gu);
       const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
       if (found === undefined) continue;
       yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };

@@ -14,10 +14,12 @@ export const check = definePageCheck({
   title: 'The title or description is a placeholder',
   example: '<title>Untitled Document</title>',
   remedy: 'Write one that names the content of the page.',
-  *find({ content: { head } }) {
+  *find({ facts, content: { head } }) {
     const { ignored, marks } = head;
     for (const { text, name, element } of headTexts(head)) {
-      if (!defaults.test(text.replace(/[.!]$/, ''))) continue;
+      // A page may be about new pages, and says so in its heading.
+      const isMeant = text.toLowerCase() === facts.heading.toLowerCase();
+      if (isMeant || !defaults.test(text.replace(/[.!]$/, ''))) continue;
       const hint = `expected what the page is about, not “${text}”`;
       yield { place: 'head', name, element, hint, ignored, marks };
     }

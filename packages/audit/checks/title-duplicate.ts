@@ -1,4 +1,4 @@
-import { type AuditedContent, perSite } from '../context/content-site';
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { headTexts } from './head';
 import { definePageCheck } from './page-check';
 
@@ -23,15 +23,15 @@ function ownTexts({ path, language, content: { head } }: AuditedContent) {
 }
 
 /** The first page that has each title, and each description, in site order. */
-const firstPages = perSite((site) => {
-  const pages = new Map<string, Titled>();
-  for (const page of site.pages()) {
+const firstPages = defineSurvey(() => {
+  const result = new Map<string, Titled>();
+  const add = (page: AuditedContent) => {
     const { path, facts } = page;
     for (const { key } of ownTexts(page)) {
-      if (!pages.has(key)) pages.set(key, { path, heading: facts.heading });
+      if (!result.has(key)) result.set(key, { path, heading: facts.heading });
     }
-  }
-  return pages;
+  };
+  return { add, result };
 });
 
 /** Titles and descriptions that another page of the same language has. */
@@ -43,6 +43,7 @@ export const check = definePageCheck({
   title: 'Another page has the same title or description',
   example: '<title>Welcome</title> on two pages',
   remedy: 'Give every page its own.',
+  surveys: [firstPages],
   *find(page, site) {
     for (const { what, key, name, element } of ownTexts(page)) {
       const first = firstPages(site).get(key);
@@ -53,7 +54,9 @@ export const check = definePageCheck({
       if (page.facts.heading === first.heading && first.heading !== '') continue;
       const hint = `it is the ${what} of ${first.path}`;
       const { ignored, marks } = page.content.head;
-      yield { place: 'head', name, element, hint, ignored, marks, cause: key };
+      // Where no language is known, the other page may be the same one in another language.
+      const confidence = page.language === '' ? 'low' : 'high';
+      yield { place: 'head', name, element, hint, ignored, marks, cause: key, confidence };
     }
   },
 });

@@ -9,8 +9,8 @@ export const check = definePageCheck({
   example: '<title></title>',
   remedy: 'Give every page a title of its own.',
   *find({ content: { head } }) {
-    const { title, titles, ignored, marks } = head;
-    if (title !== '') return;
+    const { title, titles, isFragment, ignored, marks } = head;
+    if (title !== '' || isFragment) return;
     const hint = titles === 0 ? 'there is no title element' : 'the title element is empty';
     yield { place: 'head', name: 'title', element: 'head', hint, ignored, marks };
   },

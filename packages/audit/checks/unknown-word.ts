@@ -1,18 +1,35 @@
 import { distance } from 'fastest-levenshtein';
-import { rememberedByText } from '../collections';
-import { type ContentSite, perSite } from '../context/content-site';
+import { groupBy, rememberedByText } from '../collections';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineSurvey,
+  firstOfTexts,
+} from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
-import { loadDetector } from '../language/detector';
+import { guessLanguage, loadDetector } from '../language/detector';
 import { wordsOf } from '../language/foreign';
 import { hasDictionary, isWord, loadDictionaries } from '../spelling/dictionaries';
 import { definePageCheck } from './page-check';
 
-/** What is known of the words of a site, by language. */
-interface Words {
-  readonly counts: ReadonlyMap<string, number>;
-  /** Words that the dictionary has, by their first two letters and their length. */
-  readonly frequent: ReadonlyMap<string, readonly string[]>;
+/** How often each word occurs in a language. */
+class Words {
+  readonly counts = new Map<string, number>();
+  #frequent: Map<string, string[]> | null = null;
+
+  count(word: string): void {
+    this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+  }
+
+  /** The words that occur often, by their first letters and their length. */
+  get frequent(): ReadonlyMap<string, readonly string[]> {
+    this.#frequent ??= groupBy(
+      [...this.counts].flatMap(([word, count]) => (count < minFrequency ? [] : word)),
+      (word) => keyOf(word, word.length),
+    );
+    return this.#frequent;
+  }
 }
 
 const minLength = 5;
@@ -35,36 +52,20 @@ const longWordsOf = rememberedByText((text) => [
   ),
 ]);
 
-/** How often each word occurs in a language; each text counts once, however often it is shown. */
-const wordsIn = perSite((site) => {
-  const counts = new Map<string, Map<string, number>>();
-  const seen = new Set<string>();
-  for (const { content } of site.pages()) {
-    for (const block of content.blocks) {
-      const key = `${block.language} ${block.text}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const own = counts.get(block.language) ?? new Map<string, number>();
-      for (const word of plainWords(block)) {
-        const lower = word.toLowerCase();
-        own.set(lower, (own.get(lower) ?? 0) + 1);
-      }
-      counts.set(block.language, own);
+/** The words of each language; each text counts once, however often it is shown. */
+const wordsIn = defineSurvey(() => {
+  const result = new Map<string, Words>();
+  const isFirst = firstOfTexts();
+  const add = ({ content }: AuditedContent) => {
+    for (const block of content.blocks.filter(isFirst)) {
+      const { language } = block;
+      const words = result.get(language) ?? new Words();
+      for (const word of plainWords(block)) words.count(word.toLowerCase());
+      result.set(language, words);
     }
-  }
-  return new Map([...counts].map(([language, own]) => [language, { counts: own, ...index(own) }]));
+  };
+  return { add, result };
 });
-
-/** The words that occur often, by their first letters and their length. */
-function index(counts: ReadonlyMap<string, number>): Pick<Words, 'frequent'> {
-  const frequent = new Map<string, string[]>();
-  for (const [word, count] of counts) {
-    if (count < minFrequency) continue;
-    const key = keyOf(word, word.length);
-    frequent.set(key, [...(frequent.get(key) ?? []), word]);
-  }
-  return { frequent };
-}
 
 /** A frequent word that differs in one letter, other than in its ending. */
 function meantBy(word: string, { frequent }: Words): string | null {
@@ -82,6 +83,12 @@ function isName(lower: string, site: ContentSite, own: string): boolean {
   return [...wordsIn(site)].some(([language, { counts }]) => language !== own && counts.has(lower));
 }
 
+/** Whether a text is rather in some other language, which may be none of the site’s. */
+function isElsewhere({ text, language }: TextBlock): boolean {
+  const guess = guessLanguage(text, []);
+  return guess.isReliable && guess.language !== language;
+}
+
 function isForeignWord(word: string, site: ContentSite, own: string): boolean {
   return site.spoken.some((each) => each !== own && isWord(word, each));
 }
@@ -95,6 +102,7 @@ export const check = definePageCheck({
   title: 'No dictionary of the language has the word',
   example: '<p>Book your accomodation</p>',
   remedy: 'Correct it.',
+  surveys: [wordsIn],
   prepare: async (site, warn) => {
     await loadDetector();
     await loadDictionaries(site, warn);
@@ -110,7 +118,7 @@ export const check = definePageCheck({
         const isCapital = language !== 'de' && word !== lower;
         if (isCapital || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
         if (isWord(word, language) || isForeignWord(word, site, language)) continue;
-        if (isName(lower, site, language)) continue;
+        if (isName(lower, site, language) || isElsewhere(block)) continue;
         const meant = lower.length < minSureLength ? null : meantBy(lower, words);
         const expected = meant === null ? '' : `; perhaps “${meant}”`;
         yield {

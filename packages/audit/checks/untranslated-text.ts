@@ -4,7 +4,8 @@ import { isInOtherLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
-import { foreignLanguage, namesFirm, wordsOf } from '../language/foreign';
+import { foreignLanguage, hasStopWord, namesFirm, wordsOf } from '../language/foreign';
+import { areNear } from '../language/near';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { stopWordsOf } from '../language/stop-words';
 import { definePageCheck } from './page-check';
@@ -46,7 +47,9 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const stopWords = stopWordsOf(language);
     const isProse = plain.length >= 1 || words.some((word) => stopWords.has(word.toLowerCase()));
     if (isOtherScript && hasOwnScript(own) && isProse && !isName) return { path, language };
-    const isTheirs = guess?.language === language && guess.isReliable;
+    // Long texts have words of both by chance.
+    const mayBeOwn = areNear(own, language) || (words.length < 6 && hasStopWord(words, own));
+    const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
     if (isTheirs && plain.length >= 1 && words.length >= 3) return { path, language };
   }
   return null;

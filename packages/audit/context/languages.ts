@@ -8,7 +8,8 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback
 
 /** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
 const languageOfTag = memoized((tag: string): string | null => {
-  const match = /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.exec(tag);
+  const match =
+    /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?(?:\.(?:utf-?8|big5|gb\w+|euc-?\w+))?$/i.exec(tag);
   const language = match?.[1]?.toLowerCase();
   return language !== undefined && languageNames.of(language) !== undefined ? language : null;
 });

@@ -1,22 +1,8 @@
 import { guessLanguage } from '../language/detector';
 import { wordsOf } from '../language/foreign';
+import { areNear } from '../language/near';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
 import type { AuditedContent } from './content-site';
-
-/** Languages that statistics do not tell apart. */
-const near = [
-  ['nb', 'no', 'nn', 'da'],
-  ['hr', 'sr', 'bs', 'sl'],
-  ['ms', 'id'],
-  ['cs', 'sk'],
-  ['pt', 'gl', 'es', 'ca'],
-  ['bg', 'mk'],
-  ['ru', 'uk', 'be', 'bg'],
-];
-
-function areNear(one: string, other: string): boolean {
-  return near.some((group) => group.includes(one) && group.includes(other));
-}
 
 const minWords = 60;
 const known = new WeakMap<object, string | null>();

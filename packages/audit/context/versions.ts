@@ -91,8 +91,7 @@ class Versions {
     }
   }
 
-  #targetOf(path: string, link: FoundLink): string | null {
-    const { base = null } = this.site.site.read(path) ?? {};
+  #targetOf(path: string, base: string | null, link: FoundLink): string | null {
     const url = link.href ? resolveFrom(this.site.origin + path, { base }, link.href) : null;
     if (url?.origin !== this.site.origin || url.hash) return null;
     return this.#pages.has(url.pathname) ? url.pathname : null;
@@ -102,11 +101,14 @@ class Versions {
   #readSwitches(): void {
     const targets = new Map<string, Set<string>>();
     for (const path of this.#pages) {
-      const links = this.site.site.read(path)?.links ?? [];
+      const { base = null, links = [] } = this.site.site.read(path) ?? {};
       const switches = links.filter(
         ({ kind, hreflang, lang }) => kind === 'link' && (hreflang ?? lang) !== undefined,
       );
-      targets.set(path, new Set(switches.flatMap((link) => this.#targetOf(path, link) ?? [])));
+      targets.set(
+        path,
+        new Set(switches.flatMap((link) => this.#targetOf(path, base, link) ?? [])),
+      );
     }
     for (const [path, own] of targets) {
       for (const target of own) if (targets.get(target)?.has(path)) this.#pair(path, target);
@@ -115,14 +117,15 @@ class Versions {
 
   /** The entries of the menus of a page, menu by menu: the pages of its language. */
   #menusOf(path: string): (string | null)[][] {
-    const links = (this.site.site.read(path)?.links ?? []).filter(
+    const { base = null, links: all = [] } = this.site.site.read(path) ?? {};
+    const links = all.filter(
       ({ kind, place, list, hreflang }) =>
         kind === 'link' && list >= 0 && hreflang === undefined && sharedLandmarks.test(place),
     );
     const language = this.#languageOf(path);
     return [...groupBy(links, ({ list }) => list).values()].map((list) =>
       list.map((link) => {
-        const target = this.#targetOf(path, link);
+        const target = this.#targetOf(path, base, link);
         return target !== null && this.#languageOf(target) === language ? target : null;
       }),
     );

@@ -463,4 +463,104 @@ export const cases: readonly Case[] = [
     },
     wrong: [],
   },
+  // What real sites have that looks like a fault.
+  {
+    code: 'foreign-text',
+    title: 'not a language that neither detector nor stop words know, nor a cited work',
+    pages: {
+      '/fr/': page(
+        'fr',
+        main('<p>[1] D. Knuth, The Art of Computer Programming, and more, 1986</p>'),
+      ),
+      '/oc/': page('oc', main('<p>Un detector que sap distinguir las lengas de la region</p>')),
+      '/en/': page('en', main(englishProse)),
+      '/es/': page('es', main('<p>Construimos casas en las que da gusto vivir.</p>')),
+    },
+    wrong: [],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'a lang that is no language tag',
+    pages: { '/bg/': page('бг', main('<p>Злато</p>')), '/en/': page('en', main(englishProse)) },
+    wrong: ['/bg/ “lang="бг"”'],
+  },
+  {
+    code: 'lang-missing',
+    title: 'not a part that a program puts into pages',
+    pages: { '/part.html': '<section><h2>Backups</h2></section>' },
+    wrong: [],
+  },
+  {
+    code: 'unknown-word',
+    title: 'not a word of a text that is in another language than its markup says',
+    pages: {
+      '/en/': page(
+        'en',
+        main(
+          '<p>Wir haben benutzten Beton.</p><p>Sie benutzen Beton.</p><p>Benutzen Sie Holz.</p>' +
+            '<p>Alle benutzen Glas.</p>',
+        ),
+      ),
+    },
+    wrong: [],
+  },
+  {
+    code: 'title-case',
+    title: 'not the first word after the number of a title',
+    pages: { '/de/': page('de', main('<h2>1.1 Für die Ungeduldigen</h2>')) },
+    wrong: [],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'not the name of a command',
+    pages: { '/en/': page('en', main('<h3>Add Text</h3><p>Enter text</p>')) },
+    wrong: [],
+  },
+  {
+    code: 'title-default',
+    title: 'not the title of a page about new pages',
+    pages: { '/en/': page('en', main('<h1>New Page</h1>'), titled('New Page')) },
+    wrong: [],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not what may be versions of a page without a language',
+    pages: {
+      '/guide-de': page('', main('<h1>Geld</h1>'), titled('Guide')),
+      '/guide-en': page('', main('<h1>Money</h1>'), titled('Guide')),
+    },
+    wrong: [],
+  },
+  {
+    code: 'credit-differs',
+    title: 'not a word in small letters',
+    pages: versions(footer('<p>Seite von allen</p>'), footer('<p>All rights reserved</p>')),
+    wrong: [],
+  },
+  {
+    code: 'incomplete-label',
+    title: 'not a label that ends in code',
+    pages: {
+      '/fr/': page(
+        'fr',
+        main('<a href="/fr/dpkg">Manipuler des paquets avec <code>dpkg</code></a>'),
+      ),
+      '/fr/dpkg': page('fr', main('<h1>Manipuler des paquets avec dpkg</h1>')),
+    },
+    wrong: [],
+  },
+  {
+    code: 'split-compound',
+    title: 'not a name with its version, nor what is mostly written apart',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          '<p>Die Muster-Version ist neu.</p><p>Was Muster Version 2 kann.</p>' +
+            '<p>Eine Blu-ray-Disc</p><p>Die Blu-ray Disc</p><p>Ihre Blu-ray Disc</p>',
+        ),
+      ),
+    },
+    wrong: [],
+  },
 ];

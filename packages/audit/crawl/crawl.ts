@@ -20,6 +20,7 @@ import {
   robotName,
   UnreachableError,
 } from './http';
+import { detached } from './packed';
 import { PageStore } from './page-store';
 import { fetchRobots } from './robots';
 import {
@@ -325,7 +326,8 @@ class Crawl {
       return url === null ? [] : [{ ...each, href: this.options.mapped(url).href }];
     });
     const own = page.language || (/^[a-z]{2}/i.test(language) ? primaryLanguage(language) : '');
-    return { language: own, title, heading, ids, repeated, alternates };
+    const texts = { title: detached(title), heading: detached(heading) };
+    return { language: detached(own), ...texts, ids, repeated, alternates };
   }
 
   /** A key of a page's content below its path; null where the path has no variants. */

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { type FormFacts, formsOf } from './form-fields';
-import { primaryLanguage } from './language-tag';
+import { declaredLanguage } from './language-tag';
 import type { Places } from './name';
 import { type Section, sectionsOf } from './sections';
 import { closest, parentOf, readable, type Selectors, textsIn } from './tree';
@@ -58,6 +58,8 @@ export interface TextBlock {
 export interface HeadFacts {
   /** The `lang` of the document as written; null where there is none. */
   readonly lang: string | null;
+  /** Whether it is a part to be put into pages: without `html`, `head`, `body` and `title`. */
+  readonly isFragment: boolean;
   /** How many `title` elements the head has. */
   readonly titles: number;
   readonly title: string;
@@ -145,6 +147,15 @@ function startsRun(element: Element): boolean {
   );
 }
 
+/** A text without what is left out at its ends; a regular expression takes the square of the time. */
+function trimmed(text: string): string {
+  const isApart = (index: number) => text[index] === ' ' || text[index] === '…';
+  let [start, end] = [0, text.length];
+  while (start < end && isApart(start)) start += 1;
+  while (end > start && isApart(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
 /** The text of a run: without blocks, code and other languages in it. */
 function runOf(element: Element): string {
   const texts = textsIn(element, (each) => {
@@ -154,7 +165,7 @@ function runOf(element: Element): string {
       blockNames.has(each.name) || isUntranslated(each) || each.attribs.lang !== undefined;
     return isApart ? ' … ' : null;
   });
-  return readable(texts.join('').replace(/(\s*…\s*)+$|^(\s*…\s*)+/g, ''));
+  return trimmed(readable(texts.join('')));
 }
 
 function roleOf(element: Element): TextRole {
@@ -203,7 +214,7 @@ function stateOf(element: Element, outer: State): State {
     !(isApart && outer.isInRun);
   if (isSame) return outer;
   return {
-    language: own === undefined ? outer.language : primaryLanguage(own),
+    language: own === undefined ? outer.language : declaredLanguage(own),
     hasOwnLanguage: outer.hasOwnLanguage || (own !== undefined && name !== 'html'),
     isInRun: outer.isInRun && !isApart,
     ignored: codes === null ? outer.ignored : [...outer.ignored, ...codes],
@@ -320,6 +331,7 @@ function headOf(places: Places): HeadFacts {
   const marks = first ? places.marksAround(first) : [];
   return {
     lang: root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null,
+    isFragment: !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)),
     titles: titles.length,
     title,
     description,

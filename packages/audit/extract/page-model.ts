@@ -4,7 +4,7 @@ import { ignoredAround, type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
 import { Ids, repeatedIds } from './ids';
-import { primaryLanguage } from './language-tag';
+import { declaredLanguage, primaryLanguage } from './language-tag';
 import { Places, type Rewrite } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
@@ -114,7 +114,7 @@ function numbering<Thing>() {
 function languageOf(elements: readonly Element[]): string {
   const root = elements.find(({ name }) => name === 'html')?.attribs ?? {};
   const declared = root.lang || root['xml:lang'];
-  if (declared) return primaryLanguage(declared);
+  if (declared) return declaredLanguage(declared);
   const meta = elements.find(
     ({ name, attribs }) =>
       name === 'meta' &&

@@ -43,7 +43,7 @@ function detect(text: string, languages: string): Guess {
 }
 
 const detectorOf = memoized((languages: string) =>
-  rememberedByText((text) => detect(text, languages), 50_000),
+  rememberedByText((text) => detect(text, languages)),
 );
 
 /**

@@ -1,5 +1,6 @@
-import { rememberedByText } from '../collections';
+import { memoized, rememberedByText } from '../collections';
 import { guessLanguage } from './detector';
+import { areNear } from './near';
 import { hasOwnScript, isUnknownScript, shareOfScript } from './scripts';
 import { stopWordsOf } from './stop-words';
 
@@ -40,12 +41,25 @@ function stopWordHits(words: readonly string[], language: string, other: string)
   return [...lower].filter((word) => own.has(word) && !others.has(word));
 }
 
+/** Whether a text has a stop word of a language; one that others have too speaks for none of them. */
+export function hasStopWord(words: readonly string[], language: string): boolean {
+  return words.some((word) => stopWordsOf(language).has(word.toLowerCase()));
+}
+
 /** Legal forms, after which a text names a firm. */
 const firms = /GmbH|\b(AG|KG|Ltd|Inc|LLC|SARL|eG|e\.? ?V)\b|\bS\.A\b|\b(ООО|АО)\b/;
 
 /** Whether a text is a name, with or without an address. */
 export function namesFirm(text: string): boolean {
   return text.length < 200 && firms.test(text);
+}
+
+/** An author with initials, and a year. */
+const citation = /(^|\s)(\p{Lu}\. ?)+\p{Lu}\p{L}+\b.*(?<!\d)(19|20)\d\d(?!\d)/u;
+
+/** Whether a text refers to a book or an article, by the title that it has. */
+export function citesWork(text: string): boolean {
+  return citation.test(text);
 }
 
 function isLowerCase(word: string): boolean {
@@ -90,12 +104,13 @@ export function foreignLanguage(
   own: string,
   candidates: readonly string[],
 ): Foreign | null {
-  return remembered(JSON.stringify([text, own, candidates]));
+  return finderOf([own, ...candidates].join())(text);
 }
 
-const remembered = rememberedByText((key) =>
-  findForeign(...(JSON.parse(key) as [string, string, string[]])),
-);
+const finderOf = memoized((languages: string) => {
+  const [own = '', ...candidates] = languages.split(',');
+  return rememberedByText((text) => findForeign(text, own, candidates));
+});
 
 function findForeign(text: string, own: string, candidates: readonly string[]): Foreign | null {
   const others = candidates.filter((each) => each !== own);
@@ -112,6 +127,9 @@ function findForeign(text: string, own: string, candidates: readonly string[]): 
   const margin = (scores[language] ?? 0) - (scores[own] ?? 0);
   const hits = stopWordHits(words, language, own);
   const against = stopWordHits(words, own, language).length;
+  // Of a language without stop words nothing speaks against the other.
+  const isUnknown = stopWordsOf(own).size === 0;
+  if (isUnknown && (areNear(own, language) || hits.length < 2)) return null;
   if (against >= hits.length && hits.length > 0) return null;
   if (against > 0 && hits.length < 3 * against) return null;
   const evidence = hits.length > 0 ? `“${hits.slice(0, 3).join('”, “')}”` : 'its letters';
@@ -120,7 +138,10 @@ function findForeign(text: string, own: string, candidates: readonly string[]): 
   const isEnough = hits.length >= 2 || (isReliable && (words.length >= 4 || margin > 0.1));
   const isShort = hits.length >= 1 && margin > 0.03 && isEnough;
   if (isLong || isShort) return { language, isSure: true, evidence };
-  return isReliable && margin > 0.1 && words.length >= 3
+  return isReliable &&
+    margin > 0.1 &&
+    words.length >= 3 &&
+    (hits.length > 0 || !hasStopWord(words, own))
     ? { language, isSure: false, evidence }
     : null;
 }

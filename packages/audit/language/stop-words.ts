@@ -16,6 +16,10 @@ const words: Readonly<Record<string, string>> = {
   pl: 'i w we na z ze do od po za dla przy o nie ale lub albo że jak to my wy oni on ona ono nasz nasze wasz jest są był była było być się co kto gdzie kiedy jeśli już tylko także przez pod nad między bez tego tej ten ta te',
   cs: 'a i v ve na s se z ze do od po za pro při o ne ale nebo že jak to my vy oni on ona náš vaše je jsou byl byla bylo být co kdo kde kdy pokud již jen také přes pod nad mezi bez tento tato toto',
   sv: 'och i på med av för till från om men inte eller en ett den det de är var vara har hade kan vi ni du er vår ert som vad vem hur varför när var alla allt mer också bara utan under över efter vid',
+  ca: 'el la els les un una uns unes de del dels i o però no amb en per per a al als és són era ser està estan hi ha el seu la seva els seus nostre nostra vostre que qui què com quan on més tot tots tota totes es si també molt aquest aquesta aquests aquestes entre des fins sense sobre',
+  gl: 'o a os as un unha uns unhas de do da dos das e ou pero non con en no na nos nas por para sobre sen ao á aos é son era ser está están hai seu súa seus súas noso nosa que quen como cando onde máis todo todos toda todas se tamén moi este esta estes estas entre desde ata pode cada',
+  ro: 'un o al ai ale de la în din pe cu și sau dar nu pentru prin este sunt era fi a au va vor acest această acești aceste care ce cum când unde mai tot toate toți se și-a dacă după fără între până',
+  tr: 've bir bu şu o da de ile için olarak olan gibi daha çok en ne ama veya her kadar sonra önce değil var yok ise göre tarafından',
   da: 'og i på med af for til fra om men ikke eller en et den det de er var være har havde kan vi du jer vores som hvad hvem hvordan hvorfor når hvor alle alt mere også kun uden under over efter ved',
 };
 

@@ -40,12 +40,20 @@ async function load(language: string): Promise<readonly Dictionary[]> {
 
 const warned = new Set<string>();
 
+/** The languages that have a dictionary on npm. */
+const published = new Set(
+  (
+    'bg br ca cs cy da de el en eo es et eu fa fo fr fur fy ga gd gl he hr hu hy ia ie is it ka ko ' +
+    'la lb lt ltg lv mk mn nb nds ne nl nn oc pl pt ro ru rw sk sl sr sv tk tr uk vi'
+  ).split(' '),
+);
+
 /** Loads the dictionaries of a site’s languages; says once what to install for the others. */
 export async function loadDictionaries(
   site: ContentSite,
   warn: (line: string) => void,
 ): Promise<void> {
-  const languages = site.spoken.filter((each) => /^[a-z]{2,3}$/.test(each));
+  const languages = site.spoken.filter((each) => published.has(each));
   for (const language of languages) {
     if (!loaded.has(language)) loaded.set(language, await load(language));
   }
