@@ -60,7 +60,7 @@ interface Kind {
 
 /** The first file of a kind that a page names. */
 const named = (kind: RegExp) => kind.exec(page)?.[0] ?? '';
-const script = () => named(/\/assets\/[^"]*\.js/);
+const script = () => named(/\/assets\/[^" ]*\.js/);
 
 const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';

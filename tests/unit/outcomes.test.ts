@@ -39,7 +39,11 @@ beforeEach(() => {
 });
 // What a failed test leaves.
 afterEach(() => pass(8000));
-afterAll(() => vi.useRealTimers());
+afterAll(() => {
+  vi.useRealTimers();
+  // Other files of this process have no page.
+  vi.unstubAllGlobals();
+});
 
 async function pass(milliseconds: number): Promise<void> {
   vi.advanceTimersByTime(milliseconds);

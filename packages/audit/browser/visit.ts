@@ -111,13 +111,17 @@ async function bannerOf(page: Page, live: LiveDocument): Promise<TopBanner | nul
   return { ...located, name: live.textOf(heading), height, component };
 }
 
+/** The site's own scripts that the page has loaded, also those that an inline script imports. */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.scripts]
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ name, initiatorType }) => ({ url: new URL(name), initiatorType }))
       .filter(
-        ({ src, type }) => src.startsWith(location.origin) && /^(|module|.*javascript)$/.test(type),
+        ({ url, initiatorType }) =>
+          url.origin === location.origin &&
+          (initiatorType === 'script' || /[.]m?js$/.test(url.pathname)),
       )
-      .map(({ src }) => new URL(src).pathname),
+      .map(({ url }) => url.pathname),
   );
 }
 
