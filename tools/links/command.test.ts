@@ -79,7 +79,9 @@ describe('the command line of the package', () => {
     ];
     corpus.close();
     expect([german.code, all.code]).toEqual([0, 1]);
-    expect(german.out).toMatch(/^Audit of http.*\n\nde: \d+ pages, .* 0 findings\n\n0 findings\.\n$/);
+    expect(german.out).toMatch(
+      /^Audit of http.*\n\nde: \d+ pages, .* 0 findings\n\n0 findings\.\n$/,
+    );
     expect(JSON.parse(all.out)).toMatchObject({ hasLedger: false });
   });
 
