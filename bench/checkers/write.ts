@@ -57,6 +57,13 @@ function falseAlarms({ checkers }: Scoreboard): string {
     .join('\n\n');
 }
 
+/** Why a checker has no row. */
+function leftOut({ name, version, install }: Scoreboard['checkers'][number]): string {
+  const reason =
+    version === null ? `is not installed; to get it: \`${install}\`` : 'has not run yet';
+  return `${name} ${reason}.\n`;
+}
+
 function asPage(board: Scoreboard): string {
   const left = board.checkers.filter((checker) => !hasRun(checker));
   const seconds = board.checkers.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
@@ -79,7 +86,7 @@ Slow checkers ran on some of each toggle’s pages: ${limited.map(({ name, maxPa
 ## Sums
 
 ${sumsTable(board)}
-${left.map(({ name, install }) => `${name} has not run; to get it: \`${install}\`\n`).join('\n')}
+${left.map(leftOut).join('\n')}
 ## Toggles
 
 ● seen, ? not run yet.

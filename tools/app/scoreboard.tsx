@@ -76,7 +76,7 @@ function Sums({ board, show }: { board: Scoreboard; show: Show }) {
           return (
             <tr key={name}>
               <th scope="row">
-                {name} <span className="soft">{version ?? `not run; ${install}`}</span>
+                {name} <span className="soft">{version ?? `not installed; ${install}`}</span>
                 <span className="soft">{subject}</span>
               </th>
               {kinds.map((kind) => (
