@@ -67,8 +67,6 @@ const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, ma
 
 await runCommand(async (given) => {
   if (given[0] === 'checkers') {
-    // Set before anything of the build is loaded: checkers must not see the marks.
-    process.env.DEFECTS_MARKS ??= 'off';
     return (await import('./checkers/command')).checkersCommand(given.slice(1));
   }
   const { values, positionals } = readArgs(

@@ -58,36 +58,22 @@ async function buildPanel(outDir: string): Promise<void> {
   });
 }
 
-/** A hidden element that is there for its mark alone, in place of what a defect leaves out. */
-const hiddenMark = [/<(?:div|li)[^<]* hidden \{[.]{3}mark[^<]*\} \/>/, 'null'] as const;
-
-/** What makes marks, by module, and what is there without them. */
-const marks: Readonly<Record<string, readonly [made: RegExp, replacement: string]>> = {
-  'src/defects/define.ts': [/: \{ 'data-defect': [^}]* \};/, ': {};'],
-  'src/components/optional.tsx': hiddenMark,
-  'src/sections/article-sidebar.tsx': hiddenMark,
-  'src/pages/blog-page.tsx': hiddenMark,
-};
-
 /**
- * A module without the marks that it makes; the rest of a build is the same.
+ * The module that makes marks, without them; the rest of a build is the same.
  *
- * @param id - the path of the module, with slashes.
- * @throws Error when a module that makes marks makes them in another way.
+ * @throws Error when the module makes them in another way.
  */
-export function withoutMarks(code: string, id: string): string {
-  const [, mark] = Object.entries(marks).find(([file]) => id.endsWith(`/${file}`)) ?? [];
-  if (!mark) return code;
-  const [made, replacement] = mark;
-  if (!made.test(code)) throw new Error(`The marks in ${id} were not found.`);
-  return code.replace(made, replacement);
+export function withoutMarks(code: string): string {
+  const unmarked = code.replace(/: \{ 'data-defect': [^}]* \};/, ': {};');
+  if (unmarked === code) throw new Error('The source of marks was not found.');
+  return unmarked;
 }
 
 /** Builds the site without marks. */
 const unmarked: Plugin = {
   name: 'without-marks',
   enforce: 'pre',
-  transform: { filter: { id: /\/src\/.*[.]tsx?$/ }, handler: withoutMarks },
+  transform: { filter: { id: /\/src\/defects\/define[.]ts$/ }, handler: withoutMarks },
 };
 
 /** The extensions of files that compression makes smaller. */
