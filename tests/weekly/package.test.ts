@@ -112,7 +112,7 @@ test('its command names a wrong setting', async () => {
 
 test('programs use its typed interface', () => {
   mkdirSync(join(folder, 'public'));
-  writeFileSync(join(folder, 'public/index.html'), '<a href="gone.html">Gone</a>');
+  writeFileSync(join(folder, 'public/index.html'), '<html><a href="gone.html">Gone</a></html>');
   writeFileSync(
     join(folder, 'use.ts'),
     `import { audit, type Finding } from '@originaltreu/audit';
