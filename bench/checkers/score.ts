@@ -54,10 +54,9 @@ export function seenBy(
   isOwn: (page: string) => boolean,
   unstable: ReadonlySet<string> = new Set(),
 ): readonly Finding[] {
-  const found = rounds.map((round) =>
+  const [first = [], ...others] = rounds.map((round) =>
     additional(round).filter(({ page, rule }) => isOwn(page) && !unstable.has(rule)),
   );
-  const [first = [], ...others] = found.map((findings) => findings);
   const repeated = others.map((findings) => new Set(findings.map(countedAs)));
   return first.filter((finding) => repeated.every((keys) => keys.has(countedAs(finding))));
 }

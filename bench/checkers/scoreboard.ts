@@ -53,6 +53,12 @@ function roundsOf(installed: Installed, state: State, rounds: number) {
   return results;
 }
 
+/** What the row of a checker says of the checker itself. */
+function described(checker: Checker, version: string | null) {
+  const { name, subject, install, scope, maxPages = null } = checker;
+  return { name, subject, version, install, scope, maxPages };
+}
+
 /** The row of a checker, and its marks; a state without results is one that it has not run on. */
 function scoreChecker(
   installed: Installed,
@@ -60,7 +66,7 @@ function scoreChecker(
   rounds: number,
 ) {
   const { checker, version } = installed;
-  const { name, subject, install, scope, maxPages = null } = checker;
+  const { name } = checker;
   const off = roundsOf(installed, fixed, rounds);
   const unstable = unstableRules(off.map(({ findings }) => findings));
   const scored = states.map((state) => {
@@ -76,7 +82,7 @@ function scoreChecker(
   const ran = scored.filter(({ on }) => on.length > 0);
   return {
     row: {
-      ...{ name, subject, version, install, scope, maxPages },
+      ...described(checker, version),
       rounds: ran.length === 0 ? off.length : Math.min(...ran.map(({ on }) => on.length)),
       seconds: off.length === 0 ? 0 : inSeconds(Math.min(...off.map((each) => each.seconds))),
       totalSeconds: inSeconds(all.reduce((sum, each) => sum + each.seconds, 0)),
@@ -104,10 +110,8 @@ export function makeScoreboard(
   const scored = checkers.map((checker) => {
     const version = checker.version();
     if (version !== null) return scoreChecker({ checker, version }, states, rounds);
-    const { name, subject, install, scope, maxPages = null } = checker;
     const nothing = { rounds: 0, seconds: 0, totalSeconds: 0, unstable: [], falseAlarms: [] };
-    const row = { ...{ name, subject, version, install, scope, maxPages }, ...nothing };
-    return { row, marks: [], notRun: [] };
+    return { row: { ...described(checker, version), ...nothing }, marks: [], notRun: [] };
   });
   return {
     $schema: './scoreboard.schema.json',
