@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Text } from '../content/schema';
 import { mapFaces } from '../defects/define';
 import { noPendingState, notCleared, silentFailure, twoApiShapes } from '../defects/form';
@@ -38,10 +39,19 @@ export function MailForm(props: MailFormProps) {
   const { frameTexts, frameLanguage, surroundings } = usePage();
   const { resolve, mark } = useToggles();
   const [pending, setPending] = useState(false);
+  const submit = useRef<HTMLButtonElement>(null);
   const busy = resolve(noPendingState).busy && pending;
   const shape = mapFaces(twoApiShapes, (shapes) => shapes[frameLanguage]);
 
+  /** Ends the wait; a browser takes the focus from a disabled button, so the button gets it back. */
+  function endWait(hadFocus: boolean) {
+    flushSync(() => setPending(false));
+    const isLost = document.activeElement === document.body;
+    if (hadFocus && isLost) submit.current?.focus({ preventScroll: true });
+  }
+
   async function send(form: HTMLFormElement) {
+    const hadFocus = document.activeElement === submit.current;
     setPending(true);
     try {
       const address = mailAddress(props.endpoint, resolve(shape), surroundings.providerOrigin);
@@ -52,7 +62,7 @@ export function MailForm(props: MailFormProps) {
       if (resolve(silentFailure).tell) await showToast('error', frameTexts.forms.failed);
       return;
     } finally {
-      setPending(false);
+      endWait(hadFocus);
     }
     if (resolve(notCleared).clear) form.reset();
     await showToast('success', resolve(props.sentText));
@@ -73,6 +83,7 @@ export function MailForm(props: MailFormProps) {
     >
       {props.children}
       <button
+        ref={submit}
         type="submit"
         className={clsx(button.button, button.solid, styles.submit)}
         disabled={busy}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Optional as OptionalContent } from '../content/schema';
+import { HiddenMark } from './hidden-mark';
 import { useToggles } from './page-context';
 
 const Decider = createContext<unknown>(null);
@@ -17,7 +18,7 @@ export function Optional<T>({ content, children }: OptionalProps<T>) {
   const { resolve, mark } = useToggles();
   const shown = resolve(content);
   if (content === null) return null;
-  if (shown === null) return <div hidden {...mark(content)} />;
+  if (shown === null) return <HiddenMark element="div" marks={mark(content)} />;
   return <Decider.Provider value={content}>{children(shown)}</Decider.Provider>;
 }
 

@@ -1,4 +1,5 @@
 import { teaserPostIds } from '../site/routes';
+import { hasMarks } from './marks';
 
 /** The kinds of documented quirk, each with its own files under `src/defects`. */
 export const defectKinds = [
@@ -126,11 +127,12 @@ export function togglesAmong(values: readonly unknown[]): Toggle<unknown>[] {
 
 /**
  * The attribute that marks an element as decided by defects, in both states,
- * so that people and tools can find it; nothing where no value is a toggle.
+ * so that people and tools can find it; nothing where no value is a toggle, or in a build
+ * without marks.
  *
  * @param values - the values that decide the element, toggles or plain.
  */
 export function defectAttribute(...values: readonly unknown[]): { 'data-defect'?: string } {
   const ids = togglesAmong(values).map(({ id }) => id);
-  return ids.length === 0 ? {} : { 'data-defect': [...new Set(ids)].join(' ') };
+  return !hasMarks || ids.length === 0 ? {} : { 'data-defect': [...new Set(ids)].join(' ') };
 }

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '../components/breadcrumb';
 import { ButtonLink } from '../components/button-link';
+import { HiddenMark } from '../components/hidden-mark';
 import { MoreLink } from '../components/more-link';
 import { usePage, useToggles } from '../components/page-context';
 import { Picture } from '../components/picture';
@@ -65,7 +66,7 @@ export default function BlogPage({ content }: { content: BlogContent }) {
             return shown.includes(post) ? (
               <PostCard key={post.page} post={post} readMore={list.readMore} marks={marks} />
             ) : (
-              <div key={post.page} hidden {...marks} />
+              <HiddenMark key={post.page} element="div" marks={marks} />
             );
           })}
         </div>

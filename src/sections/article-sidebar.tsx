@@ -1,3 +1,4 @@
+import { HiddenMark } from '../components/hidden-mark';
 import { usePage, useToggles } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
 import type { ArticleContent } from '../content/schema';
@@ -27,7 +28,7 @@ export function ArticleSidebar({ content }: { content: ArticleContent }) {
                 </SiteLink>
               </li>
             ) : (
-              <li key={post.page} hidden {...mark(...declarations)} />
+              <HiddenMark key={post.page} element="li" marks={mark(...declarations)} />
             );
           })}
         </ul>

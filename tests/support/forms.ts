@@ -67,7 +67,7 @@ const formFacts = z.strictObject({
     clauses,
     replies: z.record(z.enum(replies), outcome),
     button: z.strictObject({ pending: button, after: button }),
-    /** What has the focus in the end: a button that is disabled loses it. */
+    /** What has the focus in the end. */
     focus: z.enum(['button', 'page']),
   }),
   serviceOptions: z.strictObject({
