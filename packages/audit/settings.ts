@@ -183,6 +183,7 @@ function isFitting(value: unknown, { kind, values, min, max }: Setting): boolean
       return (
         typeof value === 'object' &&
         value !== null &&
+        !Array.isArray(value) &&
         Object.values(value).every(
           (each) => typeof each === 'string' && (values?.includes(each) ?? true),
         )

@@ -3,6 +3,7 @@
 
 export { byFrequency, countBy, groupBy, memoized, pairUp } from './collections';
 export { decoded } from './extract/address';
+export { readable } from './extract/readable';
 export { counted } from './formats/counted';
 export { escapeMarkup, escapeRegExp } from './formats/escape';
 export { junitReport } from './formats/junit-writer';

@@ -14,7 +14,11 @@ async function serveFiles(files: Visit['files']) {
   const server = createServer(({ url = '/', method = 'GET' }, response) => {
     const file = files[url];
     if (method !== 'GET') received.push(`${method} ${url}`);
-    const type = url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+    const type = /[.]js$/.test(url)
+      ? 'text/javascript'
+      : /[.]svg/.test(url)
+        ? 'image/svg+xml'
+        : 'text/html; charset=utf-8';
     response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': type }).end(file);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,7 +34,7 @@ async function serveFiles(files: Visit['files']) {
 async function found(browser: Browser, { code, files }: Visit, submit = true) {
   const { origin, received, close } = await serveFiles(files);
   const pages = Object.entries(files)
-    .filter(([path]) => !path.endsWith('.js'))
+    .filter(([path]) => !/[.](js|svg)/.test(path))
     .map(([path, html]) => ({ path, language: /lang="(\w+)"/.exec(html)?.[1] ?? '' }));
   const warnings: string[] = [];
   const findings = await auditInBrowser(browser, {

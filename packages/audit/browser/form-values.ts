@@ -9,6 +9,7 @@ export interface FormField {
   readonly autocomplete: string;
   readonly required: boolean;
   readonly maxLength: number;
+  readonly value: string;
   /** The values of a select, without those that are empty. */
   readonly options: readonly string[];
 }

@@ -64,6 +64,10 @@ export class LiveDocument {
     return this.#places.textOf(element);
   }
 
+  placeOf(element: Element): string {
+    return this.#places.placeOf(element);
+  }
+
   /** Where an element stands; its name is the given text where it has none of its own. */
   locate(element: Element, otherName = ''): Located {
     return {

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request, Route } from 'playwright';
+import { byFrequency } from '../collections';
 import { asksForMail, type FormField, probe, valueFor } from './form-values';
 import type { Located, Outcome, Submission } from './visited-site';
 
@@ -11,7 +12,7 @@ import type { Located, Outcome, Submission } from './visited-site';
 const patience = { request: 1500, message: 2500, longest: 8000, pending: 300, step: 75 } as const;
 
 /** What became of a form that was sent. */
-type Sent = Omit<Submission, keyof Located | 'fields'>;
+type Sent = Omit<Submission, keyof Located | 'fields' | 'isFilled'>;
 
 const nothing: Outcome = { messages: [], hasReacted: false };
 
@@ -20,33 +21,31 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const submitter =
   'button:not([type]), button[type="submit" i], input[type="submit" i], input[type="image" i]';
 
-/** The fields of a form that visitors see. */
-function fieldsOf(form: Locator): Promise<FormField[]> {
-  return form.evaluate((element: HTMLFormElement) =>
-    [...element.elements].flatMap((each, index) => {
-      const field = each as HTMLInputElement;
-      const box = field.getBoundingClientRect();
-      const isSeen =
-        field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        box.width > 1 &&
-        field.tabIndex >= 0;
-      if (!isSeen || field.disabled || field.readOnly) return [];
-      if (!['INPUT', 'TEXTAREA', 'SELECT'].includes(field.tagName)) return [];
-      return [
-        {
-          index,
-          name: field.name || field.id,
-          type: field.type,
-          autocomplete: field.autocomplete,
-          required: field.required,
-          maxLength: field.maxLength ?? -1,
-          options:
-            field.tagName === 'SELECT'
-              ? [...(each as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
-              : [],
-        },
-      ];
-    }),
+/** The fields of forms that visitors see; null where a form has no button. */
+function fieldsOf(forms: Locator): Promise<(FormField[] | null)[]> {
+  // No function in it has a name: some compilers add calls that browsers do not know.
+  return forms.evaluateAll(
+    (elements, button) =>
+      (elements as HTMLFormElement[]).map((form) => {
+        if (form.querySelector(button) === null) return null;
+        return [...form.elements].flatMap((each, index) => {
+          const field = each as HTMLInputElement;
+          const isSeen =
+            field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            field.getBoundingClientRect().width > 1 &&
+            field.tabIndex >= 0;
+          if (!isSeen || field.disabled || field.readOnly) return [];
+          const { tagName, id, type, autocomplete, required, value, maxLength = -1 } = field;
+          if (!['INPUT', 'TEXTAREA', 'SELECT'].includes(tagName)) return [];
+          const options =
+            each instanceof HTMLSelectElement
+              ? [...each.options].map((option) => option.value).filter(Boolean)
+              : [];
+          const name = field.name || id;
+          return [{ index, name, type, autocomplete, required, maxLength, value, options }];
+        });
+      }),
+    submitter,
   );
 }
 
@@ -168,17 +167,42 @@ class Sender {
       .catch(() => {});
   }
 
-  /** Clicks the button as a script does, which works under whatever covers it. */
+  /**
+   * Clicks the button as a script does, which works under whatever covers it. What opened in
+   * another window would leave the browser.
+   */
   async #click(): Promise<void> {
     await this.form
       .locator(submitter)
       .first()
-      .evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 1000 })
+      .evaluate(
+        (button: HTMLButtonElement) => {
+          for (const [each, attribute] of [
+            [button.form, 'target'],
+            [button, 'formtarget'],
+          ] as const) {
+            const target = each?.getAttribute(attribute) ?? '';
+            if (document.getElementsByName(target).length === 0) each?.removeAttribute(attribute);
+          }
+          window.open = () => null;
+          button.click();
+        },
+        undefined,
+        { timeout: 1000 },
+      )
       .catch(() => {});
+  }
+
+  /** Waits for the button, which some forms disable for a while after a failure. */
+  async #untilEnabled(): Promise<void> {
+    const { request: timeout } = patience;
+    const button = await this.form.locator(submitter).first().elementHandle({ timeout });
+    await button?.waitForElementState('enabled', { timeout });
   }
 
   /** Clicks and waits for the request; false where none comes. */
   async #send(): Promise<boolean> {
+    await this.#untilEnabled().catch(() => {});
     this.#answered = new Promise((resolve) => {
       this.#answer = resolve;
     });
@@ -223,7 +247,7 @@ class Sender {
     const showsPending = pending.form !== before.form || newLines(before, pending).length > 0;
     await this.#click();
     await wait(patience.pending);
-    const requests = this.requests.length - sentBefore;
+    const requests = repetitions(this.requests.slice(sentBefore));
     this.#answer(200);
     const success = await this.#outcome(pending);
     await wait(patience.pending);
@@ -242,12 +266,17 @@ class Sender {
   }
 }
 
-/** The fields of a form that can be tried: it asks for an e-mail address and has a button; else null. */
-export async function triableFields(form: Locator): Promise<FormField[] | null> {
-  const fields = await fieldsOf(form);
-  const canSend = (await form.locator(submitter).count()) > 0;
-  const isTriable = canSend && fields.some(asksForMail) && !fields.some(isDelicate);
-  return isTriable ? fields : null;
+/** The fields of forms; null for a form that cannot be tried: it asks for no e-mail address or has no button. */
+export async function triableForms(forms: Locator): Promise<(FormField[] | null)[]> {
+  return (await fieldsOf(forms)).map((fields) =>
+    fields?.some(asksForMail) && !fields.some(isDelicate) ? fields : null,
+  );
+}
+
+/** How often the request was sent that was sent most often: one click may send several. */
+function repetitions(requests: readonly Request[]): number {
+  const keys = requests.map((each) => `${each.method()} ${each.url().replace(/[?#].*/, '')}`);
+  return byFrequency(keys, (key) => key)[0]?.[1] ?? 0;
 }
 
 /**
@@ -255,9 +284,12 @@ export async function triableFields(form: Locator): Promise<FormField[] | null> 
  *
  * @returns what became of it; null where it does not accept plausible values.
  */
-export async function submit(page: Page, form: Locator): Promise<Sent | null> {
-  const fields = await triableFields(form);
-  if (fields === null || !(await fill(form, fields))) return null;
+export async function submit(
+  page: Page,
+  form: Locator,
+  fields: readonly FormField[],
+): Promise<Sent | null> {
+  if (!(await fill(form, fields))) return null;
   const sender = await Sender.start(page, form, fields);
   try {
     const failure = await sender.fail();

@@ -1,13 +1,21 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Rewrite } from '../extract/name';
 import { parentOf } from '../extract/tree';
-import { clickLink } from './click';
-import { LiveDocument, openSettled } from './live-document';
-import { submit, triableFields } from './submit';
-import type { ClickedLink, Located, Submission, TopBanner, VisitedPage } from './visited-site';
+import { exceptionsOf } from './exceptions';
+import { asksForMail } from './form-values';
+import { LiveDocument } from './live-document';
+import { triableForms } from './submit';
+import { inTabs } from './tabs';
+import {
+  type FormCandidate,
+  type LinkCandidate,
+  namesOf,
+  type Trials,
+  type Tried,
+  tryPage,
+} from './try-page';
+import { sharedScripts, type TopBanner, type VisitedPage } from './visited-site';
 
-/** How many pages are open side by side. */
-const tabs = 2;
 /** Links that are clicked on one page at most. */
 const maxClicks = 12;
 
@@ -29,46 +37,8 @@ export interface VisitOptions {
   readonly warn: (line: string) => void;
 }
 
-/** A form or link of a page that stands for all of its kind. */
-interface Candidate {
-  readonly kind: 'form' | 'link';
-  /** Its number among the page’s forms or links. */
-  readonly index: number;
-  /** What others of its kind have in common with it. */
-  readonly key: string;
-  /** The path that a link leads to, or the names of a form’s fields. */
-  readonly detail: string;
-}
-
-/** A page after the first visit. */
-interface Surveyed extends Omit<VisitedPage, 'submissions' | 'clicks'> {
-  readonly candidates: readonly Candidate[];
-}
-
-/** Runs a task for each item, some of them side by side; the results are in the order of the items. */
-async function inTabs<Item, Result>(
-  context: BrowserContext,
-  items: readonly Item[],
-  task: (page: Page, item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = [...items.entries()];
-  const work = async () => {
-    const page = await context.newPage();
-    // Pictures cost most of the time to load a page, and show nothing that is looked for.
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const urls = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'mp4', 'woff', 'woff2'];
-    await session.send('Network.setBlockedURLs', { urls: urls.map((each) => `*.${each}*`) });
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, item] = next;
-      results[index] = await task(page, item);
-    }
-    await page.close();
-  };
-  await Promise.all(Array.from({ length: Math.min(tabs, items.length) }, work));
-  return results;
-}
+/** A page after the first visit, with all that could be tried on it. */
+type Surveyed = Omit<VisitedPage, 'submissions' | 'clicks'> & Trials;
 
 /**
  * The element at the top of the main content that a style sheet gives a height: how far above
@@ -131,7 +101,7 @@ async function linkCandidates(
   live: LiveDocument,
   { path, language }: Address,
   languageByPath: ReadonlyMap<string, string>,
-): Promise<Candidate[]> {
+): Promise<LinkCandidate[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
       target: link.origin === location.origin && link.hash === '' ? link.pathname : '',
@@ -139,152 +109,170 @@ async function linkCandidates(
     })),
   );
   const elements = live.elements(({ name, attribs }) => name === 'a' && attribs.href !== undefined);
-  const found = links.flatMap(({ target, isPlain }, index) => {
+  const keys = new Set<string>();
+  return links.flatMap(({ target, isPlain }, index) => {
     const element = elements[index];
     const isOther = target !== path && languageByPath.get(target) === language;
-    if (element === undefined || !isPlain || !isOther) return [];
-    const { place, ignored } = live.locate(element);
-    if (ignored.length > 0) return [];
-    return [{ kind: 'link' as const, index, detail: target, key: `${language} ${place}` }];
+    if (element === undefined || !isPlain || !isOther || keepsOut(element.attribs)) return [];
+    const key = `${language} ${live.placeOf(element)}`;
+    // One of each place is enough.
+    if (keys.has(key)) return [];
+    const located = live.locate(element);
+    if (located.ignored.length > 0) return [];
+    keys.add(key);
+    return [{ index, key, href: element.attribs.href ?? '', target, located }];
   });
-  // One of each place is enough.
-  return found.filter(({ key }, index) => found.findIndex((each) => each.key === key) === index);
+}
+
+/** Whether a link says on purpose that the browser is to load the page. */
+function keepsOut(attribs: Readonly<Record<string, string>>): boolean {
+  const { rel = '' } = attribs;
+  const optsOut = Object.entries(attribs).some(
+    ([name, value]) =>
+      /^data-(no-|.*-(ignore|reload|external)$)/.test(name) ||
+      (/^data-(ajax|pjax|turbo|turbolinks|swup|router|instant)$/.test(name) && value === 'false'),
+  );
+  return optsOut || /\bexternal\b/i.test(rel);
 }
 
 /** The forms of a page that can be tried. */
-async function formCandidates(page: Page, { language }: Address): Promise<Candidate[]> {
-  const forms = page.locator('form');
-  const candidates: Candidate[] = [];
-  for (let index = 0; index < (await forms.count()); index += 1) {
-    const fields = await triableFields(forms.nth(index));
-    if (fields === null) continue;
-    const names = fields.map(({ name }) => name).join();
-    candidates.push({ kind: 'form', index, detail: names, key: `${language} ${names}` });
-  }
-  return candidates;
+async function formCandidates(
+  page: Page,
+  live: LiveDocument,
+  { language }: Address,
+): Promise<FormCandidate[]> {
+  const elements = live.elements(({ name }) => name === 'form');
+  const forms = await triableForms(page.locator('form'));
+  return forms.flatMap((fields, index) => {
+    const element = elements[index];
+    if (fields === null || element === undefined) return [];
+    const names = namesOf(fields);
+    const isFilled = fields.some((field) => asksForMail(field) && field.value !== '');
+    const located = live.locate(element, names);
+    return [{ index, key: `${language} ${names}`, fields: names, isFilled, located }];
+  });
 }
 
+/** Looks at a page; null where it leads to another that is visited itself. */
 async function survey(
   page: Page,
   address: Address,
   options: VisitOptions,
   languageByPath: ReadonlyMap<string, string>,
 ): Promise<Surveyed | null> {
-  const exceptions: string[] = [];
-  const note = (error: Error) => exceptions.push(error.message);
-  page.on('pageerror', note);
-  try {
-    await openSettled(page, options.origin + address.path);
-    const live = await LiveDocument.of(page, options.rewrite);
-    const [root] = live.elements(({ name }) => name === 'html');
-    return {
-      ...address,
-      scripts: await scriptsOf(page),
-      exceptions,
-      banner: await bannerOf(page, live),
-      ignored: root ? live.locate(root).ignored : [],
-      candidates: [
-        ...(options.submits ? await formCandidates(page, address) : []),
-        ...(options.clicks ? await linkCandidates(page, live, address, languageByPath) : []),
-      ],
-    };
-  } catch (error) {
-    const [reason] = String(error).split('\n');
-    options.warn(`${address.path} could not be looked at in the browser: ${reason}`);
-    return null;
-  } finally {
-    page.off('pageerror', note);
-  }
-}
-
-/** What was tried on a page. */
-interface Tried {
-  readonly submissions: readonly Submission[];
-  readonly clicks: readonly ClickedLink[];
+  const { origin, rewrite, submits, clicks } = options;
+  const exceptions = await exceptionsOf(page, origin + address.path);
+  const { pathname, search } = new URL(page.url());
+  const shown = pathname + search;
+  if (shown !== address.path && languageByPath.has(shown)) return null;
+  const live = await LiveDocument.of(page, rewrite);
+  const [root] = live.elements(({ name }) => name === 'html');
+  return {
+    ...address,
+    exceptions,
+    scripts: await scriptsOf(page),
+    banner: await bannerOf(page, live),
+    ignored: root ? live.locate(root).ignored : [],
+    forms: submits ? await formCandidates(page, live, address) : [],
+    links: clicks ? await linkCandidates(page, live, address, languageByPath) : [],
+  };
 }
 
 /** The forms and links to try on each page: of each kind the first. */
-function assign(pages: readonly Surveyed[]): (readonly Candidate[])[] {
+function assign(pages: readonly Surveyed[]): Trials[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
   const claimed = new Set<string>();
-  return pages.map(({ candidates }) => {
-    let clicks = 0;
-    return candidates.filter(({ kind, key }) => {
-      if (claimed.has(`${kind} ${key}`) || (kind === 'link' && clicks >= maxClicks)) return false;
-      clicks += Number(kind === 'link');
-      claimed.add(`${kind} ${key}`);
-      return true;
-    });
+  const claim = (key: string) => !claimed.has(key) && claimed.add(key) !== null;
+  return pages.map((page) => {
+    const links: LinkCandidate[] = [];
+    for (const link of page.links) {
+      // Without a script that both pages have, none can open one from the other.
+      const isPossible = sharedScripts(page, byPath.get(link.target)).length > 0;
+      if (isPossible && links.length < maxClicks && claim(`link ${link.key}`)) links.push(link);
+    }
+    return { links, forms: page.forms.filter(({ key }) => claim(`form ${key}`)) };
   });
 }
 
-/** Milliseconds after which a page answers to clicks that did not seem to do so before. */
-const secondChance = 1000;
+/** How many pages show whether a script opens pages. */
+const sample = 3;
 
-async function tryForm(
-  page: Page,
-  { index, detail }: Candidate,
-  located: Located,
-): Promise<Submission | null> {
-  const form = page.locator('form').nth(index);
-  let sent = await submit(page, form);
-  if (sent?.isNative) {
-    // The script that sends it may not have been there yet.
-    await page.waitForTimeout(secondChance);
-    sent = await submit(page, form);
+/** The pages that show whether any of their scripts opens pages: the first that have each. */
+function sampleOf(pages: readonly Surveyed[], trials: readonly Trials[]): Set<number> {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const seen = new Map<string, number>();
+  const chosen = new Set<number>();
+  for (const [index, page] of pages.entries()) {
+    const links = trials[index]?.links ?? [];
+    const scripts = new Set(links.flatMap(({ target }) => sharedScripts(page, byPath.get(target))));
+    if (![...scripts].some((each) => (seen.get(each) ?? 0) < sample)) continue;
+    chosen.add(index);
+    for (const each of scripts) seen.set(each, (seen.get(each) ?? 0) + 1);
   }
-  return sent && { ...located, ...sent, fields: detail };
+  return chosen;
 }
 
-/** Clicks links of an open page. */
-async function tryLinks(
-  page: Page,
-  live: LiveDocument,
-  candidates: readonly Candidate[],
-): Promise<ClickedLink[]> {
-  const links = live.elements(({ name, attribs }) => name === 'a' && attribs.href !== undefined);
-  const clicks: ClickedLink[] = [];
-  let isReady = false;
-  for (const { index, detail } of candidates) {
-    const link = links[index];
-    if (link === undefined) continue;
-    let act = await clickLink(page, index, detail);
-    if (act === 'reload' && !isReady) {
-      // The script that opens it may not have been there yet.
-      await page.waitForTimeout(secondChance);
-      act = await clickLink(page, index, detail);
-      isReady = true;
-    }
-    if (act === null) continue;
-    clicks.push({ ...live.locate(link), act, href: link.attribs.href ?? '', target: detail });
-  }
-  return clicks;
+/** The scripts that open pages: both ends of a link that was opened by one have loaded them. */
+function routersOf(pages: readonly Surveyed[], tried: readonly (Tried | null)[]): Set<string> {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return new Set(
+    pages.flatMap((page, index) =>
+      (tried[index]?.clicks ?? [])
+        .filter(({ act }) => act === 'in-app')
+        .flatMap(({ target }) => sharedScripts(page, byPath.get(target))),
+    ),
+  );
 }
 
-/** Opens a page again, and tries its forms and links. */
-async function tryPage(
-  page: Page,
-  address: string,
-  candidates: readonly Candidate[],
-  rewrite: Rewrite,
-): Promise<Tried> {
-  const submissions: Submission[] = [];
-  if (candidates.length === 0) return { submissions, clicks: [] };
-  await openSettled(page, address);
-  const live = await LiveDocument.of(page, rewrite);
-  const forms = live.elements(({ name }) => name === 'form');
-  // Links first: forms change the page.
-  const links = candidates.filter(({ kind }) => kind === 'link');
-  const clicks = await tryLinks(page, live, links);
-  let isChanged = false;
-  for (const candidate of candidates.filter(({ kind }) => kind === 'form')) {
-    const form = forms[candidate.index];
-    if (form === undefined) continue;
-    if (isChanged) await openSettled(page, address);
-    const submission = await tryForm(page, candidate, live.locate(form, candidate.detail));
-    isChanged = true;
-    if (submission) submissions.push(submission);
-  }
-  return { submissions, clicks };
+/**
+ * Tries forms and links. Where the first pages show that no script opens pages, links of
+ * others are not clicked.
+ */
+async function tryPages(
+  context: BrowserContext,
+  pages: readonly Surveyed[],
+  { origin, warn }: VisitOptions,
+): Promise<(Tried | null)[]> {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const trials = assign(pages);
+  const first = sampleOf(pages, trials);
+  const tried: (Tried | null)[] = pages.map(() => null);
+  const run = async (
+    indexes: readonly number[],
+    isWorthwhile: (page: Surveyed, link: LinkCandidate) => boolean,
+  ) => {
+    const results = await inTabs(
+      context,
+      indexes,
+      (page, index) => {
+        const { forms = [], links = [] } = trials[index] ?? {};
+        const own = pages[index] as Surveyed;
+        return tryPage(page, origin + own.path, {
+          forms,
+          links: links.filter((link) => isWorthwhile(own, link)),
+        });
+      },
+      (index, reason) => warn(`${pages[index]?.path} could not be tried in the browser: ${reason}`),
+    );
+    for (const [at, index] of indexes.entries()) tried[index] = results[at] ?? null;
+  };
+  const indexes = [...pages.keys()];
+  await run(
+    indexes.filter((index) => first.has(index)),
+    () => true,
+  );
+  const routers = routersOf(pages, tried);
+  await run(
+    indexes.filter((index) => !first.has(index)),
+    (page, { target }) =>
+      sharedScripts(page, byPath.get(target)).some((script) => routers.has(script)),
+  );
+  return tried;
+}
+
+/** A service worker would answer in place of the audit; to the page, it is forever about to start. */
+function keepServiceWorkersOut(): void {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
 }
 
 /**
@@ -302,30 +290,28 @@ export async function visitPages(
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    locale: 'en-US',
     ...contextOptions,
   });
   try {
     await context.addCookies(cookies);
+    await context.addInitScript(keepServiceWorkersOut);
     const languageByPath = new Map(addresses.map(({ path, language }) => [path, language]));
-    const surveyed = await inTabs(context, addresses, (page, address) =>
-      survey(page, address, options, languageByPath),
+    const surveyed = await inTabs(
+      context,
+      addresses,
+      (page, address) => survey(page, address, options, languageByPath),
+      ({ path }, reason) =>
+        options.warn(`${path} could not be looked at in the browser: ${reason}`),
     );
     const pages = surveyed.filter((page) => page !== null);
-    const assigned = assign(pages);
-    const tried = await inTabs(context, [...pages.entries()], (page, [index, { path }]) =>
-      tryPage(page, options.origin + path, assigned[index] ?? [], options.rewrite).catch(
-        (error) => {
-          const [reason] = String(error).split('\n');
-          options.warn(`${path} could not be tried in the browser: ${reason}`);
-          return { submissions: [], clicks: [] };
-        },
-      ),
-    );
-    return pages.map(({ candidates: _, ...page }, index) => ({
+    const tried = await tryPages(context, pages, options);
+    return pages.map(({ forms: _forms, links: _links, ...page }, index) => ({
       ...page,
       ...(tried[index] ?? { submissions: [], clicks: [] }),
     }));
   } finally {
-    await context.close();
+    // A page that never ends may keep it open; the browser is closed soon.
+    await context.close().catch(() => {});
   }
 }

@@ -30,7 +30,9 @@ export interface Submission extends Located {
   readonly target: string | null;
   /** Whether the browser, not a script, sent it: it shows that it loads. */
   readonly isNative: boolean;
-  /** How many requests two clicks caused while the first was pending. */
+  /** Whether it had an e-mail address already, as a form of settings has. */
+  readonly isFilled: boolean;
+  /** How often two clicks sent the same request while the first was pending. */
   readonly requests: number;
   /** Whether the form showed that it was sending. */
   readonly showsPending: boolean;
@@ -57,19 +59,33 @@ export interface TopBanner extends Located {
   readonly height: number;
 }
 
+/** An exception that nothing has caught, each time the page was opened. */
+export interface PageException {
+  readonly message: string;
+  /** False where this browser or this network may be the reason. */
+  readonly isSure: boolean;
+}
+
 /** A page as it was seen in a browser. */
 export interface VisitedPage {
   readonly path: string;
   readonly language: string;
   /** The site’s scripts that it loads. */
   readonly scripts: readonly string[];
-  /** Messages of exceptions that nothing caught. */
-  readonly exceptions: readonly string[];
+  readonly exceptions: readonly PageException[];
   readonly banner: TopBanner | null;
   readonly submissions: readonly Submission[];
   readonly clicks: readonly ClickedLink[];
   /** Codes that the document element asks not to be reported. */
   readonly ignored: readonly string[];
+}
+
+/** The scripts of the site that both of two pages load. */
+export function sharedScripts(
+  one: Pick<VisitedPage, 'scripts'>,
+  other: Pick<VisitedPage, 'scripts'> | undefined,
+): string[] {
+  return one.scripts.filter((script) => other?.scripts.includes(script));
 }
 
 /** Every page that was visited. */

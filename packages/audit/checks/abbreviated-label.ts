@@ -56,11 +56,15 @@ export const check = definePageCheck({
   remedy: 'Spell it out.',
   surveys: [labelsByKind],
   *find({ content: { blocks } }, site) {
+    const present = new Set(blocks.map(({ text }) => text));
     for (const block of blocks) {
       if (!isControl(block) || block.text.length > maxLength) continue;
       if (!/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
       const labels = labelsByKind(site).get(keyOf(block)) ?? new Set();
-      const full = [...labels].find((each) => abbreviates(block.text, each));
+      const full = [...labels].find(
+        // Beside each other they are two controls.
+        (each) => !present.has(each) && abbreviates(block.text, each),
+      );
       if (full === undefined) continue;
       yield { ...block, hint: `elsewhere it is “${full}”` };
     }

@@ -20,8 +20,10 @@ export const check = definePageCheck({
       const asked = fields.filter(({ type }) => personal.has(type)).map(({ type }) => type);
       if (saysSo || asked.length === 0) continue;
       const hint = `it asks for ${[...new Set(asked)].join(' and ')}; expected autocomplete`;
-      const names = fields.map(({ name }) => name).join();
-      yield { ...found, hint, cause: `${page.language} ${names}` };
+      // Scripts that send a form need no names.
+      const names = fields.map((each) => each.name || each.type).join(', ');
+      const name = /\p{L}/u.test(found.name) ? found.name : names;
+      yield { ...found, name, hint, cause: `${page.language} ${names}` };
     }
   },
 });

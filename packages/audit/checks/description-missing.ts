@@ -14,8 +14,8 @@ export const check = definePageCheck({
   remedy: 'Describe the page in a sentence or two.',
   surveys: [isDescriptionUsual],
   *find({ content: { head } }, site) {
-    const { description, isNoindex, ignored, marks } = head;
-    if (description || isNoindex || !isDescriptionUsual(site)()) return;
+    const { description, isFragment, isNoindex, ignored, marks } = head;
+    if (description || isFragment || isNoindex || !isDescriptionUsual(site)()) return;
     const hint = description === null ? 'it has none; other pages do' : 'it is empty';
     const element = 'meta[name="description"]';
     yield { place: 'head', name: 'description', element, hint, ignored, marks };

@@ -21,9 +21,10 @@ export function isUsual(has: (head: HeadFacts) => boolean): Survey<() => boolean
   return defineSurvey(() => {
     let [having, all] = [0, 0];
     return {
-      add: ({ content }) => {
+      add: ({ content: { head } }) => {
+        if (head.isFragment) return;
         all += 1;
-        if (has(content.head)) having += 1;
+        if (has(head)) having += 1;
       },
       result: () => all >= 5 && having / all >= 0.8,
     };

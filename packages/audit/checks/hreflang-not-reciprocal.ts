@@ -1,3 +1,4 @@
+import { isVariant } from '../context/variant';
 import { resolveAddress } from '../extract/address';
 import { defineCheck } from './check';
 
@@ -19,6 +20,9 @@ export const check = defineCheck({
       const address = resolveAddress(href, url.href)?.href;
       return address !== undefined && withoutSlash(address) === withoutSlash(own);
     });
-    return isListed ? null : `${url.pathname} does not list ${path} as an alternate`;
+    // A variant names the versions of the page that stands for it.
+    return isListed || isVariant(path, site)
+      ? null
+      : `${url.pathname} does not list ${path} as an alternate`;
   },
 });

@@ -35,8 +35,9 @@ export const check = definePageCheck({
     for (const block of blocks) {
       const small = sets.get(block.language);
       if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
-      // After a sign or a number, or in quotation marks, something new may begin.
-      const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}*(?![\p{L}’'-])/gu);
+      // After a sign or a number, in quotation marks and before a small word something new may
+      // begin; one letter may be a name: “Eje Y”.
+      const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?![\p{L}’'-]| \p{Ll})/gu);
       const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
       if (found === undefined) continue;
       yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };

@@ -1,4 +1,5 @@
 import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { tagInPath } from '../context/languages';
 import { headTexts } from './head';
 import { definePageCheck } from './page-check';
 
@@ -14,10 +15,15 @@ function seriesOf(path: string): string {
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
 function ownTexts({ path, language, content: { head } }: AuditedContent) {
+  // A frameset shows other pages, of which one may have its title.
+  if (head.isFrameset) return [];
+  const inPath = tagInPath(path);
+  // Versions of a page that declare a wrong language may have one title.
+  const other = inPath === language ? '' : inPath;
   return headTexts(head)
     .filter(({ text }) => text !== '' && !head.isNoindex)
     .map((each) => {
-      const key = `${each.what} ${language} ${seriesOf(path) && each.text.toLowerCase()}`;
+      const key = `${each.what} ${language} ${other} ${seriesOf(path) && each.text.toLowerCase()}`;
       return { ...each, key };
     });
 }

@@ -10,7 +10,7 @@ import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { wordsOf } from '../language/foreign';
-import { hasDictionary, isWord, loadDictionaries } from '../spelling/dictionaries';
+import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
 import { definePageCheck } from './page-check';
 
 /** How often each word occurs in a language. */
@@ -34,7 +34,7 @@ class Words {
 
 const minLength = 5;
 /** Shorter words are often another one with one letter changed. */
-const minSureLength = 7;
+const minJudgedLength = 7;
 const minFrequency = 3;
 
 function keyOf(word: string, length: number): string {
@@ -46,11 +46,12 @@ function plainWords({ text, isAddress, kind }: TextBlock): readonly string[] {
   return isAddress || kind === 'page-title' ? [] : longWordsOf(text);
 }
 
-const longWordsOf = rememberedByText((text) => [
-  ...new Set(
-    wordsOf(text).filter((word) => word.length >= minLength && !/\p{Ll}\p{Lu}|-/u.test(word)),
-  ),
-]);
+const longWordsOf = rememberedByText((text) => {
+  // What an apostrophe joins is looked up part by part: “l’arrivée”, “the ‘kern’ing”.
+  const words = wordsOf(text.normalize('NFKC')).flatMap((word) => word.split(/['’]/));
+  const isPlain = (word: string) => word.length >= minLength && !/\p{Ll}\p{Lu}|-/u.test(word);
+  return [...new Set(words.filter(isPlain))];
+});
 
 /** The words of each language; each text counts once, however often it is shown. */
 const wordsIn = defineSurvey(() => {
@@ -83,10 +84,43 @@ function isName(lower: string, site: ContentSite, own: string): boolean {
   return [...wordsIn(site)].some(([language, { counts }]) => language !== own && counts.has(lower));
 }
 
-/** Whether a text is rather in some other language, which may be none of the site’s. */
+/** Whether a text is rather in some other language, which may be none of the site’s or of the detector’s. */
 function isElsewhere({ text, language }: TextBlock): boolean {
+  const words = wordsOf(text);
+  const known = words.filter((word) => isWord(word, language));
+  if (words.length >= 4 && known.length < words.length / 2) return true;
   const guess = guessLanguage(text, []);
   return guess.isReliable && guess.language !== language;
+}
+
+/** Spellings that are all right beside those of the dictionaries. */
+const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  // British and American.
+  en: [
+    [/s(?=(ation|ations|e|ed|er|ers|es|ing)$)/, 'z'],
+    [/z(?=(ation|ations|e|ed|er|ers|es|ing)$)/, 's'],
+    [/ll(?=(ed|er|ers|ing)$)/, 'l'],
+    [/e?able$/, 'able'],
+    [/able$/, 'ible'],
+    // One who does something.
+    [/rs?$/, ''],
+    [/ers?$/, ''],
+    [/^(sub|re|pre|non|un|multi|inter|co|over|out|super|micro|auto)/, ''],
+  ],
+  // The spelling of 1990.
+  fr: [
+    [/i(?=t)/, 'î'],
+    [/u(?=t)/, 'û'],
+  ],
+};
+
+/** Whether a word is a variant of one that a dictionary or the site has. */
+function isVariantOfWord(lower: string, { counts }: Words, language: string): boolean {
+  return (variants[language] ?? []).some(([pattern, replacement]) => {
+    const variant = lower.replace(pattern, replacement);
+    if (variant === lower) return false;
+    return isWord(variant, language) || (counts.get(variant) ?? 0) >= minFrequency;
+  });
 }
 
 function isForeignWord(word: string, site: ContentSite, own: string): boolean {
@@ -115,17 +149,21 @@ export const check = definePageCheck({
       if (!words || !hasDictionary(language)) continue;
       for (const word of plainWords(block)) {
         const lower = word.toLowerCase();
+        if (lower.length < minJudgedLength) continue;
         const isCapital = language !== 'de' && word !== lower;
         if (isCapital || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
         if (isWord(word, language) || isForeignWord(word, site, language)) continue;
         if (isName(lower, site, language) || isElsewhere(block)) continue;
-        const meant = lower.length < minSureLength ? null : meantBy(lower, words);
-        const expected = meant === null ? '' : `; perhaps “${meant}”`;
+        if (isVariantOfWord(lower, words, language)) continue;
+        const used = meantBy(lower, words);
+        const meant = used ?? nearestWord(lower, language);
+        // A word that is near no other is a name or a term rather than a slip.
+        if (meant === null) continue;
         yield {
           ...block,
-          hint: `“${word}” is not in the dictionary${expected}`,
+          hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
           cause: `${language} ${lower}`,
-          confidence: meant === null ? 'low' : 'high',
+          confidence: used === null ? 'low' : 'high',
         };
       }
     }

@@ -3,15 +3,9 @@ import { primaryLanguage } from '../extract/language-tag';
 import type { FoundLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
-/** Whether a page has versions in other languages, so that a link to another language may mean one. */
-function isTranslated(
-  { path, end }: Arrival,
-  { site, path: own, languages }: LinkContext,
-): boolean {
-  if (site.routeTable) return site.routeTable.counterpart(path, languages.of(own)) !== null;
-  return (
-    end.page?.alternates.length !== 0 || languages.counterpart(path, languages.of(own)) !== null
-  );
+/** Whether a page exists in the language of the one that links to it, so that the link may mean a version. */
+function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkContext): boolean {
+  return (site.routeTable ?? languages).counterpart(path, languages.of(own)) !== null;
 }
 
 /** The same page in another language, where a link to that language leads elsewhere. */

@@ -5,17 +5,35 @@ const known =
     ' ',
   );
 
-function displayName(language: string, inLanguage: string): string {
+function displayName(code: string, inLanguage: string, type: 'language' | 'region'): string {
   try {
-    const names = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' });
-    return names.of(language)?.toLowerCase() ?? '';
+    const names = new Intl.DisplayNames([inLanguage], { type, fallback: 'none' });
+    return names.of(code)?.toLowerCase() ?? '';
   } catch {
     return '';
   }
 }
 
+/** Regions whose variants of a language menus name: “Português do Brasil”. */
+const regions = ['BR', 'PT', 'ES', 'MX', 'CN', 'TW', 'CH', 'AT', 'DE', 'FR', 'CA', 'GB', 'US'];
+const joints = ['do', 'de', 'del', 'da', 'di'];
+
 const ownNames = memoized(
-  (_: null) => new Set(known.flatMap((each) => [displayName(each, each), displayName(each, 'en')])),
+  (_: null) =>
+    new Set(
+      known.flatMap((each) => [
+        displayName(each, each, 'language'),
+        displayName(each, 'en', 'language'),
+      ]),
+    ),
+);
+
+const ownRegions = memoized(
+  (_: null) =>
+    new Set([
+      ...known.flatMap((each) => regions.map((region) => displayName(region, each, 'region'))),
+      ...joints,
+    ]),
 );
 
 const maxLength = 40;
@@ -24,7 +42,9 @@ const maxLength = 40;
 export function isNameOfLanguage(text: string): boolean {
   if (text.length > maxLength) return false;
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
-  return words.length > 0 && words.length < 4 && words.every((word) => ownNames(null).has(word));
+  const [first] = words;
+  if (first === undefined || words.length > 3 || !ownNames(null).has(first)) return false;
+  return words.every((word) => ownNames(null).has(word) || ownRegions(null).has(word));
 }
 
 /** A language as English names it, e.g. “German”. */

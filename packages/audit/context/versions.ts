@@ -2,6 +2,7 @@ import { groupBy } from '../collections';
 import { primaryLanguage } from '../extract/language-tag';
 import { type FoundLink, resolveFrom } from '../extract/page-model';
 import { type ContentSite, perSite } from './content-site';
+import { isVariant } from './variant';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
@@ -29,7 +30,7 @@ class Versions {
   readonly #pages: ReadonlySet<string>;
 
   constructor(readonly site: ContentSite) {
-    this.#pages = new Set(site.paths);
+    this.#pages = new Set(site.paths.filter((path) => !isVariant(path, site.site)));
     if (site.spoken.length < 2) return;
     this.#readDeclared();
     this.#readSwitches();

@@ -53,6 +53,10 @@ const longProse = (topic: string) =>
     return `<p>${topic}${letter} ${words.replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
   }).join('');
 
+/** Elements with ids as programs make them. */
+const numbered = (from: number) =>
+  Array.from({ length: 12 }, (_, index) => `<sup id="note${from + index}"></sup>`).join('');
+
 /** A form with one field of each kind that is given. */
 const form = (label: string, fields: string) => `<form aria-label="${label}">${fields}</form>`;
 
@@ -63,7 +67,7 @@ export const cases: readonly Case[] = [
     title: 'a sentence, a label and an attribute in another language of the site',
     pages: versions(
       main(
-        `${germanProse}<h2>Come and see our garden</h2><img src="/a.jpg" alt="The house on the hill"><p lang="en">Marked as it is.</p><p>Loft in Kiel</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
+        `${germanProse}<h2>Come and see our garden</h2><img src="/a.jpg" alt="The house on the hill"><p lang="en">Marked as it is.</p><p>Loft in Kiel</p><p>[Português do Brasil]</p><p>Müller et al.:</p><p>if x of the list then y := the end</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
       ),
       main(`${englishProse}<p>Nordlicht Planung und Beratung GmbH</p><p>Das Auto der Zukunft</p>`),
     ),
@@ -127,7 +131,15 @@ export const cases: readonly Case[] = [
     pages: versions(
       main(germanProse),
       main(
-        '<p>Our accommodation is quiet.</p><p>Good accommodation lasts.</p><p>We love the accommodation.</p><p>Ask at our accomodation desk.</p><p>Glulam and Sandmann</p>',
+        `<p>Our accommodation is quiet.</p><p>Good accommodation lasts.</p><p>We love the accommodation.</p><p>Ask at our accomodation desk.</p><p>Glulam and Sandmann</p><p>La acommodation estas bona kaj senpaga por ĉiuj</p>${[
+          ...['suitable tables', 'suitable chairs', 'suitable rooms', 'a subtable of rooms'],
+          ...['graphical signs', 'graphical aids', 'graphical maps', 'the ‘gra’phical signs'],
+          ...['initialize it', 'initialize one', 'initialize all', 'initialise it'],
+          ...['journaling by day', 'journaling on', 'journaling it', 'journalling by night'],
+          ...['arcsinh of x', 'arcsinh of y', 'arcsinh of z', 'it is argsinh(x)'],
+        ]
+          .map((text) => `<p>Here we see ${text}</p>`)
+          .join('')}`,
       ),
     ),
     wrong: ['/en/ “Ask at our accomodation desk.”'],
@@ -168,13 +180,14 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'abbreviated-label',
-    title: 'a label cut short that is spelt out elsewhere, not an abbreviation in use',
+    title: 'a label cut short that is spelt out elsewhere, not one beside it and not one in use',
     pages: {
       '/a': page(
         'en',
         main('<a class="quote" href="/x">Request quote</a><a class="no" href="/n">No. 5</a>'),
       ),
       '/b': page('en', main('<a class="quote" href="/x">Req. quote</a>')),
+      '/c': page('en', main('<button>simpl.</button><button>Simplify</button>')),
     },
     wrong: ['/b “Req. quote”'],
   },
@@ -210,6 +223,36 @@ export const cases: readonly Case[] = [
       main(section('offer', 'Our range') + section('team', 'People')),
     ),
     wrong: ['/en/ “Fragen”'],
+  },
+  {
+    code: 'section-missing',
+    title: 'not where programs number what sections are recognised by',
+    pages: versions(
+      main(section('offer', 'Angebot') + section('team', 'Team', numbered(7000))),
+      main(section('offer', 'Our range') + section('team', 'People', numbered(9000))),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'section-missing',
+    title: 'not in a list with a filter, for which the whole list stands',
+    pages: {
+      ...versions(
+        main(section('offer', 'Angebot') + section('faq', 'Fragen') + section('team', 'Team')),
+        main(
+          section('offer', 'Our range') + section('faq', 'Questions') + section('team', 'People'),
+        ),
+      ),
+      '/de/?team=all': page(
+        'de',
+        main(section('offer', 'Angebot') + section('team', 'Team')),
+        titled(
+          'Start',
+          '<link rel="canonical" href="/de/"><link rel="alternate" hreflang="en" href="/en/">',
+        ),
+      ),
+    },
+    wrong: [],
   },
   {
     code: 'items-missing',
@@ -259,8 +302,9 @@ export const cases: readonly Case[] = [
         titled('Default Title', '<meta name="description" content="Default description">'),
       ),
       '/b': page('en', '', titled('Untitled Press Releases')),
+      '/c': page('en', '', titled('&lt;no title&gt; — Example')),
     },
-    wrong: ['/a “Default Title”', '/a “Default description”'],
+    wrong: ['/a “Default Title”', '/a “Default description”', '/c “<no title> — Example”'],
   },
   {
     code: 'title-duplicate',
@@ -269,6 +313,9 @@ export const cases: readonly Case[] = [
       '/en/': page('en', '<h1>Welcome</h1>', titled('Example')),
       '/de/': page('de', '<h1>Willkommen</h1>', titled('Example')),
       '/en/blog': page('en', '<h1>Blog</h1>', titled('Example')),
+      '/en/help': page('en', '', titled('Help')).replaceAll('body', 'frameset'),
+      '/en/help-text': page('en', '<h1>Help</h1>', titled('Help')),
+      '/fr/blog': page('en', '<h1>Blogue</h1>', titled('Example')),
       '/en/news-1': page('en', '<h1>News 1</h1>', titled('News')),
       '/en/news-2': page('en', '<h1>News 2</h1>', titled('News')),
       '/en/draft': page(
@@ -290,17 +337,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'description-missing',
-    title: 'the one page without a description',
-    pages: Object.fromEntries(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
-        `/${name}`,
-        page(
-          'en',
-          '',
-          titled(name, name === 'f' ? '' : `<meta name="description" content="${name}">`),
-        ),
-      ]),
-    ),
+    title: 'the one page without a description, not a fragment',
+    pages: {
+      '/fragment': '<script>start()</script>',
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
+          `/${name}`,
+          page(
+            'en',
+            '',
+            titled(name, name === 'f' ? '' : `<meta name="description" content="${name}">`),
+          ),
+        ]),
+      ),
+    },
     wrong: ['/f “description”'],
   },
   {
@@ -506,8 +556,11 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'title-case',
-    title: 'not the first word after the number of a title',
-    pages: { '/de/': page('de', main('<h2>1.1 Für die Ungeduldigen</h2>')) },
+    title: 'not the first word after the number of a title, of a name within a label, nor a letter',
+    pages: {
+      '/de/': page('de', main('<h2>1.1 Für die Ungeduldigen</h2>')),
+      '/es/': page('es', main('<h2>Icono Para todo</h2><h2>Eje Y</h2>')),
+    },
     wrong: [],
   },
   {

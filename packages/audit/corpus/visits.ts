@@ -29,11 +29,18 @@ interface Behaviour {
   readonly guard?: 'disabled' | 'silent';
   /** What it does with its values after a success. */
   readonly after?: 'reset' | 'replace';
+  /** Where one click sends to as well. */
+  readonly also?: string;
+  /** The address that its field has from the start. */
+  readonly email?: string;
+  /** Milliseconds for which its button stays disabled after a failure. */
+  readonly pause?: string;
 }
 
 const formScript = `<script>
   for (const form of document.forms) {
-    const { to = '/api', success = 'Thank you.', failure = 'Please try again.', shows, guard, after } = form.dataset;
+    const { to = '/api', success = 'Thank you.', failure = 'Please try again.', shows, guard, after, also, email = '', pause = 0 } = form.dataset;
+    form.elements[0].value = email;
     const say = (text) => {
       const line = document.createElement('p');
       line.textContent = text;
@@ -47,9 +54,11 @@ const formScript = `<script>
       if (isBusy && guard) return;
       isBusy = true;
       if (guard === 'disabled') button.disabled = true;
-      const { ok } = await fetch(to, { method: 'POST', body: new URLSearchParams(new FormData(form)) });
+      const body = new URLSearchParams(new FormData(form));
+      if (also) fetch(also, { method: 'POST', body });
+      const { ok } = await fetch(to, { method: 'POST', body });
       isBusy = false;
-      button.disabled = false;
+      setTimeout(() => { button.disabled = false; }, ok ? 0 : pause);
       if (ok && after === 'reset') form.reset();
       if (ok && after === 'replace') form.replaceWith('We will write to you.');
       if (ok) say(success);
@@ -84,6 +93,10 @@ const router = `addEventListener('popstate', () => show());
 function appPage(lang: string, body: string, script = '/app.js'): string {
   return page(lang, `${body}<main><h1>Page</h1></main><script src="${script}"></script>`);
 }
+
+/** A form that the browser sends. */
+const plainForm = (attributes: string) =>
+  `<main><form ${attributes} method="post"><input type="email" name="mail"><button>Send</button></form></main>`;
 
 const bannerStyle =
   '<style>.banner { min-height: 400px } .low { min-height: 250px } .wide { min-height: 300px } .prose { padding: 9px }</style>';
@@ -123,9 +136,20 @@ export const visits: readonly Visit[] = [
         form('Twice'),
         form('Disabled', { guard: 'disabled' }),
         form('Ignored', { guard: 'silent' }),
+        // Two programs receive what one click sends.
+        form('Copied', { guard: 'silent', also: '/copy' }),
       ),
     },
     wrong: ['/en/ “Twice”'],
+  },
+  {
+    code: 'double-submit',
+    title: 'what a form sends in another window does not leave the browser either',
+    files: {
+      '/en/': page('en', plainForm('action="/subscribe" target="_blank"')),
+      '/en/frame': page('en', `<iframe name="below"></iframe>${plainForm('target="below"')}`),
+    },
+    wrong: [],
   },
   {
     code: 'values-kept',
@@ -134,13 +158,16 @@ export const visits: readonly Visit[] = [
       '/en/': forms(
         'en',
         form('Kept'),
+        form('Kept after a pause', { guard: 'disabled', pause: '1000' }),
         form('Cleared', { after: 'reset' }),
         form('Replaced', { after: 'replace' }),
         // It takes every answer for a failure.
         form('Confused', { success: 'Please try again.' }),
+        // Settings stay.
+        form('Settings', { email: 'alex@example.org' }),
       ),
     },
-    wrong: ['/en/ “Kept”'],
+    wrong: ['/en/ “Kept”', '/en/ “Kept after a pause”'],
   },
   {
     code: 'endpoint-differs',
@@ -159,6 +186,19 @@ export const visits: readonly Visit[] = [
       ),
     },
     wrong: ['/en/ “Enquiry”'],
+  },
+  {
+    code: 'endpoint-differs',
+    title: 'pages that receive their own forms, and another form of the same fields',
+    files: {
+      '/de/kontakt': page('de', plainForm('action="/de/kontakt"')),
+      '/en/contact': page('en', plainForm('action="/en/contact"')),
+      '/fr/contact': page(
+        'fr',
+        `<footer>${plainForm('action="/fr/subscribe"').replace(/<.?main>/g, '')}</footer>`,
+      ),
+    },
+    wrong: [],
   },
   {
     code: 'foreign-message',
@@ -195,6 +235,8 @@ export const visits: readonly Visit[] = [
         'en',
         '<nav><a data-app href="/en/about">About</a></nav>' +
           '<footer><a href="/en/about">About us</a></footer>' +
+          '<section><h2>On purpose</h2><a rel="external" href="/en/about">All</a></section>' +
+          '<section><h2>By attribute</h2><a data-turbo="false" href="/en/about">All</a></section>' +
           '<aside><a href="/de/">Deutsch</a><a href="/en/about" target="_blank">New window</a>' +
           '<a href="#part">Part</a></aside><header><a href="/en/archive">Archive</a></header>',
       ),
@@ -215,6 +257,23 @@ export const visits: readonly Visit[] = [
     wrong: [],
   },
   {
+    code: 'full-reload',
+    title: 'a script that lets the browser load the page after an animation opens none',
+    files: {
+      '/en/': appPage(
+        'en',
+        '<nav><a data-fade href="/en/about">About</a></nav><footer><a href="/en/about">About us</a></footer>',
+        '/fade.js',
+      ),
+      '/en/about': appPage('en', '<nav><a href="/en/">Home</a></nav>', '/fade.js'),
+      '/fade.js': `document.querySelector('[data-fade]')?.addEventListener('click', (event) => {
+        event.preventDefault();
+        setTimeout(() => location.assign(event.target.href), 200);
+      });`,
+    },
+    wrong: [],
+  },
+  {
     code: 'script-error',
     title: 'an exception that nothing catches; messages on the console are none',
     files: {
@@ -222,6 +281,37 @@ export const visits: readonly Visit[] = [
       '/en/fine': page('en', '<script>console.error("Slow");try { null.length } catch {}</script>'),
     },
     wrong: ["/en/ “Cannot read properties of null (reading 'length')”"],
+  },
+  {
+    code: 'script-error',
+    title: 'what this browser or this network lacks is no fault of the page; other exceptions are',
+    files: {
+      '/en/': page(
+        'en',
+        '<script src="http://127.0.0.1:9/library.js"></script><script>library()</script>',
+      ),
+      '/en/null': page(
+        'en',
+        '<script src="http://127.0.0.1:9/library.js"></script><script>null.length</script>',
+      ),
+      '/en/own': page('en', '<script src="/gone.js"></script><script>library()</script>'),
+      '/en/picture': page('en', '<img src="/drawing.svg?as=.png" onerror="null.length" alt="">'),
+      '/en/worker': page(
+        'en',
+        `<script>navigator.serviceWorker.register('/worker.js').then((each) => each.update())</script>`,
+      ),
+      '/en/number': page('en', '<script>new Intl.NumberFormat(navigator.language)</script>'),
+      '/en/once': page(
+        'en',
+        '<script>if (!localStorage.seen) { localStorage.seen = 1; null.length }</script>',
+      ),
+      '/en/moved': page('en', '', '<meta http-equiv="refresh" content="0; url=/en/number">'),
+      '/drawing.svg?as=.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    },
+    wrong: [
+      "/en/null “Cannot read properties of null (reading 'length')”",
+      '/en/own “library is not defined”',
+    ],
   },
   {
     code: 'banner-height',

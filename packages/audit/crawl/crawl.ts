@@ -318,16 +318,24 @@ class Crawl {
     return opened({ status, type, length, unknown, page: this.#factsOf(task.path, page, answer) });
   }
 
+  /** The address that a page names; null where it is none. */
+  #resolved(path: string, page: PageModel, href: string): string | null {
+    const url = resolveFrom(this.origin + path, page, href);
+    return url && this.options.mapped(url).href;
+  }
+
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: PageModel, { language }: Answer): PageFacts {
     const { title, heading, ids, repeated } = page;
     const alternates = page.alternates.flatMap((each) => {
-      const url = resolveFrom(this.origin + path, page, each.href);
-      return url === null ? [] : [{ ...each, href: this.options.mapped(url).href }];
+      const href = this.#resolved(path, page, each.href);
+      return href === null ? [] : [{ ...each, href }];
     });
     const own = page.language || (/^[a-z]{2}/i.test(language) ? primaryLanguage(language) : '');
     const texts = { title: detached(title), heading: detached(heading) };
-    return { language: detached(own), ...texts, ids, repeated, alternates };
+    const named = page.canonical === null ? null : this.#resolved(path, page, page.canonical);
+    const canonical = named === null ? null : detached(named);
+    return { language: detached(own), ...texts, ids, repeated, alternates, canonical };
   }
 
   /** A key of a page's content below its path; null where the path has no variants. */
@@ -473,7 +481,8 @@ export async function crawlSite(base: URL, given: CrawlOptions): Promise<Crawled
   return {
     ...{ origin: base.origin, query, routeTable, portable, mapped, year },
     ...{ isTruncated, styleSheets, listed },
-    pages: [...new Set(paths)],
+    // Which page was read first depends on how fast each came.
+    pages: [...new Set(paths)].toSorted(),
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,
     read: (path) => {

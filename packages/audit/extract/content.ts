@@ -2,8 +2,9 @@ import type { Element } from 'domhandler';
 import { type FormFacts, formsOf } from './form-fields';
 import { declaredLanguage } from './language-tag';
 import type { Places } from './name';
+import { readable } from './readable';
 import { type Section, sectionsOf } from './sections';
-import { closest, parentOf, readable, type Selectors, textsIn } from './tree';
+import { closest, parentOf, type Selectors, textsIn } from './tree';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -60,6 +61,8 @@ export interface HeadFacts {
   readonly lang: string | null;
   /** Whether it is a part to be put into pages: without `html`, `head`, `body` and `title`. */
   readonly isFragment: boolean;
+  /** Whether it shows other pages in frames. */
+  readonly isFrameset: boolean;
   /** How many `title` elements the head has. */
   readonly titles: number;
   readonly title: string;
@@ -332,6 +335,7 @@ function headOf(places: Places): HeadFacts {
   return {
     lang: root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null,
     isFragment: !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)),
+    isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
     title,
     description,

@@ -1,5 +1,6 @@
 import type { Document, Element } from 'domhandler';
-import { descendants, marksOn, parentOf, readable, textsIn } from './tree';
+import { readable } from './readable';
+import { descendants, marksOn, parentOf, textsIn } from './tree';
 
 /**
  * Rewrites a text, as visitors read it, before it becomes part of a finding's identity.

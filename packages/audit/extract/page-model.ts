@@ -6,10 +6,11 @@ import { isLoaded } from './head-links';
 import { Ids, repeatedIds } from './ids';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { Places, type Rewrite } from './name';
+import { readable } from './readable';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
-import { linesOf, parseDocument, readable, Selectors, textsIn } from './tree';
+import { linesOf, parseDocument, Selectors, textsIn } from './tree';
 
 /** One reference of a page and where it is. */
 export interface FoundLink extends Reference {
@@ -54,6 +55,8 @@ export interface PageFacts {
   readonly repeated: Readonly<Record<string, number>>;
   /** Language and address of each `link rel="alternate" hreflang`. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
+  /** The address of the first `link rel="canonical"`; null for none. */
+  readonly canonical: string | null;
 }
 
 /** A document as the audit reads it: plain data, so that the parsed tree can be let go. */
@@ -213,6 +216,7 @@ export function readPage(
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
+    canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     text: () => readable(textsIn(main, () => null).join(' ')),
     ...(hasContent && { content: readContent(places, selectors, language) }),
   };
@@ -223,7 +227,7 @@ export function readStyleSheet(css: string): PageModel {
   const found = { place: 'style sheet', name: '', heading: '', line: 0, menu: -1, list: -1 };
   return {
     ...{ language: '', base: null, title: '', heading: '', text: () => '' },
-    ...{ ids: Ids.of([]), repeated: {}, alternates: [] },
+    ...{ ids: Ids.of([]), repeated: {}, alternates: [], canonical: null },
     links: styleReferences(css).map((reference) => ({
       ...{ ...reference, ...found, element: 'url()', isLoaded: true },
       ...{ opensUnsafely: false, isNofollow: false, marks: [] },

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Places } from './name';
-import { closest, marksOn, parentOf, readable, type Selectors } from './tree';
+import { readable } from './readable';
+import { closest, marksOn, parentOf, type Selectors } from './tree';
 
 /** How much of each kind a section shows. */
 export interface SectionCounts {
@@ -88,8 +89,8 @@ function featuresOf(elements: readonly Element[]): string[] {
   for (const { name, attribs } of elements) {
     if (features.size >= maxFeatures) break;
     for (const each of (attribs.class ?? '').split(/\s+/)) if (each) features.add(`.${each}`);
-    // Ids that a framework numbers say nothing.
-    if (/^[a-z][\w-]{2,}$/i.test(attribs.id ?? '')) features.add(`#${attribs.id}`);
+    // Ids that a program numbers say nothing.
+    if (/^(?!.*\d{3})[a-z][\w-]{2,}$/i.test(attribs.id ?? '')) features.add(`#${attribs.id}`);
     if (name === 'img' && attribs.src) features.add(`img ${fileStem(attribs.src)}`);
     if (isField({ name, attribs } as Element) && attribs.name)
       features.add(`field ${attribs.name}`);

@@ -84,11 +84,6 @@ export function closest(element: Element, matches: (each: Element) => boolean): 
   return null;
 }
 
-/** A text with each run of white space as one blank, and none at its ends. */
-export function readable(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** The text of a script or style. */
 export function ownText(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');

@@ -18,8 +18,12 @@ export interface Foreign {
   readonly evidence: string;
 }
 
-/** Addresses, file names, options of commands, numbers. */
-const noProse = /[|@/\\_<>=\d]|\p{L}\.\p{L}|^\.*-/u;
+/** Addresses, file names, options of commands, calls of functions, numbers. */
+const noProse = /[|@/\\_<>=\d]|\p{L}[.(]\p{L}|\(\)|^\.*-/u;
+
+/** Assignments and declarations of a program, and what is written so in every language. */
+const code = /:=|<[!?]|&&/;
+const everywhere = /\bet al\b\.?/g;
 
 /** The words of a text, without numbers, abbreviations, addresses and file names. */
 export const wordsOf = rememberedByText((text: string): readonly string[] => {
@@ -114,8 +118,8 @@ const finderOf = memoized((languages: string) => {
 
 function findForeign(text: string, own: string, candidates: readonly string[]): Foreign | null {
   const others = candidates.filter((each) => each !== own);
-  if (others.length === 0 || isUnknownScript(own)) return null;
-  const words = wordsOf(text);
+  if (others.length === 0 || isUnknownScript(own) || code.test(text)) return null;
+  const words = wordsOf(text.replace(everywhere, ''));
   const byScript = foreignByScript(text, words, own, others);
   if (byScript || hasOwnScript(own)) return byScript;
   if (words.length < 2 || shareOfScript(text, own) < 0.8) return null;
@@ -130,6 +134,7 @@ function findForeign(text: string, own: string, candidates: readonly string[]): 
   // Of a language without stop words nothing speaks against the other.
   const isUnknown = stopWordsOf(own).size === 0;
   if (isUnknown && (areNear(own, language) || hits.length < 2)) return null;
+  if (isUnknown && guessLanguage(prose, []).language === own) return null;
   if (against >= hits.length && hits.length > 0) return null;
   if (against > 0 && hits.length < 3 * against) return null;
   const evidence = hits.length > 0 ? `“${hits.slice(0, 3).join('”, “')}”` : 'its letters';

@@ -5,6 +5,8 @@ const groups = [
   ['ms', 'id'],
   ['cs', 'sk'],
   ['pt', 'gl', 'es', 'ca', 'oc'],
+  // Made of the words of several.
+  ['ia', 'ie', 'eo', 'fr', 'es', 'it', 'pt'],
   ['bg', 'mk'],
   ['ru', 'uk', 'be', 'bg'],
 ];

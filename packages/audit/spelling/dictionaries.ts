@@ -74,6 +74,15 @@ export function isWord(word: string, language: string): boolean {
   return (loaded.get(language) ?? []).some((dictionary) => dictionary.has(word));
 }
 
+/** A word of a language that is nearly the same; null for none. */
+export function nearestWord(word: string, language: string): string | null {
+  for (const dictionary of loaded.get(language) ?? []) {
+    const found = dictionary.nearest(word);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Whether a word is spelt so, with its capitals. */
 export function isExactWord(word: string, language: string): boolean {
   return (loaded.get(language) ?? []).some((dictionary) => dictionary.hasExactly(word));

@@ -22,7 +22,11 @@ function affixesOf(aff: string, kind: 'SFX' | 'PFX'): Affixes {
     // The head of a group has a count in place of a condition.
     if (condition === undefined && /^\d+$/.test(added)) continue;
     const text = added.split('/', 1)[0]?.replace(/^0$/, '') ?? '';
-    const source = condition === undefined || condition === '.' ? '' : condition;
+    // A class of letters has no ranges: a hyphen in one is a letter.
+    const source =
+      condition === undefined || condition === '.'
+        ? ''
+        : condition.replace(/[-\\*+?(){}|$]/g, '\\$&');
     const pattern = kind === 'SFX' ? `${source}$` : `^${source}`;
     const rule = { flag, strip: strip === '0' ? '' : strip, condition: new RegExp(pattern) };
     affixes.set(text, [...(affixes.get(text) ?? []), rule]);
@@ -35,6 +39,11 @@ const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no', 'fi', 'hu']);
 /** What joins the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'er', 'es', 'e', '-'];
 const minPart = 3;
+/** The first part may be short where the rest is one word: “Öltank”, “umdecken”. */
+const minFirstPart = 2;
+
+/** What negates any word of a language, and is written as one word with it. */
+const negations: Readonly<Record<string, string>> = { ru: 'не', uk: 'не', de: 'un', en: 'un' };
 
 /** A dictionary of a language. */
 export class Dictionary {
@@ -42,6 +51,8 @@ export class Dictionary {
   readonly #suffixes: Affixes;
   readonly #prefixes: Affixes;
   readonly #maxSuffix: number;
+  /** The letters of the language. */
+  readonly #letters: readonly string[];
   readonly #known = new Map<string, boolean>();
 
   constructor(
@@ -51,6 +62,8 @@ export class Dictionary {
   ) {
     this.#suffixes = affixesOf(aff, 'SFX');
     this.#prefixes = affixesOf(aff, 'PFX');
+    const letters = /^TRY\s+(\S+)/m.exec(aff)?.[1] ?? '';
+    this.#letters = [...new Set(letters.toLowerCase())].filter((each) => /\p{L}/u.test(each));
     this.#maxSuffix = Math.max(0, ...[...this.#suffixes.keys()].map(({ length }) => length));
     for (let start = dic.indexOf('\n') + 1; start > 0 && start < dic.length; ) {
       const found = dic.indexOf('\n', start);
@@ -80,7 +93,34 @@ export class Dictionary {
     if (forms.some((form) => this.hasExactly(form))) return true;
     if (word.includes('-')) return word.split('-').every((part) => part === '' || this.has(part));
     if (/'s?$/.test(word)) return this.has(word.replace(/'s?$/, ''));
+    const negation = negations[this.language] ?? ' ';
+    if (word.toLowerCase().startsWith(negation) && this.#hasForm(word.slice(negation.length)))
+      return true;
     return compounding.has(this.language) && this.#isCompound(word.toLowerCase(), 0);
+  }
+
+  /**
+   * A word of the dictionary that a word may be a slip of, other than in its first two letters and
+   * its ending: it lacks a letter, doubles one, or swaps two. Null for none. Another letter
+   * makes words of one’s own trade too often.
+   */
+  nearest(given: string): string | null {
+    const word = given.toLowerCase();
+    for (let at = 2; at <= word.length - 2; at += 1) {
+      const [before, here, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
+      const candidates = [
+        ...(before.endsWith(here) ? [before + after] : []),
+        ...(after.length > 2 ? [before + after.slice(0, 1) + here + after.slice(1)] : []),
+        ...this.#letters.map((letter) => before + letter + here + after),
+      ];
+      const found = candidates.find((each) => each !== word && this.#hasForm(each));
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  #hasForm(word: string): boolean {
+    return this.hasExactly(word) || this.hasExactly(capitalized(word));
   }
 
   #hasStem(word: string, prefixFlag: string): boolean {
@@ -111,6 +151,14 @@ export class Dictionary {
 
   #isCompound(word: string, depth: number): boolean {
     if (depth > 3) return false;
+    const isShortFirst = depth === 0 && word.length >= minFirstPart + 2 * minPart - 2;
+    if (
+      isShortFirst &&
+      this.#hasForm(word.slice(0, minFirstPart)) &&
+      this.#hasForm(word.slice(minFirstPart))
+    ) {
+      return true;
+    }
     for (let at = minPart; at <= word.length - minPart; at += 1) {
       const first = word.slice(0, at);
       if (!this.#isPart(first)) continue;
@@ -124,8 +172,7 @@ export class Dictionary {
     return joints.some((joint) => {
       if (joint !== '' && !part.endsWith(joint)) return false;
       const stem = joint === '' ? part : part.slice(0, -joint.length);
-      const forms = [stem, capitalized(stem)];
-      return stem.length >= minPart && forms.some((form) => this.hasExactly(form));
+      return stem.length >= minPart && this.#hasForm(stem);
     });
   }
 }

@@ -1,12 +1,16 @@
 import { byFrequency, groupBy } from '../../collections';
 import { defineBrowserCheck } from '../browser-check';
-import type { VisitedSite } from '../visited-site';
+import type { Submission, VisitedSite } from '../visited-site';
 
-/** An address without what may differ: its query, numbers, and the languages in its path. */
-function endpointOf(target: string, languages: readonly string[]): string {
-  const { origin, pathname } = new URL(target);
-  const parts = pathname.split('/').filter((part) => !languages.includes(part.toLowerCase()));
-  return origin + parts.join('/').replace(/\d+/g, 'n');
+/**
+ * An address without what may differ: its query, numbers, and the languages in its path. Pages
+ * of the site are one endpoint: each version has its own form on its own page.
+ */
+function endpointOf(target: string, { origin, pages, languages }: VisitedSite): string {
+  const url = new URL(target);
+  if (url.origin === origin && pages.some(({ path }) => path === url.pathname)) return `${origin}/`;
+  const parts = url.pathname.split('/').filter((part) => !languages.includes(part.toLowerCase()));
+  return url.origin + parts.join('/').replace(/\d+/g, 'n');
 }
 
 /** The endpoint that should be used: on the site itself, else the most frequent. */
@@ -30,10 +34,13 @@ export const check = defineBrowserCheck({
       submissions.flatMap(({ target, ...rest }) =>
         target === null
           ? []
-          : [{ ...rest, page: path, language, endpoint: endpointOf(target, site.languages) }],
+          : [{ ...rest, page: path, language, endpoint: endpointOf(target, site) }],
       ),
     );
-    for (const [fields, forms] of groupBy(sent, (each) => each.fields)) {
+    // Forms with the same fields are one form in the same part of the page.
+    const keyOf = ({ fields, place }: Pick<Submission, 'fields' | 'place'>) =>
+      `${place.split(' ')[0]} ${fields}`;
+    for (const [cause, forms] of groupBy(sent, keyOf)) {
       if (new Set(forms.map(({ language }) => language)).size < 2) continue;
       const expected = expectedOf(
         forms.map(({ endpoint }) => endpoint),
@@ -41,7 +48,7 @@ export const check = defineBrowserCheck({
       );
       for (const { endpoint, language: _, ...found } of forms) {
         if (endpoint === expected) continue;
-        yield { ...found, hint: `it sends to ${endpoint}; expected ${expected}`, cause: fields };
+        yield { ...found, hint: `it sends to ${endpoint}; expected ${expected}`, cause };
       }
     }
   },

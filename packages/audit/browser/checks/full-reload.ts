@@ -1,4 +1,5 @@
 import { defineBrowserCheck } from '../browser-check';
+import { sharedScripts } from '../visited-site';
 
 /** Links that load a document anew where the site opens pages without. */
 export const check = defineBrowserCheck({
@@ -14,22 +15,19 @@ export const check = defineBrowserCheck({
     const byPath = new Map(pages.map((page) => [page.path, page]));
     // The scripts that open pages: both ends of such a link have loaded them.
     const routers = new Set(
-      pages.flatMap(({ scripts, clicks }) =>
-        clicks
+      pages.flatMap((page) =>
+        page.clicks
           .filter(({ act }) => act === 'in-app')
-          .flatMap(({ target }) =>
-            scripts.filter((script) => byPath.get(target)?.scripts.includes(script)),
-          ),
+          .flatMap(({ target }) => sharedScripts(page, byPath.get(target))),
       ),
     );
-    for (const { path, scripts, clicks } of pages) {
-      for (const { act, target, ...located } of clicks) {
-        const others = byPath.get(target)?.scripts ?? [];
-        const isInApp = scripts.some((each) => routers.has(each) && others.includes(each));
+    for (const page of pages) {
+      for (const { act, target, ...located } of page.clicks) {
+        const isInApp = sharedScripts(page, byPath.get(target)).some((each) => routers.has(each));
         if (act === 'in-app' || !isInApp) continue;
         const hint = `the browser loads ${target} again; other links of the site open pages without`;
         const [landmark = ''] = located.place.split(' ');
-        yield { ...located, page: path, hint, cause: landmark };
+        yield { ...located, page: page.path, hint, cause: landmark };
       }
     }
   },

@@ -14,11 +14,12 @@ export const check = defineBrowserCheck({
   remedy: 'Fix the script; what it was to do does not happen.',
   *find({ pages }) {
     for (const { path, exceptions, ignored } of pages) {
-      for (const message of new Set(exceptions)) {
+      for (const { message, isSure } of exceptions) {
         const name = identityOf(message);
         yield {
           ...{ page: path, place: 'html', name, element: 'html', ignored },
           ...{ hint: 'nothing catches the exception', cause: name },
+          confidence: isSure ? 'high' : 'low',
         };
       }
     }

@@ -12,10 +12,12 @@ export const check = defineBrowserCheck({
   needs: 'submissions',
   *find({ pages }) {
     for (const { path, language, submissions } of pages) {
-      for (const { fields, keepsValues, success, failure, ...located } of submissions) {
+      for (const submission of submissions) {
+        const { fields, keepsValues, isFilled, success, failure, ...located } = submission;
         // Only a message of its own shows that the page took the answer for a success.
         const message = success.messages.find((each) => !failure.messages.includes(each));
-        if (!keepsValues || message === undefined) continue;
+        // A form that had values before is one of settings, which stay.
+        if (!keepsValues || isFilled || message === undefined) continue;
         const hint = `its fields are still filled in after “${message}”`;
         yield { ...located, page: path, hint, cause: `${language} ${fields}` };
       }

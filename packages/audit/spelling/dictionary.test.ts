@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { Dictionary } from './dictionary';
+
+/*
+ * A dictionary small enough to see what each of its lines, and each rule of the reader, is for.
+ */
+
+const aff = `SET UTF-8
+SFX A Y 3
+SFX A 0 s/X [^y]
+SFX A 0 s [aeiou]y
+SFX A y ies [^aeiou]y
+PFX U Y 1
+PFX U 0 un/X .
+PFX I N 1
+PFX I l ill l
+`;
+
+function dictionaryOf(language: string, ...lines: readonly string[]): Dictionary {
+  return new Dictionary(language, aff, [lines.length, ...lines].join('\n'));
+}
+
+const english = dictionaryOf(
+  'en',
+  'Berlin',
+  'boy/A',
+  'city/A',
+  'happy/U',
+  'house/A po:noun',
+  'legal/I',
+  'lock/AU',
+  'lead/A',
+  'lead/U',
+);
+const german = dictionaryOf(
+  'de',
+  'Ei',
+  'Haus',
+  'Tür',
+  'Arbeit',
+  'Zimmer',
+  'Blume',
+  'Frau',
+  'Kind',
+  'Tag',
+  'Hund',
+);
+
+/** The words of a list that a dictionary has, and those that it has exactly so. */
+function found(dictionary: Dictionary, words: string) {
+  const known = (look: (word: string) => boolean) => words.split(' ').filter(look).join(' ');
+  return [known((word) => dictionary.has(word)), known((word) => dictionary.hasExactly(word))];
+}
+
+test('words are found with the endings and beginnings that their flags allow', () => {
+  const all =
+    'house houses city cities boy boys happy unhappy lock locks unlock unlocks leads unlead illegal';
+  expect(found(english, all)).toEqual([all, all]);
+  const none = 'hous citys boyies boyes happys unhouse unhappys uncities unlegal illock 9 s un';
+  expect(found(english, none)).toEqual(['', '']);
+});
+
+test('capitals, apostrophes and hyphens are those of running text', () => {
+  const any =
+    "House HOUSES berlin BERLIN Unhappy house’s boys' boy's house-boy Berlin-house house-";
+  expect(found(english, any)).toEqual([any, '']);
+  expect(found(english, "house-cat cat’s house't")).toEqual(['', '']);
+  const russian = dictionaryOf('ru', 'еще');
+  expect(found(russian, 'еще ещё')).toEqual(['еще ещё', 'еще']);
+});
+
+test('compounds are found by their parts and what joins them, where a language has them', () => {
+  const all = 'Haustür Arbeitszimmer Blumenhaus Frauentag Kinderhaus Tageszimmer Hundehaus';
+  expect(found(german, all)).toEqual([all, '']);
+  expect(found(german, 'Eihaus Hausei Haustor Torhaus Arbeitxzimmer haustürn')[0]).toBe('haustürn');
+  const [five, six] = ['haus'.repeat(5), 'haus'.repeat(6)];
+  expect(found(german, `${five} ${six}`)).toEqual([five, '']);
+  const compounding = ['de', 'nl', 'sv', 'da', 'nb', 'no', 'fi', 'hu', 'en', 'ru'];
+  const having = compounding.filter((each) => dictionaryOf(each, 'haus').has('haushaus'));
+  expect(having).toEqual(compounding.slice(0, -2));
+});
