@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import type { Browser, LaunchOptions } from 'playwright';
 import { ExpectedError } from '../../packages/audit/command-line';
 import { privateFolder } from '../../server/private-folder';
 
@@ -138,6 +138,8 @@ export async function launchAgain(launch: () => Promise<Browser>): Promise<Brows
  */
 export async function launchPinned(): Promise<Browser> {
   if (!runsPinned()) throw new ExpectedError(needsPinned);
+  // Loaded here, as most runs only ask for the version.
+  const { chromium } = await import('playwright');
   return launchAgain(() => chromium.launch(pinnedBrowser()));
 }
 

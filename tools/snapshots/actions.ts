@@ -1,6 +1,6 @@
+import { rmSync } from 'node:fs';
 import { type CellFilter, cells, chooseCells } from './cells';
 import { formats, hasFailed } from './report';
-import { writeReviewPage } from './review';
 import { openBaselines, type RunOptions, runSnapshots } from './run';
 import { writeManifest } from './store/manifest';
 import { Results } from './store/results';
@@ -43,6 +43,17 @@ interface Comparison extends RunOptions {
   readonly format: keyof typeof formats | 'html';
 }
 
+/** Writes the page for review; where nothing is left for it, deletes the last one unless it is `wanted`. */
+async function updateReviewPage(results: Results, wanted: boolean): Promise<string> {
+  if (!wanted && results.all().length === 0) {
+    rmSync(results.page, { force: true });
+    return '';
+  }
+  // Loaded here, as it takes a second to build the page.
+  const { writeReviewPage } = await import('./review');
+  return writeReviewPage(results);
+}
+
 /**
  * Compares the chosen cells with their baselines, and writes the page for review.
  *
@@ -57,7 +68,7 @@ export async function comparePages(
   const results = new Results(folders.results);
   const baselines = openBaselines(folders.baselines, results);
   const report = await runSnapshots(chooseCells(filter), baselines, options);
-  const page = await writeReviewPage(results);
+  const page = await updateReviewPage(results, format === 'html');
   print(format === 'html' ? page : formats[format](report));
   const failed = hasFailed(report, options.update ?? false);
   if (failed && format === 'table') print(`Review: ${page}`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { relativePath } from '@originaltreu/audit/command-line';
 import { counted, groupBy } from '@originaltreu/audit/utilities';
 import type { Review, ReviewCell } from '../app/model';
@@ -62,7 +62,6 @@ export async function writeReviewPage(results: Results): Promise<string> {
     changes.length === 0
       ? 'Snapshots: nothing changed'
       : `Snapshots: ${counted(changes.length, 'change')} in ${counted(cells, 'cell')}`;
-  const file = join(results.folder, 'index.html');
-  await publish(file, title, { report: null, review, pictures: {} });
-  return relativePath(process.cwd(), file);
+  await publish(results.page, title, { report: null, review, pictures: {} });
+  return relativePath(process.cwd(), results.page);
 }

@@ -1,7 +1,6 @@
 import { ExpectedError } from '@originaltreu/audit/command-line';
 import { browserVersion } from '../kit/pinned-browser';
-import { type Camera, defaultBrowsers, withCameras } from './capture/capture';
-import { serveForCapture } from './capture/capture-site';
+import type { Camera } from './capture/capture';
 import type { Cell } from './cells';
 import {
   type Baselines,
@@ -56,8 +55,13 @@ async function captureCells(
   cells: readonly Cell[],
   inputs: ReadonlyMap<string, CellInputs>,
   baselines: Baselines,
-  browsers: number,
+  browsers: number | undefined,
 ): Promise<Outcome[]> {
+  // Loaded here, as a run in which nothing changed needs neither browser nor server.
+  const [{ withCameras }, { serveForCapture }] = await Promise.all([
+    import('./capture/capture'),
+    import('./capture/capture-site'),
+  ]);
   const outcomes: Outcome[] = [];
   const work = async (cell: Cell, camera: Camera) => {
     const own = inputs.get(cell.name);
@@ -78,7 +82,7 @@ async function captureCells(
 export async function runSnapshots(
   cells: readonly Cell[],
   baselines: Baselines,
-  { all = false, update = false, browsers = defaultBrowsers }: RunOptions = {},
+  { all = false, update = false, browsers }: RunOptions = {},
 ): Promise<RunReport> {
   const startedAt = performance.now();
   const { manifest } = baselines;

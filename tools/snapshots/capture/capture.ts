@@ -6,6 +6,7 @@ import { isMap, isOutside, waitUntilInteractive } from '../../kit/browser';
 import { launchPinned } from '../../kit/pinned-browser';
 import { conditions } from './conditions';
 import { showMap } from './map-stub';
+import { decode, type Pixels } from './pixels';
 import {
   carouselsRun,
   type ElementBox,
@@ -16,13 +17,6 @@ import {
   showStates,
   toTop,
 } from './stabilize';
-
-/** A picture's pixels, four bytes each, row by row. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Buffer;
-}
 
 /** A page to show: where, how wide, in which state. */
 export interface PageView {
@@ -71,15 +65,6 @@ export interface Captured {
   readonly loaded: readonly string[];
   /** In a scene, the document as it is then, and where in the view the picture is from. */
   readonly after?: { readonly html: string; readonly place: string };
-}
-
-/** Decodes a PNG or lossless WebP into pixels. */
-export async function decode(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
 }
 
 async function stabilize(page: Page): Promise<void> {

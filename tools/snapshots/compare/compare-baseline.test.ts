@@ -13,7 +13,8 @@ import {
   stepped,
 } from '../../../tests/support/pictures';
 import { browserVersion } from '../../kit/pinned-browser';
-import { type Captured, decode, type Pixels } from '../capture/capture';
+import type { Captured } from '../capture/capture';
+import { decode, type Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import { type Cell, cells } from '../cells';
 import type { CellInputs } from '../inputs';

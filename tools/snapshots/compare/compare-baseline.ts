@@ -1,6 +1,7 @@
 import { counted } from '@originaltreu/audit/utilities';
 import { browserVersion } from '../../kit/pinned-browser';
-import { type Captured, decode, type Pixels, type Shot } from '../capture/capture';
+import type { Captured, Shot } from '../capture/capture';
+import { decode, type Pixels } from '../capture/pixels';
 import { type Cell, isKeptAsDifference } from '../cells';
 import type { CellInputs } from '../inputs';
 import type { Manifest, ManifestEntry } from '../store/manifest';

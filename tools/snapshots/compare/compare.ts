@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 import { type DifferingRows, differingRows } from './rows';
 
 /** A rectangle of the actual picture that differs from the expected one, in pixels. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 
 /** The hash that identifies files, pixels and inputs: 128 bits of SHA-256. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {

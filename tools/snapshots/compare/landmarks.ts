@@ -1,4 +1,4 @@
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import { cut, type Region } from './compare';
 import { hashOf } from './hash';

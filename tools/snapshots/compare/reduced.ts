@@ -1,4 +1,4 @@
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 
 /*
  * A picture reduced to a quarter of its size and six greys takes a fifteenth of the bytes. It is what

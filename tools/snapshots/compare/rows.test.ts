@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plain, stacked } from '../../../tests/support/pictures';
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 import { differingRows } from './rows';
 
 const width = 3;

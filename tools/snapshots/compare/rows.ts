@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 
 /** Corresponding rows of two pictures that differ, or differ in number. */
 export interface DifferingRows {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ExpectedError } from '@originaltreu/audit/command-line';
 import { browserVersion } from '../../kit/pinned-browser';
-import { decode } from '../capture/capture';
+import { decode } from '../capture/pixels';
 import { type Cell, hasWords, isKeptAsDifference } from '../cells';
 import { differingPlaces } from '../compare/compare';
 import {

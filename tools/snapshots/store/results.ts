@@ -4,7 +4,7 @@ import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { resultsFolder } from '../../kit/paths';
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
 import type { Region } from '../compare/compare';
@@ -57,6 +57,11 @@ export type ResultPicture = 'expected' | 'actual' | 'diff';
 /** A folder with the results of the last runs. */
 export class Results {
   constructor(readonly folder: string = defaultFolder) {}
+
+  /** The page for review. */
+  get page(): string {
+    return join(this.folder, 'index.html');
+  }
 
   /** The file of a picture. */
   picture(cell: string, picture: ResultPicture): string {

@@ -1,4 +1,4 @@
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 
 /** A region of a page that other pages may have too, in whole pixels. */

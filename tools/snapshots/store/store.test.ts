@@ -11,7 +11,7 @@ import {
   stepped,
 } from '../../../tests/support/pictures';
 import { browserVersion } from '../../kit/pinned-browser';
-import type { Pixels } from '../capture/capture';
+import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import { type Cell, cells, hasWords } from '../cells';
 import { paste } from '../compare/compare';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath, writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
-import { decode, type Pixels } from '../capture/capture';
+import { decode, type Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import type { Cell } from '../cells';
 import { cut } from '../compare/compare';

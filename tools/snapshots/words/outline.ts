@@ -1,3 +1,4 @@
+import { readable } from '@originaltreu/audit/utilities';
 import { type CheerioAPI, load } from 'cheerio';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 
@@ -28,10 +29,6 @@ function stable(value: string): string {
   return value
     .replaceAll(/\/pictures\/([\w-]+?)(?:-upright)?-\d+\.[\da-f]{8}\.\w+/g, '/pictures/$1')
     .replaceAll(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2');
-}
-
-function clean(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A value as it stands, quoted unless it is one word. */
@@ -77,7 +74,7 @@ export function outlineOf(html: string): readonly string[] {
       .map((element) => [element.attribs.id ?? '', element] as const),
   );
   const referredTo = (ids = '') =>
-    clean(
+    readable(
       ids
         .split(/\s+/)
         .map((id) => textOf(byId.get(id)))
@@ -105,13 +102,13 @@ export function outlineOf(html: string): readonly string[] {
     const parts: (string | Element)[] = [];
     let text = '';
     const endText = () => {
-      if (clean(text)) parts.push(clean(text));
+      if (readable(text)) parts.push(readable(text));
       text = '';
     };
     const visit = (node: AnyNode) => {
       if (isText(node)) text += node.data;
       if (!isTag(node)) return;
-      const isSign = node.attribs['aria-hidden'] === 'true' && clean($(node).text()) === '';
+      const isSign = node.attribs['aria-hidden'] === 'true' && readable($(node).text()) === '';
       if (isSign) return;
       const isPlain = attributesOf(node) === '';
       if (isPlain && inline.has(node.name)) {
