@@ -35,6 +35,8 @@ Benches:
                     byte for byte
   checkers          the scoreboard: which of 15 checkers sees which toggle; has options of
                     its own, see npm run bench -- checkers --help
+  mutants           small changes of the code: which of them npm test sees; has options of
+                    its own, see npm run bench -- mutants --help
 
 Options:
   --smoke           run everything once at its smallest size, in seconds: install
@@ -66,9 +68,13 @@ const subjects: Readonly<Record<string, readonly [load: () => Promise<Bench>, ma
 };
 
 await runCommand(async (given) => {
-  if (given[0] === 'checkers') {
-    return (await import('./checkers/command')).checkersCommand(given.slice(1));
+  const [first = '', ...rest] = given;
+  if (first === 'checkers') {
+    // Set before anything of the build is loaded: checkers must not see the marks.
+    process.env.DEFECTS_MARKS ??= 'off';
+    return (await import('./checkers/command')).checkersCommand(rest);
   }
+  if (first === 'mutants') return (await import('./mutants/command')).mutantsCommand(rest);
   const { values, positionals } = readArgs(
     given,
     { smoke: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
@@ -79,7 +85,7 @@ await runCommand(async (given) => {
     return exitCodes.ok;
   }
   const [name, ...args] = positionals;
-  const names = [...Object.keys(subjects), 'checkers'];
+  const names = [...Object.keys(subjects), 'checkers', 'mutants'];
   if (name === undefined) throw new UsageError(`Name a bench: ${names.join(', ')}.`);
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
   if (!subject) {

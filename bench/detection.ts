@@ -1,5 +1,6 @@
-import { captureEach, decode, defaultBrowsers } from '../tools/snapshots/capture/capture';
+import { captureEach, defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
+import { decode } from '../tools/snapshots/capture/pixels';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
 import { compare, describeRegions } from '../tools/snapshots/compare/compare';
 import { openBaselines } from '../tools/snapshots/run';

@@ -27,6 +27,8 @@ export interface Checker {
    * that it checks one by one.
    */
   readonly scope: 'site' | 'page';
+  /** Whether it clicks and sends forms, so that it may see toggles that leave documents as they are. */
+  readonly interacts?: true;
   /** On how many of a toggle's pages a slow checker runs at most (default: all). */
   readonly maxPages?: number;
   /** Its version; null where it is not installed. */

@@ -32,7 +32,9 @@ export interface Run {
 /** The pages that a run looks at. */
 export function pathsOf({ checker, state }: Run): readonly string[] {
   if (checker.scope === 'site') return state.declared;
-  return state.toggle === null ? state.paths : spread(state.paths, checker.maxPages ?? Infinity);
+  if (state.toggle === null) return state.paths;
+  const paths = checker.interacts && state.paths.length === 0 ? state.own : state.paths;
+  return spread(paths, checker.maxPages ?? Infinity);
 }
 
 /** The hash of an adapter, whose options decide what its checker finds. */
@@ -48,7 +50,8 @@ function fileOf({ checker, version, round }: Run, hash: string): string {
 function filesOf(run: Run, paths: readonly string[]): string[] {
   const { checker, state } = run;
   if (checker.scope === 'site') return [fileOf(run, state.hash)];
-  return paths.map((path) => fileOf(run, hashOf(path, ' ', state.hashAt(path))));
+  const used = checker.interacts ? state.selection : '';
+  return paths.map((path) => fileOf(run, hashOf(path, ` ${used}`, state.hashAt(path))));
 }
 
 function read(file: string): Result | null {

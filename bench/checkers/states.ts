@@ -15,6 +15,8 @@ export interface State {
   readonly declared: readonly string[];
   /** The addresses to check one by one: all of the fixed site, or those that the toggle changes. */
   readonly paths: readonly string[];
+  /** The addresses where the registry says that the toggle may show, whether it changes them or not. */
+  readonly own: readonly string[];
   /** Whether the registry says that the toggle may show on a page. */
   readonly isOwn: (path: string) => boolean;
   /** The hash of everything that a visitor can get, so that what was found there can be kept. */
@@ -38,12 +40,13 @@ export async function openStates(): Promise<readonly [State, ...State[]]> {
     const isOwn = (path: string) =>
       [state, fixed].some((each) => namesPlace(patterns, documents.at(path, each).place));
     const hashAt = (path: string) => hashOf(documentAt(path, state), documentAt(path, fixed));
-    const paths = addresses.filter(
-      (path) =>
-        toggle === null || (isOwn(path) && documentAt(path, state) !== documentAt(path, fixed)),
+    const own = addresses.filter(isOwn);
+    const paths = own.filter(
+      (path) => toggle === null || documentAt(path, state) !== documentAt(path, fixed),
     );
     const hash = hashOf(selection, ...addresses.map((path) => documentAt(path, state)));
-    return { toggle, selection, declared: site.declaredPaths(state), paths, isOwn, hash, hashAt };
+    const declared = site.declaredPaths(state);
+    return { toggle, selection, declared, paths, own, isOwn, hash, hashAt };
   };
   return [stateOf(null, ['*/*']), ...defects.map(({ id, pages }) => stateOf(id, pages))];
 }

@@ -1,3 +1,4 @@
+import { readable } from '@originaltreu/audit/utilities';
 import { serveForTest } from '../../tools/kit/test-server';
 import type { Finding, Target } from './checker';
 import { checkers } from './checkers';
@@ -20,7 +21,7 @@ function portable({ page, rule, text }: Finding, origins: readonly string[]): Fi
   const [origin = ''] = origins;
   const path = URL.canParse(page, origin) ? new URL(page, origin).pathname : page;
   const short = (given: string) => origins.reduce((all, each) => all.replaceAll(each, ''), given);
-  return { page: path, rule: short(rule), text: short(text).replace(/\s+/g, ' ').trim() };
+  return { page: path, rule: short(rule), text: readable(short(text)) };
 }
 
 function inOrder(findings: readonly Finding[]): Finding[] {

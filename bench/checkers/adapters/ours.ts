@@ -22,7 +22,6 @@ function auditVersion(): string {
 }
 
 const common = {
-  scope: 'site',
   file: import.meta.filename,
   version: auditVersion,
   install: 'npm ci',
@@ -31,6 +30,7 @@ const common = {
 /** The families of our audit that need no browser, with the command's defaults. */
 export const audits: Checker = {
   ...common,
+  scope: 'site',
   name: 'originaltreu-audit',
   subject: 'links, texts, heads, parity',
   check: async ({ origin }) => {
@@ -46,20 +46,26 @@ export const audits: Checker = {
   },
 };
 
+/** A page, as the browser's families are told to open it. */
+async function addressOf(origin: string, path: string) {
+  const html = await (await fetch(origin + path)).text();
+  return { path, language: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '' };
+}
+
 /** The browser's families of our audit, with what it sends in forms, as `--browser --submit`. */
 export const browserAudit: Checker = {
   ...common,
+  scope: 'page',
+  interacts: true,
+  maxPages: 8,
   name: 'originaltreu-audit --browser',
   subject: 'forms, clicks, scripts',
-  check: async ({ origin }) => {
-    const crawl = audit({ start: origin + startPath });
-    for await (const _finding of crawl) {
-      // The crawl is for its pages alone: the other checker reports what it finds.
-    }
+  check: async ({ origin }, paths) => {
+    const pages = await Promise.all(paths.map((path) => addressOf(origin, path)));
     const browser = await launchPinned();
     try {
       const found = await auditInBrowser(browser, {
-        ...{ origin, pages: crawl.pages, submit: true, rewrite: asWritten, warn: () => {} },
+        ...{ origin, pages, submit: true, rewrite: asWritten, warn: () => {} },
         checks: browserChecks.filter(({ confidence }) => confidence === 'high'),
       });
       return found

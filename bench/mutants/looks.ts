@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { freePort } from '../../tools/kit/free-port';
+import { type Program, programFile } from '../../tools/kit/programs';
+import { reaches, testsOf } from './reach';
+
+/*
+ * The looks that a mutant must pass to survive, the cheapest first. Each one is a part of
+ * `npm test`, without what fails after every change until a record is made again: format,
+ * unused names, the proofs' records.
+ */
+
+/** A command of a look in the copy of the project. */
+interface Command {
+  readonly program: Program;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** One look at a mutant. */
+export interface Look {
+  readonly name: string;
+  /** The tests that may see a change of the file, the most specific first; none for a look without tests. */
+  readonly tests?: (file: string) => readonly string[];
+  /** How long the tests that it runs may take by what they took before, in milliseconds. */
+  readonly budget?: number;
+  /** Whether it looks at a mutant of each file at once, and sees only what is wrong in that file. */
+  readonly isJoint?: true;
+  /** Whether it may see a change of the file. */
+  readonly concerns: (file: string) => boolean;
+  readonly command: (tests: readonly string[]) => Command | Promise<Command>;
+  /** The line of its output that says what is wrong, the best first; the first group is the test's file. */
+  readonly lines: readonly RegExp[];
+}
+
+const tsx = (...args: readonly string[]) => ({ program: 'tsx', args }) as const;
+
+const cli = { links: 'tools/links/cli.ts', snapshots: 'tools/snapshots/cli.ts' } as const;
+const unitTests = (file: string) => testsOf(file, 'test');
+const browserTests = (file: string) => testsOf(file, 'spec');
+
+/** The compiler, which first sees mistakes in the mutated files themselves, those of all mutants at once. */
+const types: Omit<Look, 'name'> = {
+  concerns: () => true,
+  command: () => ({
+    program: 'tsc',
+    args: [
+      ...['-p', '.', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'],
+      ...['--tsBuildInfoFile', '.cache/tsconfig.tsbuildinfo'],
+    ],
+  }),
+  lines: [/^.*error TS.*$/m],
+};
+
+/** The unit tests that reach the file; the nearest are run first, and mostly see it. */
+const unit: Omit<Look, 'name'> = {
+  tests: unitTests,
+  concerns: (file) => unitTests(file).length > 0,
+  command: (tests) => ({
+    program: 'vitest',
+    args: [
+      ...['run', '--config', 'bench/mutants/vitest.config.ts'],
+      ...['--project', 'production', '--project', 'development', ...tests],
+    ],
+    environment: { MUTANT_TESTS: tests.join() },
+  }),
+  lines: [/^ *FAIL +\|\w+\| (\S+).*$/m, /^.*[Ee]rror.*$/m],
+};
+
+const error = /^.*[Ee]rror.*$/m;
+
+export const looks: readonly Look[] = [
+  { name: 'own types', isJoint: true, ...types },
+  {
+    name: 'words',
+    concerns: (file) => file.startsWith('src/') || file.startsWith('tools/snapshots/words/'),
+    command: () => tsx(cli.snapshots, '*-words*'),
+    lines: [/^changed: .*$/m, error],
+  },
+  { name: 'nearest', budget: 15_000, ...unit },
+  { name: 'unit', ...unit },
+  {
+    name: 'links',
+    concerns: (file) => reaches(cli.links, file),
+    command: () => tsx(cli.links, '--every-toggle'),
+    lines: [/^ +(?:new|vanished|moved|changed) .*$/m, error],
+  },
+  { name: 'types', ...types },
+  {
+    name: 'browser',
+    tests: browserTests,
+    concerns: (file) => browserTests(file).length > 0,
+    command: async (tests) => ({
+      program: 'playwright',
+      args: ['test', '--workers', '1', '-x', '--reporter', 'list', ...tests],
+      environment: {
+        SUITE_PORT: String(await freePort()),
+        SUITE_PROVIDER_PORT: String(await freePort()),
+      },
+    }),
+    lines: [/^ +1\) \[[^\]]*\] › ([^:]+):.*$/m, error],
+  },
+];
+
+/** Seconds of work after which a process of a look is stopped, as CI would stop it later. */
+const maxWork = 300;
+
+/** How a command ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+// The mode is the look's own choice.
+const { NODE_ENV: _mode, ...environment } = process.env;
+
+/**
+ * Runs a look's command. Each of its processes may compute for {@link maxWork} seconds, waiting not counted,
+ * so that an endless loop ends however busy the machine is.
+ */
+export function runCommand(folder: string, command: Command): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    const { program, args } = command;
+    const started = [process.execPath, programFile(folder, program), ...args];
+    const child = spawn('sh', ['-c', `ulimit -t ${maxWork}; exec "$@"`, 'sh', ...started], {
+      cwd: folder,
+      env: { ...environment, NO_COLOR: '1', ...command.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') }),
+    );
+  });
+}
