@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInProcess } from '../tests/support/run-command';
 import { type Check, projectChecks, runChecks } from './run-checks';
@@ -81,5 +81,32 @@ test('“npm test” runs every check but those of the week', () => {
   expect(daily).toEqual([
     ...['lock', 'types', 'lint', 'boundaries', 'dead-code'],
     ...['unit', 'links', 'toggles', 'browser', 'clauses'],
+  ]);
+});
+
+test('each check runs what it is for', () => {
+  const vitest = (result: string, ...projects: readonly string[]) => [
+    ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${result}`],
+  ];
+  const areas = ['src', 'panel', 'server', 'mock-api', 'packages', 'tools', 'bench', 'tests'];
+  const commands = [...projectChecks.independent, ...projectChecks.inTurn].map((check) => {
+    const { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...environment } = check.environment ?? {};
+    const own = { ...environment, ...(file && { file: basename(file) }) };
+    return [check.name, check.command, own, check.result];
+  });
+  expect(commands).toEqual([
+    ['lock', ['tsx', '.ci/complete-lock.mjs', '--check'], {}, undefined],
+    ['types', ['tsc', '-p', '.'], {}, undefined],
+    ['lint', ['biome', 'ci', '--error-on-warnings', '.'], {}, undefined],
+    ['boundaries', ['depcruise', ...areas, 'fixtures', 'pictures'], {}, undefined],
+    ['dead-code', ['knip'], {}, undefined],
+    ['unit', vitest('vitest.json', 'production', 'development'), {}, 'vitest.json'],
+    ['links', ['tsx', 'tools/links/cli.ts', '--every-toggle'], {}, undefined],
+    ['toggles', ['tsx', 'tools/defects/cli.ts', 'prove', '--check'], {}, undefined],
+    ['browser', ['playwright', 'test'], { file: 'playwright.json' }, 'playwright.json'],
+    ['clauses', ['tsx', 'tools/report/cli.ts', '--check'], {}, undefined],
+    ['weekly', vitest('weekly.json', 'weekly'), {}, 'weekly.json'],
+    ['recorded', ['playwright', 'test'], { RECORDS: 'ignore' }, undefined],
   ]);
 });

@@ -131,6 +131,38 @@ test.each([
   expect(outcome).toMatchObject({ code });
 });
 
+test.each([
+  [[], ['buildSite'], ''],
+  [['--static'], ['buildSite', { panel: false, mailMock: false }], 'Wrote 3 pages to folder.\n'],
+  [
+    ['--static', '--panel', '--mail-mock'],
+    ['buildSite', { panel: true, mailMock: true }],
+    'Wrote 3 pages to folder.\n',
+  ],
+])('build %j builds, and writes plain files where asked to', async (args, expected, out) => {
+  const calls: unknown[] = [];
+  plant('../../server/build', {
+    staticFolder: 'folder',
+    buildSite: async () => calls.push('buildSite'),
+    writeStaticFiles: async (options: object) => {
+      calls.push(options);
+      return 3;
+    },
+  });
+  const argv = process.argv;
+  process.argv = ['node', 'build-cli', ...args];
+  try {
+    const outcome = await runInProcess(async () => {
+      await import('../../server/build-cli');
+      return 0;
+    }, []);
+    expect(outcome).toEqual({ code: 0, out, err: '' });
+  } finally {
+    process.argv = argv;
+  }
+  expect(calls).toEqual(expected);
+});
+
 test('every program passes on the exit code of its command', () => {
   const programs = [
     ...readdirSync(join(root, 'tools')).map((area) => `tools/${area}/cli.ts`),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Inbox } from '../../mock-api/core/inbox';
 import { createMailService } from '../../mock-api/core/service';
 import { startDelivery } from '../../mock-api/delivery/delivery';
-import { composeEml } from '../../mock-api/delivery/mail-message';
+import { composeEml, mailOf } from '../../mock-api/delivery/mail-message';
 import { openInbox } from '../../mock-api/store/store';
 import { temporaryFolder } from '../../tools/kit/server-process';
 
@@ -260,6 +260,64 @@ describe('a server that fails', () => {
       5000,
     );
     expect(smtp.received).toHaveLength(1);
+  });
+});
+
+test('the mail of each kind of message, whole', () => {
+  const common = { id: 'id-1', time: '2025-06-02T10:00:00.000Z', shape: 'own' } as const;
+  const office = 'office@musterbau.example';
+  const constant = {
+    from: { name: 'Musterbau Website', address: office },
+    to: { name: '', address: office },
+    date: new Date(common.time),
+    messageId: '<id-1@musterbau.example>',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const table = (...rows: readonly (readonly [string, string])[]) => {
+    const cells = rows.map(
+      ([name, value]) =>
+        `<tr><th align="left" valign="top">${name}</th><td style="white-space:pre-wrap">${value}</td></tr>`,
+    );
+    return `<table>${cells.join('')}</table>`;
+  };
+  const { services: _empty, ...payload } = {
+    ...enquiry,
+    subject: 'Dach & "Rinne"',
+    message: "1'\n<2>",
+  };
+  const page = '/de/kontakt-uns';
+  expect(
+    mailOf({ ...common, endpoint: 'email', payload: { ...payload, services: '' }, page }, office),
+  ).toEqual({
+    ...constant,
+    replyTo: { name: `Änne ${enquiry.last_name}`, address: enquiry.email },
+    subject: 'Dach & "Rinne"',
+    text: [
+      ...['first_name: Änne', `last_name: ${enquiry.last_name}`, `email: ${enquiry.email}`],
+      ...[`phone: ${enquiry.phone}`, 'subject: Dach & "Rinne"', "message:\n1'\n<2>"],
+      ...[`page: ${page}`, `received: ${common.time}`],
+    ].join('\n'),
+    html: table(
+      ['first_name', 'Änne'],
+      ['last_name', 'O’Brien, &quot;QA&quot; &lt;x@y.example&gt;'],
+      ['email', enquiry.email],
+      ['phone', enquiry.phone],
+      ['subject', 'Dach &amp; &quot;Rinne&quot;'],
+      ['message', '1&#39;\n&lt;2&gt;'],
+      ['page', page],
+      ['received', common.time],
+    ),
+  });
+  const newsletter = { email: 'anna@example.org' };
+  expect(
+    mailOf({ ...common, endpoint: 'newsemail', payload: newsletter, page: null }, office),
+  ).toEqual({
+    ...constant,
+    replyTo: { name: '', address: newsletter.email },
+    subject: 'Newsletter sign-up',
+    text: `email: anna@example.org\npage: unknown\nreceived: ${common.time}`,
+    html: table(['email', newsletter.email], ['page', 'unknown'], ['received', common.time]),
   });
 });
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
 
 test('the description is OpenAPI 3.1', async () => {
   expect(description.openapi).toMatch(/^3\.1\./);
+  expect(description).toMatchObject({ servers: [{ url: '/' }] });
   expect(await new Validator().validate(JSON.parse(text))).toMatchObject({ valid: true });
 });
 

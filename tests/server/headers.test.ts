@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type AddressInfo, Server } from 'node:net';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withMailMock } from '../../mock-api/carriers/plain-files';
+import { withPagePolicy } from '../../server/security-headers';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { buildIfStale } from '../../tools/kit/built-site';
@@ -218,5 +220,26 @@ test('the policy allows the inline scripts of each page by their hashes, and no 
       .toArray()
       .flatMap((element) => Object.keys((element as { attribs?: object }).attribs ?? {}));
     expect(handlers.filter((name) => name.startsWith('on'))).toEqual([]);
+  }
+});
+
+test('a plain file has its policy first in its head, whatever marks that has', () => {
+  const sources = { providerOrigin: 'https://mail.example', cdnOrigin: '' };
+  for (const head of ['<head>', '<head data-defect="some-id">']) {
+    const file = withPagePolicy(`<html>${head}<title>x</title><script>1</script>`, sources);
+    expect(file).toMatch(/^<html><head[^>]*><meta http-equiv="Content-Security-Policy" content="/);
+    const hash = createHash('sha256').update('1').digest('base64');
+    expect(file).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(file).not.toContain('frame-ancestors');
+  }
+});
+
+test('only a plain file with one module script takes the mail mock', () => {
+  const script = '<script type="module">';
+  expect(withMailMock(`<p>${script}start();`)).toMatch(
+    /^<p><script type="module">[{].*[}]\nstart/s,
+  );
+  for (const html of ['<p>', script + script, '<script>']) {
+    expect(() => withMailMock(html)).toThrow('A plain file must have exactly one module script.');
   }
 });

@@ -1,8 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import express from 'express';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bodyOf } from '../../server/encoded-body';
+import { listen } from '../../server/listen';
 import { PageCache } from '../../server/page-cache';
+import { pages } from '../../server/pages';
 import type { Served } from '../../server/serve';
+import { startProfile } from '../../src/defects/profile';
 import { openBuiltSite } from '../../tools/kit/built-site';
 import { serveForTest } from '../../tools/kit/test-server';
 import { ask } from '../support/ask';
@@ -50,10 +54,46 @@ test.each([
     expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, tag]);
   }
   expect(tags.size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
   const both = await read(path(), { 'accept-encoding': 'gzip, deflate, br' });
   expect(both.headers['content-encoding']).toBe('br');
   const refused = await read(path(), { 'accept-encoding': 'br;q=0, gzip;q=0' });
   expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('a page is rendered once for all visitors of its profile, and what has no end each time', async () => {
+  const { site: code, manifest } = await openBuiltSite();
+  const render = vi.fn(code.render);
+  const router = pages({
+    ...{ load: async () => ({ ...code, render }), manifest, vite: null, policySources: {} },
+    ...{ profile: startProfile({}, { defects: {} }), panel: null, policy: '' },
+    surroundings: { origin: 'http://localhost', providerOrigin: '', cdnOrigin: '' },
+    currentYear: () => 2026,
+  });
+  const app = express().use(router);
+  const server = await listen(app, { host: '127.0.0.1', port: 0, setting: 'PORT' });
+  const rendered: Record<string, number> = {};
+  for (const [path, cookie] of [
+    ['/de', ''],
+    ['/de', 'defects=fixed'],
+    ['/de', 'defects=-no-such-defect'],
+    ['/de?x=1', ''],
+    ['/nope', ''],
+    ['/', ''],
+  ] as const) {
+    render.mockClear();
+    for (let time = 0; time < 3; time += 1) await ask(server.origin, path, { headers: { cookie } });
+    rendered[`${path} ${cookie}`] = render.mock.calls.length;
+  }
+  await server.close();
+  expect(rendered).toEqual({
+    '/de ': 1,
+    '/de defects=fixed': 1,
+    '/de defects=-no-such-defect': 3,
+    '/de?x=1 ': 3,
+    '/nope ': 3,
+    '/ ': 3,
+  });
 });
 
 test('HEAD has the headers of GET and no body', async () => {
@@ -90,7 +130,7 @@ test('each profile has its own page, and a query its own', async () => {
 });
 
 test('the cache is bounded, and keeps what is asked for', () => {
-  const cache = new PageCache(1000);
+  const cache = new PageCache(900);
   const pageOf = (size: number) => ({
     status: 200,
     body: bodyOf(Buffer.alloc(size), 'text/html; charset=utf-8'),
@@ -102,6 +142,7 @@ test('the cache is bounded, and keeps what is asked for', () => {
   const kept = Array.from({ length: 10 }, (_, index) => index).filter((index) =>
     cache.get(`page ${index}`),
   );
+  // Exactly as many as fit.
   expect(kept).toEqual([0, 8, 9]);
   cache.set('too large', pageOf(2000));
   expect(cache.get('too large')).toBeUndefined();

@@ -115,6 +115,32 @@ describe('a server', () => {
     });
   });
 
+  test.concurrent('in development serves the sources, whose scripts its policy allows', async () => {
+    const { NODE_ENV: _, ...environment } = process.env;
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts', '--dev'], {
+      cwd: root,
+      env: { ...environment, PORT: '0', PROVIDER_PORT: '0', MAIL_STORE: ':memory:' },
+    });
+    const ended = endOf(child);
+    const origin = originIn(await printed(child, 'Provider'));
+    const page = await fetch(`${origin}/de`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(page.status).toBe(200);
+    expect(policy.split(`'nonce-${nonce}'`)).toHaveLength(3);
+    expect(policy).toMatch(/script-src [^;]*'nonce-.*style-src [^;]*'nonce-/);
+    expect(policy).toMatch(/connect-src [^;]* ws:/);
+    const scripts = [...(await page.text()).matchAll(/<script\b[^>]*>/g)].join('');
+    expect(scripts.split(`nonce="${nonce}"`)).toHaveLength(scripts.split('<script').length);
+    for (const path of ['/@vite/client', '/src/start.ts', '/src/entry-client.tsx']) {
+      expect(scripts).toContain(path);
+      const { status, headers } = await fetch(origin + path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/javascript']);
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   test('keeps its scripts when the build is gone, and stops cleanly by SIGTERM', async () => {
     const copy = copyProject('build');
     try {

@@ -24,9 +24,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { loadBuiltSite } from '../../server/build';
 import { start } from '../../server/command';
 import { drainTime, listen } from '../../server/listen';
+import { privateFolder } from '../../server/private-folder';
 import { runCommand } from '../../server/run-command';
 import { serve } from '../../server/serve';
 import { StartError, storeSetting } from '../../server/settings';
+import { stopWithParent } from '../../server/stop-with-parent';
 import { startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
 import { buildIfStale } from '../../tools/kit/built-site';
@@ -140,6 +142,34 @@ test('a build that is gone or broken is told in one line', async () => {
   expect(await problemOf(join(folder, 'none'))).toBe('The site is not built; run npm run build.');
 });
 
+test.each([
+  ['start', [0, 1, 1]],
+  [undefined, [0, 0, 0]],
+])('only what npm has started (%s) stops, once, when its parent is gone', (event, expected) => {
+  vi.stubEnv('npm_lifecycle_event', event);
+  vi.useFakeTimers();
+  let parent = process.ppid;
+  vi.stubGlobal('process', Object.create(process, { ppid: { get: () => parent } }));
+  const stop = vi.fn();
+  stopWithParent(stop);
+  const stops = [parent, 1, 1].map((next) => {
+    parent = next;
+    vi.advanceTimersByTime(500);
+    return stop.mock.calls.length;
+  });
+  vi.unstubAllGlobals();
+  expect(stops).toEqual(expected);
+});
+
+test.each([
+  [undefined, 'production'],
+  ['test', 'test'],
+])('runs in production unless NODE_ENV (%s) says otherwise', async (given, mode) => {
+  vi.stubEnv('NODE_ENV', given);
+  await refused({ PORT: 'eighty' });
+  expect(process.env.NODE_ENV).toBe(mode);
+});
+
 test('a reply that takes longer than 10 s does not keep a stopped server', async () => {
   const asked = vi.fn();
   const server = await listen(asked, { host: '127.0.0.1', port: 0, setting: 'PORT' });
@@ -185,6 +215,16 @@ describe('the default mail store', () => {
     expect(lstatSync(join(data, 'originaltreu')).mode & 0o777).toBe(0o700);
     expect(lstatSync(file).mode & 0o777).toBe(0o600);
   });
+
+  test.each([undefined, '', 'relative'])(
+    'is below the home folder where XDG_DATA_HOME is “%s”',
+    (given) => {
+      vi.stubEnv('XDG_DATA_HOME', given);
+      vi.stubEnv('HOME', data);
+      vi.stubEnv('USERPROFILE', data);
+      expect(privateFolder('data')).toBe(join(data, '.local/share/originaltreu'));
+    },
+  );
 
   test.each(['open to others', 'a symbolic link', 'a file'])(
     'is not in a folder that is %s',

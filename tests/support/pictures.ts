@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Captured, Pixels } from '../../tools/snapshots/capture/capture';
+import type { Captured } from '../../tools/snapshots/capture/capture';
+import type { Pixels } from '../../tools/snapshots/capture/pixels';
 import { hashOf, hashOfPixels } from '../../tools/snapshots/compare/hash';
 import type { CellInputs } from '../../tools/snapshots/inputs';
 import type { ManifestEntry } from '../../tools/snapshots/store/manifest';

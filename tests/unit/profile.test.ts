@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { configName, readDefectsConfig } from '../../server/defects-config';
+import { plainFileProfile } from '../../src/defects/plain-file-profile';
 import {
   ProfileError,
   selectionCookie,
@@ -14,6 +19,10 @@ const start = startProfile({}, nothing);
 const [one, , , other] = defectIds as [DefectId, DefectId, DefectId, DefectId];
 /** An id with one letter too many. */
 const mistyped = (id: string) => `${id}x`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('without any source, every defect is on', () => {
   expect([...start.profile]).toEqual(defectIds);
@@ -106,4 +115,47 @@ test.each([
 ] as const)('an invalid start is rejected: %j %j', (environment, file, message) => {
   expect(() => startProfile(environment, file)).toThrow(ProfileError);
   expect(() => startProfile(environment, file)).toThrow(message);
+});
+
+test('a missing file sets nothing, and one that is no JSON is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  expect(readDefectsConfig(folder)).toEqual(nothing);
+  const file = join(folder, configName);
+  writeFileSync(file, `{"defects":{"${one}":"fixed"}}`);
+  expect(readDefectsConfig(folder)).toEqual({ defects: { [one]: 'fixed' } });
+  writeFileSync(file, '{');
+  expect(() => readDefectsConfig(folder)).toThrow(ProfileError);
+  expect(() => readDefectsConfig(folder)).toThrow(
+    /^defects[.]config[.]json is not valid JSON: .* It must be/,
+  );
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => readDefectsConfig(folder)).toThrow(/^E[A-Z]+: /);
+  rmSync(folder, { recursive: true });
+});
+
+const others = defectIds.filter((id) => id !== one);
+
+test.each([
+  ['the built profile', defectIds, '', '', null, ''],
+  ['the same by the cookie', defectIds, '', 'defects=faithful', null, 'defects=faithful'],
+  ['less', defectIds, `?defects=-${one}`, '', others, `defects=-${one}; Path=/; SameSite=Lax`],
+  ['more', others, '', `defects=+${one}`, defectIds, `defects=+${one}`],
+  ['as many others', [one], '', `defects=fixed,+${other}`, [other], `defects=fixed,+${other}`],
+  ['none', [one], '', 'defects=fixed', [], 'defects=fixed'],
+])('a plain file shows %s', (_what, built, search, cookie, expected, kept) => {
+  const page = { cookie };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { location: { search } });
+  const profile = plainFileProfile(built);
+  expect(profile && new Set(profile)).toEqual(expected && new Set(expected));
+  expect(decodeURIComponent(page.cookie)).toBe(kept);
+});
+
+test('a plain file tells on the console what is wrong with a selection', () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('window', { location: { search: `?defects=-${mistyped(one)}` } });
+  expect(plainFileProfile(defectIds)).toBeNull();
+  expect(print.mock.calls.flat()).toEqual([expect.stringContaining(`“${one}”`)]);
 });

@@ -1,4 +1,5 @@
 import { type LedgerRow, predict } from '@originaltreu/audit';
+import { readable } from '@originaltreu/audit/utilities';
 import type { DefectId } from '../../src/defects/registry';
 import { differing, type SiteState } from '../kit/site-state';
 import { cells } from '../snapshots/cells';
@@ -13,7 +14,7 @@ type Site = Parameters<typeof documentsOf>[0];
 /** A place of a document in one short line. */
 function textOf(tokens: Change['before'] = []): string {
   const text = tokens.map((token) => token.text).join('');
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = readable(text);
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
 

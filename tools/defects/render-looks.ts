@@ -1,13 +1,9 @@
+import { readable } from '@originaltreu/audit/utilities';
 import type { ParsedPage } from '../kit/site';
 import type { RenderProbe } from '../spec/defect-fixtures';
 
 /** What of a page a probe looks at. */
 type Looked = Pick<ParsedPage, '$' | 'status'>;
-
-/** Text as a reader sees it: runs of blanks are one. */
-function readable(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /**
  * The one element a selector names, null where there is none. More than one is

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import sharp from 'sharp';
 import type { DefectId } from '../../../src/defects/registry';
-import type { Pixels } from '../../snapshots/capture/capture';
+import type { Pixels } from '../../snapshots/capture/pixels';
 import { cut } from '../../snapshots/compare/compare';
 import { baselineFolder } from '../../snapshots/store/manifest';
 import { widths } from '../../snapshots/variants';

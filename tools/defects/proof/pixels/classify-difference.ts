@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../snapshots/capture/capture';
+import type { Pixels } from '../../../snapshots/capture/pixels';
 import { compare } from '../../../snapshots/compare/compare';
 import type { Box, PageElement } from './elements';
 

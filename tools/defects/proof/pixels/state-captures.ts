@@ -1,7 +1,8 @@
 import type { DefectId } from '../../../../src/defects/registry';
 import { type SiteState, selectionOf } from '../../../kit/site-state';
-import { type Camera, decode, type Pixels, withCameras } from '../../../snapshots/capture/capture';
+import { type Camera, withCameras } from '../../../snapshots/capture/capture';
 import { serveForCapture } from '../../../snapshots/capture/capture-site';
+import { decode, type Pixels } from '../../../snapshots/capture/pixels';
 import type { Documents } from '../../documents/documents';
 import { type Classification, classifyDifference, type View } from './classify-difference';
 import { type PageElement, readElements } from './elements';
