@@ -43,10 +43,13 @@ export function MailForm(props: MailFormProps) {
   const busy = resolve(noPendingState).busy && pending;
   const shape = mapFaces(twoApiShapes, (shapes) => shapes[frameLanguage]);
 
-  /** Ends the wait; a browser takes the focus from a disabled button, so the button gets it back. */
+  /**
+   * Ends the wait. A browser takes the focus from a disabled button, and gives it to what is around
+   * the button where that is clicked again; the button gets it back.
+   */
   function endWait(hadFocus: boolean) {
     flushSync(() => setPending(false));
-    const isLost = document.activeElement === document.body;
+    const isLost = document.activeElement?.contains(submit.current);
     if (hadFocus && isLost) submit.current?.focus({ preventScroll: true });
   }
 
