@@ -42,6 +42,7 @@ export const content: ServiceContent = {
       'Messprotokoll, Stromlaufplan und klar beschriftete Sicherungen bei der Übergabe.',
       'Ein Rundgang mit Kreide und Plan, bevor die Dosen gesetzt werden.',
       'Handelsübliche Bauteile, damit auch in vielen Jahren Ersatz zu bekommen ist.',
+      'Überspannungsschutz in jedem neuen Verteiler.',
     ],
   },
   video: 'Zum Video: unsere Teams auf der Baustelle',

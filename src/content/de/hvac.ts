@@ -43,6 +43,7 @@ export const content: ServiceContent = {
       'Unterstützung beim Zusammenstellen der Unterlagen für Fördermittel.',
       'Wartung nach Plan: Wir erinnern Sie, bevor der Filter sich meldet.',
       'Eine Einweisung, nach der Sie die Heizkurve selbst verstellen können.',
+      'Geräte mehrerer Hersteller, offen miteinander verglichen.',
     ],
   },
   video: 'Schauen Sie uns im Video bei der Arbeit zu',

@@ -43,6 +43,7 @@ export const content: ServiceContent = {
       'Ein Angebot nach genauem Aufmaß, das bis zur Rechnung Bestand hat.',
       '100\u00a0% zufrieden, oder wir greifen noch einmal zur Rolle: Das garantieren wir.',
       'Pünktlichkeit, weil nach uns oft schon der Möbelwagen bestellt ist.',
+      'Beschriftete Farbreste, damit sich kleine Macken später ausbessern lassen.',
     ],
   },
   video: 'Ein Arbeitstag bei Musterbau im Video',

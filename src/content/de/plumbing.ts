@@ -43,6 +43,8 @@ export const content: ServiceContent = {
       'Druckprobe und Spülung jeder neuen Leitung, mit Protokoll für Ihre Unterlagen.',
       'Staubschutztüren und abgedeckte Böden, solange wir in bewohnten Räumen arbeiten.',
       'Ersatzteile für gängige Armaturen und Spülkästen im Wagen, damit kleine Reparaturen beim ersten Besuch gelingen.',
+      'Absperrventile, an die Sie herankommen und die beschriftet sind.',
+      '100\u00a0% Zufriedenheit: Fertig sind wir erst, wenn nichts mehr tropft.',
     ],
   },
   video: 'Video ansehen: So läuft ein Tag auf unserer Baustelle',

@@ -41,6 +41,7 @@ export const content: ServiceContent = {
       'Änderungen besprechen wir mit Ihnen, bevor sie Geld kosten.',
       'Zertifizierte Handwerkerinnen und Handwerker, die einander seit Jahren kennen.',
       'Staubwände, Luftreiniger und ein sauberes Treppenhaus, weil hinter der Folie jemand wohnt.',
+      'Unterstützung bei Bauanträgen und Förderanträgen.',
       'Zufriedenheitsgarantie zu 100\u00a0%: Was nicht stimmt, bessern wir nach.',
     ],
   },

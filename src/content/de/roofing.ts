@@ -43,6 +43,7 @@ export const content: ServiceContent = {
       'Gerüst, Entsorgung und Aufräumen stehen von Beginn an im Angebot.',
       'Fotos aller Schichten, die später verdeckt sind, für Ihre Hausakte.',
       'Auf Wunsch jährliche Kontrolle mit Rinnenreinigung und kurzem Zustandsbericht.',
+      'Dämmung zwischen oder auf den Sparren, passend zum Wärmeschutznachweis.',
     ],
   },
   video: 'Einen Tag lang mit auf die Baustelle: zum Video',

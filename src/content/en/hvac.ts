@@ -45,6 +45,7 @@ export const content: ServiceContent = {
       'Commissioning with measured values, handed over in writing',
       'An introduction to the controls that takes as long as you need',
       'A team you can reach day and night when the heating fails',
+      'The technical documents that your grant application asks for',
     ],
   },
   video: 'Video: a day on site with our heating engineers',

@@ -43,6 +43,7 @@ export const content: ServiceContent = {
       'Pipes, seals and fittings approved for drinking water',
       'Stop valves where you can reach them, labelled so that you know what they close',
       'Covered floors, dust screens and a swept bathroom every evening',
+      'Help with burst pipes at any hour, on Sundays and public holidays too',
       'A 100% satisfaction guarantee on the finished job',
     ],
   },

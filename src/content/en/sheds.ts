@@ -45,6 +45,7 @@ export const content: ServiceContent = {
       'Lighting from dusk to dawn, wired by our own electricians',
       'Padded posts and reflective markings on the side facing traffic',
       'A watertight deck with drainage, so that nobody is dripped on',
+      'Space for the signs of the shops and practices behind it',
     ],
   },
   video: 'Video: a day on site beside a busy pavement',
