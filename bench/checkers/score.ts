@@ -2,8 +2,8 @@ import { groupBy, pairUp } from '@originaltreu/audit/utilities';
 import type { Finding } from './checker';
 
 /*
- * A checker sees a toggle if one of its rules fires more often on one of the toggle's pages with
- * the toggle on than with it off. Counting by rule, not by text, keeps a message that quotes the
+ * A checker sees a toggle if one of its rules fires more often on one of the toggle's pages, or on a
+ * link to one, with the toggle on than with it off. Counting by rule, not by text, keeps a message that quotes the
  * page from passing for a new one.
  */
 
@@ -54,8 +54,11 @@ export function seenBy(
   isOwn: (page: string) => boolean,
   unstable: ReadonlySet<string> = new Set(),
 ): readonly Finding[] {
+  // What a link checker says of a page stands at the links that lead to it.
+  const isAbout = ({ page, text }: Finding) =>
+    isOwn(page) || (text.startsWith('/') && isOwn(text));
   const [first = [], ...others] = rounds.map((round) =>
-    additional(round).filter(({ page, rule }) => isOwn(page) && !unstable.has(rule)),
+    additional(round).filter((finding) => isAbout(finding) && !unstable.has(finding.rule)),
   );
   const repeated = others.map((findings) => new Set(findings.map(countedAs)));
   return first.filter((finding) => repeated.every((keys) => keys.has(countedAs(finding))));

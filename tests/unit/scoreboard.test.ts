@@ -101,6 +101,14 @@ test('a mark has the findings that are there with the toggle on alone', () => {
   expect(seenBy([round], (page) => page === '/a')).toEqual([added]);
 });
 
+test('what is said of a link to a page is said of the page', () => {
+  const dead = { page: '/b', rule: '404', text: '/a' };
+  const other = { page: '/b', rule: '404', text: '/c' };
+  const quoting = { page: '/b', rule: 'word', text: 'a' };
+  const round = { on: [dead, other, quoting], off: [] };
+  expect(seenBy([round], (page) => ['/a', 'a'].includes(page))).toEqual([dead]);
+});
+
 describe('the committed scoreboard', () => {
   const board = readScoreboard();
 
