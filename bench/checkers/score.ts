@@ -55,11 +55,11 @@ export function seenBy(
   unstable: ReadonlySet<string> = new Set(),
 ): readonly Finding[] {
   // What a link checker says of a page stands at the links that lead to it.
-  const isAbout = ({ page, text }: Finding) =>
-    isOwn(page) || (text.startsWith('/') && isOwn(text));
+  const isAbout = ({ page, text }: Finding) => isOwn(page) || (text.startsWith('/') && isOwn(text));
   const [first = [], ...others] = rounds.map((round) =>
     additional(round).filter((finding) => isAbout(finding) && !unstable.has(finding.rule)),
   );
-  const repeated = others.map((findings) => new Set(findings.map(countedAs)));
-  return first.filter((finding) => repeated.every((keys) => keys.has(countedAs(finding))));
+  // A checker may name another of the pages with a dead link each time.
+  const repeated = others.map((findings) => new Set(findings.map(({ rule }) => rule)));
+  return first.filter(({ rule }) => repeated.every((rules) => rules.has(rule)));
 }

@@ -101,6 +101,15 @@ test('a mark has the findings that are there with the toggle on alone', () => {
   expect(seenBy([round], (page) => page === '/a')).toEqual([added]);
 });
 
+test('a round may name another page than the first, but not another rule', () => {
+  const finding = (page: string, rule: string) => ({ page, rule, text: '/dead' });
+  const marks = (rule: string) => {
+    const rounds = [[finding('/a', '404')], [finding('/b', rule)]].map((on) => ({ on, off: [] }));
+    return seenBy(rounds, () => true).length;
+  };
+  expect([marks('404'), marks('500')]).toEqual([1, 0]);
+});
+
 test('what is said of a link to a page is said of the page', () => {
   const dead = { page: '/b', rule: '404', text: '/a' };
   const other = { page: '/b', rule: '404', text: '/c' };

@@ -16,12 +16,11 @@ export const linkinator: Checker = {
   version: () => peerVersion('linkinator'),
   install: installPeers,
   check: async ({ origin }, paths) => {
-    // It follows links only to what is below its start, so it starts at every page that is
-    // below no other.
-    const starts = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+    // It follows links only to what is below the start where it first meets them, and would miss
+    // pages that another start links to: every page is a start.
     const { stdout } = await runNode([
-      ...[peerFile('linkinator/build/src/cli.js'), ...starts.map((path) => origin + path)],
-      ...['--recurse', '--check-fragments', '--format', 'json', '--verbosity', 'error'],
+      ...[peerFile('linkinator/build/src/cli.js'), ...paths.map((path) => origin + path)],
+      ...['--check-fragments', '--format', 'json', '--verbosity', 'error'],
       ...['--skip', external],
     ]);
     const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Result;
