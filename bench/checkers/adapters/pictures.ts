@@ -30,9 +30,12 @@ function comparing(
       const folder = createTemporaryFolder('pictures');
       try {
         const different = await compare(target, shots, folder);
+        // Whether pictures come out the same twice is a matter of each page, not of the checker.
         return shots
           .filter(({ name }) => different.includes(name))
-          .map(({ path, width }) => ({ page: path, rule: `${width} px`, text: 'looks different' }));
+          .map(({ path, width }) => {
+            return { page: path, rule: `${path} at ${width} px`, text: 'looks different' };
+          });
       } finally {
         removeTemporaryFolder(folder);
       }
