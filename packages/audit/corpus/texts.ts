@@ -474,7 +474,7 @@ export const cases: readonly Case[] = [
       '/blog': page('en', main('<article><h2>One</h2></article><article><h2>Two</h2></article>')),
       '/a': page(
         'en',
-        '<aside><ul><li><a href="/blog?c=roof">Roofs</a> (25)</li><li><a href="/blog?c=wall">Walls</a> (2)</li><li><a href="/blog?c=floor">Floors</a> (1)</li></ul></aside>',
+        '<aside><ul><li><a href="/blog?c=roof">Roofs</a> (25)</li><li><a href="/blog?c=wall">Walls</a> (2)</li><li><a href="/blog?c=floor">Floors</a> (1)</li><li><a href="/blog?c=door">Doors</a> (in version 2.0.12)</li></ul></aside>',
       ),
     },
     wrong: ['/a “Roofs (25)”'],
