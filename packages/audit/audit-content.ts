@@ -18,14 +18,14 @@ export function locate(
   { path, language }: { readonly path: string; readonly language: string },
 ): LocatedFinding[] {
   const { place, name, element, hint, line = 0, href = null, marks = [], cause } = found;
-  const { ignored = [] } = found;
+  const { ignored = [], isHidden = false } = found;
   if (ignored.includes('*') || ignored.includes(code)) return [];
   return [
     {
       ...{ language, page: path, place, name, href, code, element },
       ...(line > 0 && { line }),
       ...{ resolved: null, hint, marks },
-      confidence: found.confidence ?? confidence,
+      confidence: isHidden ? 'low' : (found.confidence ?? confidence),
       ...(cause !== undefined && { cause }),
     },
   ];

@@ -47,6 +47,22 @@ test('a missing page is one finding with its places and lines', async () => {
   ]);
 });
 
+test('what a linked style sheet of the site hides is not sure', async () => {
+  const page = (media: string) =>
+    `<html lang="en"><head><title>Home</title><base href="/themes/"><link rel="stylesheet" media="${media}" href="plain.css"></head><body><main><div class="trace"><h2>Your headline here</h2></div></main></body></html>`;
+  const start = folderOf({
+    'index.html': page(''),
+    'printed.html': page('print'),
+    'themes/plain.css': '/* .trace { } */ .trace { color: red; display: none }',
+  });
+  const pagesOf = async (all: boolean) =>
+    (await findingsOf(audit({ start, all, families: ['copy'] }))).flatMap(({ places }) =>
+      places.map(({ page }) => page),
+    );
+  expect(await pagesOf(false)).toEqual(['/printed.html']);
+  expect((await pagesOf(true)).sort()).toEqual(['/', '/printed.html']);
+});
+
 test('findings in texts, sections and forms have the lines of their elements', async () => {
   const start = folderOf({
     'index.html':

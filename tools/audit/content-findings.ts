@@ -7,16 +7,22 @@ import {
   type Site,
 } from '@originaltreu/audit';
 
-/** The checks that speak by default: sure ones, no matters of taste. */
+/** What is too often wrong on other sites to be reported by default, and is asked for here. */
+const askedFor: ReadonlySet<Code> = new Set<Code>(['title-case']);
+
+/** The checks that speak by default, sure ones and no matters of taste, and those asked for. */
 const checks = pageChecks.filter(
-  ({ severity, confidence }) => severity !== 'hint' && confidence === 'high',
+  ({ code, severity, confidence }) =>
+    askedFor.has(code) || (severity !== 'hint' && confidence === 'high'),
 );
 
 /** What the families besides links find on each page of a site. */
 export async function auditTexts(site: Site): Promise<AuditedPage[]> {
   const pages: AuditedPage[] = [];
   for await (const { path, findings } of auditContent(site, checks)) {
-    const sure = findings.filter(({ confidence }) => confidence !== 'low');
+    const sure = findings.filter(
+      ({ code, confidence }) => confidence !== 'low' || askedFor.has(code),
+    );
     pages.push({ path, language: site.read(path)?.language ?? '', links: 0, findings: sure });
   }
   return pages;

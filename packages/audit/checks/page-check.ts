@@ -16,6 +16,8 @@ export interface PageFinding {
   readonly href?: string | null;
   /** Where it is less certain than the check. */
   readonly confidence?: Confidence;
+  /** Whether a style sheet hides the text: then it is not sure. */
+  readonly isHidden?: boolean;
   /** What findings of one cause have in common; by default the same text at the same place. */
   readonly cause?: string;
   readonly ignored?: readonly string[];

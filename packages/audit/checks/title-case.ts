@@ -27,7 +27,7 @@ export const check = definePageCheck({
   code: 'title-case',
   family: 'spelling',
   severity: 'warning',
-  confidence: 'high',
+  confidence: 'low',
   title: 'A small word of a label has a capital, as in English titles',
   example: '<h1>Über Uns</h1>',
   remedy: 'Write it small.',

@@ -123,6 +123,16 @@ function isVariantOfWord(lower: string, { counts }: Words, language: string): bo
   });
 }
 
+/** What has a name that is no word of the language: “the "revnumber" element”. */
+const named =
+  '(?:arguments?|attributes?|commands?|directives?|elements?|fields?|functions?|keywords?|methods?|options?|parameters?|properties|property|tags?|variables?)';
+
+/** Whether a text says that a word is a name in a program. */
+function isNameInProgram(word: string, text: string): boolean {
+  const beside = new RegExp(`\\b${named}\\s+["“‘']?${word}|${word}["”’']?\\s+${named}\\b`, 'iu');
+  return beside.test(text);
+}
+
 function isForeignWord(word: string, site: ContentSite, own: string): boolean {
   return site.spoken.some((each) => each !== own && isWord(word, each));
 }
@@ -155,6 +165,7 @@ export const check = definePageCheck({
         if (isWord(word, language) || isForeignWord(word, site, language)) continue;
         if (isName(lower, site, language) || isElsewhere(block)) continue;
         if (isVariantOfWord(lower, words, language)) continue;
+        if (isNameInProgram(word, block.text)) continue;
         const used = meantBy(lower, words);
         const meant = used ?? nearestWord(lower, language);
         // A word that is near no other is a name or a term rather than a slip.

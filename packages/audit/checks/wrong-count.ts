@@ -4,7 +4,8 @@ import type { TextBlock } from '../extract/content';
 import { resolveFrom } from '../extract/page-model';
 import { definePageCheck } from './page-check';
 
-const counted = /^(.{2,60}?)\s*[([]?\b(\d{1,4})[)\]]?$/;
+/** A label with a number that is not the last part of a version. */
+const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
 const minEntries = 3;
 
 /** Links to further pages of a list. */

@@ -24,13 +24,14 @@ function siteOf(documents: Pages): Site {
   };
 }
 
-/** What one check is sure of on a site. */
+/** What one check reports on a site, without what it is less certain of than otherwise. */
 async function found(code: string, documents: Pages): Promise<string[]> {
   const checks = pageChecks.filter((check) => check.code === code);
   const lines: string[] = [];
   for await (const { findings } of auditContent(siteOf(documents), checks)) {
     for (const { page, name, confidence } of findings) {
-      if (confidence !== 'low') lines.push(`${page} “${name}”`);
+      const isSure = confidence !== 'low' || checks.some((check) => check.confidence === 'low');
+      if (isSure) lines.push(`${page} “${name}”`);
     }
   }
   return lines;

@@ -64,6 +64,25 @@ const form = (label: string, fields: string) => `<form aria-label="${label}">${f
 export const cases: readonly Case[] = [
   {
     code: 'foreign-text',
+    title:
+      'not what a style sheet hides for good, but what another rule of it shows or paper lacks',
+    pages: versions(
+      main(
+        '<style>.debug, p#trace { display: none } @media print { .bar { display: none } }' +
+          '.answer { display: none } .open > .answer { display: block }</style>' +
+          `<div class="debug">${englishProse}</div><p id="trace">This is the page that you see</p>` +
+          '<div class="answer"><p>We will call you back by the end of the day</p></div>' +
+          '<p class="bar">Here you can see what we have built so far</p>',
+      ),
+      main(englishProse),
+    ),
+    wrong: [
+      '/de/ “We will call you back by the end of the day”',
+      '/de/ “Here you can see what we have built so far”',
+    ],
+  },
+  {
+    code: 'foreign-text',
     title: 'a sentence, a label and an attribute in another language of the site',
     pages: versions(
       main(
@@ -137,6 +156,7 @@ export const cases: readonly Case[] = [
           ...['initialize it', 'initialize one', 'initialize all', 'initialise it'],
           ...['journaling by day', 'journaling on', 'journaling it', 'journalling by night'],
           ...['arcsinh of x', 'arcsinh of y', 'arcsinh of z', 'it is argsinh(x)'],
+          ...['one revision', 'its revision', 'no revision', 'the “revvision” element'],
         ]
           .map((text) => `<p>Here we see ${text}</p>`)
           .join('')}`,
@@ -454,7 +474,7 @@ export const cases: readonly Case[] = [
       '/blog': page('en', main('<article><h2>One</h2></article><article><h2>Two</h2></article>')),
       '/a': page(
         'en',
-        '<aside><ul><li><a href="/blog?c=roof">Roofs</a> (25)</li><li><a href="/blog?c=wall">Walls</a> (2)</li><li><a href="/blog?c=floor">Floors</a> (1)</li></ul></aside>',
+        '<aside><ul><li><a href="/blog?c=roof">Roofs</a> (25)</li><li><a href="/blog?c=wall">Walls</a> (2)</li><li><a href="/blog?c=floor">Floors</a> (1)</li><li><a href="/blog?c=door">Doors</a> (in version 2.0.12)</li></ul></aside>',
       ),
     },
     wrong: ['/a “Roofs (25)”'],

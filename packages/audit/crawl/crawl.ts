@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decoded, resolveAddress } from '../extract/address';
+import { type Display, displayIn, linkedSheets } from '../extract/hidden';
 import { primaryLanguage } from '../extract/language-tag';
 import {
   type PageFacts,
@@ -144,6 +145,9 @@ class Crawl {
   readonly #queries = new Map<string, number>();
   readonly #warned = new Set<string>();
   readonly #sitemaps = new Set<string>();
+  /** The answers of style sheets: crawled like pages, and read before the pages that link them. */
+  readonly #sheets = new Map<string, Promise<Answer>>();
+  readonly #displays = new Map<string, Display>();
   readonly #hasCredentials: boolean;
   #opened = 0;
   #opening = 0;
@@ -278,12 +282,47 @@ class Crawl {
     const method = task.use === 'file' ? 'HEAD' : 'GET';
     try {
       const { requester } = this.options;
-      const answer = await requester(method, this.origin + task.path, this.options);
+      const answer = await (task.use === 'style'
+        ? this.#sheetAt(task.path)
+        : requester(method, this.origin + task.path, this.options));
       return await this.#openedFrom(task, answer);
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error;
       return opened({ noResponse: error.message.replace(/^.* cannot be reached: |\.$/g, '') });
     }
+  }
+
+  #sheetAt(path: string): Promise<Answer> {
+    const { requester } = this.options;
+    const answer = this.#sheets.get(path) ?? requester('GET', this.origin + path, this.options);
+    this.#sheets.set(path, answer);
+    return answer;
+  }
+
+  /** What the style sheets that a page links from its own site hide. */
+  async #displaysFor(path: string, html: string): Promise<readonly Display[]> {
+    const { base, sheets } = linkedSheets(html);
+    const displays = sheets.map(async (href) => {
+      const url = resolveFrom(this.origin + path, { base }, href);
+      const mapped = url && this.options.mapped(url);
+      if (mapped?.origin !== this.origin) return [];
+      const task: Task = { path: pageAddress(mapped), use: 'style', depth: 0, hops: 0 };
+      const known = this.#displays.get(task.path);
+      if (known) return known;
+      if (this.#reasonToSkip(task) !== null) return [];
+      try {
+        const { status, type, text } = await this.#sheetAt(task.path);
+        const isSheet = status < 400 && /css/i.test(type);
+        const display = displayIn(isSheet ? text : '');
+        this.#displays.set(task.path, display);
+        return display;
+      } catch (error) {
+        // A sheet that does not answer is reported where its reference is checked.
+        if (error instanceof UnreachableError) return [];
+        throw error;
+      }
+    });
+    return (await Promise.all(displays)).flat();
   }
 
   async #openedFrom(task: Task, answer: Answer): Promise<Opened> {
@@ -307,7 +346,8 @@ class Crawl {
       return known;
     }
     const { rewrite, hasLines, hasContent } = this.options;
-    const page = readPage(html, rewrite, hasLines, hasContent);
+    const linked = hasContent ? await this.#displaysFor(task.path, html) : [];
+    const page = readPage(html, rewrite, hasLines, hasContent, linked);
     const unknown = status >= 400 || (await this.#unknown.has(task.path, page));
     if (!unknown) {
       if (key !== null) this.#contents.set(key, task.path);

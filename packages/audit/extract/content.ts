@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { type FormFacts, formsOf } from './form-fields';
+import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage } from './language-tag';
 import type { Places } from './name';
 import { readable } from './readable';
@@ -50,6 +51,8 @@ export interface TextBlock {
   readonly isAddress: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
+  /** Whether a style sheet hides it, see {@link Display}. */
+  readonly isHidden: boolean;
   /** Codes that the page asks not to be reported here; `*` for all. */
   readonly ignored: readonly string[];
   readonly marks: readonly string[];
@@ -112,6 +115,7 @@ interface State {
   readonly isInRun: boolean;
   readonly isLanguageLink: boolean;
   readonly isAddress: boolean;
+  readonly isHidden: boolean;
   readonly ignored: readonly string[];
 }
 
@@ -160,12 +164,15 @@ function trimmed(text: string): string {
 }
 
 /** The text of a run: without blocks, code and other languages in it. */
-function runOf(element: Element): string {
+function runOf(element: Element, displays: readonly Display[]): string {
   const texts = textsIn(element, (each) => {
     if (each === element) return null;
     if (each.name === 'br' || each.name === 'wbr') return ' ';
     const isApart =
-      blockNames.has(each.name) || isUntranslated(each) || each.attribs.lang !== undefined;
+      blockNames.has(each.name) ||
+      isUntranslated(each) ||
+      each.attribs.lang !== undefined ||
+      isHiddenBy(each, displays);
     return isApart ? ' … ' : null;
   });
   return trimmed(readable(texts.join('')));
@@ -200,12 +207,13 @@ export function ignoredAround(element: Element): readonly string[] {
 
 const noCodes: readonly string[] = [];
 
-function stateOf(element: Element, outer: State): State {
+function stateOf(element: Element, outer: State, displays: readonly Display[]): State {
   const { name, attribs } = element;
   const own = attribs.lang ?? attribs['xml:lang'];
   const isSkipped = outer.isSkipped || isUntranslated(element);
   const codes = ignoredBy(element);
-  const isApart = own !== undefined || blockNames.has(name);
+  const isHidden = isHiddenBy(element, displays);
+  const isApart = own !== undefined || blockNames.has(name) || isHidden;
   const isLanguageLink = outer.isLanguageLink || attribs.hreflang !== undefined;
   const isAddress = outer.isAddress || name === 'address';
   const isSame =
@@ -214,6 +222,7 @@ function stateOf(element: Element, outer: State): State {
     isSkipped === outer.isSkipped &&
     isLanguageLink === outer.isLanguageLink &&
     isAddress === outer.isAddress &&
+    (outer.isHidden || !isHidden) &&
     !(isApart && outer.isInRun);
   if (isSame) return outer;
   return {
@@ -224,6 +233,7 @@ function stateOf(element: Element, outer: State): State {
     isSkipped,
     isLanguageLink,
     isAddress,
+    isHidden: outer.isHidden || isHidden,
   };
 }
 
@@ -237,6 +247,7 @@ class Texts {
     readonly places: Places,
     readonly selectors: Selectors,
     readonly pageLanguage: string,
+    readonly displays: readonly Display[],
   ) {
     for (const element of places.elements) this.#read(element);
   }
@@ -246,9 +257,9 @@ class Texts {
     const outer = (parent && this.#states.get(parent)) ?? {
       ...{ language: this.pageLanguage, hasOwnLanguage: false },
       ...{ isSkipped: false, isInRun: false, isLanguageLink: false },
-      ...{ isAddress: false, ignored: noCodes },
+      ...{ isAddress: false, isHidden: false, ignored: noCodes },
     };
-    const state = stateOf(element, outer);
+    const state = stateOf(element, outer, this.displays);
     this.#states.set(element, state);
     const { name, attribs } = element;
     // A canonical document is known by its own language; a frame of others is not.
@@ -264,7 +275,7 @@ class Texts {
     }
     if (state.isInRun || !startsRun(element)) return;
     this.#states.set(element, { ...state, isInRun: true });
-    const text = runOf(element);
+    const text = runOf(element, this.displays);
     const kind = name === 'option' ? 'option' : 'text';
     if (hasText(text)) this.#add(element, state, kind, text);
   }
@@ -304,6 +315,7 @@ class Texts {
       list: this.#listNumber(list),
       isLanguageLink: state.isLanguageLink,
       isAddress: state.isAddress,
+      isHidden: state.isHidden,
       ignored: state.ignored,
     });
   }
@@ -350,13 +362,19 @@ function headOf(places: Places): HeadFacts {
   };
 }
 
-/** Reads texts and structure of a page. */
+/**
+ * Reads texts and structure of a page.
+ *
+ * @param linked - what the style sheets that it links hide.
+ */
 export function readContent(
   places: Places,
   selectors: Selectors,
   pageLanguage: string,
+  linked: readonly Display[],
 ): PageContent {
-  const { blocks } = new Texts(places, selectors, pageLanguage);
+  const displays = displaysOf(places.elements, linked);
+  const { blocks } = new Texts(places, selectors, pageLanguage, displays);
   const sections = sectionsOf(places, selectors);
   const forms = formsOf(places, selectors, ignoredAround);
   return { head: headOf(places), blocks, sections, forms };

@@ -3,6 +3,7 @@ import { resolveAddress } from './address';
 import { ignoredAround, type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
+import type { Display } from './hidden';
 import { Ids, repeatedIds } from './ids';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { Places, type Rewrite } from './name';
@@ -144,12 +145,14 @@ function isNofollowPage(elements: readonly Element[]): boolean {
  * @param rewrite - as in {@link Rewrite}.
  * @param hasLines - whether to note the lines of elements, which takes longer.
  * @param hasContent - whether to read texts and structure, which takes longer.
+ * @param linked - what the style sheets that it links hide.
  */
 export function readPage(
   html: string,
   rewrite: Rewrite,
   hasLines = false,
   hasContent = false,
+  linked: readonly Display[] = [],
 ): PageModel {
   const document = parseDocument(html);
   const places = new Places(document, rewrite, hasLines ? linesOf(html) : undefined);
@@ -218,7 +221,7 @@ export function readPage(
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     text: () => readable(textsIn(main, () => null).join(' ')),
-    ...(hasContent && { content: readContent(places, selectors, language) }),
+    ...(hasContent && { content: readContent(places, selectors, language, linked) }),
   };
 }
 

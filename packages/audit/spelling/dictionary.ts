@@ -37,7 +37,7 @@ function affixesOf(aff: string, kind: 'SFX' | 'PFX'): Affixes {
 /** Languages that write compounds as one word. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no', 'fi', 'hu']);
 /** What joins the parts of a compound. */
-const joints = ['', 's', 'n', 'en', 'er', 'es', 'e', '-'];
+const joints = ['', 's', 'n', 'en', 'er', 'es', 'e'];
 const minPart = 3;
 /** The first part may be short where the rest is one word: “Öltank”, “umdecken”. */
 const minFirstPart = 2;

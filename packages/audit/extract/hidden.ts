@@ -1,0 +1,98 @@
+import type { Element } from 'domhandler';
+import { descendants, ownText, parseDocument } from './tree';
+
+/*
+ * What the style sheets of a page hide, as far as a class or an id alone decides it. Scripts may
+ * show it all the same, so its texts are read, and what is found in them is not sure.
+ */
+
+/** The plain selectors of a style sheet that hide elements, and the classes and ids that it shows. */
+export interface Display {
+  /** E.g. `.debug`, `#debug` or `p.debug`. */
+  readonly hidden: ReadonlySet<string>;
+  /** Classes and ids of what some rule shows, whatever else its selector asks for. */
+  readonly shown: ReadonlySet<string>;
+}
+
+const everyScreen = /^\s*(all|(only\s+)?screen)?\s*$/i;
+const plain = /^([a-z][\w-]*)?[.#][\w-]+$/i;
+
+/** The classes and ids of the elements that a selector chooses. */
+function subjectOf(selector: string): readonly string[] {
+  return (
+    selector
+      .split(/[\s>+~]+/)
+      .at(-1)
+      ?.match(/[.#][\w-]+/g) ?? []
+  );
+}
+
+/** Reads what a style sheet hides on every screen and what it shows on some. */
+export function displayIn(css: string): Display {
+  const [hidden, shown] = [new Set<string>(), new Set<string>()];
+  const around: string[] = [];
+  // Braces in comments and texts are no braces.
+  const bare = css.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, ' ');
+  for (const [, text = '', brace] of bare.matchAll(/([^{}]*)([{}])/g)) {
+    if (brace === '{') {
+      around.push(text.slice(text.lastIndexOf(';') + 1).trim());
+      continue;
+    }
+    const selectors = around.pop()?.split(',') ?? [];
+    const display = /(?:^|[;\s])display\s*:\s*([\w-]+)/i.exec(text)?.[1]?.toLowerCase();
+    if (display === undefined) continue;
+    const isEverywhere = around.every(
+      (each) => /^@media\b/i.test(each) && everyScreen.test(each.slice('@media'.length)),
+    );
+    for (const selector of selectors.map((each) => each.trim())) {
+      if (display !== 'none') for (const each of subjectOf(selector)) shown.add(each);
+      else if (isEverywhere && plain.test(selector)) hidden.add(selector);
+    }
+  }
+  return { hidden, shown };
+}
+
+/** What is hidden on a page, by its style elements and by the sheets that it links. */
+export function displaysOf(
+  elements: readonly Element[],
+  linked: readonly Display[],
+): readonly Display[] {
+  const own = elements.filter(
+    ({ name, attribs }) => name === 'style' && everyScreen.test(attribs.media ?? ''),
+  );
+  const all = [...linked, ...own.map((element) => displayIn(ownText(element)))];
+  return all.some(({ hidden }) => hidden.size > 0) ? all : [];
+}
+
+/** Whether style sheets hide an element itself, and no rule of them shows such elements. */
+export function isHiddenBy({ name, attribs }: Element, displays: readonly Display[]): boolean {
+  const { id, class: classes = '' } = attribs;
+  if (displays.length === 0 || (id === undefined && classes === '')) return false;
+  const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
+  if (id) names.push(`#${id}`);
+  return (
+    displays.some(({ hidden }) =>
+      names.some((each) => hidden.has(each) || hidden.has(name + each)),
+    ) && !displays.some(({ shown }) => names.some((each) => shown.has(each)))
+  );
+}
+
+/** The addresses of the style sheets that a document links for every screen, and its base. */
+export function linkedSheets(html: string): {
+  readonly base: string | null;
+  readonly sheets: readonly string[];
+} {
+  const body = html.search(/<body\b/i);
+  const head = (body < 0 ? html : html.slice(0, body)).replace(/<!--[\s\S]*?-->/g, '');
+  const elements = descendants(
+    parseDocument((head.match(/<(?:link|base)\b[^>]*>/gi) ?? []).join('')),
+  );
+  const sheets = elements.flatMap(({ name, attribs }) => {
+    const relations = (attribs.rel ?? '').toLowerCase().split(/\s+/);
+    const isRead = relations.includes('stylesheet') && !relations.includes('alternate');
+    if (name !== 'link' || !isRead || !attribs.href) return [];
+    return everyScreen.test(attribs.media ?? '') ? [attribs.href] : [];
+  });
+  const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
+  return { base: base?.attribs.href ?? null, sheets };
+}
