@@ -46,6 +46,13 @@ export const audits: Checker = {
   },
 };
 
+/** The start pages of all languages: some findings compare a page with those of other languages. */
+async function startPages(origin: string): Promise<readonly string[]> {
+  const html = await (await fetch(origin + startPath)).text();
+  const alternates = html.matchAll(/<link rel="alternate" hreflang="\w{2}" href="([^"]*)"/gi);
+  return [...alternates].map(([, href = '']) => new URL(href, origin).pathname);
+}
+
 /** A page, as the browser's families are told to open it. */
 async function addressOf(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text();
@@ -61,7 +68,8 @@ export const browserAudit: Checker = {
   name: 'originaltreu-audit --browser',
   subject: 'forms, clicks, scripts',
   check: async ({ origin }, paths) => {
-    const pages = await Promise.all(paths.map((path) => addressOf(origin, path)));
+    const opened = new Set([...paths, ...(await startPages(origin))]);
+    const pages = await Promise.all([...opened].map((path) => addressOf(origin, path)));
     const browser = await launchPinned();
     try {
       const found = await auditInBrowser(browser, {
