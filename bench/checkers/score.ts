@@ -54,8 +54,11 @@ export function seenBy(
   isOwn: (page: string) => boolean,
   unstable: ReadonlySet<string> = new Set(),
 ): readonly Finding[] {
-  // What a link checker says of a page stands at the links that lead to it.
-  const isAbout = ({ page, text }: Finding) => isOwn(page) || (text.startsWith('/') && isOwn(text));
+  // What a link checker says of a page stands at the links that lead to it: “/a”, “Label → /a”.
+  const isAbout = ({ page, text }: Finding) => {
+    const target = /(?:^|\s)(\/\S*)$/.exec(text)?.[1];
+    return isOwn(page) || (target !== undefined && isOwn(target));
+  };
   const [first = [], ...others] = rounds.map((round) =>
     additional(round).filter((finding) => isAbout(finding) && !unstable.has(finding.rule)),
   );

@@ -112,10 +112,11 @@ test('a round may name another page than the first, but not another rule', () =>
 
 test('what is said of a link to a page is said of the page', () => {
   const dead = { page: '/b', rule: '404', text: '/a' };
+  const labelled = { page: '/b', rule: '404', text: 'Label → /a' };
   const other = { page: '/b', rule: '404', text: '/c' };
   const quoting = { page: '/b', rule: 'word', text: 'a' };
-  const round = { on: [dead, other, quoting], off: [] };
-  expect(seenBy([round], (page) => ['/a', 'a'].includes(page))).toEqual([dead]);
+  const round = { on: [dead, labelled, other, quoting], off: [] };
+  expect(seenBy([round], (page) => ['/a', 'a'].includes(page))).toEqual([dead, labelled]);
 });
 
 describe('the committed scoreboard', () => {
