@@ -3,8 +3,8 @@ import type { Finding } from './checker';
 
 /*
  * A checker sees a toggle if one of its rules fires more often on one of the toggle's pages, or on a
- * link to one, with the toggle on than with it off. Counting by rule, not by text, keeps a message that quotes the
- * page from passing for a new one.
+ * link to one, with the toggle on than with it off. Counting by rule, not by text, keeps a message
+ * that quotes the page from passing for a new one.
  */
 
 /** What a checker found in one round: with the toggle on, and on the fixed site. */

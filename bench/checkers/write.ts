@@ -72,8 +72,8 @@ function asPage(board: Scoreboard): string {
   return `# Scoreboard
 
 Which checker sees which flaw of this site. A checker _sees_ a toggle if one of its rules fires more
-often on the toggle’s pages with the toggle on than on the fixed site; a finding on the fixed site is
-a false alarm, or a fault of ours. [Benchmarking a checker](benchmarking-a-checker.md) has the rules
+often on the toggle’s pages, or on links to them, with the toggle on than on the fixed site; a finding
+on the fixed site is a false alarm, or a fault of ours. [Benchmarking a checker](benchmarking-a-checker.md) has the rules
 in full, and says how to add one. The report (\`npm run report\`) shows the findings behind each mark.
 
 \`npm run bench -- checkers\` wrote this page on ${board.madeAt.slice(0, 10)}. All runs together took
