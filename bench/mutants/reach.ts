@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { memoized } from '@originaltreu/audit/utilities';
+import { groupBy, memoized } from '@originaltreu/audit/utilities';
 import { scripts } from '../../tests/support/run-script';
 import { root } from '../../tools/kit/paths';
 
@@ -19,6 +19,7 @@ export const trackedFiles = memoized((patterns: string): readonly string[] =>
 
 const files = new Set(trackedFiles(''));
 const isCode = /[.](m?js|tsx?)$/;
+const inFolder = groupBy(trackedFiles(''), dirname);
 
 /** The code that a file names in its strings: imports, scripts of npm, programs, folders that it serves. */
 const namedBy = memoized((file: string): readonly string[] => {
@@ -34,9 +35,7 @@ const namedBy = memoized((file: string): readonly string[] => {
     const named = [here, path].flatMap((start) => [
       ...['', '.ts', '.tsx', '/index.ts'].map((ending) => start + ending),
     ]);
-    const served = /^[a-z-]+$/.test(word)
-      ? [...files].filter((each) => dirname(each) === here)
-      : [];
+    const served = /^[a-z-]+$/.test(word) ? (inFolder.get(here) ?? []) : [];
     return [...named.filter((each) => files.has(each)), ...served].filter((each) =>
       isCode.test(each),
     );
@@ -59,6 +58,9 @@ export function reaches(program: string, file: string): boolean {
 /** What serves the site to the browser suites; it is started, not imported. */
 const suiteServer = 'tools/kit/suite-server.ts';
 
+/** Tests that look at no mutant: those of this bench name any file, and CI does not run the weekly ones. */
+const isBlind = /^tests[/](weekly[/]|unit[/]mutants[.])/;
+
 /**
  * The tests that reach a file, those that reach the fewest files first, because they say most
  * about it.
@@ -68,6 +70,6 @@ const suiteServer = 'tools/kit/suite-server.ts';
 export function testsOf(file: string, kind: 'test' | 'spec'): readonly string[] {
   const isServed = kind === 'spec' && reaches(suiteServer, file);
   return trackedFiles(`*.${kind}.ts *.${kind}.tsx`)
-    .filter((test) => !test.startsWith('tests/weekly/') && (isServed || reaches(test, file)))
+    .filter((test) => !isBlind.test(test) && (isServed || reaches(test, file)))
     .toSorted((one, other) => reachOf(one).size - reachOf(other).size);
 }
