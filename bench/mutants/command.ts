@@ -6,7 +6,7 @@ import { asColumns } from '../../tools/defects/commands/formats';
 import { havePeers } from '../peers';
 import { looks } from './looks';
 import { trackedFiles } from './reach';
-import { type Result, resultOf, tryMutants } from './run';
+import { type Result, recordResults, resultOf, tryMutants } from './run';
 import { drawMutants, type Mutant } from './sample';
 
 const lookNames = looks.map(({ name }) => name);
@@ -35,6 +35,7 @@ Options (* may be repeated):
   --look <name>*     only these looks
   --jobs <number>    how many at a time (default: 1)
   --cached           try nothing, and print what is known
+  --record           keep the results in bench/mutants/record.json, for other machines
   --help             show this help
 
 Examples:
@@ -51,6 +52,7 @@ const options = {
   look: { type: 'string', multiple: true },
   jobs: { type: 'string', default: '1' },
   cached: { type: 'boolean', default: false },
+  record: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -166,6 +168,7 @@ export async function mutantsCommand(args: readonly string[]): Promise<number> {
   const results = mutants.map(resultOf).filter((result) => {
     return result && (result.caught || wanted.every((name) => result.passed.includes(name)));
   }) as readonly Result[];
+  if (values.record) recordResults(seed, results);
   const survivors = results.filter(({ caught }) => caught === null);
   survivors.forEach(printSurvivor);
   if (results.length > 0) printTable(results);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '@originaltreu/audit/command-line';
 import { groupBy } from '@originaltreu/audit/utilities';
@@ -12,6 +12,9 @@ import { type Mutant, plantMutant } from './sample';
 
 /** Where the results are. */
 const resultsFolder = join(root, '.cache/mutants');
+
+/** Results that are kept in the repository, because they take hours. */
+const recordFile = join(import.meta.dirname, 'record.json');
 
 const durationsFile = join(resultsFolder, 'durations.json');
 
@@ -46,20 +49,38 @@ const state = hashOf(
   }),
 );
 
-function fileOf({ file, kind, start, end, mutated }: Mutant): string {
+/** Identifies a mutant of a file as it is now. */
+function keyOf({ file, kind, start, end, mutated }: Mutant): string {
   const content = readFileSync(join(root, file));
-  return join(
-    resultsFolder,
-    `${hashOf([file, kind, start, end, mutated].join('\0'), content)}.json`,
-  );
+  return hashOf([file, kind, start, end, mutated].join('\0'), content);
 }
 
-function readResult(file: string): Result | null {
+function fileOf(key: string): string {
+  return join(resultsFolder, `${key}.json`);
+}
+
+function readJson<Content>(file: string): Content | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Result;
+    return JSON.parse(readFileSync(file, 'utf8')) as Content;
   } catch {
     return null;
   }
+}
+
+/** A result of a sample, by the mutant's key. */
+interface Recorded extends Result {
+  readonly seed: number;
+  readonly key: string;
+}
+
+const record = readJson<readonly Recorded[]>(recordFile) ?? [];
+const recorded = new Map(record.map((result) => [result.key, result]));
+
+/** Records the results of a sample in place of those that its seed had before. */
+export function recordResults(seed: number, results: readonly Result[]): void {
+  const others = record.filter((each) => each.seed !== seed);
+  const own = results.map((result) => ({ ...result, seed, key: keyOf(result.mutant) }));
+  writeFileAtomically(recordFile, `${JSON.stringify([...others, ...own], null, 1)}\n`);
 }
 
 const jointLooks = looks.filter(({ isJoint }) => isJoint).map(({ name }) => name);
@@ -69,34 +90,28 @@ const jointLooks = looks.filter(({ isJoint }) => isJoint).map(({ name }) => name
  * tests did not see it, while everything is.
  */
 export function resultOf(mutant: Mutant): Result | null {
-  const result = readResult(fileOf(mutant));
+  const key = keyOf(mutant);
+  const result = readJson<Result>(fileOf(key)) ?? recorded.get(key) ?? null;
   if (!result || result.caught || result.state === state) return result;
   return { ...result, state, passed: result.passed.filter((name) => jointLooks.includes(name)) };
 }
 
+/** The results of this machine. */
+function cachedResults(): readonly (Result | null)[] {
+  if (!existsSync(resultsFolder)) return [];
+  const files = readdirSync(resultsFolder).filter(
+    (file) => join(resultsFolder, file) !== durationsFile,
+  );
+  return files.map((file) => readJson<Result>(join(resultsFolder, file)));
+}
+
 /** Every file of a test that has caught a mutant, with the mutated file. */
-const catches = ((): [test: string, file: string][] => {
-  try {
-    const files = readdirSync(resultsFolder, { recursive: true, encoding: 'utf8' });
-    return files.flatMap((file) => {
-      const result = readResult(join(resultsFolder, file));
-      return result?.caught?.test ? [[result.caught.test, result.mutant.file]] : [];
-    });
-  } catch {
-    // Nothing was caught yet.
-    return [];
-  }
-})();
+const catches = [...record, ...cachedResults()].flatMap((result): [test: string, file: string][] =>
+  result?.caught?.test ? [[result.caught.test, result.mutant.file]] : [],
+);
 
 /** How long each file of tests took when it last passed, in milliseconds. */
-const durations = ((): Record<string, number> => {
-  try {
-    return JSON.parse(readFileSync(durationsFile, 'utf8')) as Record<string, number>;
-  } catch {
-    // No test ran yet.
-    return {};
-  }
-})();
+const durations = readJson<Record<string, number>>(durationsFile) ?? {};
 
 /** Keeps what Vitest's output says of the durations of tests that have passed. */
 function keepDurations(output: string): void {
@@ -220,7 +235,8 @@ class Bed {
     if (isSlow && repeats > 0) return this.see(look, mutant, repeats - 1);
     const own = look.tests ? (test ? [test] : tests) : [];
     if (!(await this.#passesWithout(look, own))) return this.see(look, mutant, repeats);
-    return { look: look.name, test, message: message.trim().slice(0, 300) };
+    const shown = message.trim().replaceAll(`${this.#folder}/`, '');
+    return { look: look.name, test, message: shown.slice(0, 300) };
   }
 }
 
@@ -230,7 +246,7 @@ function keep(mutant: Mutant, look: Look, caught: Catch | null, seconds: number)
   const passed = caught ? before.passed : [...before.passed, look.name];
   const result: Result = { ...before, passed, caught, seconds: before.seconds + seconds };
   if (caught?.test) catches.push([caught.test, mutant.file]);
-  writeFileAtomically(fileOf(mutant), JSON.stringify(result));
+  writeFileAtomically(fileOf(keyOf(mutant)), JSON.stringify(result));
 }
 
 /** The mutants that a look has still to try. */

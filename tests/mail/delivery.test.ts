@@ -139,6 +139,18 @@ test('an enquiry goes out as a multipart mail that says all, answers going to th
   expect(mail?.email.html).toContain('zweite Zeile &lt;b&gt;');
 });
 
+test('of a long refusal, the start is kept', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  smtp.answers.push(smtpError(550, 'no '.repeat(400)));
+  deliver(smtp.url);
+  const { id } = await post(enquiry);
+  await vi.waitFor(async () => {
+    const delivery = await deliveryOf(id);
+    expect([delivery?.state, delivery?.error?.length]).toEqual(['failed', 500]);
+  }, 5000);
+});
+
 test('nothing that a visitor can send becomes a header', async () => {
   const smtp = await openSmtp();
   closers.push(smtp.close);

@@ -231,6 +231,20 @@ test('/inbox/events tells what happens, as it happens', async () => {
   ]);
 });
 
+test('a quiet stream of events says every 25 s that it is alive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const response = await call('GET', '/inbox/events');
+    const alive = eventsUntil(response, (text) => text.split(': alive\n\n').length > 2);
+    vi.advanceTimersByTime(24_999);
+    await post('a@example.org');
+    vi.advanceTimersByTime(25_001);
+    expect((await alive).map(([type]) => type)).toEqual(['message']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a reader of the events that leaves is forgotten', async () => {
   const unsubscribed = vi.fn();
   const { subscribe } = service.inbox;

@@ -128,6 +128,7 @@ const kinds: readonly Kind[] = [
   }),
   readKind('the API’s description', '/api/openapi.json', json, 'no-store'),
   refusedKind('a missing script', '/assets/no.js', 404),
+  { ...refusedKind('a compressed copy', '', 404), path: () => `${script()}.br` },
   refusedKind('a missing picture', '/pictures/', 404, ofPictures),
   refusedKind('the folder of the pictures', '/pictures', 404, ofPictures),
   refusedKind('a wrong method', '/de', 405, post),

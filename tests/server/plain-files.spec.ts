@@ -124,6 +124,18 @@ test('a build that does not ask for the mock has no trace of it, and a policy', 
   expect(/worker-src 'self'/.test(withMock)).toBe(true);
 });
 
+test('every page is a file, and the index of a folder that has its name', () => {
+  const paths = declaredRoutes('faithful').map(({ path }) => path);
+  const indexed = paths.filter((path) => paths.some((other) => other.startsWith(`${path}/`)));
+  const expected = [
+    ...[...paths.map((path) => `${path}.html`), ...indexed.map((path) => `${path}/index.html`)],
+    ...['/404.html', '/index.html'],
+  ];
+  const written = readdirSync(staticFolder, { recursive: true, encoding: 'utf8' });
+  const pages = written.filter((file) => file.endsWith('.html')).map((file) => `/${file}`);
+  expect(pages.toSorted()).toEqual(expected.toSorted());
+});
+
 test('the policy of a plain file stops injected scripts and nothing of its own', async ({
   page,
   consoleErrors,

@@ -31,13 +31,18 @@ describe('list', () => {
 
   test('filters leave those that fit all of them', () => {
     expect(chosen({})).toEqual(defectIds);
-    for (const id of chosen({ kind: 'link', lang: 'de', page: 'services' })) {
-      expect(registry[id].kind).toBe('link');
-      expect(registry[id].pages.join()).toMatch(/(de|\*)\/(services|\*)/);
-    }
-    expect(chosen({ clause: '2' }).every((id) => registry[id].clauses.join().includes('2.'))).toBe(
-      true,
-    );
+    const idsOf = (fits: (defect: (typeof registry)[DefectId]) => boolean) =>
+      defectIds.filter((id) => fits(registry[id]));
+    const onServices = /(de|\*)\/(services|\*)/;
+    const links = idsOf(({ kind, pages }) => kind === 'link' && onServices.test(pages.join()));
+    expect(links.length).toBeGreaterThan(0);
+    expect(chosen({ kind: 'link', lang: 'de', page: 'services' })).toEqual(links);
+    const ofSection = idsOf(({ clauses }) => clauses.some((each) => each.startsWith('2.')));
+    expect(ofSection.length).toBeGreaterThan(0);
+    expect(chosen({ clause: '2' })).toEqual(ofSection);
+    const [clause = ''] = registry[other].clauses;
+    const ofClause = idsOf(({ clauses }) => (clauses as readonly string[]).includes(clause));
+    expect(chosen({ clause })).toEqual(ofClause);
     expect(chosen({ page: '/de/dienstleistungen' })).toEqual(
       chosen({ lang: 'de', page: 'services' }),
     );

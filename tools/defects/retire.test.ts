@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../kit/paths';
+import { temporaryFolder } from '../kit/server-process';
 import { resolveToggled } from '../spec/toggled';
 import type { Rendering } from './parsed-pages';
 import { comparePages } from './retire/compare-pages';
 import { RenderedSources } from './retire/rendering';
 import { rowsWithout } from './retire/retire-fixtures';
-import { retireFromSources } from './retire/retirement';
+import { filesNaming, retireFromSources } from './retire/retirement';
 import { Sources } from './sources';
 
 test('toggled values of a fixture become their fixed faces, those of others stay', () => {
@@ -31,6 +35,22 @@ test('ledger rows go with their defect, or no longer need it off', () => {
     { ...row, code: 'missing-href', defect: 'other', off: ['gone'] },
   ] as unknown as Parameters<typeof rowsWithout>[0];
   expect(rowsWithout(rows, 'gone')).toEqual([{ ...row, code: 'missing-href', defect: 'other' }]);
+});
+
+test('files that still name a retired defect are named, but not those that change or may', () => {
+  const folder = temporaryFolder();
+  const naming = ['docs/defects.md', 'src/form.ts', 'tests/form.spec.ts', 'server/form.test.ts'];
+  for (const file of naming) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), 'form-gone is on');
+  }
+  writeFileSync(join(folder, 'docs/other.md'), 'form-gone-not is on');
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  execFileSync('git', ['add', '.'], { cwd: folder });
+  const changed = new Map([['src/form.ts', '']]);
+  expect(filesNaming(folder, 'form-gone', changed)).toEqual([
+    'docs/defects.md still names form-gone',
+  ]);
 });
 
 describe('a retired toggle', { timeout: 300_000 }, () => {

@@ -33,17 +33,22 @@ export function recordOutside(context: BrowserContext): string[] {
   return outside;
 }
 
-/** Waits in the page until the app has taken over the whole document, so that it answers to clicks. */
+/**
+ * Waits in the page, for up to half a minute, until the app has taken over the whole document, so
+ * that it answers to clicks.
+ */
 async function awaitInteractive(): Promise<void> {
+  let frames = 0;
   // React leaves its properties on every element that it has taken over; header, main part
   // and footer come one after the other.
-  const parts = ['header a', 'main > *', 'footer form'];
-  while (
-    !parts.every((part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-    )
-  ) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const part of ['header a', 'main > *', 'footer form']) {
+    while (
+      !Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'))
+    ) {
+      frames += 1;
+      if (frames > 1800) throw new Error(`The app has not taken over “${part}”.`);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
   }
 }
 

@@ -130,6 +130,7 @@ describe('the command line', () => {
     [['--profil', 'fixed'], /There is no option --profil. Did you mean “--profile”\?/],
     [['--base-url', 'localhost'], /--base-url must be an address such as https:/],
     [['--base-url', 'ftp://x.example'], /--base-url must be an address/],
+    [['--base-url', 'xhttp://x.example'], /--base-url must be an address/],
     [['--timeout', 'soon', ...site], /--timeout must be a number from 1 to 600, not “soon”/],
     [['--timeout', '0.5', ...site], /--timeout must be a number from 1 to 600, not “0.5”/],
     [['--timeout=', ...site], /--timeout must be a number from 1 to 600, not “”/],

@@ -221,6 +221,21 @@ test('table: a line per difference, and the verdict', () => {
   expect(write('table', foreign)).toMatch(/\d+ findings\.\n$/);
 });
 
+test('table: a line that is too long is cut or broken, except an address', () => {
+  const name = 'All that one may want to know about roofs, gutters and chimneys in our town';
+  const findings = pages.flatMap((page) => page.findings).slice(0, 1);
+  const long = findings.map((finding) => ({
+    ...finding,
+    name,
+    hint: name.repeat(2),
+    place: 'main',
+  }));
+  const report = reportOnSite('x', [{ path: '/', language: 'de', links: 1, findings: long }]);
+  const lines = write('table', report).split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines).toContain(`    “${name.slice(0, 73)}…”`);
+});
+
 test('every defect’s definition is found', () => {
   for (const id of defectIds) expect(definitionOf(id)?.file, id).toMatch(/^src\/defects\//);
   expect(definitionOf('no-such-defect')).toBeNull();

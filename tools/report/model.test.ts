@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../src/defects/registry';
 import { fragmentOf, noFilter, readAddress } from '../app/address';
 import { type Entry, filterEntries } from '../app/entries';
+import type { ClauseStatus, ReportClause } from '../app/model';
 import type { Clause } from '../spec/clauses';
 import { fixtures } from '../spec/defect-fixtures';
 import { statusOf } from './model/clauses';
 import { toggleProofs } from './model/defects';
 import type { Proof } from './proofs';
+import { isProven } from './write-report';
 
 const clause: Clause = {
   id: '2.31',
@@ -115,6 +117,18 @@ describe('addresses', () => {
   test('a broken escape is no end', () => {
     expect(readAddress('#clause/%E0%A4%A').tab).toBe('clauses');
   });
+});
+
+test('a report is complete when all clauses are proven or departed from, without a fault', () => {
+  const reportOf = (statuses: readonly ClauseStatus[], faults: readonly string[] = []) => ({
+    clauses: statuses.map((status) => ({ status })) as ReportClause[],
+    faults,
+  });
+  expect(isProven(reportOf(['proven', 'departed']))).toBe(true);
+  expect(isProven(reportOf(['proven'], ['2.31 must be proven by browser']))).toBe(false);
+  for (const status of ['failing', 'not run', 'unproven'] as const) {
+    expect(isProven(reportOf(['proven', status])), status).toBe(false);
+  }
 });
 
 describe('filters', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { exitCodes, relativePath, writeFileAtomically } from '@originaltreu/audit/command-line';
-import type { ReportSection } from '../app/model';
+import type { Model, ReportSection } from '../app/model';
 import { publish } from '../app/publish';
 import { resultsFolder, root } from '../kit/paths';
 import { proofKinds } from '../spec/clauses';
@@ -43,6 +43,14 @@ function asTable(sections: readonly ReportSection[]): string {
     .join('\n');
 }
 
+/** Whether every clause is proven, or departed from on purpose, by records without a fault. */
+export function isProven({ faults, clauses }: Pick<Model, 'faults' | 'clauses'>): boolean {
+  return (
+    faults.length === 0 &&
+    clauses.every(({ status }) => status === 'proven' || status === 'departed')
+  );
+}
+
 /**
  * Writes the report and prints a summary.
  *
@@ -62,10 +70,7 @@ export async function writeReport({ out, run, json }: ReportOptions): Promise<nu
   const { report } = data;
   const bytes = await publish(html, reportTitle, data);
   writeFileAtomically(join(folder, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
-  const isProven =
-    report.faults.length === 0 &&
-    report.clauses.every(({ status }) => status === 'proven' || status === 'departed');
-  const exitCode = isProven ? exitCodes.ok : exitCodes.found;
+  const exitCode = isProven(report) ? exitCodes.ok : exitCodes.found;
   if (json) {
     process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
     return exitCode;

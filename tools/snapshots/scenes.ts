@@ -1,15 +1,18 @@
+import { groupBy } from '@originaltreu/audit/utilities';
 import type { Page } from 'playwright';
 import type { Language } from '../spec/base';
+import type { Step } from './capture/capture';
 import type { ProfileName } from './variants';
 
 /*
  * States of pages that nobody sees at first. A scene is a name, a page, a size, and a few lines
- * that bring the page into the state. Its picture has only what these lines change; its words
- * are those by which the page then differs from the document as it was served.
+ * that bring the page into the state, or into one state after the other. Its picture has only
+ * what these lines change; its words are those by which the page then differs from the document
+ * as it was served.
  */
 
-/** A page in a state. */
-export interface Scene {
+/** A page in a state, or in one after the other. */
+export interface Scene extends Step {
   readonly name: string;
   readonly page: string;
   readonly languages: readonly Language[];
@@ -19,10 +22,7 @@ export interface Scene {
   readonly profiles?: readonly ProfileName[];
   /** The query of the address. */
   readonly query?: string;
-  /** A selector of what is brought into the middle of the view first. */
-  readonly at?: string;
-  /** Brings the page into the state; without it, the picture has the whole view. */
-  readonly act?: (page: Page) => Promise<unknown>;
+  readonly steps?: readonly Step[];
 }
 
 const everyLanguage = ['de', 'ru', 'en'] as const;
@@ -69,12 +69,21 @@ const controls: readonly (readonly [name: string, page: string, selector: string
 /** Controls that look the same under a pointer. */
 const focusedOnly = ['logo', 'breadcrumb', 'field'];
 
-const onControls = controls.flatMap(([name, page, at]): Scene[] => {
+/** All controls of a page under the pointer and with the focus; nothing of that outlives its step. */
+const onControls = [...groupBy(controls, ([, page]) => page)].map(([page, own]): Scene => {
+  const hovered = own.filter(([name]) => !focusedOnly.includes(name));
+  const steps = [
+    ...hovered.map(([name, , at]) => ({
+      ...{ name: `hover ${name}`, at },
+      act: (view: Page) => view.hover(at),
+    })),
+    ...own.map(([name, , at]) => ({
+      ...{ name: `focus ${name}`, at },
+      act: (view: Page) => view.focus(at),
+    })),
+  ];
   const languages = page === 'article' ? (['en'] as const) : (['de'] as const);
-  const common = { page, languages, size: desktop, at };
-  const hovered = { ...common, name: `hover-${name}`, act: (view: Page) => view.hover(at) };
-  const focused = { ...common, name: `focus-${name}`, act: (view: Page) => view.focus(at) };
-  return focusedOnly.includes(name) ? [focused] : [hovered, focused];
+  return { name: 'controls', page, languages, size: desktop, steps };
 });
 
 /** Answers the requests of forms in place of the mail API; status 0 is no answer. */

@@ -15,11 +15,13 @@ function gitLines(root: string, ...args: readonly string[]): string[] {
 }
 
 /** Files that name the defect and do not change, e.g. documents. */
-function filesNaming(root: string, id: string, files: FileChanges): string[] {
+export function filesNaming(root: string, id: string, files: FileChanges): string[] {
   // Suites ask the state whether a defect is on; the next proof rewrites its verdicts.
   const isExpected = (file: string) =>
     /^(tests|snapshots)\/|[.](test|spec)[.]ts$/.test(file) || files.has(file);
-  return gitLines(root, 'grep', '-lFw', id)
+  // For Git, a hyphen ends a word, and so one id is in another.
+  const name = `(^|[^[:alnum:]-])${id}($|[^[:alnum:]-])`;
+  return gitLines(root, 'grep', '-lE', name)
     .filter((file) => !isExpected(file))
     .map((file) => `${file} still names ${id}`);
 }

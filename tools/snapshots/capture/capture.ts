@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { selectionCookie } from '../../../src/defects/profile';
 import { isMap, isOutside, waitUntilInteractive } from '../../kit/browser';
 import { launchPinned } from '../../kit/pinned-browser';
@@ -8,14 +8,15 @@ import { conditions } from './conditions';
 import { showMap } from './map-stub';
 import { decode, type Pixels } from './pixels';
 import {
-  carouselsRun,
   type ElementBox,
   fixViewLengths,
   forestall,
+  forgetFocus,
   measure,
   settle,
   showStates,
   toTop,
+  untilCarouselsRun,
 } from './stabilize';
 
 /** A page to show: where, how wide, in which state. */
@@ -32,13 +33,20 @@ export interface PageView {
   readonly hidden?: string;
 }
 
-/** What a page is brought into before it is captured. */
-interface Scene {
-  readonly name: string;
+/** Something that brings a page into a state. */
+export interface Step {
+  /** What the step is called, where a scene has several. */
+  readonly name?: string;
   /** A selector of what is brought into the middle of the view first. */
   readonly at?: string;
   /** Brings the page into the state; without it, the whole view is captured. */
   readonly act?: (page: Page) => Promise<unknown>;
+}
+
+/** What a page is brought into before it is captured: by one step, or by several, each from a page at rest. */
+interface Scene extends Step {
+  readonly name: string;
+  readonly steps?: readonly Step[];
 }
 
 /** A page to capture, and what to read from it. */
@@ -63,13 +71,13 @@ export interface Captured {
   readonly seen: unknown;
   /** Paths of everything that the page loaded from its origin. */
   readonly loaded: readonly string[];
-  /** In a scene, the document as it is then, and where in the view the picture is from. */
-  readonly after?: { readonly html: string; readonly place: string };
+  /** After each step of a scene, the document as it is then, and where in the view its picture is from. */
+  readonly after?: readonly { readonly html: string; readonly place: string }[];
 }
 
 async function stabilize(page: Page): Promise<void> {
   await waitUntilInteractive(page);
-  await page.waitForFunction(carouselsRun);
+  await page.evaluate(untilCarouselsRun);
   await page.evaluate(settle);
   await page.evaluate(toTop);
   for (const frame of page.frames()) {
@@ -128,6 +136,22 @@ async function takeView(devtools: CDPSession): Promise<Buffer> {
   const format = { format: 'png', optimizeForSpeed: true } as const;
   const { data } = await devtools.send('Page.captureScreenshot', format);
   return Buffer.from(data, 'base64');
+}
+
+/** Parts of pictures as one PNG, each below the one before. */
+async function stacked(parts: readonly { picture: Buffer; box: Region }[]): Promise<Buffer> {
+  const width = Math.max(...parts.map(({ box }) => box.width));
+  const height = parts.reduce((sum, { box }) => sum + box.height, 0);
+  let top = 0;
+  const layers = parts.map(async ({ picture, box }) => {
+    const layer = { left: 0, top };
+    top += box.height;
+    return { ...layer, input: await sharp(picture).extract(box).removeAlpha().png().toBuffer() };
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#c8c8c8' } })
+    .composite(await Promise.all(layers))
+    .png({ compressionLevel: 3 })
+    .toBuffer();
 }
 
 /**
@@ -232,6 +256,8 @@ export class Camera {
     await page.setViewportSize({ width, height });
     for (const list of [this.requested, this.thrown]) list.length = 0;
     await clearMemoryCache(this.devtools);
+    // The browser would keep all earlier documents, and become slower with each.
+    await page.requestGC();
     const hiding = hidden === undefined ? null : await hide(this.devtools, hidden);
     const response = await page.goto(origin + path);
     if (hiding) await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', hiding);
@@ -286,37 +312,39 @@ export class Camera {
     return { png, status, boxes, seen, loaded: this.loaded() };
   }
 
-  private async captureScene(shot: Shot, { at, act }: Scene): Promise<Captured> {
+  private async captureScene(shot: Shot, scene: Scene): Promise<Captured> {
     const { page, status } = await this.show(shot);
-    if (at !== undefined) {
-      await page
-        .locator(at)
-        .first()
-        .evaluate((element) => {
-          element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        });
+    const parts: { picture: Buffer; box: Region }[] = [];
+    const after: { html: string; place: string }[] = [];
+    for (const { name, at, act } of scene.steps ?? [{ ...scene, name: '' }]) {
+      await this.release();
+      if (at !== undefined) {
+        await page
+          .locator(at)
+          .first()
+          .evaluate((element) => {
+            element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          });
+      }
+      const before = act ? await decode(await takeView(this.devtools)) : null;
+      await act?.(page);
+      const picture = await takeRestingView(this.devtools, page);
+      const box = changedBox(before, await decode(picture));
+      parts.push({ picture, box });
+      await page.evaluate(showStates);
+      const html = (await page.content()).replaceAll(this.origin, '');
+      const place = `${box.width}×${box.height} at ${box.left},${box.top}`;
+      after.push({ html, place: name ? `${name}: ${place}` : place });
     }
-    const before = act ? await decode(await takeView(this.devtools)) : null;
-    await act?.(page);
-    const after = await takeRestingView(this.devtools, page);
-    const box = changedBox(before, await decode(after));
-    const png = await sharp(after)
-      .extract(box)
-      .removeAlpha()
-      .png({ compressionLevel: 3 })
-      .toBuffer();
-    await page.evaluate(showStates);
-    const html = (await page.content()).replaceAll(this.origin, '');
     this.checkPage(shot.path);
-    const place = `${box.width}×${box.height} at ${box.left},${box.top}`;
-    return {
-      png,
-      status,
-      boxes: [],
-      seen: undefined,
-      loaded: this.loaded(),
-      after: { html, place },
-    };
+    const png = await stacked(parts);
+    return { png, status, boxes: [], seen: undefined, loaded: this.loaded(), after };
+  }
+
+  /** Takes the pointer and the focus from everything. */
+  private async release(): Promise<void> {
+    await this.page.mouse.move(-1, -1);
+    await this.page.evaluate(forgetFocus);
   }
 
   /** Closes the camera, not its browser. */

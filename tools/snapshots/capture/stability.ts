@@ -43,7 +43,7 @@ export async function findInstabilities(
   for (let run = 1; run <= runs; run += 1) {
     const unstable: Instability[] = [];
     const receive = async ({ name }: Cell, { png, after }: Captured) => {
-      const bytes = after ? Buffer.concat([png, Buffer.from(after.place + after.html)]) : png;
+      const bytes = after ? Buffer.concat([png, Buffer.from(JSON.stringify(after))]) : png;
       const first = firsts.get(name);
       if (!first) firsts.set(name, bytes);
       else if (!first.equals(bytes)) {

@@ -65,6 +65,12 @@ export function toTop(): void {
   window.scrollTo(0, 0);
 }
 
+/** Takes the focus from everything, and from the document what {@link showStates} has written of it. */
+export function forgetFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.querySelector('[has-focus]')?.removeAttribute('has-focus');
+}
+
 /** Writes into the document what it does not hold by itself: the focus, values, and complaints. */
 export function showStates(): void {
   if (document.activeElement !== document.body) {
@@ -76,11 +82,16 @@ export function showStates(): void {
   }
 }
 
-/** Whether every carousel has started, so that none starts during the capture. */
-export function carouselsRun(): boolean {
-  return [...document.querySelectorAll('.swiper:not(.swiper-initialized)')].every(
-    (carousel) => !carousel.checkVisibility(),
-  );
+/** Waits for up to half a minute until every carousel has started, so that none starts during the capture. */
+export async function untilCarouselsRun(): Promise<void> {
+  let frames = 0;
+  for (const carousel of document.querySelectorAll('.swiper')) {
+    while (carousel.checkVisibility() && !carousel.classList.contains('swiper-initialized')) {
+      frames += 1;
+      if (frames > 1800) throw new Error('A carousel has not started.');
+      await new Promise(requestAnimationFrame);
+    }
+  }
 }
 
 /** Replaces lengths in `vh` by pixels, so that the view's height may change. */

@@ -358,7 +358,7 @@ describe('the words', () => {
 
   const scene = cellNamed('de-about-1280-dropdown');
   const inScene = async (place: string, html: string) =>
-    compareWith(scene, await capturedAs(page, { after: { place, html } }), undefined, {
+    compareWith(scene, await capturedAs(page, { after: [{ place, html }] }), undefined, {
       ...usual,
       words: (after = '') => [after],
     });

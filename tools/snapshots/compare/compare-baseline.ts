@@ -214,9 +214,9 @@ function checkCapture({ name, page, path }: Cell, { files }: CellInputs, capture
   );
 }
 
-/** The words of a captured scene: where its picture is, and how the page differs from what was served. */
-function wordsOfScene(inputs: CellInputs, { after }: Captured): readonly string[] {
-  return after ? [after.place, ...inputs.words(after.html)] : [];
+/** The words of a captured scene: after each step, where its picture is, and how the page differs from what was served. */
+function wordsOfScene(inputs: CellInputs, { after = [] }: Captured): readonly string[] {
+  return after.flatMap(({ place, html }) => [place, ...inputs.words(html)]);
 }
 
 /** The result of a cell that was captured twice. */

@@ -1,6 +1,10 @@
+import { memoized } from '@originaltreu/audit/utilities';
 import type { Cell } from '../cells';
 import { differenceOf } from './difference';
 import { outlineOf } from './outline';
+
+/** Scenes of a page start with the same document, and many end with it. */
+const linesOf = memoized(outlineOf);
 
 /**
  * The words that a cell's baseline has: of a page as it is configured, all; of a page in the
@@ -15,7 +19,7 @@ export function wordsOf(
   base: string,
   after: string,
 ): readonly string[] {
-  const lines = outlineOf(after);
+  const lines = linesOf(after);
   if (kind === 'words' && profile === 'configured') return lines;
-  return differenceOf(outlineOf(base), lines, ['was  ', 'now  ']);
+  return differenceOf(linesOf(base), lines, ['was  ', 'now  ']);
 }
