@@ -1,5 +1,6 @@
 import { configure, getByRole, queryByText, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mailHandlers } from '../../mock-api/carriers/msw';
@@ -121,6 +122,13 @@ test('a refusal shows nothing and is written to the console (4.03, 8.03, 8.05)',
   const silent = faithful.has('form-silent-failure');
   expect(document.querySelector('[role="status"]') === null).toBe(silent);
   expect(firstName.value).toBe('Änne');
+});
+
+test('of a long refusal, the console has the start', async () => {
+  server.use(http.post('*', () => new HttpResponse('x'.repeat(600), { status: 502 })));
+  const { errors } = await sendHomeForm();
+  await waitFor(() => expect(errors).toHaveLength(1));
+  expect(String(errors[0]?.[0])).toMatch(/The mail API answered 502: x{500}$/);
 });
 
 test.each(['status-404', 'status-422', 'status-503'])(
