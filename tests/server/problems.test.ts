@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handleErrors } from '../../server/problems';
 
 /* What a server answers to a request that fails in it. */
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** What a visitor gets, and what the log says, where a handler throws. */
 async function answerTo(error: unknown) {
