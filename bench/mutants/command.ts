@@ -175,8 +175,11 @@ export async function mutantsCommand(args: readonly string[]): Promise<number> {
   const equivalent = drawn.length - mutants.length;
   const left = mutants.length - results.length;
   const share = (results.length - survivors.length) / results.length;
+  const tried = `${results.length - survivors.length} of ${counted(results.length, 'change')} caught`;
+  // What is left is what the quick looks have not seen, and so has a lower share.
+  const rate = left === 0 ? ` (${(100 * share).toFixed(1)} %)` : '';
   console.log(
-    `seed ${seed}: ${results.length - survivors.length} of ${counted(results.length, 'change')} caught (${(100 * share).toFixed(1)} %), ${equivalent} equivalent, ${left} not tried`,
+    `seed ${seed}: ${tried}${rate}, ${equivalent} equivalent, ${left} not tried to the end`,
   );
   return left === 0 && share >= minCaught ? exitCodes.ok : exitCodes.found;
 }
