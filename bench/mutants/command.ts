@@ -6,7 +6,8 @@ import { asColumns } from '../../tools/defects/commands/formats';
 import { havePeers } from '../peers';
 import { looks } from './looks';
 import { trackedFiles } from './reach';
-import { type Result, recordResults, resultOf, tryMutants } from './run';
+import { type Result, recordResults, resultOf } from './results';
+import { tryMutants } from './run';
 import { drawMutants, type Mutant } from './sample';
 
 const lookNames = looks.map(({ name }) => name);

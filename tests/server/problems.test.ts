@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +12,7 @@ async function answerTo(error: unknown) {
   const app = express().use(() => {
     throw error;
   });
-  const server = createServer(app.use(handleErrors)).listen(0, '127.0.0.1');
+  const server = app.use(handleErrors).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
