@@ -189,8 +189,9 @@ export function ScoreboardPage({ board }: { board: Scoreboard }) {
           {seen} of {counted(board.toggles.length, 'toggle')} are seen by a checker
         </h2>
         <p>
-          A checker sees a toggle if one of its rules fires more often on the toggle’s pages with
-          the toggle on than on the fixed site. <code>npm run bench -- checkers</code> runs them.
+          A checker sees a toggle if one of its rules fires more often on the toggle’s pages, or on
+          links to them, with the toggle on than on the fixed site.{' '}
+          <code>npm run bench -- checkers</code> runs them.
         </p>
       </header>
       <Part
