@@ -21,7 +21,9 @@ nothing saw, and which part of the tests ought to.
 The sample is random and the same for a seed. Areas take turns, in an area its folders, in a
 folder its files and in a file the kinds of change, so that neither large folders nor texts
 prevail. Looks go from cheap to dear, and the first that sees a change ends it:
-${lookNames.join(', ')}. A look that fails without the change is left out.
+${lookNames.join(', ')}. The dear ones look at changes of several files at
+once, then at each alone with the tests that have failed. A test that fails without the
+change is left out.
 Format, unused names and outdated records count for nothing.
 
 Results are kept in .cache/mutants: a run that was stopped goes on where it was. What was

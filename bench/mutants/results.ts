@@ -81,7 +81,7 @@ export function recordResults(seed: number, results: readonly Result[]): void {
   writeFileAtomically(recordFile, `${JSON.stringify([...others, ...own], null, 1)}\n`);
 }
 
-const jointLooks = looks.filter(({ isJoint }) => isJoint).map(({ name }) => name);
+const lastingLooks = looks.filter(({ namesFile }) => namesFile).map(({ name }) => name);
 
 /**
  * What is known of a mutant. That it was caught, or compiles, stays so while its file is the same; that
@@ -91,7 +91,7 @@ export function resultOf(mutant: Mutant): Result | null {
   const key = keyOf(mutant);
   const result = readJson<Result>(fileOf(key)) ?? recorded.get(key) ?? null;
   if (!result || result.caught || result.state === state) return result;
-  return { ...result, state, passed: result.passed.filter((name) => jointLooks.includes(name)) };
+  return { ...result, state, passed: result.passed.filter((name) => lastingLooks.includes(name)) };
 }
 
 /** The results of this machine. */

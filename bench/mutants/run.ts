@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '@originaltreu/audit/command-line';
-import { groupBy } from '@originaltreu/audit/utilities';
 import { copyProject } from '../../tools/kit/project-copy';
 import { removeTemporaryFolder } from '../../tools/kit/temporary-folder';
-import { type Ending, type Look, looks, runCommand } from './looks';
+import { type Ending, type Look, looks, runCommand, testList } from './looks';
 import { type Catch, catches, keepResult, readJson, resultOf, resultsFolder } from './results';
 import { type Mutant, plantMutant } from './sample';
 
@@ -50,6 +49,28 @@ function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | n
   return patterns.reduce<RegExpExecArray | null>((found, each) => found ?? each.exec(text), null);
 }
 
+/** The tests that have failed, as the look's command takes them. */
+function failedIn(look: Look, output: string): readonly string[] {
+  if (!look.failed) return [];
+  return [...new Set([...output.matchAll(look.failed)].map(([, test = '']) => test))];
+}
+
+/** The file of a test, which Playwright names as `[project] › file:line:column › title`. */
+function fileOfTest(test: string): string {
+  return test.replace(/^\[.*?\] › ([^:]+):.*$/, '$1');
+}
+
+/** The mutants that are in the files whose mistakes a look names. */
+function catchesByFile(look: Look, mutants: readonly Mutant[], output: string): Map<Mutant, Catch> {
+  const messages = output.split('\n').filter((line) => look.lines[0]?.test(line));
+  const caught = new Map<Mutant, Catch>();
+  for (const mutant of mutants) {
+    const message = messages.find((line) => line.startsWith(`${mutant.file}(`));
+    if (message) caught.set(mutant, { look: look.name, test: null, message });
+  }
+  return caught;
+}
+
 /** A copy of the project in which mutants are planted, one at a time. */
 class Bed {
   readonly #folder = copyProject('mutants');
@@ -67,7 +88,9 @@ class Bed {
 
   /** Runs a look with some mutants, of different files. */
   async #run(look: Look, tests: readonly string[], ...mutants: readonly Mutant[]): Promise<Ending> {
-    const command = await look.command(tests);
+    writeFileSync(join(this.#folder, testList), tests.join('\n'));
+    const isAlone = mutants.length === 1;
+    const command = await look.command(tests, isAlone);
     const originals = mutants.map((mutant) => {
       const file = join(this.#folder, mutant.file);
       const content = readFileSync(file, 'utf8');
@@ -75,29 +98,64 @@ class Bed {
       return [file, content] as const;
     });
     try {
-      return await runCommand(this.#folder, command);
+      return await runCommand(this.#folder, command, isAlone);
     } finally {
       for (const original of originals) writeFileSync(...original);
     }
   }
 
+  /** The tests of a look that reach a file, without those that fail anyway. */
+  #testsOf(look: Look, file: string): readonly string[] {
+    return likeliestFirst(look.tests?.(file) ?? [], file).filter(
+      (test) => !this.#failing.has(test),
+    );
+  }
+
   /**
-   * Looks at mutants of different files at once, again without those that it has seen, because some
-   * mistakes hide others.
+   * Looks at mutants of different files at once, then at each alone with the tests that have failed, or
+   * at halves of them; and again at those that it has not seen, because some mistakes hide others.
    *
-   * @returns those for which something is wrong in the same file.
+   * @returns those that it has seen.
    */
-  async seeJointly(look: Look, mutants: readonly Mutant[]): Promise<ReadonlyMap<Mutant, Catch>> {
-    const { output } = await this.#run(look, [], ...mutants);
-    const messages = output.split('\n').filter((line) => look.lines[0]?.test(line));
+  async see(look: Look, mutants: readonly Mutant[]): Promise<ReadonlyMap<Mutant, Catch>> {
+    const [first, ...others] = mutants;
+    if (!first || this.#failing.has(look.name)) return new Map();
+    const tests = [...new Set(mutants.flatMap(({ file }) => this.#testsOf(look, file)))];
+    if (look.tests && tests.length === 0) return new Map();
+    if (others.length === 0) {
+      const caught = await this.#seeAlone(look, first, within(look.budget ?? Infinity, tests));
+      return new Map(caught && [[first, caught]]);
+    }
+    const { code, output } = await this.#run(look, tests, ...mutants);
+    keepDurations(output);
+    if (code === 0) return new Map();
+    const caught = look.namesFile
+      ? catchesByFile(look, mutants, output)
+      : await this.#seeEach(look, mutants, failedIn(look, output));
+    if (caught.size === 0) {
+      const half = Math.ceil(mutants.length / 2);
+      const parts = [mutants.slice(0, half), mutants.slice(half)];
+      for (const part of parts) for (const each of await this.see(look, part)) caught.set(...each);
+      return caught;
+    }
+    const left = mutants.filter((mutant) => !caught.has(mutant));
+    return new Map([...caught, ...(await this.see(look, left))]);
+  }
+
+  /** Looks at each mutant alone with those of some tests that reach it. */
+  async #seeEach(
+    look: Look,
+    mutants: readonly Mutant[],
+    failed: readonly string[],
+  ): Promise<Map<Mutant, Catch>> {
     const caught = new Map<Mutant, Catch>();
     for (const mutant of mutants) {
-      const message = messages.find((line) => line.startsWith(`${mutant.file}(`));
-      if (message) caught.set(mutant, { look: look.name, test: null, message });
+      const reaching = this.#testsOf(look, mutant.file);
+      const own = failed.filter((test) => reaching.includes(fileOfTest(test)));
+      const found = own.length > 0 ? await this.#seeAlone(look, mutant, own) : null;
+      if (found) caught.set(mutant, found);
     }
-    if (caught.size === 0) return caught;
-    const left = mutants.filter((mutant) => !caught.has(mutant));
-    return new Map([...caught, ...(await this.seeJointly(look, left))]);
+    return caught;
   }
 
   /**
@@ -120,21 +178,26 @@ class Bed {
     return code === 0;
   }
 
-  /** Looks at a mutant with one look. */
-  async see(look: Look, mutant: Mutant, repeats = 1): Promise<Catch | null> {
-    const all = look.tests?.(mutant.file) ?? [];
-    const passing = likeliestFirst(all, mutant.file).filter((test) => !this.#failing.has(test));
-    const tests = within(look.budget ?? Infinity, passing);
-    if (this.#failing.has(look.name) || (look.tests && tests.length === 0)) return null;
+  /** Looks at a mutant with some tests of a look. */
+  async #seeAlone(
+    look: Look,
+    mutant: Mutant,
+    tests: readonly string[],
+    repeats = 1,
+  ): Promise<Catch | null> {
+    if (look.tests && tests.length === 0) return null;
     const { code, output } = await this.#run(look, tests, mutant);
     keepDurations(output);
     if (code === 0) return null;
     const [message, test = null] = firstOf(look.lines, output) ?? [`ended with ${code}`];
     // A busy machine is no catch.
     const isSlow = /tim(?:ed|e) ?out/i.test(output);
-    if (isSlow && repeats > 0) return this.see(look, mutant, repeats - 1);
+    if (isSlow && repeats > 0) return this.#seeAlone(look, mutant, tests, repeats - 1);
     const own = look.tests ? (test ? [test] : tests) : [];
-    if (!(await this.#passesWithout(look, own))) return this.see(look, mutant, repeats);
+    if (!(await this.#passesWithout(look, own))) {
+      const left = tests.filter((each) => !this.#failing.has(fileOfTest(each)));
+      return this.#failing.has(look.name) ? null : this.#seeAlone(look, mutant, left, repeats);
+    }
     const shown = message.trim().replaceAll(`${this.#folder}/`, '');
     return { look: look.name, test, message: shown.slice(0, 300) };
   }
@@ -148,16 +211,15 @@ function leftFor(look: Look, mutants: readonly Mutant[]): Mutant[] {
   });
 }
 
-/** Looks at mutants of different files together. */
-async function tryJointly(mutants: readonly Mutant[], look: Look, bed: Bed): Promise<void> {
-  const rounds = [...groupBy(mutants, ({ file }) => file).values()];
-  for (let round = 0; rounds.some((own) => own.length > round); round += 1) {
-    const together = rounds.flatMap((own) => own[round] ?? []);
-    const startedAt = Date.now();
-    const caught = await bed.seeJointly(look, together);
-    const seconds = (Date.now() - startedAt) / 1000 / together.length;
-    for (const mutant of together) keepResult(mutant, look, caught.get(mutant) ?? null, seconds);
+/** Takes mutants of different files from those that wait. */
+function takeBatch(waiting: Mutant[], max: number): readonly Mutant[] {
+  const files = new Map<string, Mutant>();
+  for (const mutant of waiting) {
+    if (files.size < max && !files.has(mutant.file)) files.set(mutant.file, mutant);
   }
+  const batch = [...files.values()];
+  for (const mutant of batch) waiting.splice(waiting.indexOf(mutant), 1);
+  return batch;
 }
 
 /**
@@ -176,24 +238,30 @@ export async function tryMutants(
 ): Promise<void> {
   mkdirSync(resultsFolder, { recursive: true });
   const beds = Array.from({ length: jobs }, () => new Bed());
-  const [firstBed] = beds;
   try {
     for (const look of looks.filter(({ name }) => names.includes(name))) {
-      const waiting = leftFor(look, mutants);
-      if (look.isJoint && firstBed) {
-        await tryJointly(waiting.splice(0), look, firstBed);
-        log(`${look.name}: ${mutants.filter((each) => resultOf(each)?.caught).length} caught`);
-      }
+      // Those of a folder have tests in common.
+      const waiting = leftFor(look, mutants).toSorted((one, other) =>
+        one.file < other.file ? -1 : 1,
+      );
+      const size = Math.min(look.batch, Math.ceil(waiting.length / beds.length));
       const work = async (bed: Bed) => {
-        for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        while (waiting.length > 0) {
+          const batch = takeBatch(waiting, size);
           const startedAt = Date.now();
-          const caught = look.concerns(mutant.file) ? await bed.see(look, mutant) : null;
-          const seconds = (Date.now() - startedAt) / 1000;
-          keepResult(mutant, look, caught, seconds);
-          const verdict = `${seconds.toFixed(0)} s, ${caught?.message ?? 'not seen'}`;
-          log(
-            `${look.name}, ${waiting.length} left: ${mutant.file}:${mutant.line} ${mutant.kind}, ${verdict}`,
+          const caught = await bed.see(
+            look,
+            batch.filter(({ file }) => look.concerns(file)),
           );
+          const seconds = (Date.now() - startedAt) / 1000 / batch.length;
+          for (const mutant of batch) {
+            const found = caught.get(mutant) ?? null;
+            keepResult(mutant, look, found, seconds);
+            const verdict = `${seconds.toFixed(0)} s, ${found?.message ?? 'not seen'}`;
+            log(
+              `${look.name}, ${waiting.length} left: ${mutant.file}:${mutant.line} ${mutant.kind}, ${verdict}`,
+            );
+          }
         }
       };
       await Promise.all(beds.map(work));

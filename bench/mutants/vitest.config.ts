@@ -26,7 +26,7 @@ export default mergeConfig(base({ command: 'serve', mode: 'test' }), {
     root: process.cwd(),
     // After any change of the site, until it is approved again.
     testNamePattern: /^(?!.*the site as it is approved)/,
-    bail: 1,
+    bail: Number(process.env.MUTANT_BAIL ?? 0),
     maxWorkers: 1,
     sequence: { sequencer: GivenOrder },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

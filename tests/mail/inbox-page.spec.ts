@@ -127,6 +127,9 @@ test('shows everything known of a message, and gives it away', async ({ page, co
   const raw = await detail(page).getByLabel('Body as sent').textContent();
   expect(raw).toBe(JSON.stringify(payload, null, 2));
   await expect(detail(page).getByText(id)).toBeVisible();
+  await expect(detail(page).locator('time')).toHaveText(
+    /^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+ 20\d\d at \d\d:\d\d:\d\d /,
+  );
 
   await page.getByRole('button', { name: 'Copy JSON' }).click();
   await expect(status(page)).toHaveText('Copied.');

@@ -50,6 +50,31 @@ test('a plain file shows the visitor’s profile after hydration, and the cookie
   await expect(decided(page)).toHaveAttribute('href', link.faithful);
 });
 
+test('the visitor’s profile waits for a page whose scripts come late', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact-page-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const [, language = ''] = link.page.split('/');
+  const contact = declaredRoutes('faithful').find(
+    (route) => route.page === 'contact' && route.language === language,
+  );
+  const arrived = page.waitForResponse('**/footer-*.js');
+  await page.goto(`${files.origin}${contact?.path}?defects=-${link.id}`);
+  await arrived;
+  // The footer is alive within some frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(decided(page)).toHaveAttribute('href', link.faithful);
+  release();
+  await expect(decided(page)).toHaveAttribute('href', link.fixed);
+});
+
 test('a mistyped defect is told on the console and changes nothing', async ({
   page,
   consoleErrors,

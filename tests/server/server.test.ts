@@ -176,6 +176,10 @@ describe('mail', () => {
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
       'Content-Type, X-Mail-Scenario',
     );
+    // A browser that opens the site by its address is on another origin.
+    const byAddress = site.origin.replace('localhost', '127.0.0.1');
+    const same = await preflight(byAddress);
+    expect(same.headers.get('access-control-allow-origin')).toBe(byAddress);
     const other = await preflight('https://evil.example');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -19,6 +19,8 @@ import type { Model, ReportDefect, Review } from '../app/model';
 import { publish } from '../app/publish';
 import { recordErrors } from '../kit/browser';
 import { openBuiltSite } from '../kit/built-site';
+import { newest } from '../kit/newest';
+import { root } from '../kit/paths';
 import { test as base } from '../kit/pinned-test';
 import { buildModel } from './model/build';
 import type { RunnerTest } from './tests';
@@ -49,7 +51,10 @@ const tests: readonly RunnerTest[] = [
   })),
   { ...run('de: the ledger', 'failed', 'added: /de/x'), ...audit },
 ];
-const ranAt = { vitest: new Date('2026-11-21T10:00:00Z'), playwright: null };
+/** When something that they test last changed: one runner ran after it, one before. */
+const tested = ['src', 'mock-api', 'tests', 'fixtures', 'public'].map((path) => join(root, path));
+const changedAt = Math.ceil(Math.max(...tested.map((path) => newest(path))));
+const ranAt = { vitest: new Date(changedAt), playwright: new Date(changedAt - 2) };
 
 const picturedPath = '/en/services';
 const size = { width: 400, height: 200 };
@@ -197,6 +202,10 @@ test('the overview counts what there is, and its counts narrow the lists', async
   await expect(tabs).toContainText(`Clauses${clauses.length}`);
   await expect(tabs).toContainText(`Defects${defects.length}`);
   await expect(tabs).toContainText(`Pages${pages.length}`);
+  await expect(page.locator('.runs li')).toHaveText([
+    /^\S*\s*vitest: [^;]*$/,
+    /playwright: .*; files have changed since$/,
+  ]);
   await page.getByRole('link', { name: /2 Pages and navigation/ }).click();
   await expect(entries(page)).toHaveCount(clauses.filter(({ section }) => section === 2).length);
 });

@@ -1,5 +1,9 @@
+import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
+import { loadDetector } from '../language/detector';
+import { check as foreignMessage } from './checks/foreign-message';
 import { check as scriptError } from './checks/script-error';
+import { inTabs } from './tabs';
 import type { VisitedSite } from './visited-site';
 
 /* What the checks of visited pages say of records that no browser has to make. */
@@ -15,4 +19,43 @@ test('an exception is the same one whatever its numbers and addresses, and howev
   const names = [...scriptError.find(site)].map(({ name }) => name);
   const load = 'Cannot load … after … ms';
   expect(names).toEqual([load, load, 'x'.repeat(200)]);
+});
+
+/** A site whose forms answer the same in German and in English. */
+function siteThatSays(message: string): VisitedSite {
+  const pages = ['de', 'en'].map((language) => ({
+    ...{ path: `/${language}`, language, ignored: [] },
+    submissions: [{ success: { messages: [message] }, failure: { messages: [] } }],
+  }));
+  return { pages, languages: ['de', 'en'] } as unknown as VisitedSite;
+}
+
+test.each([
+  ['Your message was sent to us', ['/de']],
+  // One word is a name as often as not.
+  ['Gesendet', []],
+])('“%s” in two languages is foreign to %j', async (message, expected) => {
+  await loadDetector();
+  const found = [...foreignMessage.find(siteThatSays(message))];
+  expect(found.map(({ page }) => page)).toEqual(expected);
+});
+
+test.each([
+  [1, 1],
+  [40, 3],
+])('%i pages are opened in %i tabs', async (count, expected) => {
+  let opened = 0;
+  const context = {
+    newPage: async () => {
+      opened += 1;
+      return { close: async () => {} };
+    },
+    newCDPSession: async () => ({ send: async () => {} }),
+  } as unknown as BrowserContext;
+  const items = Array.from({ length: count }, (_, index) => index);
+  const fail = (item: number, reason: string) => {
+    throw new Error(`${item}: ${reason}`);
+  };
+  expect(await inTabs(context, items, async (_page, item) => item, fail)).toEqual(items);
+  expect(opened).toBe(expected);
 });

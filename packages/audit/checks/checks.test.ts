@@ -58,6 +58,10 @@ test.each([
   ]);
 });
 
+test('a colon further on in an address ends no scheme', () => {
+  expect(found('<a href="/slowed?to=mialto:anna@example.org">Slowed</a>')).toEqual([]);
+});
+
 test('a host without a dot is valid where it is the site’s own', () => {
   const link = '<a href="http://vm:7117/slowed">Here</a> <a href="http://pc/">There</a>';
   expect(found(link, {}, 'http://vm:7117').map(({ href }) => href)).toEqual(['http://pc/']);

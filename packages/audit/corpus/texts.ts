@@ -503,6 +503,26 @@ export const cases: readonly Case[] = [
     wrong: ['/a “Choose one”'],
   },
   {
+    code: 'choices-differ',
+    title: 'a choice of some of what the menu has',
+    pages: {
+      '/a': page(
+        'en',
+        `<nav><ul>${['Roofing', 'Painting', 'Carpentry', 'Plumbing', 'Flooring', 'Masonry']
+          .map((name) => `<li><a href="/${name}">${name}</a></li>`)
+          .join('')}</ul></nav><select id="trade"><option value="">Choose one</option>${[
+          'Roofing',
+          'Painting',
+          'Carpentry',
+          'Plumbing',
+        ]
+          .map((name) => `<option>${name}</option>`)
+          .join('')}</select>`,
+      ),
+    },
+    wrong: [],
+  },
+  {
     code: 'autocomplete-missing',
     title: 'a form for personal data, of which no field says what it is for',
     pages: {
