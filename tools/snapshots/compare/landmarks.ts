@@ -5,9 +5,10 @@ import { hashOf } from './hash';
 
 function overlapOf(region: Region, box: ElementBox): number {
   const width = Math.min(region.x + region.width, box.x + box.width) - Math.max(region.x, box.x);
-  const height = Math.min(region.y + region.height, box.y + box.height) - Math.max(region.y, box.y);
   // Removed rows have no height, but are still in a landmark.
-  return Math.max(0, width) * Math.max(region.height === 0 ? 1 : 0, height);
+  const bottom = region.y + Math.max(1, region.height);
+  const height = Math.min(bottom, box.y + box.height) - Math.max(region.y, box.y);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 /** The name of a landmark, e.g. `header`, `main section 2`. */
