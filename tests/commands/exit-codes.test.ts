@@ -120,15 +120,20 @@ test.each([
   ['unproven', [], 1],
   ['proven', ['planted'], 1],
 ])('report, of a clause that is %s, with the faults %j', async (status, faults, code) => {
-  const clauses = [{ id: '1.01', status, proofs: [] }];
+  const proof = { file: 'tests/a.test.ts', title: 'a title', status: 'passed' };
+  const own = status === 'failed' ? [proof, { ...proof, status: 'failed' }] : [proof];
+  const clauses = [{ id: '1.01', status, proofs: own }];
   const model = { report: { sections: [], runs: [], clauses, faults } };
   plant('../../tools/report/model/build', { buildModel: async () => model });
   plant('../../tools/app/publish', { publish: async () => 0 });
   const out = mkdtempSync(join(tmpdir(), 'exit-codes-'));
   const { report } = await import('../../tools/report/command');
-  const outcome = await runInProcess(report, ['--out', out, '--json']);
+  const asJson = await runInProcess(report, ['--out', out, '--json']);
+  const outcome = await runInProcess(report, ['--out', out]);
   rmSync(out, { recursive: true });
-  expect(outcome).toMatchObject({ code });
+  expect([asJson.code, outcome.code]).toEqual([code, code]);
+  const failed = status === 'failed' ? ['1.01: tests/a.test.ts failed: “a title”'] : [];
+  expect(outcome.err).toBe([...failed, ...faults].map((line) => `${line}\n`).join(''));
 });
 
 test.each([

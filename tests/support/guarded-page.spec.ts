@@ -1,4 +1,5 @@
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { untilCarouselsRun } from '../../tools/snapshots/capture/stabilize';
 import { withGuardedPage } from './guarded-page';
 
 /*
@@ -41,4 +42,21 @@ test('a page that a test opens by itself is guarded as well', async ({
     errors.length = 0;
   });
   await expect(asking).rejects.toThrow('requests that left this machine');
+});
+
+test('what does not start is waited for, and named', async ({ page }) => {
+  await page.setContent(
+    '<header><a href="/">Home</a></header><main><div class="swiper">Slide</div></main>',
+  );
+  // Half a minute passes at once.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (receive) => {
+      queueMicrotask(() => receive(0));
+      return 0;
+    };
+  });
+  await expect(waitUntilInteractive(page)).rejects.toThrow(
+    'The app has not taken over “header a”.',
+  );
+  await expect(page.evaluate(untilCarouselsRun)).rejects.toThrow('A carousel has not started.');
 });
