@@ -107,7 +107,7 @@ export const looks: readonly Look[] = [
     command: async (tests, isAlone) => ({
       program: 'playwright',
       args: [
-        ...['test', '--workers', '1', '--reporter', 'list', ...(isAlone ? ['-x'] : [])],
+        ...['test', '--workers', '2', '--reporter', 'list', ...(isAlone ? ['-x'] : [])],
         ...(tests.every((test) => test.startsWith('[')) ? ['--test-list', testList] : tests),
       ],
       environment: {
