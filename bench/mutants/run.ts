@@ -142,18 +142,26 @@ class Bed {
     return new Map([...caught, ...(await this.see(look, left))]);
   }
 
-  /** Looks at each mutant alone with those of some tests that reach it. */
+  /**
+   * Looks at each mutant alone: with those failed tests that reach it and are in the most specific of their
+   * files; where that shows none, with all failed tests that reach it.
+   */
   async #seeEach(
     look: Look,
     mutants: readonly Mutant[],
     failed: readonly string[],
   ): Promise<Map<Mutant, Catch>> {
     const caught = new Map<Mutant, Catch>();
-    for (const mutant of mutants) {
-      const reaching = this.#testsOf(look, mutant.file);
-      const own = failed.filter((test) => reaching.includes(fileOfTest(test)));
-      const found = own.length > 0 ? await this.#seeAlone(look, mutant, own) : null;
-      if (found) caught.set(mutant, found);
+    for (const isNarrow of [true, false]) {
+      for (const mutant of mutants) {
+        const files = this.#testsOf(look, mutant.file);
+        const nearest = files.find((file) => failed.some((test) => fileOfTest(test) === file));
+        const reaching = isNarrow ? [nearest] : files;
+        const own = failed.filter((test) => reaching.includes(fileOfTest(test)));
+        const found = own.length > 0 ? await this.#seeAlone(look, mutant, own) : null;
+        if (found) caught.set(mutant, found);
+      }
+      if (caught.size > 0) return caught;
     }
     return caught;
   }
