@@ -101,13 +101,13 @@ export const looks: readonly Look[] = [
   },
   {
     name: 'browser',
-    batch: 24,
+    batch: Infinity,
     tests: browserTests,
     concerns: (file) => browserTests(file).length > 0,
     command: async (tests, isAlone) => ({
       program: 'playwright',
       args: [
-        ...['test', '--workers', '2', '--reporter', 'list'],
+        ...['test', '--reporter', 'list'],
         // One that breaks every page would take hours; what is behind it is seen in the next round.
         ...['--max-failures', isAlone ? '1' : '40'],
         ...(tests.every((test) => test.startsWith('[')) ? ['--test-list', testList] : tests),

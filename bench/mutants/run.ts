@@ -252,7 +252,8 @@ export async function tryMutants(
       const waiting = leftFor(look, mutants).toSorted((one, other) =>
         one.file < other.file ? -1 : 1,
       );
-      const size = Math.min(look.batch, Math.ceil(waiting.length / beds.length));
+      const share = Math.ceil(waiting.length / beds.length);
+      const size = look.batch === Infinity ? look.batch : Math.min(look.batch, share);
       const work = async (bed: Bed) => {
         while (waiting.length > 0) {
           const batch = takeBatch(waiting, size);
