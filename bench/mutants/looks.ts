@@ -67,6 +67,27 @@ const error = /^.*[Ee]rror.*$/m;
 /** Where Playwright reads which tests to run, in the copy of the project. */
 export const testList = '.cache/mutant-tests.txt';
 
+/** The browser tests that reach the file. */
+const browser = {
+  tests: browserTests,
+  concerns: (file) => browserTests(file).length > 0,
+  command: async (tests, isAlone) => ({
+    program: 'playwright',
+    args: [
+      ...['test', '--reporter', 'list'],
+      // One that breaks every page would take hours; what is behind it is seen in the next round.
+      ...['--max-failures', isAlone ? '1' : '40'],
+      ...(tests.every((test) => test.startsWith('[')) ? ['--test-list', testList] : tests),
+    ],
+    environment: {
+      SUITE_PORT: String(await freePort()),
+      SUITE_PROVIDER_PORT: String(await freePort()),
+    },
+  }),
+  failed: /^ +\d+\) (\[[^\]]*\] › .*?) *─*$/gm,
+  lines: [/^ +1\) \[[^\]]*\] › ([^:]+):.*$/m, error],
+} satisfies Partial<Look>;
+
 export const looks: readonly Look[] = [
   {
     name: 'types',
@@ -99,27 +120,9 @@ export const looks: readonly Look[] = [
     command: () => tsx(cli.links, '--every-toggle'),
     lines: [/^ +(?:new|vanished|moved|changed) .*$/m, error],
   },
-  {
-    name: 'browser',
-    batch: Infinity,
-    tests: browserTests,
-    concerns: (file) => browserTests(file).length > 0,
-    command: async (tests, isAlone) => ({
-      program: 'playwright',
-      args: [
-        ...['test', '--reporter', 'list'],
-        // One that breaks every page would take hours; what is behind it is seen in the next round.
-        ...['--max-failures', isAlone ? '1' : '40'],
-        ...(tests.every((test) => test.startsWith('[')) ? ['--test-list', testList] : tests),
-      ],
-      environment: {
-        SUITE_PORT: String(await freePort()),
-        SUITE_PROVIDER_PORT: String(await freePort()),
-      },
-    }),
-    failed: /^ +\d+\) (\[[^\]]*\] › .*?) *─*$/gm,
-    lines: [/^ +1\) \[[^\]]*\] › ([^:]+):.*$/m, error],
-  },
+  // Three of the most specific files.
+  { name: 'nearest browser', batch: 1, budget: 9_000, ...browser },
+  { name: 'browser', batch: Infinity, ...browser },
 ];
 
 /** Seconds of work after which a process of a look at one mutant, or at several, is stopped, as CI would stop it later. */
