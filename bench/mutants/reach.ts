@@ -63,13 +63,14 @@ const isBlind = /^tests[/](weekly[/]|unit[/]mutants[.])/;
 
 /**
  * The tests that reach a file, those that reach the fewest files first, because they say most
- * about it.
+ * about it; last those that only open the site that has it.
  *
  * @param kind - Vitest's tests or Playwright's.
  */
 export function testsOf(file: string, kind: 'test' | 'spec'): readonly string[] {
   const isServed = kind === 'spec' && reaches(suiteServer, file);
+  const rank = (test: string) => reachOf(test).size + (reaches(test, file) ? 0 : files.size);
   return trackedFiles(`*.${kind}.ts *.${kind}.tsx`)
     .filter((test) => !isBlind.test(test) && (isServed || reaches(test, file)))
-    .toSorted((one, other) => reachOf(one).size - reachOf(other).size);
+    .toSorted((one, other) => rank(one) - rank(other));
 }

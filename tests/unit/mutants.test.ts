@@ -36,6 +36,10 @@ test('a test does not see what it never reaches, and comes before those that rea
   expect(own).not.toContain('tools/app/theme.test.ts');
   const nearest = testsOf('packages/audit/spelling/dictionary.ts', 'test')[0];
   expect(nearest).toBe('packages/audit/spelling/dictionary.test.ts');
+  // Others open a site that has the file, and never the page that uses it.
+  expect(testsOf('mock-api/inbox/assets/mailbox.js', 'spec')[0]).toBe(
+    'tests/mail/inbox-page.spec.ts',
+  );
   expect(reaches('tools/links/cli.ts', 'src/entry-server.tsx')).toBe(true);
   expect(reaches('tools/links/cli.ts', 'tools/snapshots/cli.ts')).toBe(false);
 });
