@@ -75,6 +75,33 @@ test.each([
 });
 
 test.each([
+  [[0, 0, 0, 0], '0 differ', 0],
+  [[0, 0, 0, 2], '1 differ', 1],
+])('with every toggle, findings by profile: %j', async (counts, said, code) => {
+  const ledgers = { de: [], ru: [], en: [] };
+  const subjects = ['the site as configured', 'faithful', 'fixed', `-${id}`];
+  const { reportOnSite } = await import('@originaltreu/audit');
+  const reports = counts.map((count, index) => ({
+    ...reportOnSite('https://example.org', count > 0 ? [pageWith(count) as never] : []),
+    subject: subjects[index],
+  }));
+  plant('../../tools/links/profiles', { auditEveryToggle: async () => reports });
+  plant('../../tools/links/ledger/sources', { readLedgers: () => ledgers });
+  plant('../../tools/audit/ledgers', { readAllLedgers: () => ledgers });
+  const { links } = await import('../../tools/links/command');
+  const { audit } = await import('../../tools/audit/command');
+  const ofLinks = await runInProcess(links, ['--every-toggle']);
+  const ofAll = await runInProcess(audit, ['--every-toggle']);
+  expect([ofLinks.code, ofAll.code]).toEqual([code, code]);
+  expect(ofLinks.out).toContain(
+    `4 profiles: as configured, faithful, fixed, and each of 1 defects off; ${said} from the ledger.`,
+  );
+  expect(ofLinks.out).toContain('the site as configured');
+  expect(ofAll.out).toContain(`4 profiles; ${said} from the ledgers.`);
+  expect(ofAll.out.includes('stray')).toBe(code === 1);
+});
+
+test.each([
   ['as declared', [], true, 0],
   ['a wrong verdict', ['planted'], true, 1],
   ['an old record', [], false, 1],
@@ -99,8 +126,14 @@ test.each([
   plant('../../tools/defects/agreement/fixtures', { fixtureRules: {} });
   plant('../../tools/defects/agreement/pages', { pageRules: () => ({}) });
   plant('../../tools/defects/agreement/code', { codeRules: () => ({}) });
+  const approveConfigured = vi.fn();
+  plant('../../tools/spec/approved', { approveConfigured, unapproved: () => [id] });
   const { defects } = await import('../../tools/defects/command');
   expect(await runInProcess(defects, ['check'])).toMatchObject({ code });
+  expect(approveConfigured).not.toHaveBeenCalled();
+  const { out } = await runInProcess(defects, ['check', '--update']);
+  expect(approveConfigured).toHaveBeenCalledOnce();
+  expect(out).toContain(`approved ${id}`);
 });
 
 test.each([

@@ -247,8 +247,11 @@ describe('a server that fails', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     closers.push(() => silent.close());
     deliver(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`);
+    const find = vi.spyOn(inbox, 'find');
     const begun = performance.now();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post(enquiry)));
+    // Two connections are open, and no more messages in memory.
+    expect(find).toHaveBeenCalledTimes(2);
     // Its greeting would be awaited for ten seconds.
     expect(performance.now() - begun).toBeLessThan(5000);
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(202));

@@ -29,3 +29,21 @@ test('no page’s first load needs more than 80 kB of scripts', () => {
     ).toBeLessThan(limit);
   }
 });
+
+test('every document names the script of its page’s component, an unknown path’s none', () => {
+  const { site, manifest } = built;
+  const components = new Map(
+    Object.entries(manifest)
+      .filter(([source]) => source.startsWith('src/pages/'))
+      .map(([source, { file }]) => [`/${file}`, source]),
+  );
+  const named = (path: string) => {
+    const { html } = site.render(path, new Set(), { manifest });
+    const later = String(load(html)('script[data-app]').data('later')).split(' ');
+    return later.flatMap((file) => components.get(file) ?? []);
+  };
+  for (const path of site.declaredPaths(new Set()))
+    expect([path, named(path).length]).toEqual([path, 1]);
+  expect(named('/de/klempnerarbeiten-dienstleistungen')).toEqual(['src/pages/service-page.tsx']);
+  expect(named('/nope')).toEqual([]);
+});

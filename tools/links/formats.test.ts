@@ -121,6 +121,19 @@ describe('JUnit', () => {
   });
 });
 
+test('table: how often each code was found, the most frequent first', () => {
+  const [{ known = [] } = {}] = matching.languages;
+  const found = known.flatMap(({ finding }) => finding?.code ?? []);
+  const counts = [...new Set(found)]
+    .map((code) => ({ code, count: found.filter((each) => each === code).length }))
+    .toSorted((one, other) => other.count - one.count);
+  expect(counts.length).toBeGreaterThan(2);
+  const [most] = counts;
+  const table = write('table', matching);
+  expect(table).toContain(`${most?.code} ${most?.count}, `);
+  for (const { code, count } of counts) expect(table).toMatch(new RegExp(`\\b${code} ${count}\\b`));
+});
+
 test('GitHub: each difference is one line that points at a line of the project', () => {
   const lines = write('github', differing).trimEnd().split('\n');
   expect(lines.length).toBe(differing.languages.flatMap((each) => each.differences).length);
