@@ -114,7 +114,12 @@ test('tells what to do while it is empty, and shows what comes in at once', asyn
   );
 });
 
-test('shows everything known of a message, and gives it away', async ({ page, context, send }) => {
+test('shows everything known of a message, and gives it away', async ({
+  page,
+  context,
+  server,
+  send,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const payload = { ...enquiry('Küche'), message: 'Zeile 1\n\nZeile 3' };
   const { id } = await send(payload);
@@ -130,6 +135,10 @@ test('shows everything known of a message, and gives it away', async ({ page, co
   await expect(detail(page).locator('time')).toHaveText(
     /^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+ 20\d\d at \d\d:\d\d:\d\d /,
   );
+
+  const sentFrom = detail(page).getByRole('link', { name: `${server.origin}/de`, exact: true });
+  await expect(sentFrom).toHaveAttribute('href', `${server.origin}/de`);
+  await expect(sentFrom).toHaveAttribute('rel', 'noreferrer');
 
   await page.getByRole('button', { name: 'Copy JSON' }).click();
   await expect(status(page)).toHaveText('Copied.');
@@ -382,6 +391,23 @@ test('says when the connection is lost, and catches up', async ({
   await send(enquiry('While away'));
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
   await expect(options(page)).toHaveCount(1);
+  consoleErrors.length = 0;
+});
+
+test('connects again after an answer that ends the browser’s own attempts', async ({
+  page,
+  consoleErrors,
+}) => {
+  let asked = 0;
+  await page.route('**/inbox/events', async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 503 });
+    else await route.fallback();
+  });
+  await page.goto('/inbox');
+  await expect(page.getByText('Connection lost, reconnecting…')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
+  expect(asked).toBe(2);
   consoleErrors.length = 0;
 });
 
