@@ -101,6 +101,7 @@ describe('the command line of the package', () => {
       /there is no code “misspellt”\. Did you mean “misspelt”/,
     ],
     [['ftp://x.example'], /^The start must be an address such as https:/],
+    [['--update-baseline', 'http://localhost'], /^--update-baseline needs the file: --baseline/],
   ])('%j is rejected with 2', async (given, message) => {
     const { code, out, err } = await runPackage(...given);
     expect([code, out]).toEqual([2, '']);

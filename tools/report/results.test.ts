@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPlaywright, readVitestList, readVitestResults } from './tests';
+import { readPlaywright, readResults, readVitestList, readVitestResults } from './tests';
 
 /* What the runners write, in miniature: the parts that are read. */
 
@@ -106,4 +109,18 @@ test('a report without tests says why', () => {
     errors: [{ message: 'home.spec.ts cannot be loaded' }],
   });
   expect(() => readPlaywright(text, '/house')).toThrow('home.spec.ts cannot be loaded');
+});
+
+test('a runner has results once it has run; those that cannot be read say what to do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  try {
+    const file = join(folder, 'playwright.json');
+    expect(readResults('playwright', file)).toBeNull();
+    writeFileSync(file, playwright(passed));
+    expect(readResults('playwright', file)?.tests).toHaveLength(1);
+    writeFileSync(file, playwright(passed).slice(1));
+    expect(() => readResults('playwright', file)).toThrow('cannot be read; run “npm test” again');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -155,8 +155,10 @@ export function readPlaywright(text: string, folder = root): RunnerTest[] {
 }
 
 /** The tests of a runner's last complete run; null where there was none. */
-export function readResults(runner: Runner): { tests: RunnerTest[]; at: Date } | null {
-  const file = resultFiles[runner];
+export function readResults(
+  runner: Runner,
+  file: string = resultFiles[runner],
+): { tests: RunnerTest[]; at: Date } | null {
   if (!existsSync(file)) return null;
   const read = runner === 'vitest' ? readVitestResults : readPlaywright;
   try {
