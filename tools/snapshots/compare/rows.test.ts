@@ -78,3 +78,16 @@ test('one step of the last colour of a row is enough', () => {
 test('pictures of different widths differ as a whole', () => {
   expect(differingRows(plain(3, 4), plain(4, 5))).toEqual([{ expected: [0, 4], actual: [0, 5] }]);
 });
+
+test('with more than 6000 rows that come and go, all of the picture differs', () => {
+  /** A picture one pixel wide: rows that no other picture has, a common block, and the same again. */
+  const picture = (from: number, count: number): Pixels => {
+    const own = Array.from({ length: count }, (_, index) => from + index);
+    const common = Array.from({ length: 20 }, (_, index) => index);
+    const data = Buffer.from(Uint32Array.from([...own, ...common, ...own]).buffer);
+    return { width: 1, height: data.length / 4, data };
+  };
+  const regions = (rows: number) => differingRows(picture(1e6, rows), picture(2e6, rows + 1));
+  expect(regions(1499)).toHaveLength(2);
+  expect(regions(1500)).toEqual([{ expected: [0, 3020], actual: [0, 3022] }]);
+});
