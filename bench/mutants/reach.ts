@@ -42,11 +42,13 @@ const namedBy = memoized((file: string): readonly string[] => {
   });
 });
 
-/** All code that a program or a test reaches. */
-const reachOf = memoized((program: string): ReadonlySet<string> => {
-  const reached = new Set([program]);
-  // A set is gone through to its end, also what is added meanwhile.
-  for (const file of reached) for (const named of namedBy(file)) reached.add(named);
+/** All code that a program or a test reaches, and over how many files: 1 is what it names itself. */
+const reachOf = memoized((program: string): ReadonlyMap<string, number> => {
+  const reached = new Map([[program, 0]]);
+  // A map is gone through to its end, also what is added meanwhile.
+  for (const [file, distance] of reached) {
+    for (const named of namedBy(file)) if (!reached.has(named)) reached.set(named, distance + 1);
+  }
   return reached;
 });
 
@@ -62,14 +64,15 @@ const suiteServer = 'tools/kit/suite-server.ts';
 const isBlind = /^tests[/](weekly[/]|unit[/]mutants[.])/;
 
 /**
- * The tests that reach a file, those that reach the fewest files first, because they say most
- * about it; last those that only open the site that has it.
+ * The tests that reach a file: first the nearest, and of these those that reach the fewest
+ * files, because they say most about it; last those that only open the site that has it.
  *
  * @param kind - Vitest's tests or Playwright's.
  */
 export function testsOf(file: string, kind: 'test' | 'spec'): readonly string[] {
   const isServed = kind === 'spec' && reaches(suiteServer, file);
-  const rank = (test: string) => reachOf(test).size + (reaches(test, file) ? 0 : files.size);
+  const rank = (test: string) =>
+    (reachOf(test).get(file) ?? files.size) * files.size + reachOf(test).size;
   return trackedFiles(`*.${kind}.ts *.${kind}.tsx`)
     .filter((test) => !isBlind.test(test) && (isServed || reaches(test, file)))
     .toSorted((one, other) => rank(one) - rank(other));
