@@ -69,3 +69,24 @@ test('every check has a planted fault', () => {
   const planted = new Set(visits.filter(({ wrong }) => wrong.length > 0).map(({ code }) => code));
   expect(browserChecks.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
 });
+
+test('a router that starts some time after the page is waited for', async ({ browser }) => {
+  const page = (link: string) =>
+    `<!DOCTYPE html><html lang="en"><title>Page</title>${link}<script src="/app.js"></script></html>`;
+  const router = `const late = document.querySelector('[data-late]');
+    addEventListener('load', () => setTimeout(() => {
+      document.querySelector('a').addEventListener('click', (event) => {
+        event.preventDefault();
+        history.pushState({}, '', event.target.href);
+      });
+    }, late ? 800 : 0));`;
+  const { lines, warnings } = await found(browser, {
+    ...{ code: 'full-reload', title: 'a late router', wrong: [] },
+    files: {
+      '/app.js': router,
+      '/en/': page('<nav><a data-late href="/en/about">About</a></nav>'),
+      '/en/about': page('<footer><a href="/en/">Home</a></footer>'),
+    },
+  });
+  expect([...lines, ...warnings]).toEqual([]);
+});

@@ -95,3 +95,17 @@ test('a site without findings has an empty ledger', async () => {
   expect(await deriveRows(siteWith({}))).toEqual([]);
   expect(defectIds.length).toBeGreaterThan(0);
 });
+
+test('only defects that change something are tried again with others off', async () => {
+  const site = siteWith({
+    one: (on) => Number(on.has(social)),
+    revealed: (on) => Number(on.has(social) && !on.has(legal)),
+  });
+  const tried: (readonly string[])[] = [];
+  await deriveRows(async (profiles) => {
+    tried.push(...profiles);
+    return site(profiles);
+  });
+  // All on, each off, and the two together.
+  expect(tried).toHaveLength(1 + defectIds.length + 1);
+});
