@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '@originaltreu/audit/command-line';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../../tools/kit/paths';
+import { createTemporaryFolder } from '../../tools/kit/temporary-folder';
 import { annotationType, keyOf, modulesOf, readPassed } from './passed';
 import PassedReporter from './passed-reporter';
 
@@ -12,7 +12,7 @@ const spec = join(root, 'tests/links/corpus.spec.ts');
 
 /** A record in a folder of its own. */
 function createRecord(before: Readonly<Record<string, string>> = {}): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'passed-')), 'passed.json');
+  const file = join(createTemporaryFolder('passed'), 'passed.json');
   writeFileSync(file, JSON.stringify(before));
   return file;
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../../src/defects/registry';
+import { createTemporaryFolder } from '../../kit/temporary-folder';
 import {
   type DeclaredEffect,
   type DefectFixture,
@@ -116,7 +116,7 @@ test('a probe distinguishes states if it sees different things, or needs a brows
 });
 
 describe('the record', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'verdicts-')), 'verdicts.json');
+  const file = join(createTemporaryFolder('verdicts'), 'verdicts.json');
 
   test('is read as it was written', () => {
     const record: VerdictRecord = {
