@@ -1,7 +1,7 @@
 import { groupBy } from '@originaltreu/audit/utilities';
 import type { Page } from 'playwright';
 import type { Language } from '../spec/base';
-import type { Step } from './capture/capture';
+import type { PlayedScene } from './capture/capture';
 import type { ProfileName } from './variants';
 
 /*
@@ -12,8 +12,7 @@ import type { ProfileName } from './variants';
  */
 
 /** A page in a state, or in one after the other. */
-export interface Scene extends Step {
-  readonly name: string;
+export interface Scene extends PlayedScene {
   readonly page: string;
   readonly languages: readonly Language[];
   /** Width and height of the view in CSS pixels. */
@@ -22,7 +21,6 @@ export interface Scene extends Step {
   readonly profiles?: readonly ProfileName[];
   /** The query of the address. */
   readonly query?: string;
-  readonly steps?: readonly Step[];
 }
 
 const everyLanguage = ['de', 'ru', 'en'] as const;

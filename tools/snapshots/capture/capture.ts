@@ -44,7 +44,7 @@ export interface Step {
 }
 
 /** What a page is brought into before it is captured: by one step, or by several, each from a page at rest. */
-interface Scene extends Step {
+export interface PlayedScene extends Step {
   readonly name: string;
   readonly steps?: readonly Step[];
 }
@@ -52,7 +52,7 @@ interface Scene extends Step {
 /** A page to capture, and what to read from it. */
 export interface Shot extends PageView {
   /** Capture what a scene changes in the view, instead of the whole page. */
-  readonly scene?: Scene;
+  readonly scene?: PlayedScene;
   /** A selector of elements whose boxes to measure (default: none). */
   readonly boxesOf?: string;
   /** Runs in the stabilized page; stabilize.ts explains how to write such functions. */
@@ -154,14 +154,18 @@ async function stacked(parts: readonly { picture: Buffer; box: Region }[]): Prom
     .toBuffer();
 }
 
+/** Milliseconds in which a view must come to rest. The browser's message at a field takes 1200. */
+const restlessness = 10_000;
+
 /**
- * Captures the view until two captures are equal: what an action starts may take some frames.
+ * Captures the view until two captures are equal: what an action starts or ends may take some frames.
  *
  * @throws Error if it does not come to rest.
  */
 async function takeRestingView(devtools: CDPSession, page: Page): Promise<Buffer> {
+  const deadline = performance.now() + restlessness;
   let last: Buffer = Buffer.alloc(0);
-  for (let view = 0; view < 20; view += 1) {
+  while (performance.now() < deadline) {
     await page.evaluate(settle);
     const picture = await takeView(devtools);
     if (picture.equals(last)) return picture;
@@ -312,10 +316,9 @@ export class Camera {
     return { png, status, boxes, seen, loaded: this.loaded() };
   }
 
-  private async captureScene(shot: Shot, scene: Scene): Promise<Captured> {
+  private async captureScene(shot: Shot, scene: PlayedScene): Promise<Captured> {
     const { page, status } = await this.show(shot);
-    const parts: { picture: Buffer; box: Region }[] = [];
-    const after: { html: string; place: string }[] = [];
+    const views: { picture: Buffer; box: Region; html: string; place: string }[] = [];
     for (const { name, at, act } of scene.steps ?? [{ ...scene, name: '' }]) {
       await this.release();
       if (at !== undefined) {
@@ -326,18 +329,18 @@ export class Camera {
             element.scrollIntoView({ block: 'center', behavior: 'instant' });
           });
       }
-      const before = act ? await decode(await takeView(this.devtools)) : null;
+      const before = act ? await decode(await takeRestingView(this.devtools, page)) : null;
       await act?.(page);
       const picture = await takeRestingView(this.devtools, page);
       const box = changedBox(before, await decode(picture));
-      parts.push({ picture, box });
       await page.evaluate(showStates);
       const html = (await page.content()).replaceAll(this.origin, '');
       const place = `${box.width}×${box.height} at ${box.left},${box.top}`;
-      after.push({ html, place: name ? `${name}: ${place}` : place });
+      views.push({ picture, box, html, place: name ? `${name}: ${place}` : place });
     }
     this.checkPage(shot.path);
-    const png = await stacked(parts);
+    const after = views.map(({ html, place }) => ({ html, place }));
+    const png = await stacked(views);
     return { png, status, boxes: [], seen: undefined, loaded: this.loaded(), after };
   }
 
