@@ -21,6 +21,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than CI's two cores, because tests also wait: for animations, toasts, frames.
   workers: 3,
+  // Long enough for a machine that stands still for some seconds; the benches measure speed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['html', { open: 'never' }],

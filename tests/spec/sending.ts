@@ -48,6 +48,7 @@ export async function driverFor(
 ): Promise<FormDriver> {
   const requests: SentRequest[] = [];
   const ended: Promise<void>[] = [];
+  let sends = 0;
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -70,14 +71,18 @@ export async function driverFor(
     look: () => form.evaluate(lookAtForm),
     button: () => form.evaluate(lookAtButton),
     fill: (values) => fillForm(form, values),
-    // A visitor clicks whether the button is enabled or not.
-    send: () => button.click({ force: requests.length > 0 }),
+    send: () => {
+      sends += 1;
+      // A visitor clicks again whether the button is enabled or not.
+      return button.click({ force: sends > 1 });
+    },
     letReply: async () => {
       await expect.poll(() => requests.length).toBeGreaterThan(0);
       // A request too many would come at once.
       await page.waitForTimeout(100);
       open();
       await Promise.all(ended);
+      if (reply === 'failure') await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
       if (toasts === 0) return page.waitForTimeout(300);
       await expect(page.getByRole('status')).toHaveCount(toasts);
     },
