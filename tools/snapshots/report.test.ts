@@ -88,6 +88,15 @@ describe('the table', () => {
     ]);
   });
 
+  test('has how a long line begins in the heading, and all of it below', () => {
+    const line = `- p "${'word '.repeat(30)}"`;
+    const [heading, , shown] = formats
+      .table(report(changed('de-home-words', 'changed', { parts: [line], lines: [line] })))
+      .split('\n');
+    expect(heading).toBe(`changed: words: ${line.slice(0, 80)}… (1 cell)`);
+    expect(shown).toBe(`      ${line}`);
+  });
+
   test('has equal words once, below the cells that differ in them', () => {
     const lines = ['  nav', '- a "Away" href=/a', '+ a "Away" href=/b'];
     const of = (name: string) => changed(name, 'changed', { parts: lines.slice(1, 2), lines });

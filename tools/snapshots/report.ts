@@ -18,12 +18,14 @@ export function changesOf(results: readonly Result[]): readonly Change[] {
     .toSorted((one, other) => other.results.length - one.results.length);
 }
 
-/** The title of a change: the landmarks that it touches. */
+/** The title of a change: the landmarks that it touches, or how its first words begin. */
 export function titleOf({ kind, parts }: Change): string {
   if (kind === 'new') return 'No baseline yet';
-  if (parts.length === 0) return 'Pixels of the fixed profile';
-  const areWords = parts.every((part) => /^[-+] /.test(part));
-  return `${areWords ? 'words: ' : ''}${parts.join(', ')}`;
+  const [first] = parts;
+  if (first === undefined) return 'Pixels of the fixed profile';
+  if (!/^[-+] /.test(first)) return parts.join(', ');
+  // A paragraph is one line of words.
+  return `words: ${first.length > 80 ? `${first.slice(0, 80)}…` : first}`;
 }
 
 /** Whether a run fails: if any cell differs, or cannot be approved. */
