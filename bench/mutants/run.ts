@@ -98,7 +98,8 @@ class Bed {
       return [file, content] as const;
     });
     try {
-      return await runCommand(this.#folder, command, isAlone);
+      const { code, output } = await runCommand(this.#folder, command, isAlone);
+      return { code, output: output.replaceAll(`${this.#folder}/`, '') };
     } finally {
       for (const original of originals) writeFileSync(...original);
     }
@@ -206,8 +207,7 @@ class Bed {
       const left = tests.filter((each) => !this.#failing.has(fileOfTest(each)));
       return this.#failing.has(look.name) ? null : this.#seeAlone(look, mutant, left, repeats);
     }
-    const shown = message.trim().replaceAll(`${this.#folder}/`, '');
-    return { look: look.name, test, message: shown.slice(0, 300) };
+    return { look: look.name, test, message: message.trim().slice(0, 300) };
   }
 }
 
