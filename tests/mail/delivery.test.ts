@@ -33,8 +33,13 @@ async function openSmtp(port = 0) {
   const received: Received[] = [];
   const answers: (Error | null)[] = [];
   let asked = 0;
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData: (stream, session, callback) => {
@@ -67,6 +72,7 @@ async function openSmtp(port = 0) {
     received,
     answers,
     asked: () => asked,
+    connections: () => connections,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
@@ -137,6 +143,17 @@ test('an enquiry goes out as a multipart mail that says all, answers going to th
     expect(mail?.email.text?.replaceAll('\r\n', '\n')).toContain(value);
   }
   expect(mail?.email.html).toContain('zweite Zeile &lt;b&gt;');
+});
+
+test('messages one after another go out by one connection', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  for (const count of [1, 2, 3]) {
+    await post(enquiry);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(count), 5000);
+  }
+  expect(smtp.connections()).toBe(1);
 });
 
 test('of a long refusal, the start is kept', async () => {

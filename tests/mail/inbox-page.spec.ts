@@ -326,10 +326,13 @@ test('steers the scenario for everyone, and says so as long as it lasts', async 
   await page.getByText('How the API responds').click();
   const buttons = page.getByRole('group', { name: 'How the API responds' }).getByRole('button');
   const { scenarios } = (await (await request.get('/inbox/scenario')).json()) as {
-    scenarios: { title: string }[];
+    scenarios: { title: string; description: string }[];
   };
   expect(scenarios).toHaveLength(13);
   await expect(buttons).toHaveText(scenarios.map(({ title }) => title));
+  for (const [index, { description }] of scenarios.entries()) {
+    await expect(buttons.nth(index)).toHaveAccessibleDescription(description);
+  }
   const pressed = page.getByRole('button', { pressed: true });
   await expect(pressed).toHaveText(scenarios[0]?.title ?? '');
 

@@ -50,6 +50,13 @@ test('a plain file shows the visitor’s profile after hydration, and the cookie
   await expect(decided(page)).toHaveAttribute('href', link.faithful);
 });
 
+test('what any other path shows has the visitor’s profile, too', async ({ page }) => {
+  await page.goto(`${files.origin}/404?defects=fixed`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${files.origin}/404?defects=faithful`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
 test('the visitor’s profile waits for a page whose scripts come late', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -84,6 +84,13 @@ test.each(['PORT', 'PROVIDER_PORT'])('a taken %s is named in one line', async (s
 test.each([
   [{ DEFECTS: `-${anyId}x` }, `“${anyId}”`],
   [{ PORT: 'eighty' }, 'PORT must be a port number'],
+  [{ PROVIDER_PORT: 'eighty' }, 'PROVIDER_PORT must be a port number'],
+  [{ SITE_ORIGIN: 'here' }, 'SITE_ORIGIN must be an origin'],
+  [{ PROVIDER_ORIGIN: 'here' }, 'PROVIDER_ORIGIN must be an origin'],
+  [{ CDN_ORIGIN: 'here' }, 'CDN_ORIGIN must be an origin'],
+  [{ ALLOWED_HOSTS: 'https://a.example' }, 'ALLOWED_HOSTS must be host names'],
+  [{ MAIL_LIMIT: '0' }, 'MAIL_LIMIT must be a number of messages'],
+  [{ SMTP_URL: 'here' }, 'SMTP_URL must be'],
   [{ MAIL_STORE: '/no/such/folder/mail' }, 'set MAIL_STORE to a file that can be written'],
 ])('a faulty environment is refused: %j', async (environment, message) => {
   expect(await refusalOf(environment)).toContain(message);

@@ -104,6 +104,9 @@ test.each([
   ],
   [{ DEFECTS: other }, nothing, `“${other}” in`],
   [{ DEFECTS: 'fixd' }, nothing, 'Did you mean “fixed”?'],
+  // The beginning of a word is enough, but not of any.
+  [{ DEFECTS: 'fai' }, nothing, 'Did you mean “faithful”?'],
+  [{ DEFECTS: 'fa' }, nothing, /“fa” in .* DEFECTS\. Use/],
   [
     {},
     { defects: { [mistyped(other)]: 'fixed' } },

@@ -162,6 +162,28 @@ describe('flip', () => {
     );
   });
 
+  test('shows the first change whole, or the beginning of a long one', () => {
+    const texts: Readonly<Record<string, readonly [string, string]>> = {
+      '/': ['short', 'x'.repeat(100)],
+      '/de': ['x'.repeat(101), `${'long '.repeat(50)}end`],
+    };
+    const site = {
+      declaredPaths: () => Object.keys(texts),
+      render: (address: string, state: ReadonlySet<DefectId>) => {
+        const [on = '', off = ''] = texts[address] ?? [];
+        return { status: 200, redirect: null, html: `<p>${state === faithful ? on : off}</p>` };
+      },
+    } as unknown as Parameters<typeof effectsBetween>[0];
+    const { pages } = effectsBetween(site, [], faithful, without(one));
+    expect(pages).toEqual([
+      { address: '/', count: 1, before: 'short', after: 'x'.repeat(100) },
+      {
+        ...{ address: '/de', count: 1, before: `${'x'.repeat(100)}…` },
+        after: `${'long '.repeat(20)}…`,
+      },
+    ]);
+  });
+
   test('tells what only a browser shows', { timeout: 60_000 }, () => {
     const site = { render, declaredPaths };
     const sends = fixtures.find(({ probes }) => probes.some((probe) => probe.look === 'send'));

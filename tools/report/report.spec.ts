@@ -253,6 +253,13 @@ test('a defect by its address: faces, places, links that change, the site in its
 test('a page by its address: what is wrong on it, and where it shows', async ({ page, report }) => {
   await open(page, report, '#page/en/services');
   await expect(heading(page)).toHaveText('Services, English');
+  for (const state of ['faithful', 'fixed']) {
+    const address = `http://localhost:4173/en/services?defects=${state}`;
+    await expect(page.getByRole('link', { name: `open ${state}` })).toHaveAttribute(
+      'href',
+      address,
+    );
+  }
   const of = page.getByRole('region', { name: 'Defects on this page' });
   await expect(of).toContainText(registry[report.pictured.id].title);
   const picture = page.locator('.canvas img');

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPlaywright, readResults, readVitestList, readVitestResults } from './tests';
+import { root } from '../kit/paths';
+import { readPlaywright, readResults, readVitestList, readVitestResults, runTests } from './tests';
 
 /* What the runners write, in miniature: the parts that are read. */
 
@@ -124,3 +125,35 @@ test('a runner has results once it has run; those that cannot be read say what t
     rmSync(folder, { recursive: true });
   }
 });
+
+test.each([
+  ['vitest', 'vitest', 'a.test.ts'],
+  ['playwright', '@playwright/test', 'a.spec.ts'],
+] as const)(
+  '%s runs the tests that have a title, without those that are skipped',
+  {
+    timeout: 60_000,
+  },
+  async (runner, library, file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'runner-'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(
+      join(folder, file),
+      `import { expect, test } from '${library}';
+    test('one (2.31)', () => {});
+    test('one (2.31), again', () => expect(1).toBe(2));
+    test.skip('one (2.31), later', () => {});
+    test('one (2x31)', () => {});
+    `,
+    );
+    try {
+      const found = await runTests(folder, runner, [file], ['one (2.31)']);
+      expect(found.map(({ title, status }) => [title, status])).toEqual([
+        ['one (2.31)', 'passed'],
+        ['one (2.31), again', 'failed'],
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadDetector } from '../language/detector';
 import { check as foreignMessage } from './checks/foreign-message';
 import { check as scriptError } from './checks/script-error';
@@ -7,6 +7,10 @@ import { inTabs } from './tabs';
 import type { VisitedSite } from './visited-site';
 
 /* What the checks of visited pages say of records that no browser has to make. */
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('an exception is the same one whatever its numbers and addresses, and however long', () => {
   const messages = [
@@ -40,22 +44,48 @@ test.each([
   expect(found.map(({ page }) => page)).toEqual(expected);
 });
 
+/** A browser whose tabs only count themselves. */
+function countingContext() {
+  const tabs = { opened: 0, closed: 0 };
+  const context = {
+    newPage: async () => {
+      tabs.opened += 1;
+      return {
+        close: async () => {
+          tabs.closed += 1;
+        },
+      };
+    },
+    newCDPSession: async () => ({ send: async () => {} }),
+  } as unknown as BrowserContext;
+  return { context, tabs };
+}
+
 test.each([
   [1, 1],
   [40, 3],
 ])('%i pages are opened in %i tabs', async (count, expected) => {
-  let opened = 0;
-  const context = {
-    newPage: async () => {
-      opened += 1;
-      return { close: async () => {} };
-    },
-    newCDPSession: async () => ({ send: async () => {} }),
-  } as unknown as BrowserContext;
+  const { context, tabs } = countingContext();
   const items = Array.from({ length: count }, (_, index) => index);
   const fail = (item: number, reason: string) => {
     throw new Error(`${item}: ${reason}`);
   };
   expect(await inTabs(context, items, async (_page, item) => item, fail)).toEqual(items);
-  expect(opened).toBe(expected);
+  expect(tabs).toEqual({ opened: expected, closed: expected });
+});
+
+test('a page that never ends is given up after 90 s, and its tab is replaced', async () => {
+  vi.useFakeTimers();
+  const { context, tabs } = countingContext();
+  const failed: string[] = [];
+  const task = (_page: unknown, item: string) =>
+    item === 'endless' ? new Promise<string>(() => {}) : Promise.resolve(item);
+  const fail = (item: string, reason: string) => failed.push(`${item}: ${reason}`);
+  const results = inTabs(context, ['endless', 'quick'], task, fail);
+  await vi.advanceTimersByTimeAsync(89_999);
+  expect(failed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toEqual(['endless: Error: it took longer than 90 s']);
+  expect(await results).toEqual([null, 'quick']);
+  expect(tabs).toEqual({ opened: 3, closed: 3 });
 });

@@ -51,6 +51,8 @@ describe('pages', () => {
   test.each([
     ['<link rel="stylesheet" href="/next">', 'a style sheet'],
     ['<img alt="" src="/next">', 'a picture'],
+    ['<link rel="shortcut icon" href="/next">', 'a picture'],
+    ['<link rel="apple-touch-icon" href="/next">', 'a picture'],
   ])(
     'a page that was first requested as a file is opened as a page: %s',
     async (file, expected) => {

@@ -10,6 +10,8 @@ SFX A Y 3
 SFX A 0 s/X [^y]
 SFX A 0 s [aeiou]y
 SFX A y ies [^aeiou]y
+SFX B Y 1
+SFX B e ing e
 PFX U Y 1
 PFX U 0 un/X .
 PFX I N 1
@@ -31,6 +33,8 @@ const english = dictionaryOf(
   'lock/AU',
   'lead/A',
   'lead/U',
+  'bake/B',
+  'e/B',
 );
 const german = dictionaryOf(
   'de',
@@ -54,9 +58,9 @@ function found(dictionary: Dictionary, words: string) {
 
 test('words are found with the endings and beginnings that their flags allow', () => {
   const all =
-    'house houses city cities boy boys happy unhappy lock locks unlock unlocks leads unlead illegal';
+    'house houses city cities boy boys happy unhappy lock locks unlock unlocks leads unlead illegal baking';
   expect(found(english, all)).toEqual([all, all]);
-  const none = 'hous citys boyies boyes happys unhappys illock 9 s un';
+  const none = 'hous citys boyies boyes happys unhappys illock 9 s un ing';
   expect(found(english, none)).toEqual(['', '']);
 });
 

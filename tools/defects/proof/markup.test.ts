@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../kit/built-site';
+import type { SiteState } from '../../kit/site-state';
 import { fixtures, interplays, isRenderProbe } from '../../spec/defect-fixtures';
-import { documentsOf } from '../documents/documents';
+import { type Documents, documentsOf } from '../documents/documents';
 import { effectsAt, isDeclared } from './markup';
 
 /*
@@ -63,4 +65,28 @@ test('toggles change documents, and every declared interplay shows', () => {
       .map((page) => `${defects.join(' + ')} at ${page}`),
   );
   expect(idle).toEqual([]);
+});
+
+test('what a toggle changes outside its marked elements is named, in either site', () => {
+  const address = '/en';
+  const at = (planted: (state: SiteState) => boolean): Documents => ({
+    ...documents,
+    at: (path, state) => {
+      const answer = documents.at(path, state);
+      if (!planted(state)) return answer;
+      const change = (text: string) => text.replace(/<main\b/, '<main data-planted=""');
+      return { ...answer, html: change(answer.html), text: change(answer.text) };
+    },
+  });
+  const [id] = effects.get(address)?.changing ?? [];
+  if (id === undefined) throw new Error(`No defect changes ${address} any more.`);
+  const faultsOf = (planted: (state: SiteState) => boolean) => [
+    ...(effectsAt(address, at(planted)).faults.get(id) ?? []),
+  ];
+  const isAloneOff = (state: SiteState) => state.size === defectIds.length - 1 && !state.has(id);
+  const isAloneOn = (state: SiteState) => state.size === 1 && state.has(id);
+  expect(faultsOf(() => false)).toEqual([]);
+  const named = 'html > body > main[id=main]: data-planted=""';
+  expect(faultsOf(isAloneOff)).toEqual([named]);
+  expect(faultsOf(isAloneOn)).toEqual([`${named} (fixed site)`]);
 });

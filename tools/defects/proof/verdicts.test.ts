@@ -110,8 +110,14 @@ test('a probe distinguishes states if it sees different things, or needs a brows
   const isRendered = ({ probes }: DefectFixture) => probes.every(isRenderProbe);
   const [rendered] = declared('BEHAVIOURAL', isRendered);
   const [inBrowser] = declared('BEHAVIOURAL', (each) => !isRendered(each));
+  // What both states must have distinguishes none.
+  const [common] = declared(
+    'REFLOW',
+    (each) => isRendered(each) && each.probes.some(({ both }) => both !== undefined),
+  );
   const empty = { at: () => ({ html: '<html></html>', status: 200 }) } as unknown as Documents;
   expect(isProbed(rendered, empty)).toBe(false);
+  expect(isProbed(common, empty)).toBe(false);
   expect(isProbed(inBrowser, empty)).toBe(true);
 });
 

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { serveForCapture } from './capture-site';
+import { canonicalOrigin, conditions } from './conditions';
+
+/* The site that is captured: the same whatever the machine's year, its ports and its environment. */
+
+test('captures are of the site in production, in their own year, and at its own origin', {
+  timeout: 60_000,
+}, async () => {
+  vi.stubEnv('NODE_ENV', undefined);
+  vi.stubEnv('DEFECTS', 'fixed');
+  const { origin, close } = await serveForCapture();
+  try {
+    expect(process.env.NODE_ENV).toBe('production');
+    const seen = async (query: string) => {
+      const html = await (await fetch(`${origin}/de${query}`)).text();
+      const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+      const [, year] = /© <span[^>]*>(\d+)/.exec(html) ?? [];
+      return { canonical, year: Number(year) };
+    };
+    const canonical = `${canonicalOrigin}/de`;
+    expect(await seen('?defects=fixed')).toEqual({ canonical, year: conditions.year });
+    // The environment decides nothing.
+    expect(await seen('')).toEqual({ canonical, year: 2025 });
+  } finally {
+    await close();
+    vi.unstubAllEnvs();
+  }
+});
