@@ -76,6 +76,12 @@ function form(label: string, behaviour: Behaviour = {}, fields = label): string 
   return `<form aria-label="${label}" ${data.join(' ')}>${inputs}<button>Send</button></form>`;
 }
 
+/** Required fields of every type that is typed into. */
+const requiredFields = 'text search tel url number date month week time datetime-local'
+  .split(' ')
+  .map((type) => `<input type="${type}" name="${type}" required>`)
+  .join('');
+
 const forms = (lang: string, ...all: readonly string[]) =>
   page(lang, `<main>${all.join('')}</main>${formScript}`);
 
@@ -123,6 +129,17 @@ export const visits: readonly Visit[] = [
         form('Dialog', { shows: 'dialog' }),
         // Nobody knows where this one shows anything.
         form('Quiet', { success: '', failure: '' }),
+      ),
+    },
+    wrong: ['/en/ “Silent”'],
+  },
+  {
+    code: 'silent-failure',
+    title: 'nothing after a failure, where each field only takes values of its type',
+    files: {
+      '/en/': forms(
+        'en',
+        form('Silent', { failure: '' }).replace('<button>', `${requiredFields}<button>`),
       ),
     },
     wrong: ['/en/ “Silent”'],
