@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { providerOrigin, siteOrigin } from './tools/kit/browser';
-import { pinnedBrowser, withoutPictures } from './tools/kit/pinned-browser';
+import { providerOrigin, siteOrigin } from './tools/site/browser';
+import { pinnedBrowser, withoutPictures } from './tools/site/pinned-browser';
 
 // These look at pictures, or at what loading them does to the page.
 const withPictures = [
@@ -11,8 +11,12 @@ const withPictures = [
   'tools/**/*.spec.ts',
 ];
 
-/** Whether this is a run of all suites. */
-const isComplete = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined;
+const pinned = pinnedBrowser();
+// One process for all pages of a context: starting one takes longer than showing most pages.
+const browser = {
+  ...pinned,
+  args: [...(pinned.args ?? []), '--renderer-process-limit=1', '--disable-site-isolation-trials'],
+};
 
 export default defineConfig({
   testMatch: '{tests,tools}/**/*.spec.ts',
@@ -27,14 +31,15 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
-    // Only `npm test` names a file for JSON, so that it is always of a complete run.
-    ...(isComplete ? ([['json']] as const) : []),
-    ['./tests/support/passed-reporter.ts', { isComplete }],
+    // Only `npm test` names a file for it, so that it is always of a complete run.
+    ...(process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE ? ([['junit']] as const) : []),
   ],
   use: {
     baseURL: siteOrigin,
     browserName: 'chromium',
-    launchOptions: pinnedBrowser(),
+    launchOptions: browser,
+    // A new context starts a process and loads every script anew, which takes most of a test.
+    reuseContext: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
@@ -47,11 +52,11 @@ export default defineConfig({
     {
       name: 'without pictures',
       testIgnore: withPictures,
-      use: { launchOptions: withoutPictures(pinnedBrowser()) },
+      use: { launchOptions: withoutPictures(browser) },
     },
   ],
   webServer: {
-    command: 'node --import tsx tools/kit/suite-server.ts',
+    command: 'node --import tsx tools/site/suite-server.ts',
     url: `${siteOrigin}/de`,
     env: {
       PORT: new URL(siteOrigin).port,

@@ -2,8 +2,8 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import site from './vite.config.ts';
 
-/** The files that run longest: none is left for the end. */
-const longest = /(walk|markup|hydration|retire|commands|running-site|durability)[.]test/;
+/** The files that run longest, and one that needs much memory, which is free at first: none is left for the end. */
+const longest = /(walk|markup|hydration|retire|commands|running-site|durability|rows)[.]test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -48,10 +48,11 @@ export default defineConfig((environment) => ({
     // Files share one copy of the modules, which takes a third of the time.
     isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    env: { NODE_ENV: 'production' },
+    // A port as the caller may have set it, which no test may see.
+    env: { NODE_ENV: 'production', PORT: '4999' },
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/build-site.ts'],
-    setupFiles: ['tests/support/no-network.ts'],
+    setupFiles: ['tests/support/no-network.ts', 'tests/support/no-settings.ts'],
     // Each hydrated page needs a new store of toasts.
     server: { deps: { inline: ['react-hot-toast'] } },
     restoreMocks: true,

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { UsageError } from '@originaltreu/audit/command-line';
-import { printed } from '../tools/kit/server-process';
-import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
-import { buildAudit } from './audit-command';
-import { linkinatorCommand } from './link-peers';
-import { type Bench, median, runNode, timed } from './measure';
-import { havePeers } from './peers';
+import { UsageError } from '@originaltreu/kit/command-line';
+import { root } from '../tools/site/paths';
+import { type Bench, type Limit, median, takeTurns } from './measure';
+import { havePeers, peerFile } from './peers';
+import { runMeasured, startPeer } from './processes';
 
 const sizes = [60, 200, 500, 2000, 5000];
 /** A size that is audited without the peer, for its memory. */
@@ -16,95 +13,64 @@ const largest = 10_000;
 const maxMemoryRatio = 1.5;
 const maxMemory = 1e9;
 
-/** A command that checks the site at an address, and the links that it found broken. */
-interface Checker {
-  readonly args: (address: string) => readonly string[];
-  readonly brokenIn: (output: string) => number;
+/** Builds the audit's command as it is published; its file. */
+function buildAudit(): string {
+  const folder = join(root, 'packages/audit');
+  const build = ['--import', 'tsx', join(folder, 'build.ts')];
+  execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return join(folder, 'dist/cli.js');
 }
 
-/** The audit's command in a file. By default it opens only as many pages as the largest site has. */
-const auditIn = (file: string): Checker => ({
-  args: (address) => [
-    ...[file, '--family', 'links', '--format', 'json'],
-    ...['--max-pages', String(2 * largest), address],
-  ],
-  brokenIn: (output) =>
-    new Set(output.match(/"resolved": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
-});
+/** By default the audit opens only as many pages as the largest site has. */
+const auditOptions = ['--family', 'links', '--format', 'json', '--max-pages', `${2 * largest}`];
 
-const linkinator: Checker = {
-  args: linkinatorCommand,
-  brokenIn: (output) => new Set(output.match(/"url": "[^"]*\/missing\/\d+\.html"/g) ?? []).size,
-};
+const peerOptions = '--recurse --check-fragments --format json --verbosity error'.split(' ');
 
-interface Run {
-  readonly seconds: number;
-  readonly bytes: number;
-  readonly broken: number;
+/** Runs a checker of links as a process: its time, its memory, and the links it reports as broken. */
+async function check(program: string, options: readonly string[], address: string) {
+  const { stdout, ...costs } = await runMeasured([program, ...options, address]);
+  const broken = stdout.match(/"(?:resolved|url)": "[^"]*\/missing\/\d+\.html"/g);
+  return { ...costs, broken: new Set(broken).size };
 }
 
-async function run({ args, brokenIn }: Checker, address: string): Promise<Run> {
-  const folder = createTemporaryFolder('crawl');
-  const file = join(folder, 'memory');
-  try {
-    const preload = ['--import', join(import.meta.dirname, 'report-memory.mjs')];
-    const [seconds, { stdout }] = await timed(() =>
-      runNode([...preload, ...args(address)], folder, { MEMORY_FILE: file }),
+/** Audits one generated site, and lets the peer check it, too. */
+async function benchSize(audit: string, pages: number, rounds: number, hasPeer: boolean) {
+  const site = await startPeer('pages', String(pages));
+  const address = `${site.origin}/`;
+  const checkers: Record<string, () => ReturnType<typeof check>> = {
+    audit: () => check(audit, auditOptions, address),
+  };
+  if (hasPeer && pages < largest) {
+    const program = peerFile('linkinator/build/src/cli.js');
+    checkers.linkinator = () => check(program, peerOptions, address);
+  }
+  const runs = await takeTurns(checkers, rounds);
+  await site.close();
+  const [ours, peer] = Object.entries(runs).map(([name, results]) => {
+    const seconds = median(results.map((result) => result.seconds));
+    const bytes = median(results.map((result) => result.bytes));
+    console.log(
+      `  ${pages} pages, ${name}: ${seconds.toFixed(2)} s, ${Math.round(bytes / 1e6)} MB`,
     );
-    return { seconds, bytes: Number(readFileSync(file, 'utf8')), broken: brokenIn(stdout) };
-  } finally {
-    removeTemporaryFolder(folder);
-  }
-}
-
-/** The medians of runs in which the checkers take turns. */
-async function race(checkers: readonly Checker[], address: string, rounds: number) {
-  const runs = checkers.map((): Run[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, checker] of checkers.entries()) {
-      runs[index]?.push(await run(checker, address));
-    }
-  }
-  return runs.map((each) => ({
-    seconds: median(each.map(({ seconds }) => seconds)),
-    bytes: median(each.map(({ bytes }) => bytes)),
-    broken: each[0]?.broken ?? 0,
-  }));
-}
-
-function inWords({ seconds, bytes }: Run): string {
-  return `${seconds.toFixed(2).padStart(6)} s ${Math.round(bytes / 1e6)
-    .toString()
-    .padStart(5)} MB`;
-}
-
-/** Audits one generated site; whether every limit is kept. */
-async function benchSize(
-  audit: Checker,
-  pages: number,
-  rounds: number,
-  hasPeer: boolean,
-): Promise<boolean> {
-  const script = join(import.meta.dirname, 'generated-site.ts');
-  const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, String(pages)]);
-  const port = /localhost:(\d+)/.exec(await printed(server, 'localhost'))?.[1];
-  const address = `http://localhost:${port}/`;
-  const isCompared = hasPeer && pages < largest;
-  const [own, peer] = await race(isCompared ? [audit, linkinator] : [audit], address, rounds);
-  server.kill();
-  if (!own) return false;
+    return { seconds, bytes, broken: results[0]?.broken ?? 0 };
+  });
+  if (!ours) throw new Error('The audit did not run.');
   const planted = Math.ceil(pages / 100);
-  const found = `${own.broken} of ${planted} found`;
-  const isComplete = [own, peer].every((each) => each === undefined || each.broken === planted);
-  if (!peer) {
-    console.log(`  ${String(pages).padStart(6)}  ${inWords(own)}  ${found}`);
-    return isComplete && (pages < largest || own.bytes < maxMemory);
+  const limit = (name: string, figure: number, goal: Partial<Limit>): Limit => {
+    return { name: `${pages} pages: ${name}`, figure, ...goal };
+  };
+  const limits = [limit('broken links found', ours.broken, { atLeast: planted })];
+  if (pages >= largest) {
+    limits.push(limit('bytes', ours.bytes, { atMost: maxMemory, isSpeed: true }));
   }
-  const [speed, memory] = [peer.seconds / own.seconds, own.bytes / peer.bytes];
-  console.log(
-    `  ${String(pages).padStart(6)}  ${inWords(own)}  ${found}   linkinator ${inWords(peer)}  ${peer.broken} found   speed ${speed.toFixed(2)}, memory ${memory.toFixed(2)}`,
-  );
-  return isComplete && speed >= 1 && memory <= maxMemoryRatio;
+  if (!peer) return limits;
+  const [speed, memory] = [peer.seconds / ours.seconds, ours.bytes / peer.bytes];
+  return [
+    ...limits,
+    limit('broken links found by linkinator', peer.broken, { atLeast: planted }),
+    limit('speed compared with linkinator', speed, { atLeast: 1, isSpeed: true }),
+    limit('memory compared with linkinator', memory, { atMost: maxMemoryRatio, isSpeed: true }),
+  ];
 }
 
 /**
@@ -113,17 +79,14 @@ async function benchSize(
  * planted link.
  */
 export const benchCrawl: Bench = async ({ isSmoke, args }) => {
-  const given = args.map(Number);
-  const wrong = args.find((_, index) => !Number.isInteger(given[index]) || (given[index] ?? 0) < 1);
-  if (wrong !== undefined) throw new UsageError(`“${wrong}” is no number of pages.`);
+  const wrong = args.find((text) => !/^[1-9]\d*$/.test(text));
+  if (wrong !== undefined) throw new UsageError(`“${wrong}” is not a number of pages.`);
+  const named = args.map(Number);
   const hasPeer = havePeers(isSmoke);
-  const audit = auditIn(buildAudit());
-  console.log('\nGenerated sites, as processes; speed is linkinator’s time divided by ours');
-  const asked = given.length > 0 ? given : [...sizes, largest];
-  let isGood = true;
-  for (const pages of isSmoke ? [60] : asked) {
-    const isKept = await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeer);
-    isGood &&= isKept || isSmoke;
+  const audit = buildAudit();
+  const limits: Limit[] = [];
+  for (const pages of isSmoke ? [60] : named.length > 0 ? named : [...sizes, largest]) {
+    limits.push(...(await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeer)));
   }
-  return isGood;
+  return limits;
 };

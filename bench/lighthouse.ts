@@ -1,34 +1,42 @@
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '@originaltreu/audit/command-line';
+import { UsageError } from '@originaltreu/kit/command-line';
+import { freePort } from '@originaltreu/kit/free-port';
 import { chromium } from 'playwright';
-import { openBuiltSite } from '../tools/kit/built-site';
-import { freePort } from '../tools/kit/free-port';
-import { pinnedBrowser } from '../tools/kit/pinned-browser';
-import { type SiteState, siteStates } from '../tools/kit/site-state';
-import { createTemporaryFolder, removeTemporaryFolder } from '../tools/kit/temporary-folder';
-import { serveForTest } from '../tools/kit/test-server';
-import { type Bench, median } from './measure';
+import { openBuiltSite } from '../tools/site/built-site';
+import { pinnedBrowser } from '../tools/site/pinned-browser';
+import { fixed } from '../tools/site/site-state';
+import { serveForTest } from '../tools/site/test-server';
+import { type Bench, type Limit, median, takeTurns } from './measure';
 import { havePeers, importPeer } from './peers';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** What the bench reads of Lighthouse's result. */
-interface LighthouseResult {
-  readonly categories: Readonly<Record<(typeof categories)[number], { score: number | null }>>;
-  readonly audits: Readonly<
-    Record<
-      string,
-      { id: string; title: string; score: number | null; numericValue?: number | undefined }
-    >
-  >;
+/** An audit of a page, with the elements or addresses that it names. */
+interface Audit {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number | null;
+  readonly details?: {
+    readonly items?: readonly {
+      node?: { snippet?: string };
+      url?: unknown;
+      description?: unknown;
+    }[];
+  };
 }
 
-interface LighthousePeer {
+/** What is read of Lighthouse's result. */
+interface LighthouseResult {
+  readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+interface Lighthouse {
   readonly default: (
     url: string,
-    flags: { port: number; onlyCategories: readonly string[]; logLevel: 'error' },
+    flags: { port: number; onlyCategories: readonly Category[]; logLevel: 'error' },
   ) => Promise<{ lhr: LighthouseResult } | undefined>;
 }
 
@@ -36,102 +44,79 @@ interface LighthousePeer {
  * Serves a site again without its Referrer-Policy: the pinned browser's renderer crashes when
  * it records a trace of a page with this header, of any site.
  */
-export async function withoutReferrerPolicy(origin: string): Promise<Server> {
-  const server = createServer((asked, response) => {
-    const { url: path, method, headers } = asked;
+async function withoutReferrerPolicy(origin: string) {
+  const server = createServer((incoming, response) => {
+    const { url: path, method, headers } = incoming;
     const passed = request(new URL(path ?? '/', origin), { method, headers }, (answer) => {
       const { 'referrer-policy': _crashes, ...others } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, others);
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
 
-/** Launches the pinned browser so that Lighthouse finds it at a port. */
-export async function launchForLighthouse() {
-  const folder = createTemporaryFolder('lighthouse');
+/**
+ * Lets Lighthouse check pages of a site as on a phone, in the pinned browser.
+ *
+ * @param work - gets what checks a page by its path, and the origin that is checked instead of the site's.
+ */
+export async function withLighthouse<Result>(
+  origin: string,
+  categories: readonly Category[],
+  work: (check: (path: string) => Promise<LighthouseResult>, proxy: string) => Promise<Result>,
+): Promise<Result> {
+  const { default: lighthouse } = await importPeer<Lighthouse>('lighthouse');
   const port = await freePort();
   const options = pinnedBrowser();
-  const browser = await chromium.launchPersistentContext(folder, {
-    ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-  });
-  const close = async () => {
-    await browser.close();
-    removeTemporaryFolder(folder);
-  };
-  return { port, close };
-}
-
-/** The medians of several runs: the categories in percent, the largest paint in milliseconds. */
-function summarize(results: readonly LighthouseResult[]) {
-  const scores = categories.map((category) =>
-    Math.round(100 * median(results.map((each) => each.categories[category].score ?? 0))),
-  );
-  const audit = (id: string) => median(results.map((each) => each.audits[id]?.numericValue ?? 0));
-  const failed = results.flatMap(({ audits }) =>
-    Object.values(audits)
-      .filter(({ id, score }) => score === 0 && !/-insight$|^unused-|^bf-cache/.test(id))
-      .map(({ title }) => title),
-  );
-  return {
-    scores,
-    paint: Math.round(audit('largest-contentful-paint')),
-    blocked: Math.round(audit('total-blocking-time')),
-    shift: audit('cumulative-layout-shift'),
-    failed: [...new Set(failed)],
-  };
-}
-
-/** The pages of a state, or those among them that were named. */
-async function pagesOf(state: SiteState, named: readonly string[]): Promise<readonly string[]> {
-  const declared = (await openBuiltSite()).site.declaredPaths(state);
-  return named.length === 0 ? declared : declared.filter((path) => named.includes(path));
-}
-
-/**
- * Lighthouse's scores on a phone, of every page in both states: the median of three runs.
- * Every category must be 100 in the fixed state.
- */
-export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
-  const unknown = args.find((path) => !path.startsWith('/'));
-  if (unknown !== undefined)
-    throw new UsageError(`“${unknown}” is no path; begin it with a slash.`);
-  if (!havePeers(isSmoke)) return true;
-  const { default: lighthouse } = await importPeer<LighthousePeer>('lighthouse');
-  const browser = await launchForLighthouse();
-  const { port } = browser;
-  let areAllFull = true;
-  console.log('performance, accessibility, best practices, SEO; largest paint, blocked, shift');
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...options, args });
+  const server = await withoutReferrerPolicy(origin);
+  const proxy = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
-    for (const [name, state] of Object.entries(siteStates)) {
-      const site = await serveForTest(name);
-      const server = await withoutReferrerPolicy(site.origin);
-      const { port: sitePort } = server.address() as AddressInfo;
-      const paths = await pagesOf(state, args);
-      for (const path of isSmoke ? paths.slice(0, 1) : paths) {
-        const results: LighthouseResult[] = [];
-        for (let run = 0; run < (isSmoke ? 1 : 3); run += 1) {
-          const flags = { port, onlyCategories: categories, logLevel: 'error' } as const;
-          const result = await lighthouse(`http://localhost:${sitePort}${path}`, flags);
-          if (result) results.push(result.lhr);
-        }
-        const { scores, paint, blocked, shift, failed } = summarize(results);
-        if (name === 'fixed' && scores.some((score) => score < 100)) areAllFull = false;
-        const columns = scores.map((score) => String(score).padStart(3)).join(' ');
-        const times = `${paint} ms, ${blocked} ms, ${shift.toFixed(3)}`;
-        console.log(`${name.padEnd(8)}  ${columns}  ${times}  ${path}`);
-        for (const title of failed) console.log(`            ${title}`);
-      }
-      server.close();
-      await site.close();
-    }
+    return await work(async (path) => {
+      const flags = { port, onlyCategories: categories, logLevel: 'error' } as const;
+      const result = await lighthouse(proxy + path, flags);
+      if (!result) throw new Error(`Lighthouse has no result for ${path}.`);
+      return result.lhr;
+    }, proxy);
   } finally {
+    server.close();
     await browser.close();
   }
-  return isSmoke || areAllFull;
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse's scores on a phone, of every fixed page or the named ones: 100, as the median of three runs. */
+export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
+  const { site } = await openBuiltSite();
+  const declared = site.declaredPaths(fixed);
+  const unknown = args.find((path) => !declared.includes(path));
+  if (unknown !== undefined) {
+    throw new UsageError(`“${unknown}” is not the path of a page, such as ${declared[0]}.`);
+  }
+  if (!havePeers(isSmoke)) return [];
+  const paths = args.length > 0 ? args : declared;
+  const served = await serveForTest('fixed');
+  try {
+    return await withLighthouse(served.origin, categories, async (check) => {
+      const limits: Limit[] = [];
+      for (const path of isSmoke ? paths.slice(0, 1) : paths) {
+        const { runs } = await takeTurns({ runs: () => check(path) }, isSmoke ? 1 : 3);
+        for (const category of categories) {
+          const score = median(runs.map((run) => run.categories[category].score ?? 0));
+          const [name, figure] = [`${path}: ${category}`, Math.round(100 * score)];
+          console.log(`  ${name} ${figure}`);
+          limits.push({ name, figure, atLeast: 100, isSpeed: true });
+        }
+      }
+      return limits;
+    });
+  } finally {
+    await served.close();
+  }
 };

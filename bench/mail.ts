@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pluralize } from '@originaltreu/kit/text';
 import {
   type DurabilityResult,
   fillStore,
@@ -9,12 +8,13 @@ import {
   shareStore,
 } from '../tests/mail/durability';
 import { fuzzAdapters } from '../tests/mail/fuzz';
-import { buildIfStale } from '../tools/kit/built-site';
-import { printed, startServer, temporaryFolder } from '../tools/kit/server-process';
-import { type Bench, median } from './measure';
-import { type Autocannon, havePeers, importPeer } from './peers';
+import { buildIfStale } from '../tools/site/built-site';
+import { temporaryFolder } from '../tools/site/server-process';
+import { exampleOf, forms } from '../tools/spec/forms';
+import { type Bench, type Limit, median, takeTurns } from './measure';
+import { havePeers } from './peers';
+import { connections, type LoadedServer, load, startPeer, startSite } from './processes';
 
-const connections = 50;
 /** The share of the bare handler's throughput that the mail API must reach. */
 const minRatio = 1 / 3;
 /** How many messages are posted around each kill. */
@@ -27,104 +27,58 @@ const maxGrowth = 32;
 /** How much a run measures: rounds of which the median counts, with the seconds of each. */
 const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, kills: 1, fuzzRequests: 50 };
 const full = { rounds: 3, seconds: 6, memoryPosts: 2e5, kills: 30, fuzzRequests: 1e4 };
-type Size = Readonly<typeof full>;
+type Size = typeof full;
 
-const enquiry = JSON.stringify({
-  first_name: 'Änne',
-  last_name: 'Beck',
-  email: 'aenne@example.org',
-  phone: '+49 5241 123456',
-  subject: 'Dach',
-  services: 'Roofing Services',
-  message: 'Guten Tag, wir möchten unser Dach neu decken lassen. '.repeat(4),
-});
+const enquiry = JSON.stringify(exampleOf(forms.forms.enquiry));
 
-/** A server under load, in a process of its own. */
-interface LoadedServer {
-  readonly origin: string;
-  readonly child: ChildProcess;
-  readonly close: () => Promise<void>;
+/** Starts the mail API with a store that keeps all messages, so that each can be counted. */
+function openMailApi(): Promise<LoadedServer> {
+  const store = join(temporaryFolder(), 'mail.sqlite');
+  const environment = { MAIL_STORE: store, MAIL_LIMIT: String(full.memoryPosts) };
+  return startSite('Provider', environment);
 }
 
-function serverOf(child: ChildProcess, origin: string, folder?: string): LoadedServer {
-  const close = async () => {
-    const ended = once(child, 'close');
-    child.kill('SIGTERM');
-    await ended;
-    if (folder) rmSync(folder, { recursive: true });
-  };
-  return { child, origin, close };
+/** Posts enquiries for seconds or up to an amount. */
+function post({ origin }: LoadedServer, extent: { duration: number } | { amount: number }) {
+  const headers = { 'content-type': 'application/json' };
+  const options = { method: 'POST', headers, body: enquiry, ...extent };
+  return load(`${origin}/api/musterbau/email`, options);
 }
 
-async function openMailApi(): Promise<LoadedServer> {
-  const folder = temporaryFolder();
-  // All messages are kept, so that each can be counted.
-  const child = startServer({
-    MAIL_STORE: join(folder, 'mail.sqlite'),
-    MAIL_LIMIT: String(full.memoryPosts),
-  });
-  const port = /http:\/\/localhost:(\d+)/.exec(await printed(child, 'Provider'))?.[1] ?? '';
-  return serverOf(child, `http://127.0.0.1:${port}`, folder);
-}
-
-async function openBareExpress(): Promise<LoadedServer> {
-  const script = join(import.meta.dirname, 'bare-express.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script]);
-  const port = /\d+/.exec(await printed(child, 'Listening'))?.[0] ?? '';
-  return serverOf(child, `http://127.0.0.1:${port}`);
-}
-
-/** Posts enquiries for seconds or up to an amount, and returns how many were accepted per second. */
-async function load(server: LoadedServer, extent: { duration: number } | { amount: number }) {
-  const { default: autocannon } = await importPeer<{ default: Autocannon }>('autocannon');
-  const result = await autocannon({
-    url: `${server.origin}/api/musterbau/email`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: enquiry,
-    connections,
-    ...extent,
-  });
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${result.errors} errors, ${result.non2xx} replies other than 2xx.`);
+async function benchThroughput({ rounds, seconds }: Size): Promise<Limit> {
+  const [mail, bare] = [await openMailApi(), await startPeer('mail')];
+  for (const server of [mail, bare]) await post(server, { duration: Math.ceil(seconds / 3) });
+  const rates = await takeTurns(
+    {
+      'mail API': () => post(mail, { duration: seconds }),
+      'bare Express handler': () => post(bare, { duration: seconds }),
+    },
+    rounds,
+  );
+  await Promise.all([mail.close(), bare.close()]);
+  for (const [name, values] of Object.entries(rates)) {
+    console.log(`  ${name.padEnd(22)}${median(values).toFixed(0).padStart(7)} posts/s`);
   }
-  return { rate: result['2xx'] / result.duration, latency: result.latency.p99 };
-}
-
-async function benchThroughput({ rounds, seconds }: Size): Promise<number> {
-  const servers = { mail: await openMailApi(), bare: await openBareExpress() };
-  const names = ['mail', 'bare'] as const;
-  const rates = { mail: [] as number[], bare: [] as number[] };
-  for (const name of names) await load(servers[name], { duration: Math.ceil(seconds / 3) });
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
-      const { rate, latency } = await load(servers[name], { duration: seconds });
-      rates[name].push(rate);
-      console.log(`  ${name}  ${rate.toFixed(0).padStart(6)} posts/s  p99 ${latency} ms`);
-    }
-  }
-  await Promise.all(names.map((name) => servers[name].close()));
-  const ratio = median(rates.mail) / median(rates.bare);
-  console.log(`throughput  ${ratio.toFixed(2)} of a bare Express handler's, fsync included`);
-  return ratio;
+  const figure = median(rates['mail API']) / median(rates['bare Express handler']);
+  const name = 'throughput, fsync included, as a share of a bare Express handler’s';
+  return { name, figure, atLeast: minRatio, isSpeed: true };
 }
 
 /** The resident memory of a process in MiB; Linux only. */
-function residentMemory({ child }: LoadedServer): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+function residentMemory({ pid }: LoadedServer): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** @returns by how many MiB memory grew, and whether every post was stored. */
-async function benchMemory({ memoryPosts }: Size) {
+async function benchMemory({ memoryPosts }: Size): Promise<readonly Limit[]> {
   if (process.platform !== 'linux') {
-    console.log('memory      not measured: it is read from /proc, which only Linux has');
-    return { growth: 0, isComplete: true };
+    console.log('  Memory is not measured: it is read from /proc, which only Linux has.');
+    return [];
   }
   const mail = await openMailApi();
   const memory: number[] = [];
   for (let stage = 0; stage < stages; stage += 1) {
-    await load(mail, { amount: memoryPosts / stages });
+    await post(mail, { amount: memoryPosts / stages });
     memory.push(residentMemory(mail));
   }
   const response = await fetch(`${mail.origin}/inbox.json?limit=1`);
@@ -133,34 +87,32 @@ async function benchMemory({ memoryPosts }: Size) {
   const growth = median(memory.slice(stages / 2)) - median(memory.slice(0, stages / 2));
   const readings = memory.map((each) => each.toFixed(0)).join(' ');
   console.log(`  MiB after each ${memoryPosts / stages}: ${readings}`);
-  console.log(`memory      ${growth.toFixed(0)} MiB more in the second half; ${total} stored`);
-  return { growth, isComplete: total === memoryPosts };
+  return [
+    { name: 'messages that are not stored', figure: memoryPosts - total, atMost: 0 },
+    { name: 'growth of memory in MiB', figure: growth, atMost: maxGrowth, isSpeed: true },
+  ];
 }
 
 /** Kills servers amid posts, lets two share a store and fills a disk; no message may be lost. */
-async function benchDurability({ kills }: Size): Promise<boolean> {
+async function benchDurability({ kills }: Size): Promise<readonly Limit[]> {
   const results: DurabilityResult[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     results.push(await killAmidPosts(postsAroundKill, connections));
   }
-  const sum = (count: (result: DurabilityResult) => number) =>
-    results.reduce((total, result) => total + count(result), 0);
-  const areAllBroken = results.every(({ broken }) => broken > 0);
-  const report = (name: string, accepted: number, lost: number, doubled: number) => {
-    console.log(`${name.padEnd(12)}${accepted} accepted, ${lost} lost, ${doubled} doubled`);
-    return lost === 0 && doubled === 0;
-  };
-  const accepted = sum((result) => result.accepted.before + result.accepted.after);
-  const [lost, doubled] = [sum((each) => each.lost.length), sum((each) => each.doubled.length)];
   const shared = await shareStore(postsAroundKill, connections);
-  const { accepted: stored, onFull, onRoomy } = await fillStore(postsAroundKill, connections);
+  const { onFull, onRoomy } = await fillStore(postsAroundKill, connections);
+  const limit = (name: string, stores: readonly Pick<DurabilityResult, 'lost' | 'doubled'>[]) => {
+    const figure = stores.flatMap(({ lost, doubled }) => [...lost, ...doubled]).length;
+    return { name: `messages lost or doubled, ${name}`, figure, atMost: 0 };
+  };
+  const unbroken = results.filter(({ broken }) => broken === 0).length;
   return [
-    areAllBroken,
-    report(`${kills} kills`, accepted, lost, doubled),
-    report('two servers', shared.accepted, shared.lost.length, shared.doubled.length),
-    report('full disk', stored, onFull.lost.length, onFull.doubled.length),
-    report('room again', stored, onRoomy.lost.length, onRoomy.doubled.length),
-  ].every(Boolean);
+    { name: 'kills that broke no request', figure: unbroken, atMost: 0 },
+    limit(`${pluralize(kills, 'kill')} amid posts`, results),
+    limit('two servers on one store', [shared]),
+    limit('disk full', [onFull]),
+    limit('room on the disk again', [onRoomy]),
+  ];
 }
 
 /** Measures throughput, memory and durability of the mail API, and sends generated requests. */
@@ -168,14 +120,9 @@ export const benchMail: Bench = async ({ isSmoke }) => {
   const hasPeers = havePeers(isSmoke);
   const size = isSmoke ? smoke : full;
   await buildIfStale();
-  let reached = true;
-  if (hasPeers) {
-    const ratio = await benchThroughput(size);
-    const { growth, isComplete } = await benchMemory(size);
-    reached = isComplete && (isSmoke || (ratio >= minRatio && growth <= maxGrowth));
-  }
-  const isDurable = await benchDurability(size);
+  const ofPeers = hasPeers ? [await benchThroughput(size), ...(await benchMemory(size))] : [];
+  const limits = [...ofPeers, ...(await benchDurability(size))];
   const { runs, statuses } = await fuzzAdapters(size.fuzzRequests);
-  console.log(`fuzz        ${runs} requests, equal replies: ${JSON.stringify(statuses)}`);
-  return reached && isDurable;
+  console.log(`  ${runs} generated requests, equal replies: ${JSON.stringify(statuses)}`);
+  return limits;
 };

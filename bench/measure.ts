@@ -1,50 +1,63 @@
-import { spawn } from 'node:child_process';
-import { root } from '../tools/kit/paths';
-
 /** How large a bench's measurements are. */
 export interface BenchOptions {
   /** Only run the code once, in seconds; speed and memory are printed and not judged. */
   readonly isSmoke: boolean;
-  /** What follows the bench's name. */
+  /** The arguments after the bench's name. */
   readonly args: readonly string[];
 }
 
-/** A bench prints what it measured, and returns whether it reached its limits. */
-export type Bench = (options: BenchOptions) => Promise<boolean>;
+/** A figure that a bench has measured, and its goal, if it has one: at least or at most a number. */
+export interface Limit {
+  /** What was measured, with its unit. */
+  readonly name: string;
+  readonly figure: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  /** Whether it depends on the size of the measurement, so that a smoke run does not judge it. */
+  readonly isSpeed?: true;
+}
+
+/** A bench returns the limits that count. */
+export type Bench = (options: BenchOptions) => Promise<readonly Limit[]>;
+
+/**
+ * Judges limits.
+ *
+ * @param isSmoke - leave out those that depend on the size of the measurement.
+ * @returns whether each is missed, and the limit, the figure and the goal in words.
+ */
+export function judge(limits: readonly Limit[], isSmoke: boolean) {
+  return limits
+    .filter(({ isSpeed }) => !(isSpeed && isSmoke))
+    .map(({ name, figure, atLeast, atMost }) => {
+      // A figure that could not be measured is NaN, and misses its goal.
+      const isReached = figure >= (atLeast ?? -Infinity) && figure <= (atMost ?? Infinity);
+      const goal = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+      const text = `${name}: ${Math.round(figure * 100) / 100}, the goal is ${goal}`;
+      return { isMissed: !isReached, text };
+    });
+}
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The seconds that some work takes, and its result. */
-export async function timed<T>(work: () => T | Promise<T>): Promise<readonly [number, T]> {
-  const startedAt = performance.now();
-  const result = await work();
-  return [(performance.now() - startedAt) / 1000, result];
-}
-
 /**
- * Runs a Node program to its end, whatever its exit code.
+ * Measures subjects in turns, so that a moment in which the machine is busy meets all of them.
  *
- * @param args - as Node takes them, e.g. a script and its options.
- * @param cwd - the working directory (default: the project's root).
+ * @param subjects - what measures each of them once.
+ * @returns the results of each, one for each round.
  */
-export function runNode(
-  args: readonly string[],
-  cwd = root,
-  environment: NodeJS.ProcessEnv = {},
-): Promise<{ code: number | null; stdout: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ code, stdout: Buffer.concat(chunks).toString('utf8') }),
-    );
+export async function takeTurns<Name extends string, Result>(
+  subjects: Readonly<Record<Name, () => Promise<Result>>>,
+  rounds: number,
+): Promise<Record<Name, Result[]>> {
+  const series = Object.entries<() => Promise<Result>>(subjects).map(([name, measure]) => {
+    return { name, measure, results: [] as Result[] };
   });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { measure, results } of series) results.push(await measure());
+  }
+  const entries = series.map(({ name, results }) => [name, results]);
+  return Object.fromEntries(entries) as Record<Name, Result[]>;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/audit/command-line';
+import { ExpectedError } from '@originaltreu/kit/command-line';
 
 /*
  * The peers that benches compare with are packages of bench/package.json, which
@@ -9,16 +9,6 @@ import { ExpectedError } from '@originaltreu/audit/command-line';
  */
 
 const folder = import.meta.dirname;
-
-/** The names of all peers with their versions, e.g. `autocannon 9.0.0`. */
-function peerVersions(): string {
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies: Readonly<Record<string, string>>;
-  };
-  return Object.entries(dependencies)
-    .map((entry) => entry.join(' '))
-    .join(', ');
-}
 
 /** Whether the peers of the lock file are installed. */
 function areInstalled(): boolean {
@@ -38,10 +28,10 @@ function areInstalled(): boolean {
 export function havePeers(isSmoke: boolean): boolean {
   if (areInstalled()) return true;
   if (isSmoke) {
-    console.log(`Without peers; a full run installs ${peerVersions()}.`);
+    console.log('Without peers; a full run installs them.');
     return false;
   }
-  console.log(`Installing ${peerVersions()} into bench/node_modules`);
+  console.log('Installing the packages of bench/package.json into bench/node_modules');
   // They drive the project's browser, and their scripts would download others.
   const options = ['--ignore-scripts', '--loglevel=error'];
   const { status } = spawnSync('npm', ['ci', '--prefix', folder, ...options], {
@@ -64,12 +54,3 @@ export function peerFile(path: string): string {
 export async function importPeer<Module>(name: string): Promise<Module> {
   return (await import(name)) as Module;
 }
-
-/** What benches use of autocannon. */
-export type Autocannon = (options: object) => Promise<{
-  readonly errors: number;
-  readonly non2xx: number;
-  readonly '2xx': number;
-  readonly duration: number;
-  readonly latency: { readonly p99: number };
-}>;

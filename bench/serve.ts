@@ -1,117 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale } from '../tools/kit/built-site';
-import { printed, startServer, temporaryFolder } from '../tools/kit/server-process';
-import { type Bench, median } from './measure';
-import { type Autocannon, havePeers, importPeer } from './peers';
+import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { buildIfStale } from '../tools/site/built-site';
+import { type Bench, type Limit, median, takeTurns } from './measure';
+import { havePeers } from './peers';
+import { type LoadedServer, load, startPeer, startSite } from './processes';
 
-const connections = 50;
 /** The share of a static file's rate, in Express, that a cached page must reach. */
 const minRatio = 0.7;
 
 /** How much a run measures: rounds of which the median counts, with the seconds of each. */
 const smoke = { rounds: 1, seconds: 1 };
 const full = { rounds: 3, seconds: 5 };
-type Size = typeof full;
 
-/** A server under load, in a process of its own. */
-interface LoadedServer {
-  readonly child: ChildProcess;
-  readonly origin: string;
-}
-
-function serverOf(child: ChildProcess, text: string): LoadedServer {
-  const port = /localhost:(\d+)/.exec(text)?.[1] ?? '';
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-/** The peer: a server of files, in Express or in sirv, with the same page as a file. */
-async function openFiles(peer: 'express' | 'sirv', folder: string): Promise<LoadedServer> {
-  const script = join(import.meta.dirname, 'static-files.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, peer, folder]);
-  return serverOf(child, await printed(child, 'localhost'));
-}
-
-async function close({ child }: LoadedServer): Promise<void> {
-  const ended = once(child, 'close');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** Requests that a browser would send per second, all answered with 200. */
-async function load(url: string, encoding: string, seconds: number): Promise<number> {
-  const { default: autocannon } = await importPeer<{ default: Autocannon }>('autocannon');
-  const result = await autocannon({
-    url,
-    headers: { 'accept-encoding': encoding },
-    connections,
-    duration: seconds,
-  });
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} replies other than 2xx.`);
-  }
-  return result['2xx'] / result.duration;
-}
-
-/** Without peers: that the page is answered from the cache, in each encoding, with the same text. */
-async function checkReplies(site: LoadedServer): Promise<boolean> {
+/** How many replies, in each encoding and from the cache, are not the page as it was sent first. */
+async function countOthers(site: LoadedServer): Promise<number> {
   const texts: string[] = [];
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    for (let time = 0; time < 2; time += 1) {
-      const reply = await fetch(`${site.origin}/de`, { headers: { 'accept-encoding': encoding } });
-      texts.push(`${reply.status} ${await reply.text()}`);
-    }
+  for (const encoding of ['br', 'br', 'gzip', 'gzip', 'identity', 'identity']) {
+    const reply = await fetch(`${site.origin}/de`, { headers: { 'accept-encoding': encoding } });
+    texts.push(`${reply.status} ${await reply.text()}`);
   }
-  return texts.every((text) => text.startsWith('200 ') && text === texts[0]);
+  return texts.filter((text) => !text.startsWith('200 ') || text !== texts[0]).length;
 }
 
-async function compare(site: LoadedServer, { rounds, seconds }: Size): Promise<number> {
-  const folder = temporaryFolder();
-  mkdirSync(folder, { recursive: true });
+/** The rate of a cached page as a share of that of a file in Express. */
+async function compare(site: LoadedServer, { rounds, seconds }: typeof full): Promise<number> {
+  const folder = createTemporaryFolder('serve');
   writeFileSync(join(folder, 'de.html'), await (await fetch(`${site.origin}/de`)).text());
-  const files = {
-    express: await openFiles('express', folder),
-    sirv: await openFiles('sirv', folder),
-  };
-  const subjects = {
-    'page, cached (br)': [`${site.origin}/de`, 'br'],
-    'page, cached (plain)': [`${site.origin}/de`, 'identity'],
-    'page with a query': [`${site.origin}/de?x=1`, 'br'],
-    'panel.js (br)': [`${site.origin}/panel/panel.js`, 'br'],
-    'Express static': [`${files.express.origin}/de.html`, 'identity'],
-    sirv: [`${files.sirv.origin}/de.html`, 'identity'],
-  } as const;
-  const rates = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, [url, encoding]] of Object.entries(subjects)) {
-      rates.set(name, [...(rates.get(name) ?? []), await load(url, encoding, seconds)]);
-    }
+  const files = await startPeer('files', folder);
+  const measure = (url: string, encoding: string) => () =>
+    load(url, { headers: { 'accept-encoding': encoding }, duration: seconds });
+  const rates = await takeTurns(
+    {
+      'page, cached (br)': measure(`${site.origin}/de`, 'br'),
+      'page, cached (plain)': measure(`${site.origin}/de`, 'identity'),
+      'page with a query': measure(`${site.origin}/de?x=1`, 'br'),
+      'panel.js (br)': measure(`${site.origin}/panel/panel.js`, 'br'),
+      'Express static': measure(`${files.origin}/de.html`, 'identity'),
+    },
+    rounds,
+  );
+  await files.close();
+  for (const [name, values] of Object.entries(rates)) {
+    console.log(`  ${name.padEnd(22)}${median(values).toFixed(0).padStart(7)} requests/s`);
   }
-  await Promise.all(Object.values(files).map(close));
-  rmSync(folder, { recursive: true });
-  const rateOf = (name: keyof typeof subjects) => median(rates.get(name) ?? []);
-  const baseline = rateOf('Express static');
-  for (const name of Object.keys(subjects) as (keyof typeof subjects)[]) {
-    const [rate, ratio] = [rateOf(name), rateOf(name) / baseline];
-    console.log(
-      `  ${name.padEnd(22)}${rate.toFixed(0).padStart(7)} requests/s  ${ratio.toFixed(2)}`,
-    );
-  }
-  return Math.min(rateOf('page, cached (br)'), rateOf('page, cached (plain)')) / baseline;
+  const pages = [rates['page, cached (br)'], rates['page, cached (plain)']].map(median);
+  return Math.min(...pages) / median(rates['Express static']);
 }
 
-/** Compares the rate of a cached page with that of the same page as a file in Express and sirv. */
+/** Compares the rate of a cached page with that of the same page as a file in Express. */
 export const benchServe: Bench = async ({ isSmoke }) => {
   const hasPeers = havePeers(isSmoke);
   await buildIfStale();
-  const child = startServer({ MAIL_STORE: ':memory:' });
-  const site = serverOf(child, await printed(child, 'Provider'));
-  const isEqual = await checkReplies(site);
-  console.log(`replies     equal in every encoding: ${isEqual ? 'yes' : 'no'}`);
-  const ratio = hasPeers ? await compare(site, isSmoke ? smoke : full) : Number.NaN;
-  await close(site);
-  if (hasPeers) console.log(`cached page ${ratio.toFixed(2)} of a static file's rate in Express`);
-  return isEqual && (isSmoke || ratio >= minRatio);
+  const site = await startSite('Site', { MAIL_STORE: ':memory:' });
+  const limits: Limit[] = [
+    { name: 'replies that differ between encodings', figure: await countOthers(site), atMost: 0 },
+  ];
+  if (hasPeers) {
+    const name = 'cached page, requests per second as a share of a static file in Express';
+    const figure = await compare(site, isSmoke ? smoke : full);
+    limits.push({ name, figure, atLeast: minRatio, isSpeed: true });
+  }
+  await site.close();
+  return limits;
 };

@@ -1,16 +1,23 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools/kit/paths';
-import { copyProject } from '../tools/kit/project-copy';
-import { defaultBrowsers } from '../tools/snapshots/capture/capture';
+import { asColumns } from '@originaltreu/kit/table';
+import { removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { root } from '../tools/site/paths';
+import { copyProject } from '../tools/site/project-copy';
+import { captureEach, defaultBrowsers } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
+import { decode } from '../tools/snapshots/capture/pixels';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
-import { type Bench, median, runNode, timed } from './measure';
+import { compare, describeRegions } from '../tools/snapshots/compare/compare';
+import { openBaselines } from '../tools/snapshots/run';
+import { type Bench, type Limit, median, takeTurns } from './measure';
+import { type Mutation, mutate, mutations } from './mutations';
 import { havePeers } from './peers';
-import { BackstopPeer, ScreenshotPeer, shotOf } from './screenshot-peers';
+import { runNode } from './processes';
+import { type PeerShot, runBackstop, runPlaywright } from './screenshot-peers';
 
-/** How many times as fast as `toHaveScreenshot` a run that captures everything must be. */
-const minRatio = 2.5;
+/** How many times as long as ours other tools must take when everything is captured. */
+const minRatios = { toHaveScreenshot: 2.5, BackstopJS: 1 };
 /** Seconds that a run may take when nothing changed. */
 const maxUnchangedSeconds = 3;
 
@@ -19,94 +26,88 @@ interface Report {
   readonly cells: readonly { readonly name: string; readonly kind: string }[];
 }
 
-/** Runs `npm run snapshots` as a process. */
-async function snapshots(args: readonly string[], cwd = root): Promise<Report> {
+/** Runs `npm run snapshots` as a process: its seconds, how much it captured, and what changed. */
+async function snapshots(args: readonly string[], cwd = root) {
   const command = ['--import', 'tsx', 'tools/snapshots/cli.ts', '--format', 'json'];
-  const { code, stdout } = await runNode([...command, ...args], cwd);
+  const { code, stdout, seconds } = await runNode([...command, ...args], { cwd });
   if (code === 2) throw new Error('npm run snapshots failed.');
   // A build may have printed something before.
-  return JSON.parse(stdout.slice(stdout.indexOf('{\n  "captured"'))) as Report;
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{\n  "captured"'))) as Report;
+  const changed = report.cells.filter(({ kind }) => kind !== 'unchanged');
+  return { seconds, captured: report.captured, changed: changed.map(({ name }) => name) };
 }
 
-function changedCells({ cells }: Report): string[] {
-  return cells.filter((cell) => cell.kind !== 'unchanged').map((cell) => cell.name);
+/** A cell as other tools compare it, with its state in the query. */
+function shotOf(origin: string, { name, path, selection, width }: Cell): PeerShot {
+  const url = `${origin}${path}?defects=${selection}`;
+  return { name, baseline: name, url, referenceUrl: url, width };
 }
 
-async function raceCold(cells: readonly Cell[], isSmoke: boolean): Promise<boolean> {
-  const names = cells.map((cell) => cell.name);
+/** Compares cells in which nothing changed, all captured again. */
+async function raceCold(cells: readonly Cell[], hasPeers: boolean): Promise<readonly Limit[]> {
   const site = await serveForCapture();
   try {
-    const playwright = new ScreenshotPeer(site.origin, defaultBrowsers);
-    const shots = cells.map(shotOf);
-    const pages = shots.map(({ name, path, width }) => {
-      return { label: name, url: site.origin + path, width };
-    });
-    const backstop = havePeers(isSmoke) && new BackstopPeer(pages, defaultBrowsers);
-    await playwright.run(shots, true);
-    if (backstop) await backstop.run('reference');
-    const [own, report] = await timed(() =>
-      snapshots(['--all', '--browsers', String(defaultBrowsers), ...names]),
-    );
-    const [playwrightSeconds, different] = await timed(() => playwright.run(shots, false));
-    const lines: [string, number, number][] = [
-      ['snapshots --all', own, changedCells(report).length],
-      ['toHaveScreenshot', playwrightSeconds, different.length],
+    const shots = cells.map((cell) => shotOf(site.origin, cell));
+    const names = cells.map(({ name }) => name);
+    const browsers = ['--browsers', String(defaultBrowsers)];
+    const ours = await snapshots(['--all', ...browsers, ...names]);
+    console.log(`  snapshots --all, ${cells.length} cells: ${ours.seconds.toFixed(1)} s`);
+    const limits: Limit[] = [
+      { name: 'cells reported though nothing changed', figure: ours.changed.length, atMost: 0 },
     ];
-    if (backstop) {
-      const [seconds, wrong] = await timed(() => backstop.test());
-      lines.push(['BackstopJS', seconds, wrong.length]);
+    const peers = { toHaveScreenshot: runPlaywright, BackstopJS: hasPeers ? runBackstop : null };
+    for (const [name, runPeer] of Object.entries(peers)) {
+      if (!runPeer) continue;
+      const { different, seconds } = await runPeer(shots, defaultBrowsers);
+      console.log(`  ${name}: ${seconds.toFixed(1)} s, ${different.length} reported as different`);
+      limits.push({
+        name: `time of ${name} / ours`,
+        figure: seconds / ours.seconds,
+        atLeast: minRatios[name as keyof typeof minRatios],
+        isSpeed: true,
+      });
     }
-    console.log(
-      `\nCold: ${cells.length} cells captured and compared, ${defaultBrowsers} workers each`,
-    );
-    for (const [name, seconds, wrong] of lines) {
-      const ratio = `${(seconds / own).toFixed(2)} times ours`;
-      console.log(
-        `  ${name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s  ${ratio}, ${wrong} of ${cells.length} reported as different though nothing changed`,
-      );
-    }
-    const isFast =
-      playwrightSeconds / own >= minRatio && lines.every(([, seconds]) => seconds >= own);
-    return changedCells(report).length === 0 && (isSmoke || isFast);
+    return limits;
   } finally {
     await site.close();
   }
 }
 
-async function benchUnchanged(rounds: number, isSmoke: boolean): Promise<boolean> {
-  const times: number[] = [];
-  let captured = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const [seconds, report] = await timed(() => snapshots([]));
-    times.push(seconds);
-    captured += report.captured;
-  }
-  console.log(`\nNothing changed: all cells, median of ${rounds} processes`);
-  console.log(
-    `  ${median(times).toFixed(2)} s, at most ${maxUnchangedSeconds} s; ${captured} captured`,
-  );
-  return captured === 0 && (isSmoke || median(times) < maxUnchangedSeconds);
+/** Compares all cells when nothing changed since the last run. */
+async function benchUnchanged(rounds: number): Promise<readonly Limit[]> {
+  const { runs } = await takeTurns({ runs: () => snapshots([]) }, rounds);
+  const captured = runs.reduce((sum, run) => sum + run.captured, 0);
+  const figure = median(runs.map(({ seconds }) => seconds));
+  return [
+    { name: 'cells captured though nothing changed', figure: captured, atMost: 0 },
+    { name: 'seconds when nothing changed', figure, atMost: maxUnchangedSeconds, isSpeed: true },
+  ];
 }
 
-async function benchOneText(): Promise<boolean> {
+/** Changes one text of a service page in a copy of the project. */
+async function benchOneText(): Promise<readonly Limit[]> {
   const folder = copyProject('one-text');
   try {
     const file = join(folder, 'src/content/de/roofing.ts');
     const before = readFileSync(file, 'utf8');
     const after = before.replace(/heading: '(?=\w)/, "heading: 'X");
-    if (after === before) throw new Error(`There is no heading in ${file}.`);
+    if (after === before) throw new Error(`${file} has no heading.`);
     writeFileSync(file, after);
-    const report = await snapshots([], folder);
-    const expected = chooseCells({ pages: ['roofing'], languages: ['de'] });
-    const names = expected.map((cell) => cell.name).toSorted();
-    const toCapture = expected.filter((cell) => cell.kind !== 'words');
-    const changed = changedCells(report).toSorted();
-    console.log('\nOne service page’s text changed, and the site built again');
-    console.log(`  ${report.captured} of ${report.cells.length} cells captured`);
-    console.log(`  changed: ${changed.join(', ')}`);
-    return report.captured === toCapture.length && changed.join() === names.join();
+    const { captured, changed } = await snapshots([], folder);
+    const expected = chooseCells(['de-roofing-*']);
+    // The words of the fixed state differ from the configured ones as before.
+    const showing = expected.filter(({ name }) => name !== 'de-roofing-words-fixed');
+    const hidden = showing.filter(({ name }) => !changed.includes(name));
+    const others = changed.filter((name) => !showing.some((cell) => cell.name === name));
+    console.log(`  changed by one text: ${changed.join(', ')}`);
+    const toCapture = expected.filter((cell) => cell.kind !== 'words').length;
+    return [
+      { name: 'cells captured for one text', figure: captured, atMost: toCapture },
+      { name: 'cells that do not show the text', figure: hidden.length, atMost: 0 },
+      { name: 'cells of other pages that changed', figure: others.length, atMost: 0 },
+    ];
   } finally {
-    rmSync(folder, { recursive: true });
+    removeTemporaryFolder(folder);
   }
 }
 
@@ -114,9 +115,77 @@ async function benchOneText(): Promise<boolean> {
 export const benchVisual: Bench = async ({ isSmoke, args }) => {
   const names = isSmoke && args.length === 0 ? ['de-home-390'] : args;
   // Other tools know nothing of scenes and words.
-  const cells = chooseCells({ names }).filter(({ kind }) => kind === 'page');
-  const unchanged = await benchUnchanged(isSmoke ? 1 : 5, isSmoke);
-  const oneText = await benchOneText();
-  const cold = await raceCold(cells, isSmoke);
-  return unchanged && oneText && cold;
+  const cells = chooseCells(names).filter(({ kind }) => kind === 'page');
+  return [
+    ...(await benchUnchanged(isSmoke ? 1 : 5)),
+    ...(await benchOneText()),
+    ...(await raceCold(cells, havePeers(isSmoke))),
+  ];
+};
+
+function cellOf(name: string): Cell {
+  const [cell] = chooseCells([name]);
+  if (!cell) throw new Error(`Unknown cell ${name}.`);
+  return cell;
+}
+
+/** The regions in which we see each mutation or unchanged cell as different, by its name. */
+async function compareOurs(origin: string, seeded: readonly Mutation[], plain: readonly string[]) {
+  const { manifest, store } = openBaselines();
+  const shots = [
+    ...plain.map((name) => ({ ...cellOf(name), label: name })),
+    ...seeded.map((mutation) => {
+      // The browser gets a function as text, with all that it needs.
+      const look = new Function(`return (${mutate})(${JSON.stringify(mutation)})`);
+      return { ...cellOf(mutation.cell), label: mutation.name, look: look as () => unknown };
+    }),
+  ];
+  const seen = new Map<string, string>();
+  await captureEach(origin, shots, async ({ label, name }, { png }) => {
+    const entry = manifest.cells[name];
+    if (!entry) throw new Error(`${name} has no baseline; run npm run snapshots first.`);
+    const { regions } = compare(await store.load(name, entry), await decode(png));
+    if (regions.length > 0) seen.set(label, describeRegions(regions));
+  });
+  return seen;
+}
+
+/** The mutations and unchanged cells that plain `toHaveScreenshot` with its defaults sees as different. */
+async function comparePeer(origin: string, seeded: readonly Mutation[], plain: readonly string[]) {
+  const unchanged = plain.map((name) => shotOf(origin, cellOf(name)));
+  const mutated = seeded.map(({ name, cell }) => ({ ...shotOf(origin, cellOf(cell)), name }));
+  const { different } = await runPlaywright([...unchanged, ...mutated], defaultBrowsers);
+  return new Set(different);
+}
+
+/**
+ * Seeds faults as small as one colour step and prints which of them we and plain
+ * `toHaveScreenshot` see. We must see every one, and nothing in an unchanged cell.
+ */
+export const benchMutations: Bench = async ({ isSmoke }) => {
+  const seeded = isSmoke ? mutations.slice(0, 1) : mutations;
+  const plain = [...new Set(seeded.map(({ cell }) => cell))];
+  const site = await serveForCapture();
+  try {
+    const ours = await compareOurs(site.origin, seeded, plain);
+    const peer = await comparePeer(site.origin, seeded, plain);
+    // A tool that reports the unchanged cell, too, has not seen the mutation.
+    const verdict = (seen: Pick<typeof peer, 'has'>, { name, cell }: Mutation) =>
+      seen.has(cell) ? 'always' : seen.has(name) ? 'seen' : '–';
+    const headings = ['mutation', 'cell', 'ours', 'toHaveScreenshot', 'where'];
+    const rows = seeded.map((mutation) => {
+      const { kind, name, cell } = mutation;
+      const verdicts = [verdict(ours, mutation), verdict(peer, mutation)];
+      return [`${kind}: ${name}`, cell, ...verdicts, ours.get(name) ?? ''];
+    });
+    console.log(asColumns({ headings, rows }));
+    const killed = seeded.filter((mutation) => verdict(ours, mutation) === 'seen').length;
+    const alarms = plain.filter((name) => ours.has(name)).length;
+    return [
+      { name: 'mutations seen', figure: killed, atLeast: seeded.length },
+      { name: 'cells reported without a mutation', figure: alarms, atMost: 0 },
+    ];
+  } finally {
+    await site.close();
+  }
 };

@@ -33,8 +33,8 @@ function boxOf(element: Element): Box {
   if (element === document.documentElement) {
     return { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
   }
-  const own = element.getBoundingClientRect();
-  if (own.width > 0 && own.height > 0) return own;
+  const box = element.getBoundingClientRect();
+  if (box.width > 0 && box.height > 0) return box;
   const range = document.createRange();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();

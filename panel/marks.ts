@@ -13,8 +13,8 @@ function marksOf(page: Document): Marks {
   const marks = new Map<string, Element[]>();
   for (const element of page.querySelectorAll('[data-defect]')) {
     for (const id of element.getAttribute('data-defect')?.split(' ') ?? []) {
-      const found = marks.get(id);
-      if (found) found.push(element);
+      const elements = marks.get(id);
+      if (elements) elements.push(element);
       else marks.set(id, [element]);
     }
   }

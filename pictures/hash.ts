@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '@originaltreu/kit/hash';
 
 /** A file of a picture. */
 export interface PictureFile {
@@ -10,9 +10,6 @@ export interface PictureFile {
 /** The hash that the names of a picture's files have: eight hexadecimal digits of their contents. */
 export function hashOfPicture(files: readonly PictureFile[]): string {
   const key = ({ width, format }: PictureFile) => `${width}.${format}`;
-  const hash = createHash('sha256');
-  for (const file of files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))) {
-    hash.update(file.bytes);
-  }
-  return hash.digest('hex').slice(0, 8);
+  const sorted = files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  return hashOf(...sorted.map(({ bytes }) => bytes)).slice(0, 8);
 }

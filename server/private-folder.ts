@@ -28,10 +28,10 @@ function home(): string | null {
  */
 export function privateFolder(kind: keyof typeof places): string {
   const { variable, fallback } = places[kind];
-  const given = process.env[variable];
+  const configured = process.env[variable];
   const remedy = `set ${variable} to a folder of your own`;
   const owner = home();
-  const base = given && isAbsolute(given) ? given : owner && join(owner, fallback);
+  const base = configured && isAbsolute(configured) ? configured : owner && join(owner, fallback);
   if (!base) throw new StartError(`This user has no home folder; ${remedy}.`);
   const folder = join(base, 'originaltreu');
   try {

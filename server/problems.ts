@@ -16,8 +16,8 @@ export function sendProblem(response: ServerResponse, status: number, detail: st
 /** Answers errors without a stack trace: 4xx for a bad request, e.g. an invalid path, else 500. */
 export const handleErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const given = typeof error === 'object' && error !== null && 'status' in error && error.status;
-  const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;
+  const reported = typeof error === 'object' && error !== null && 'status' in error && error.status;
+  const status = typeof reported === 'number' && reported >= 400 && reported < 500 ? reported : 500;
   if (status === 500) console.error(error);
   sendProblem(
     response,

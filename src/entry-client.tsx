@@ -63,25 +63,25 @@ const firstPage: LoadedPage = {
 
 /** Loads each page's chunks once; a failed load can be retried. */
 function createPageSource(firstKey: string, first: LoadedPage) {
-  const known = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
+  const pages = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
   return (resolved: ResolvedPage): LoadedPage | Promise<LoadedPage> => {
     const key = pageKey(resolved);
-    const found = known.get(key);
-    if (found) return found;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const loading = pageTable()
       .then(({ loadPage }) => loadPage(resolved))
       .then(
         (page) => {
           removeCrawlerTags();
-          known.set(key, page);
+          pages.set(key, page);
           return page;
         },
         (error: unknown) => {
-          known.delete(key);
+          pages.delete(key);
           throw error;
         },
       );
-    known.set(key, loading);
+    pages.set(key, loading);
     return loading;
   };
 }

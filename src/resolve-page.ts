@@ -82,8 +82,13 @@ export function prefixLanguage(path: string): Language {
   return languages.find((language) => path.startsWith(`/${language}`)) ?? 'de';
 }
 
-function frameLanguageOf(path: string, declaredEnglish: boolean, own: Language, profile: Profile) {
-  if (resolve(profile, headerByPrefix) === 'page-language') return own;
+function frameLanguageOf(
+  path: string,
+  declaredEnglish: boolean,
+  language: Language,
+  profile: Profile,
+) {
+  if (resolve(profile, headerByPrefix) === 'page-language') return language;
   if (path.startsWith('/ru')) return 'ru';
   return declaredEnglish ? 'en' : 'de';
 }

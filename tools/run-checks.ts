@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodes, readArgs, suggestion, UsageError } from '@originaltreu/audit/command-line';
-import { resultsFolder, root } from './kit/paths';
-import { type Program, programFile } from './kit/programs';
+import { countBy } from '@originaltreu/kit/collections';
+import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { readJUnit } from './report/results';
+import { resultsFolder, root } from './site/paths';
+import { type Program, programFile } from './site/programs';
 
 /*
  * `npm test`: every check, and their sum as the last line. A tool without tests of
- * its own counts as one. The runners' results stay in `test-results/vitest.json`
- * and `playwright.json`, which are always of complete runs: `npm run report` reads them.
+ * its own counts as one. The runners' results stay in `test-results/vitest.xml`
+ * and `playwright.xml`, which are always of complete runs: `npm run report` reads them.
  */
 
 interface Count {
@@ -16,113 +19,91 @@ interface Count {
   readonly failed: number;
 }
 
-type Numbers = Readonly<Record<string, number>>;
+/** Counts the tests of a report in the format of JUnit. */
+export function countIn(text: string): Count {
+  const counts = countBy(readJUnit(text), ({ status }) => status);
+  return { passed: counts.get('passed') ?? 0, failed: counts.get('failed') ?? 0 };
+}
 
 export interface Check {
   readonly name: string;
   /** What it checks, for the help. */
   readonly purpose: string;
-  readonly command: readonly [program: Program, ...args: string[]];
+  /** A program of a package, and its arguments. */
+  readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The file in the folder of results that the check writes. */
+  /** The report in the folder of results that the check writes; one without counts as one test. */
   readonly result?: string;
-  /** Whether it takes minutes and runs only when it is named, as the weekly workflow does. */
-  readonly weekly?: true;
-  /** Reads the counts from that file; a check without counts counts as one. */
-  readonly count?: (report: Numbers) => Count;
+  /**
+   * `first`: it may run beside others, as it uses one core and no result of another check;
+   * `weekly`: it takes minutes and runs only when it is named. Without it, it runs in turn.
+   */
+  readonly when?: 'first' | 'weekly';
 }
 
-const areas = ['src', 'panel', 'server', 'mock-api', 'packages', 'tools', 'bench', 'tests'];
-
-/** Checks that may run beside others: each uses one core and no result of another check. */
-const independent: readonly Check[] = [
-  {
-    name: 'lock',
-    purpose: 'package-lock.json names the packages of every platform',
-    command: ['tsx', '.ci/complete-lock.mjs', '--check'],
-  },
-  { name: 'types', purpose: 'TypeScript compiles', command: ['tsc', '-p', '.'] },
-  {
-    name: 'lint',
-    purpose: 'Biome finds no problem and nothing to format',
-    command: ['biome', 'ci', '--error-on-warnings', '.'],
-  },
-  {
-    name: 'boundaries',
-    purpose: 'imports go only where .dependency-cruiser.cjs allows',
-    command: ['depcruise', ...areas, 'fixtures', 'pictures'],
-  },
-  {
-    name: 'dead-code',
-    purpose: 'every file, export and dependency is used',
-    command: ['knip'],
-  },
-];
+/** A check whose command has no spaces within its arguments. */
+function check(name: string, purpose: string, command: string): Check {
+  return { name, purpose, command: command.split(' ') };
+}
 
 /** A run of some of the Vitest suites, which writes a file of results. */
-function vitest(result: string, ...projects: readonly string[]): Omit<Check, 'name' | 'purpose'> {
-  return {
-    command: [
-      'vitest',
-      ...['run', ...projects.map((project) => `--project=${project}`)],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${result}`],
-    ],
-    result,
-    count: ({ numPassedTests: passed = 0, numFailedTests: failed = 0 }) => ({ passed, failed }),
-  };
+function vitest(name: string, purpose: string, result: string, projects: string): Check {
+  const output = `--reporter=default --reporter=junit --outputFile.junit=test-results/${result}`;
+  return { ...check(name, purpose, `vitest run ${projects} ${output}`), result };
 }
 
-const inTurn: readonly Check[] = [
+const areas = 'src panel server mock-api packages tools bench tests fixtures pictures';
+
+/** The checks of this project, in the order in which they run; the compiler takes longest. */
+export const projectChecks: readonly Check[] = [
+  ...[
+    check('types', 'TypeScript compiles', 'tsc -p .'),
+    check(
+      'lock',
+      'package-lock.json names the packages of every platform',
+      'tsx .ci/complete-lock.mjs --check',
+    ),
+    check('lint', 'Biome finds no problem and nothing to format', 'biome ci --error-on-warnings .'),
+    check(
+      'boundaries',
+      'imports go only where .dependency-cruiser.cjs allows',
+      `depcruise ${areas}`,
+    ),
+    check('dead-code', 'every file, export and dependency is used', 'knip'),
+  ].map((each) => ({ ...each, when: 'first' as const })),
+  vitest(
+    'unit',
+    'the Vitest suites, without a browser',
+    'vitest.xml',
+    '--project=production --project=development',
+  ),
+  check(
+    'audit',
+    'the audit finds what the ledgers have, with each toggle off',
+    'tsx tools/audit/cli.ts --every-toggle',
+  ),
+  check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
   {
-    name: 'unit',
-    purpose: 'the Vitest suites, without a browser',
-    ...vitest('vitest.json', 'production', 'development'),
-  },
-  {
-    name: 'links',
-    purpose: 'the link audit matches the ledger, with each toggle off',
-    command: ['tsx', 'tools/links/cli.ts', '--every-toggle'],
-  },
-  {
-    name: 'toggles',
-    purpose: 'the proof of every toggle is up to date',
-    command: ['tsx', 'tools/defects/cli.ts', 'prove', '--check'],
-  },
-  {
-    name: 'browser',
-    purpose: 'the Playwright suites and the snapshots',
-    command: ['playwright', 'test'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'playwright.json') },
-    result: 'playwright.json',
-    count: ({ expected: passed = 0, unexpected = 0, flaky = 0 }) => {
-      return { passed, failed: unexpected + flaky };
-    },
+    ...check('browser', 'the Playwright suites and the snapshots', 'playwright test'),
+    environment: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(resultsFolder, 'playwright.xml') },
+    result: 'playwright.xml',
   },
   // Last, because it reads the results of the runners.
+  check(
+    'clauses',
+    'every clause of the specification has a proof, which passed',
+    'tsx tools/report/cli.ts --check',
+  ),
   {
-    name: 'clauses',
-    purpose: 'every clause of the specification has a proof that was seen failing',
-    command: ['tsx', 'tools/report/cli.ts', '--check'],
-  },
-  {
-    name: 'weekly',
-    purpose: 'the walkthrough of CONTRIBUTING.md and small benches; weekly',
-    ...vitest('weekly.json', 'weekly'),
-    weekly: true,
-  },
-  {
-    name: 'recorded',
-    purpose: 'the Playwright suites, with the tests that are recorded as passed; weekly',
-    command: ['playwright', 'test'],
-    environment: { RECORDS: 'ignore' },
-    weekly: true,
+    ...vitest(
+      'weekly',
+      'the walkthrough of CONTRIBUTING.md and small benches; weekly',
+      'weekly.xml',
+      '--project=weekly',
+    ),
+    when: 'weekly',
   },
 ];
-
-/** The checks of this project: those that run beside others, and those that run in turn. */
-export const projectChecks = { independent, inTurn } as const;
-
-type Checks = Readonly<Record<keyof typeof projectChecks, readonly Check[]>>;
 
 /** The help, with a line for each check. */
 const usageFor = (checks: readonly Check[]) => `Usage: npm test [-- check…]
@@ -144,48 +125,32 @@ Examples:
 Exit codes: 0 all passed, 1 some failed, 2 usage error
 `;
 
-/**
- * Runs a check's command.
- *
- * @param isBuffered - print its output at once at its end, so that others may run beside it.
- * @returns the exit code.
- */
-function execute({ command, environment }: Check, isBuffered: boolean): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const [program, ...args] = command;
-    const child = spawn(process.execPath, [programFile(root, program), ...args], {
-      cwd: root,
-      stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: {
-        ...process.env,
-        ...(isBuffered && process.stdout.isTTY && { FORCE_COLOR: '1' }),
-        ...environment,
-      },
-    });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    }
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(chunks));
-      resolve(code ?? 1);
-    });
+/** Runs a check's command; its exit code. One that runs beside others prints its output at once at its end. */
+async function execute({ command, environment, when }: Check): Promise<number> {
+  const [program = '', ...args] = command;
+  const isBuffered = when === 'first';
+  const colour = isBuffered && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, [programFile(root, program as Program), ...args], {
+    cwd: root,
+    stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...colour, ...environment },
   });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(Buffer.concat(chunks));
+  return code ?? 1;
 }
 
-async function runCheck(check: Check, isBuffered: boolean, folder: string): Promise<Count> {
+async function runCheck(check: Check, folder: string): Promise<Count> {
   const startedAt = Date.now();
-  if (!isBuffered) console.log(`\n── ${check.name}`);
-  const code = await execute(check, isBuffered);
+  if (check.when !== 'first') console.log(`\n── ${check.name}`);
+  const code = await execute(check);
   let count: Count = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    if (check.result && check.count) {
-      const text = readFileSync(join(folder, check.result), 'utf8');
-      // Playwright has its counts in a part of its report.
-      const report = JSON.parse(text) as Numbers & { readonly stats?: Numbers };
-      count = check.count(report.stats ?? report);
-    }
+    if (check.result) count = countIn(readFileSync(join(folder, check.result), 'utf8'));
   } catch {
     // A runner that crashed before it wrote its report counts as one failure.
     count = { passed: 0, failed: 1 };
@@ -197,15 +162,17 @@ async function runCheck(check: Check, isBuffered: boolean, folder: string): Prom
   return count;
 }
 
-/** Runs independent checks beside each other: the compiler alone, which takes longest, and the others in turn. */
-async function runIndependent(chosen: readonly Check[], folder: string): Promise<readonly Count[]> {
+/** Runs checks, those that may run beside others on two cores, the others in turn. */
+async function runEach(chosen: readonly Check[], folder: string): Promise<readonly Count[]> {
   const counts: Count[] = [];
-  const runs = [true, false].map(async (isTypes) => {
-    for (const check of chosen.filter(({ name }) => (name === 'types') === isTypes)) {
-      counts.push(await runCheck(check, true, folder));
+  const work = async (queue: Check[]) => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      counts.push(await runCheck(check, folder));
     }
-  });
-  await Promise.all(runs);
+  };
+  const first = chosen.filter(({ when }) => when === 'first');
+  await Promise.all([work(first), work(first)]);
+  await work(chosen.filter(({ when }) => when !== 'first'));
   return counts;
 }
 
@@ -218,10 +185,9 @@ async function runIndependent(chosen: readonly Check[], folder: string): Promise
  */
 export async function runChecks(
   args: readonly string[],
-  { independent, inTurn }: Checks = projectChecks,
+  checks = projectChecks,
   folder = resultsFolder,
 ): Promise<number> {
-  const checks = [...independent, ...inTurn];
   const names = checks.map(({ name }) => name);
   const { values, positionals } = readArgs(args, { help: { type: 'boolean' } }, true);
   if (values.help) {
@@ -230,30 +196,16 @@ export async function runChecks(
   }
   const wanted: readonly string[] = positionals;
   const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    throw new UsageError(
-      `There is no check “${unknown}”.${suggestion(unknown, names)} Checks: ${names.join(', ')}.`,
-    );
-  }
+  if (unknown !== undefined) throw new UsageError(describeUnknown('check', unknown, names));
   const isComplete = wanted.length === 0;
-  const chosen = checks.filter(({ name, weekly }) =>
-    isComplete ? !weekly : wanted.includes(name),
+  const chosen = checks.filter(({ name, when }) =>
+    isComplete ? when !== 'weekly' : wanted.includes(name),
   );
   // A runner's result stays until the runner starts again.
   if (isComplete) rmSync(folder, { recursive: true, force: true });
-  for (const { result } of chosen) {
-    if (result) rmSync(join(folder, result), { force: true });
-  }
+  for (const { result } of chosen) if (result) rmSync(join(folder, result), { force: true });
   mkdirSync(folder, { recursive: true });
-  const counts = [
-    ...(await runIndependent(
-      independent.filter((each) => chosen.includes(each)),
-      folder,
-    )),
-  ];
-  for (const check of inTurn.filter((each) => chosen.includes(each))) {
-    counts.push(await runCheck(check, false, folder));
-  }
+  const counts = await runEach(chosen, folder);
   const sum = (field: keyof Count) => counts.reduce((total, count) => total + count[field], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);

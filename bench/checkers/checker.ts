@@ -1,3 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/site/paths';
+import { peerFile } from '../peers';
+
 /** What a checker reports. */
 export interface Finding {
   /** The path of the page; a link checker names the page with the link, not the target. */
@@ -20,7 +26,7 @@ export interface Checker {
   readonly name: string;
   /** What it looks for, in a word or two. */
   readonly subject: string;
-  /** The file that declares it: where that changes, what it found before does not count. */
+  /** The file that declares it: after a change of that file, its results no longer count. */
   readonly file: string;
   /**
    * Whether it gets the whole site at once, because it follows links or compares pages, or pages
@@ -48,3 +54,44 @@ export const startPath = '/de';
 
 /** A pattern of external URLs, which take as long as the network does: no checker requests them. */
 export const external = '^(?!http://localhost)';
+
+/** The version of the package in a folder; null where there is none. */
+export function versionIn(folder: string): string | null {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** How to get a package of bench/package.json, and its version. */
+export function peerPackage(name: string): Pick<Checker, 'version' | 'install'> {
+  const install = 'npm ci --prefix bench --ignore-scripts';
+  return { install, version: () => versionIn(peerFile(name)) };
+}
+
+/** How to get a package of the project itself, and its version. */
+export function projectPackage(name: string): Pick<Checker, 'version' | 'install'> {
+  return { install: 'npm ci', version: () => versionIn(join(root, 'node_modules', name)) };
+}
+
+/** The first group of a pattern in what a program prints about its version; null without it. */
+export function programVersion(program: string, args: readonly string[], pattern: RegExp) {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return pattern.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[1] ?? null;
+}
+
+/** The HTML of a page, as a browser gets it. */
+export async function htmlOf({ origin }: Target, path: string): Promise<string> {
+  return (await fetch(origin + path)).text();
+}
+
+/** Checks pages one after the other: the findings on each, with its path. */
+export async function onEachPage(
+  paths: readonly string[],
+  check: (path: string) => Promise<readonly Omit<Finding, 'page'>[]>,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const page of paths) {
+    for (const { rule, text } of await check(page)) findings.push({ page, rule, text });
+  }
+  return findings;
+}

@@ -1,20 +1,20 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clientFolder } from '../../server/build';
-import { createTemporaryFolder, removeTemporaryFolder } from '../../tools/kit/temporary-folder';
+import { inTemporaryFolder } from '../processes';
+import { htmlOf, type Target } from './checker';
 
 /**
  * Lets a checker of files work on pages: each as `<path>.html`, beside the files of the build.
  *
  * @param work - gets the folder, and returns its result before the folder is removed.
  */
-export async function withPlainFiles<Result>(
-  origin: string,
+export function withPlainFiles<Result>(
+  target: Target,
   paths: readonly string[],
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = createTemporaryFolder('plain-files');
-  try {
+  return inTemporaryFolder('plain-files', async (folder) => {
     for (const name of readdirSync(clientFolder)) {
       symlinkSync(join(clientFolder, name), join(folder, name));
     }
@@ -23,12 +23,10 @@ export async function withPlainFiles<Result>(
     for (const [path, name] of [...pages, ...forCrawlers]) {
       const file = join(folder, name);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await (await fetch(origin + path)).text());
+      writeFileSync(file, await htmlOf(target, path));
     }
-    return await work(folder);
-  } finally {
-    removeTemporaryFolder(folder);
-  }
+    return work(folder);
+  });
 }
 
 /** The path of the page that a file of {@link withPlainFiles} has. */

@@ -1,4 +1,4 @@
-import { groupBy, pairUp } from '@originaltreu/audit/utilities';
+import { groupBy, pairUp } from '@originaltreu/kit/collections';
 import type { Finding } from './checker';
 
 /*

@@ -1,8 +1,8 @@
-import { groupBy } from '@originaltreu/audit/utilities';
+import { groupBy } from '@originaltreu/kit/collections';
 import { defects } from '../../src/defects/registry';
 import type { Scoreboard } from '../../tools/spec/scoreboard';
 import type { Checker, Finding } from './checker';
-import { type Run, resultOf } from './results';
+import { type Result, resultOf, rounds } from './runs';
 import { seenBy, unstableRules } from './score';
 import type { State } from './states';
 
@@ -10,12 +10,6 @@ import type { State } from './states';
 const maxText = 140;
 /** How many places of a false alarm are kept. */
 const maxExamples = 3;
-
-/** A checker that is installed. */
-export interface Installed {
-  readonly checker: Checker;
-  readonly version: string;
-}
 
 function cut(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
@@ -30,10 +24,10 @@ function groupedFindings(findings: readonly Finding[]) {
   });
 }
 
-/** What a checker reports on the declared pages of the fixed site. */
+/** The findings on the declared pages of the fixed site, by rule. */
 function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]) {
-  const own = findings.filter(({ page }) => declared.includes(page));
-  return [...groupBy(own, ({ rule }) => rule)]
+  const alarms = findings.filter(({ page }) => declared.includes(page));
+  return [...groupBy(alarms, ({ rule }) => rule)]
     .map(([rule, group]) => ({
       rule: cut(rule),
       count: group.length,
@@ -42,82 +36,74 @@ function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The results of the rounds that are complete, up to the first that is not. */
-function roundsOf(installed: Installed, state: State, rounds: number) {
-  const results = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const result = resultOf({ ...installed, state, round } satisfies Run);
-    if (result === null) break;
-    results.push(result);
-  }
-  return results;
+/** The results of a checker with a toggle, and the findings by which it sees the toggle. */
+interface Score {
+  readonly toggle: string;
+  readonly results: readonly Result[];
+  readonly findings: readonly Finding[];
 }
 
-/** What the row of a checker says of the checker itself. */
-function described(checker: Checker, version: string | null) {
-  const { name, subject, install, scope, maxPages = null } = checker;
-  return { name, subject, version, install, scope, maxPages };
-}
-
-/** The row of a checker, and its marks; a state without results is one that it has not run on. */
-function scoreChecker(
-  installed: Installed,
+/** Scores a checker on each toggle by the kept results; a toggle without all of them has none. */
+export function scoresOf(
+  checker: Checker,
+  version: string | null,
   [fixed, ...states]: readonly [State, ...State[]],
-  rounds: number,
 ) {
-  const { checker, version } = installed;
-  const { name } = checker;
-  const off = roundsOf(installed, fixed, rounds);
+  const resultsOf = (state: State): readonly Result[] => {
+    if (version === null) return [];
+    const results = rounds.map((round) => resultOf({ checker, version, state, round }));
+    return results.every((result) => result !== null) ? results : [];
+  };
+  const off = resultsOf(fixed);
   const unstable = unstableRules(off.map(({ findings }) => findings));
-  const scored = states.map((state) => {
-    const on = roundsOf(installed, state, off.length);
-    const pairs = on.map(({ findings }, round) => {
-      return { on: findings, off: off[round]?.findings ?? [] };
+  const scores = states.map((state): Score => {
+    const results = off.length > 0 ? resultsOf(state) : [];
+    const pairs = results.map(({ findings }, index) => {
+      return { on: findings, off: off[index]?.findings ?? [] };
     });
-    const findings = on.length === 0 ? [] : seenBy(pairs, state.isOwn, unstable);
-    return { toggle: state.toggle ?? '', checker: name, on, findings };
+    const findings = seenBy(pairs, state.covers, unstable);
+    return { toggle: state.toggle ?? '', results, findings };
   });
-  const all = [...off, ...scored.flatMap(({ on }) => on)];
-  const inSeconds = (value: number) => Math.round(value * 10) / 10;
-  const ran = scored.filter(({ on }) => on.length > 0);
+  return { off, unstable, scores };
+}
+
+const inSeconds = (results: readonly Result[], sumUp: (seconds: number[]) => number) =>
+  results.length === 0 ? 0 : Math.round(sumUp(results.map(({ seconds }) => seconds)) * 10) / 10;
+
+/** The row of a checker, and its marks. */
+function partOf(checker: Checker, states: readonly [State, ...State[]]) {
+  const { name, subject, install, scope, maxPages = null } = checker;
+  const version = checker.version();
+  const { off, unstable, scores } = scoresOf(checker, version, states);
+  const all = [...off, ...scores.flatMap(({ results }) => results)];
+  const keyOf = ({ toggle }: Score) => ({ toggle, checker: name });
   return {
     row: {
-      ...described(checker, version),
-      rounds: ran.length === 0 ? off.length : Math.min(...ran.map(({ on }) => on.length)),
-      seconds: off.length === 0 ? 0 : inSeconds(Math.min(...off.map((each) => each.seconds))),
-      totalSeconds: inSeconds(all.reduce((sum, each) => sum + each.seconds, 0)),
+      ...{ name, subject, version, install, scope, maxPages, rounds: off.length },
+      seconds: inSeconds(off, (seconds) => Math.min(...seconds)),
+      totalSeconds: inSeconds(all, (seconds) => seconds.reduce((sum, each) => sum + each, 0)),
       unstable: [...unstable].map(cut),
-      falseAlarms: falseAlarmsOf(off[0]?.findings ?? [], fixed.declared),
+      falseAlarms: falseAlarmsOf(off[0]?.findings ?? [], states[0].declared),
     },
-    marks: scored
+    marks: scores
       .filter(({ findings }) => findings.length > 0)
-      .map(({ toggle, findings }) => ({
-        ...{ toggle, checker: name, findings: groupedFindings(findings) },
-      })),
-    notRun: scored
-      .filter(({ on }) => on.length === 0)
-      .map(({ toggle }) => ({ toggle, checker: name })),
+      .map((score) => ({ ...keyOf(score), findings: groupedFindings(score.findings) })),
+    notRun: version === null ? [] : scores.filter(({ results }) => results.length === 0).map(keyOf),
   };
 }
 
-/** Makes the scoreboard of what is kept of all runs. */
+/** Makes the scoreboard of all kept results. */
 export function makeScoreboard(
   checkers: readonly Checker[],
   states: readonly [State, ...State[]],
-  rounds: number,
 ): Scoreboard {
   const [fixed, ...others] = states;
-  const scored = checkers.map((checker) => {
-    const version = checker.version();
-    if (version !== null) return scoreChecker({ checker, version }, states, rounds);
-    const nothing = { rounds: 0, seconds: 0, totalSeconds: 0, unstable: [], falseAlarms: [] };
-    return { row: { ...described(checker, version), ...nothing }, marks: [], notRun: [] };
-  });
+  const parts = checkers.map((checker) => partOf(checker, states));
   return {
     $schema: './scoreboard.schema.json',
     madeAt: new Date().toISOString(),
-    pages: fixed.paths.length,
-    checkers: scored.map(({ row }) => row),
+    pages: fixed.changed.length,
+    checkers: parts.map(({ row }) => row),
     toggles: others.flatMap(({ toggle, selection }) =>
       defects
         .filter(({ id }) => id === toggle)
@@ -125,7 +111,7 @@ export function makeScoreboard(
           return { id, kind, title, clauses: [...clauses], on: selection, off: fixed.selection };
         }),
     ),
-    marks: scored.flatMap(({ marks }) => marks),
-    notRun: scored.flatMap(({ notRun }) => notRun),
+    marks: parts.flatMap(({ marks }) => marks),
+    notRun: parts.flatMap(({ notRun }) => notRun),
   };
 }

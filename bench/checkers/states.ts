@@ -1,9 +1,9 @@
+import { hashOf } from '@originaltreu/kit/hash';
 import { defects } from '../../src/defects/registry';
 import { documentsOf } from '../../tools/defects/documents/documents';
 import { namesPlace } from '../../tools/defects/places';
-import { openBuiltSite } from '../../tools/kit/built-site';
-import { fixed, type SiteState } from '../../tools/kit/site-state';
-import { hashOf } from '../../tools/snapshots/compare/hash';
+import { openBuiltSite } from '../../tools/site/built-site';
+import { fixed, type SiteState } from '../../tools/site/site-state';
 
 /** A state of the site that checkers run on. */
 export interface State {
@@ -13,16 +13,14 @@ export interface State {
   readonly selection: string;
   /** The pages that it declares. */
   readonly declared: readonly string[];
-  /** The addresses to check one by one: all of the fixed site, or those that the toggle changes. */
-  readonly paths: readonly string[];
-  /** The addresses where the registry says that the toggle may show, whether it changes them or not. */
-  readonly own: readonly string[];
+  /** The addresses where the registry says that the toggle may show; all of the fixed site. */
+  readonly addresses: readonly string[];
+  /** Those of them whose documents it changes; all of the fixed site. */
+  readonly changed: readonly string[];
   /** Whether the registry says that the toggle may show on a page. */
-  readonly isOwn: (path: string) => boolean;
-  /** The hash of everything that a visitor can get, so that what was found there can be kept. */
-  readonly hash: string;
-  /** The hash of a page of this state and of the fixed site. */
-  readonly hashAt: (path: string) => string;
+  readonly covers: (path: string) => boolean;
+  /** The hash of what visitors get at some addresses (default: all), here and on the fixed site. */
+  readonly hashAt: (paths?: readonly string[]) => string;
 }
 
 /** The fixed site, and each toggle alone on it; documents are rendered, and not served. */
@@ -37,24 +35,24 @@ export async function openStates(): Promise<readonly [State, ...State[]]> {
   const stateOf = (toggle: string | null, patterns: readonly string[]): State => {
     const state = toggle === null ? fixed : new Set([toggle]);
     const selection = toggle === null ? 'fixed' : `fixed,+${toggle}`;
-    const isOwn = (path: string) =>
+    const covers = (path: string) =>
       [state, fixed].some((each) => namesPlace(patterns, documents.at(path, each).place));
-    const hashAt = (path: string) => hashOf(documentAt(path, state), documentAt(path, fixed));
-    const own = addresses.filter(isOwn);
-    const paths = own.filter(
-      (path) => toggle === null || documentAt(path, state) !== documentAt(path, fixed),
-    );
-    const hash = hashOf(selection, ...addresses.map((path) => documentAt(path, state)));
-    const declared = site.declaredPaths(state);
-    return { toggle, selection, declared, paths, own, isOwn, hash, hashAt };
+    const covered = addresses.filter(covers);
+    return {
+      toggle,
+      selection,
+      declared: site.declaredPaths(state),
+      addresses: covered,
+      changed: covered.filter(
+        (path) => toggle === null || documentAt(path, state) !== documentAt(path, fixed),
+      ),
+      covers,
+      hashAt: (paths = addresses) =>
+        hashOf(
+          selection,
+          ...paths.flatMap((path) => [path, documentAt(path, state), documentAt(path, fixed)]),
+        ),
+    };
   };
   return [stateOf(null, ['*/*']), ...defects.map(({ id, pages }) => stateOf(id, pages))];
-}
-
-/** Some of the items, evenly spread, the first among them. */
-export function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
-  if (items.length <= max) return items;
-  return Array.from({ length: max }, (_, index) => {
-    return items[Math.floor((index * items.length) / max)] as Item;
-  });
 }

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { pinnedBrowser } from '../../tools/kit/pinned-browser';
-import { readPeerRun } from './shots';
+import { pinnedBrowser } from '../../tools/site/pinned-browser';
+import type { PlaywrightRun } from '../screenshot-peers';
 
 /* Plain `toHaveScreenshot` with its defaults, in the pinned browser: the peer of the bench. */
 
-const { folder, workers } = readPeerRun();
-const browser = pinnedBrowser();
+const folder = process.env.SCREENSHOT_PEER;
+if (folder === undefined) throw new Error('SCREENSHOT_PEER must name the folder of the run.');
+const { workers, shots } = JSON.parse(
+  readFileSync(join(folder, 'run.json'), 'utf8'),
+) as PlaywrightRun;
+
+export { shots };
 
 export default defineConfig({
   testDir: '.',
@@ -20,11 +26,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: [['json', { outputFile: join(folder, 'report.json') }]],
   use: {
-    launchOptions: {
-      ...browser,
-      // External hosts such as the map's are unreachable; a route would cost time.
-      args: [...(browser.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-    },
+    launchOptions: pinnedBrowser(),
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },

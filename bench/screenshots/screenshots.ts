@@ -1,19 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { waitUntilInteractive } from '../../tools/kit/browser';
-import { mutations } from '../mutations';
-import { readPeerRun } from './shots';
+import { waitUntilInteractive } from '../../tools/site/browser';
+import { mutate, mutations } from '../mutations';
+import { shots } from './playwright.config';
 
-const { origin, shots } = readPeerRun();
-
-for (const { name, baseline, path, width } of shots) {
+for (const { name, baseline, url, width } of shots) {
   test(name, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(origin + path);
-    if (name !== baseline) {
-      const found = mutations.find((each) => each.name === name);
-      if (!found) throw new Error(`There is no mutation ${name}.`);
+    await page.goto(url);
+    const mutation = mutations.find((each) => each.name === name);
+    if (mutation) {
       await waitUntilInteractive(page);
-      await page.evaluate(found.apply);
+      await page.evaluate(mutate, mutation);
+    } else if (name !== baseline) {
+      throw new Error(`Unknown mutation “${name}”.`);
     }
     await expect(page).toHaveScreenshot(`${baseline}.png`, { fullPage: true });
   });

@@ -71,8 +71,8 @@ export type PathShape = (typeof pathShapes)[number];
 
 /** The path of an endpoint in one of the two shapes (clause 7.01). */
 export function pathOf(endpoint: Endpoint, shape: PathShape): string {
-  const own = `/api/${product}/${endpoint}`;
-  return shape === 'own' ? own : `/${provider}${own}`;
+  const path = `/api/${product}/${endpoint}`;
+  return shape === 'own' ? path : `/${provider}${path}`;
 }
 
 /** A message that the API accepted. */

@@ -67,9 +67,9 @@ export function createInbox(table: MessageTable, options: InboxOptions): Inbox {
   /** Deletes messages and reports them. */
   async function removeNumbers(find: () => number[]): Promise<void> {
     const numbers = await write(() => {
-      const found = find();
-      if (found.length > 0) table.remove(found);
-      return found;
+      const matching = find();
+      if (matching.length > 0) table.remove(matching);
+      return matching;
     });
     if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
   }

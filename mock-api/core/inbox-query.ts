@@ -39,11 +39,11 @@ export const scenarioBody = z.strictObject({
  *
  * @returns the parsed value, or a problem of status 400 that names each fault.
  */
-export function readGiven<Schema extends z.ZodObject>(
+export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
-  given: unknown,
+  input: unknown,
 ): { readonly value: z.output<Schema> } | { readonly problem: Problem } {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (parsed.success) return { value: parsed.data };
   const names = Object.keys(schema.shape).join(', ');
   const errors = parsed.error.issues.flatMap((issue) =>

@@ -31,7 +31,8 @@ function createMemoryTable(): MessageTable {
         .filter((number) => number >= start && number < end)
         .slice(0, limit),
     beyond: (kept) => [...messages.keys()].slice(0, -kept),
-    before: (time) => [...messages].filter(([, { time: own }]) => own < time).map(([each]) => each),
+    before: (time) =>
+      [...messages].filter(([, { time: receivedAt }]) => receivedAt < time).map(([each]) => each),
     count: (filter) => select(filter).length,
     read: (numbers) => numbers.flatMap((number) => messages.get(number) ?? []),
     remove: (numbers) => numbers.filter((number) => messages.delete(number)).length,

@@ -43,13 +43,13 @@ function faultsOf(error: z.ZodError, fields: readonly string[]) {
 /** The problem with a content type, null if there is none. */
 function contentTypeFault(contentType: string): string | null {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim());
-  const given = contentType === '' ? 'missing' : `“${shown(contentType, 100)}”`;
+  const received = contentType === '' ? 'missing' : `“${shown(contentType, 100)}”`;
   if (type.toLowerCase() !== 'application/json') {
-    return `The content type is ${given}; send application/json.`;
+    return `The content type is ${received}; send application/json.`;
   }
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   if (charset !== undefined && !/^charset="?utf-?8"?$/i.test(charset)) {
-    return `The content type is ${given}; JSON is sent as UTF-8.`;
+    return `The content type is ${received}; JSON is sent as UTF-8.`;
   }
   return null;
 }

@@ -87,8 +87,8 @@ function isName(text: string): text is ScenarioName {
 export class ScenarioError extends Error {}
 
 /** ` Did you mean “x”?` if a scenario's name differs in at most a third of its letters. */
-function suggestion(given: string): string {
-  const text = given.slice(0, 100);
+function suggestion(name: string): string {
+  const text = name.slice(0, 100);
   const nearest = closest(text, names);
   const isNear = distance(text, nearest) <= Math.floor(nearest.length / 3);
   return isNear ? ` Did you mean “${nearest}”?` : '';
@@ -106,7 +106,7 @@ export function scenarioOf(text: string, delay?: number): Scenario {
   const name = numbered === undefined ? text : 'delay';
   if (!isName(name)) {
     throw new ScenarioError(
-      `There is no scenario “${shown(text)}”.${suggestion(text)} Expected one of ${names.join(', ')} or delay-<ms>.`,
+      `Unknown scenario “${shown(text)}”.${suggestion(text)} Expected one of ${names.join(', ')} or delay-<ms>.`,
     );
   }
   const wanted = delay ?? (numbered === undefined ? undefined : Number(numbered));

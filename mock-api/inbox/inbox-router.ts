@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { readBody } from '../carriers/read-body';
 import type { Problem } from '../core/contract';
 import { createGate, GateFullError } from '../core/gate';
-import { filterQuery, listQuery, readGiven, scenarioBody } from '../core/inbox-query';
+import { filterQuery, listQuery, parseQuery, scenarioBody } from '../core/inbox-query';
 import { problemOf, problemType, shown } from '../core/problem';
 import { ScenarioError, scenarioList, scenarioOf } from '../core/scenarios';
 import type { MailService } from '../core/service';
@@ -60,10 +60,10 @@ async function setScenario(service: MailService, request: Request, response: Res
   } catch {
     return refuse(response, problemOf(400, 'The body is not JSON; send e.g. {"scenario":"none"}.'));
   }
-  const given = readGiven(scenarioBody, body);
-  if ('problem' in given) return refuse(response, given.problem);
+  const parsed = parseQuery(scenarioBody, body);
+  if ('problem' in parsed) return refuse(response, parsed.problem);
   try {
-    service.setScenario(scenarioOf(given.value.scenario, given.value.delay));
+    service.setScenario(scenarioOf(parsed.value.scenario, parsed.value.delay));
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
     return refuse(response, problemOf(422, error.message));
@@ -84,9 +84,9 @@ async function list(
   response: Response,
   signal: AbortSignal,
 ) {
-  const given = readGiven(listQuery, request.query);
-  if ('problem' in given) return refuse(response, given.problem);
-  const { limit, before, ...filter } = given.value;
+  const parsed = parseQuery(listQuery, request.query);
+  if ('problem' in parsed) return refuse(response, parsed.problem);
+  const { limit, before, ...filter } = parsed.value;
   if (before !== undefined && !service.inbox.isId(before)) {
     return refuse(
       response,
@@ -103,11 +103,11 @@ async function exportJson(
   response: Response,
   signal: AbortSignal,
 ) {
-  const given = readGiven(filterQuery, request.query);
-  if ('problem' in given) return refuse(response, given.problem);
+  const parsed = parseQuery(filterQuery, request.query);
+  if ('problem' in parsed) return refuse(response, parsed.problem);
   response.attachment('inbox.json').type('json');
   let before = '[';
-  for await (const messages of service.inbox.scan(given.value, signal)) {
+  for await (const messages of service.inbox.scan(parsed.value, signal)) {
     for (const message of messages) {
       const room = response.write(`${before}\n${JSON.stringify(message)}`);
       before = ',';
@@ -222,9 +222,9 @@ export function inboxRouter(
   });
   addRoute(router, '/inbox/messages', {
     delete: async (request, response) => {
-      const given = readGiven(filterQuery, request.query);
-      if ('problem' in given) refuse(response, given.problem);
-      else response.json({ deleted: await inbox.removeMatching(given.value) });
+      const parsed = parseQuery(filterQuery, request.query);
+      if ('problem' in parsed) refuse(response, parsed.problem);
+      else response.json({ deleted: await inbox.removeMatching(parsed.value) });
     },
   });
   router.use((request, response) => refuse(response, notThere(request)));

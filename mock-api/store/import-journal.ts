@@ -40,8 +40,8 @@ export function importJournal(path: string, database: Database.Database): number
       const state = record.deliver ? 'waiting' : 'off';
       messages.set(id, { number, draft, delivery: { state, attempts: 0 } });
     } else if ('of' in record) {
-      const found = messages.get(record.of);
-      if (found) found.delivery = record.delivery;
+      const message = messages.get(record.of);
+      if (message) message.delivery = record.delivery;
     } else if ('deleted' in record) {
       for (const id of record.deleted) messages.delete(id);
     } else {

@@ -75,10 +75,10 @@ export function openSqliteTable(database: Database.Database): MessageTable {
       'number < ?': end,
       'number >= ?': start,
     };
-    const given = Object.entries(values).filter(([, value]) => value !== undefined);
-    const condition = ['true', ...given.map(([sql]) => sql)].join(' AND ');
+    const conditions = Object.entries(values).filter(([, value]) => value !== undefined);
+    const condition = ['true', ...conditions.map(([sql]) => sql)].join(' AND ');
     const sql = `SELECT ${what} AS number FROM messages WHERE ${condition} ORDER BY number DESC LIMIT ?`;
-    return prepare(sql)(...given.map(([, value]) => value), limit).map(({ number }) => number);
+    return prepare(sql)(...conditions.map(([, value]) => value), limit).map(({ number }) => number);
   }
 
   return {

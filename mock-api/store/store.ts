@@ -115,17 +115,17 @@ export function openStore(path: string): Database.Database {
 /**
  * Opens the inbox that a file keeps. Servers may share a file.
  *
- * @param given - the file, created if there is none; its folder must exist.
+ * @param file - the file, created if there is none; its folder must exist.
  * @param delivers - whether new messages are to be sent by SMTP.
  * @param retention - how many messages are kept, and how long.
  * @throws StoreError if the file is not a store or cannot be written.
  */
 export async function openInbox(
-  given: string,
+  file: string,
   delivers: boolean,
   retention: RetentionOptions = {},
 ): Promise<Inbox> {
-  const path = existsSync(given) ? realpathSync(given) : resolve(given);
+  const path = existsSync(file) ? realpathSync(file) : resolve(file);
   try {
     return createSqliteInbox(openStore(path), delivers, retention);
   } catch (error) {

@@ -1,44 +1,12 @@
-import type { Check } from './checks/check';
-import type { Code, LinkCode } from './checks/codes';
-import type { Confidence } from './checks/families';
-import { checks as allChecks } from './checks/order';
+import type { LinkCheck, PageCheck } from './checks/check';
+import { type Code, linkChecks } from './checks/codes';
+import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
 import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
-import type { FoundLink, PageModel } from './extract/page-model';
-
-/** A reference, text or page with something wrong: the fields that identify it. */
-export interface Finding {
-  readonly page: string;
-  /** Landmark and section. */
-  readonly place: string;
-  /** Accessible name, or the text. Words that a known defect decides are replaced by the defect’s id. */
-  readonly name: string;
-  /**
-   * As written; null where the attribute is missing, or there is none to have. On a portable site its own origin
-   * is replaced by `{origin}`.
-   */
-  readonly href: string | null;
-  readonly code: Code;
-}
-
-/** A finding with what helps to fix it but does not identify it. */
-export interface LocatedFinding extends Finding {
-  readonly language: string;
-  readonly element: string;
-  /** The line of the element in its document; 0 where it is unknown. */
-  readonly line?: number;
-  /** The address that the browser makes of `href`; null where it makes none. */
-  readonly resolved: string | null;
-  readonly hint: string;
-  /** How sure it is; `high` where nothing is said. */
-  readonly confidence?: Confidence;
-  /** What findings of one cause have in common, where it is not address or text. */
-  readonly cause?: string;
-  /** Ids of the defects that the element and those around it are marked with, nearest first. */
-  readonly marks: readonly string[];
-}
+import type { PageLink, PageModel } from './extract/page-model';
+import { type LocatedFinding, locate } from './finding';
 
 /** A page's findings and the number of its references. */
 export interface AuditedPage {
@@ -58,24 +26,19 @@ function withoutOrigin(href: string | null, origin: string): string | null {
 
 /** Applies checks to a reference, until one reports something. */
 function auditLink(
-  link: FoundLink,
+  link: PageLink,
   context: LinkContext,
-  checks: readonly Check<LinkCode>[],
+  checks: readonly LinkCheck<Code>[],
 ): LocatedFinding[] {
-  const { site, path, url } = context;
-  const { ignored = [] } = link;
-  if (ignored.includes('*')) return [];
+  const { site, path, url, languages } = context;
   for (const { code, find } of checks) {
     const hint = find(link, context);
     if (hint === null) continue;
-    if (ignored.includes(code)) return [];
-    const { place, name, element, line, marks } = link;
+    const { place, name, element, line, marks, ignored = [] } = link;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    const language = context.languages.of(path);
-    const identity = { language, page: path, place, name, href, code };
-    return [
-      { ...identity, element, ...(line > 0 && { line }), resolved: url?.href ?? null, hint, marks },
-    ];
+    const finding = { place, name, href, element, line, hint, marks, ignored };
+    const page = { path, language: languages.of(path) };
+    return locate({ code }, finding, page, url?.href ?? null);
   }
   return [];
 }
@@ -89,7 +52,7 @@ function auditLink(
  */
 export function* auditPages(
   site: Site,
-  checks: readonly Check<LinkCode>[] = allChecks,
+  checks: readonly LinkCheck<Code>[] = linkChecks,
   replacements: ReadonlyMap<string, PageModel> = new Map(),
 ): Generator<AuditedPage> {
   const factsOf = (path: string) => site.open(path + site.query).page;
@@ -114,5 +77,25 @@ export function auditSite(
   site: Site,
   replacements?: ReadonlyMap<string, PageModel>,
 ): AuditedPage[] {
-  return [...auditPages(site, allChecks, replacements)];
+  return [...auditPages(site, linkChecks, replacements)];
+}
+
+/**
+ * Applies checks of pages to every page of a site, one after the other.
+ *
+ * @param warn - receives a line where something cannot be checked.
+ */
+export async function* auditContent(
+  site: Site,
+  checks: readonly PageCheck<Code>[],
+  warn: (line: string) => void = () => {},
+): AsyncGenerator<readonly LocatedFinding[]> {
+  if (checks.length === 0) return;
+  const contents = new ContentSite(site);
+  for (const { prepare } of checks) await prepare?.(contents, warn);
+  for (const page of contents.pages()) {
+    yield checks.flatMap((check) =>
+      [...check.find(page, contents)].flatMap((finding) => locate(check, finding, page)),
+    );
+  }
 }

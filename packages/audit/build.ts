@@ -42,6 +42,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [companions],
+  resolve: { tsconfigPaths: true },
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -51,9 +52,7 @@ await build({
     rolldownOptions: {
       // Scripts find files from their own folder, so all of them are in one.
       output: { chunkFileNames: '[name].js' },
-      input: ['cli', 'index', 'command-line', 'utilities'].map((name) =>
-        join(folder, `${name}.ts`),
-      ),
+      input: ['cli', 'index'].map((name) => join(folder, `${name}.ts`)),
     },
   },
 });

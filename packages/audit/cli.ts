@@ -1,5 +1,5 @@
 #!/usr/bin/env node
+import { runCommand } from '@originaltreu/kit/command-line';
 import { auditCommand } from './command';
-import { runCommand } from './command-line';
 
 await runCommand(auditCommand);

@@ -1,32 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ExpectedError, readArgs, UsageError } from './command-line';
+import { ExpectedError, readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { checkSettings, type SettingName, type Settings, settings } from './settings';
 
+/** Options that are not called as their settings. */
+const optionNames: Partial<Record<SettingName, string>> = {
+  codes: 'code',
+  families: 'family',
+  headers: 'header',
+  language: 'lang',
+};
+
 /** A setting as an option of the command line: `maxPages` is `--max-pages`. */
-function optionOf(name: string): string {
-  const own: Readonly<Record<string, string>> = {
-    codes: 'code',
-    families: 'family',
-    headers: 'header',
-    language: 'lang',
-  };
-  return own[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+function optionOf(name: SettingName): string {
+  return optionNames[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const named = (Object.keys(settings) as SettingName[]).filter((name) => name !== 'start');
+/** Every setting that is an option. */
+const options = settings
+  .filter(({ name }) => name !== 'start' && name !== '$schema')
+  .map((setting) => ({
+    ...setting,
+    option: optionOf(setting.name),
+    isRepeated: setting.type === 'array' || setting.type === 'record',
+  }));
 
-const isRepeated = (name: SettingName) => ['list', 'numbers', 'map'].includes(settings[name].kind);
+type Option = (typeof options)[number];
 
 /** Every option, as `readArgs` takes them. */
-const options = {
+const argumentTypes = {
   ...Object.fromEntries(
-    named.map((name) => [
-      optionOf(name),
+    options.map(({ option, type, isRepeated }) => [
+      option,
       {
-        type: settings[name].kind === 'flag' ? ('boolean' as const) : ('string' as const),
-        multiple: isRepeated(name),
+        type: type === 'boolean' ? ('boolean' as const) : ('string' as const),
+        multiple: isRepeated,
       },
     ]),
   ),
@@ -38,49 +47,41 @@ const options = {
 
 /** The help of every option. */
 export function helpOfOptions(): string {
-  const lines = named.map((name) => {
-    const setting = settings[name];
-    const placeholder =
-      'placeholder' in setting
-        ? ` ${setting.placeholder}`
-        : setting.kind === 'number'
-          ? ' <n>'
-          : '';
-    return [`--${optionOf(name)}${placeholder}`, setting.help + (isRepeated(name) ? ' *' : '')];
-  });
-  const others = [
+  const rows = [
+    ...options.map(({ option, placeholder, description, isRepeated }) => [
+      `--${option} ${placeholder}`,
+      description + (isRepeated ? ' *' : ''),
+    ]),
     ['--config <file>', 'settings in JSON or JavaScript (default: audit.config.json or .js)'],
     ['--update-baseline', 'rewrite the baseline with what is found'],
     ['--help', 'show this help'],
     ['--version', 'show the version'],
   ];
-  return [...lines, ...others]
-    .map(([option = '', help]) => `  ${option.padEnd(26)}${help}`)
-    .join('\n');
+  return rows.map(([option = '', help]) => `  ${option.padEnd(26)}${help}`).join('\n');
 }
 
-function split(option: string, text: string): [string, string] {
+function pairOf(option: string, text: string): [string, string] {
   // Headers are also written with a colon; an address has both.
   const at = option === 'header' ? text.search(/[=:]/) : text.indexOf('=');
   if (at < 1) throw new UsageError(`--${option} must be written as name=value, not “${text}”.`);
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-function settingOf(name: SettingName, given: unknown): unknown {
-  const { kind } = settings[name];
-  const optionName = optionOf(name);
-  const numberOf = (text: unknown) => {
-    const number = Number(text);
-    if (text !== '' && Number.isFinite(number)) return number;
-    throw new UsageError(`--${optionName} must be a number, not “${text}”.`);
-  };
-  if (kind === 'number') return numberOf(given);
-  if (kind === 'numbers')
-    return (given as string[]).flatMap((each) => each.split(',')).map(numberOf);
-  if (kind === 'map')
-    return Object.fromEntries((given as string[]).map((each) => split(optionName, each)));
-  if (name === 'families') return (given as string[]).flatMap((each) => each.split(','));
-  return given;
+function numberIn(text: string, { option, values }: Option): number {
+  if (text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  throw new UsageError(`--${option} must be ${values}, not “${text}”.`);
+}
+
+/** A value of the command line as its setting takes it. */
+function settingValue(setting: Option, value: string | boolean | string[]): unknown {
+  const { name, type, option } = setting;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return type === 'number' ? numberIn(value, setting) : value;
+  if (type === 'record') return Object.fromEntries(value.map((each) => pairOf(option, each)));
+  // Addresses and regular expressions may contain commas.
+  const isSplit = name === 'families' || name === 'accept';
+  const items = isSplit ? value.flatMap((each) => each.split(',')) : value;
+  return name === 'accept' ? items.map((each) => numberIn(each, setting)) : items;
 }
 
 /** The settings of a configuration file. */
@@ -97,39 +98,30 @@ async function readConfiguration(file: string): Promise<Settings> {
   }
 }
 
-function defaultConfiguration(): string | null {
-  const files = ['audit.config.json', 'audit.config.js', 'audit.config.mjs'];
-  for (const file of files) {
-    try {
-      readFileSync(file);
-      return file;
-    } catch {
-      // The next one may exist.
-    }
-  }
-  return null;
-}
-
 /** The settings of a command line: its options before those of the configuration file. */
 export async function readSettings(args: readonly string[]) {
-  const { values, positionals } = readArgs(args, options, true);
-  const given = values as Readonly<Record<string, unknown>>;
-  const own = Object.fromEntries(
-    named
-      .filter((name) => given[optionOf(name)] !== undefined)
-      .map((name) => [name, settingOf(name, given[optionOf(name)])]),
-  );
-  const wants = (name: string) => given[name] === true;
-  const asked = {
-    help: wants('help'),
-    version: wants('version'),
-    update: wants('update-baseline'),
+  const { values, positionals } = readArgs(args, argumentTypes, true);
+  const flags = {
+    help: values.help === true,
+    version: values.version === true,
+    update: values['update-baseline'] === true,
   };
-  if (asked.help || asked.version) return { ...asked, settings: {} as Settings };
-  const file = (given.config as string | undefined) ?? defaultConfiguration();
-  const configured = file === null ? {} : await readConfiguration(file);
+  if (flags.help || flags.version) return { ...flags, settings: {} as Settings };
+  const given = values as Readonly<Record<string, string | boolean | string[] | undefined>>;
+  const fromOptions = checkSettings(
+    Object.fromEntries(
+      options.flatMap((option) => {
+        const value = given[option.option];
+        return value === undefined ? [] : [[option.name, settingValue(option, value)]];
+      }),
+    ),
+    'The command line',
+    (name) => `--${optionOf(name)}`,
+  );
+  const files = ['audit.config.json', 'audit.config.js', 'audit.config.mjs'];
+  const file = values.config ?? files.find((each) => existsSync(each));
+  const configured = file === undefined ? {} : await readConfiguration(file);
   const start = positionals.length > 0 ? { start: positionals } : {};
-  const codes = { ...configured.codes, ...(own.codes as Settings['codes']) };
-  const merged = { ...configured, ...own, ...start, codes };
-  return { ...asked, settings: checkSettings(merged, 'The command line') };
+  const codes = { ...configured.codes, ...fromOptions.codes };
+  return { ...flags, settings: { ...configured, ...fromOptions, ...start, codes } };
 }

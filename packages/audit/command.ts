@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { exitCodes, oneOf, UsageError } from '@originaltreu/kit/command-line';
+import { pluralize } from '@originaltreu/kit/text';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { readBaseline, writeBaseline } from './baseline';
 import { allCodes, codes } from './checks/codes';
-import { exitCodes, oneOf, UsageError } from './command-line';
 import { helpOfOptions, readSettings } from './command-settings';
 import { type Format, formats } from './formats/formats';
 import type { GroupedFinding } from './grouped';
-import { readBaseline, writeBaseline } from './ledger/baseline';
+import manifest from './package.json' with { type: 'json' };
 import {
-  countDifferences,
+  baselineEntries,
   differencesOf,
+  inBaseline,
   type Report,
-  reportOnFindings,
+  reportOn,
   severityOf,
 } from './report';
 import { audit } from './run';
-import { writeFileAtomically } from './write-file';
 
 const codesHelp = allCodes
   .map((code) => {
@@ -52,19 +53,6 @@ Exit codes: 0 nothing found, 1 findings, 2 usage error or nothing to audit,
 /** The exit code for a limit that left pages out. */
 const truncated = 3;
 
-/** The version in package.json, which stands beside this file or above the built one. */
-function version(): string {
-  for (const folder of [import.meta.dirname, join(import.meta.dirname, '..')]) {
-    try {
-      const text = readFileSync(join(folder, 'package.json'), 'utf8');
-      return (JSON.parse(text) as { version: string }).version;
-    } catch {
-      // It is in the other folder.
-    }
-  }
-  return 'unknown';
-}
-
 function fails(report: Report, failOn: string): boolean {
   return differencesOf(report).some((entry) => {
     const severity = severityOf(entry);
@@ -79,9 +67,9 @@ function fails(report: Report, failOn: string): boolean {
  * @throws ExpectedError when the arguments are wrong or there is nothing to audit.
  */
 export async function auditCommand(args: readonly string[]): Promise<number> {
-  const { help, version: wantsVersion, update, settings } = await readSettings(args);
-  if (help || wantsVersion) {
-    process.stdout.write(help ? usage : `${version()}\n`);
+  const { help, version, update, settings } = await readSettings(args);
+  if (help || version) {
+    process.stdout.write(help ? usage : `${manifest.version}\n`);
     return exitCodes.ok;
   }
   const { start = [], baseline, output, progress, failOn: failing = 'warning' } = settings;
@@ -104,16 +92,18 @@ export async function auditCommand(args: readonly string[]): Promise<number> {
   if (progress) process.stderr.write('\n');
   if (update && baseline !== undefined) {
     writeBaseline(baseline, findings);
-    console.log(`${baseline}: ${findings.length} findings`);
+    console.log(`${baseline}: ${pluralize(findings.length, 'finding')}`);
     return exitCodes.ok;
   }
-  const known = baseline === undefined ? null : readBaseline(baseline);
-  const report = reportOnFindings(run, findings, known);
+  const accepted = baseline === undefined ? null : readBaseline(baseline);
+  const entries = baselineEntries(findings, accepted, run.pages);
+  const report = reportOn(run, entries, accepted && inBaseline);
   const text = formats[format](report);
   if (output === undefined) process.stdout.write(text);
   else {
     writeFileAtomically(output, text);
-    console.log(`${output}: ${countDifferences(report)} findings on ${run.pages.length} pages`);
+    const sum = pluralize(entries.filter(({ kind }) => kind === 'new').length, 'finding');
+    console.log(`${output}: ${sum} on ${pluralize(run.pages.length, 'page')}`);
   }
   if (fails(report, failOn)) return exitCodes.found;
   return run.isTruncated ? truncated : exitCodes.ok;

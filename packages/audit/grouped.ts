@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { LocatedFinding } from './audit';
+import { hashOf } from '@originaltreu/kit/hash';
 import type { Severity } from './checks/check';
-import type { Code } from './checks/codes';
+import { type Code, codes } from './checks/codes';
+import type { LocatedFinding } from './finding';
 
-/** A place that a finding was found at. */
-export interface Place {
-  readonly page: string;
-  readonly place: string;
-  readonly name: string;
-  readonly href: string | null;
-  readonly element: string;
-  readonly line?: number;
-}
+/** A place that shows a finding. */
+export type Place = Pick<LocatedFinding, 'page' | 'place' | 'name' | 'href' | 'element' | 'line'>;
 
 /** One fault, with the places that show it: a page that is gone is one however many link to it. */
 export interface GroupedFinding extends LocatedFinding {
@@ -24,24 +17,15 @@ export interface GroupedFinding extends LocatedFinding {
   readonly places: readonly Place[];
 }
 
-/** Faults of an address as a whole, whatever part of it is named. */
-const byAddress = new Set<Code>([
-  ...(['undeclared-route', 'soft-404', 'misspelt', 'missing-prefix', 'failing'] as const),
-  ...(['missing-file', 'empty-file', 'wrong-type', 'redirect', 'wrong-language'] as const),
-]);
-/** Faults of an address with its fragment. */
-const byFragment = new Set<Code>([
-  ...(['fragment-missing', 'duplicate-id', 'external-dead', 'hreflang-not-reciprocal'] as const),
-  ...(['canonical-not-self', 'mixed-origin'] as const),
-]);
-
 /** What findings of one fault have in common. */
 function keyOf(finding: LocatedFinding, origin: string): string {
   const { code, resolved, href, name, place, cause } = finding;
+  const check = codes[code];
+  const groups = 'groups' in check ? check.groups : undefined;
   if (cause !== undefined) return JSON.stringify([code, cause]);
   const address = resolved?.replace(origin, '') ?? null;
-  if (address !== null && byAddress.has(code)) return `${code} ${address.split('#', 1)[0]}`;
-  if (address !== null && byFragment.has(code)) return `${code} ${address}`;
+  if (address !== null && groups === 'address') return `${code} ${address.split('#', 1)[0]}`;
+  if (address !== null && groups === 'fragment') return `${code} ${address}`;
   return JSON.stringify([code, href, name, place]);
 }
 
@@ -74,7 +58,7 @@ export class FindingGroups {
   /** The faults, in the order in which they were first found. */
   *findings(severityOf: (code: Code) => Severity): Generator<GroupedFinding> {
     for (const [key, { first, places, count }] of this.#groups) {
-      const fingerprint = createHash('sha256').update(key).digest('hex').slice(0, 16);
+      const fingerprint = hashOf(key).slice(0, 16);
       yield { ...first, severity: severityOf(first.code), fingerprint, count, places };
     }
   }

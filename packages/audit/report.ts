@@ -1,24 +1,23 @@
-import type { AuditedPage, Finding, LocatedFinding } from './audit';
+import type { BaselineRow } from './baseline';
 import type { Severity } from './checks/check';
 import { codes } from './checks/codes';
+import type { Family } from './checks/families';
+import type { Finding, LocatedFinding } from './finding';
 import type { GroupedFinding } from './grouped';
-import { type BaselineRow, compareBaseline } from './ledger/baseline';
-import { compare, type LedgerRow, type Match } from './ledger/ledger';
 import type { PageSummary } from './run';
 
-/** What a ledger or a baseline expects; a ledger also says why. */
-export type Expected = LedgerRow | BaselineRow;
-
-/** A finding, a row that the ledger expects, or both. */
+/** A finding, something that is expected, or both. */
 export interface Entry {
   readonly kind: 'new' | 'vanished' | 'moved' | 'changed' | 'known';
   readonly language: string;
-  /** What was found; null where something expected was not. */
-  readonly finding: LocatedFinding | GroupedFinding | null;
-  /** What the ledger or baseline expects; null where it expects nothing. */
-  readonly row: Expected | null;
-  /** The finding, else the row. */
+  /** The finding, which may stand for many places; null where something expected was not found. */
+  readonly finding: (LocatedFinding & Partial<GroupedFinding>) | null;
+  /** What is expected, e.g. by a baseline; null where nothing is. */
+  readonly expected: (Finding & Partial<BaselineRow>) | null;
+  /** The finding, else what is expected. */
   readonly shown: Finding;
+  /** What else there is to say, e.g. why it is expected. */
+  readonly note?: string;
 }
 
 /** The results for the pages in one language. */
@@ -29,94 +28,87 @@ export interface LanguageReport {
   readonly differences: readonly Entry[];
 }
 
-/** The results of an audit. */
-export interface Report {
-  /** What was audited: a profile or an address. */
+/** What an audit covered. */
+export interface Subject {
+  /** What was audited, e.g. an address. */
   readonly subject: string;
-  /** Whether a ledger was compared; without one every finding is a difference. */
-  readonly hasLedger: boolean;
   /** The folder that was audited, if it was one. */
-  readonly folder?: string | null;
+  readonly folder?: string | null | undefined;
+  readonly families: readonly Family[];
+  readonly pages: readonly PageSummary[];
+}
+
+/** Where expected findings are listed, and the option that accepts others. */
+export interface Expectation {
+  readonly name: string;
+  readonly accept: string;
+}
+
+/** The results of an audit. */
+export interface Report extends Omit<Subject, 'pages'> {
+  /** What findings were compared with; where it is null, every finding is a difference. */
+  readonly baseline: Expectation | null;
   readonly languages: readonly LanguageReport[];
 }
 
-/** Reports on the pages in one language, with the rows that the ledger predicts for them. */
-export function reportLanguage(
-  language: string,
-  pages: readonly AuditedPage[],
-  expected: readonly LedgerRow[],
-): LanguageReport {
-  const own = pages.filter((page) => page.language === language);
-  const { known, added, vanished, moved, changed } = compare(
-    own.flatMap((page) => page.findings),
-    expected,
-  );
-  const entries = (kind: 'changed' | 'moved', matches: readonly Match<LocatedFinding>[]) =>
-    matches.map((match) => ({ kind, language, ...match, shown: match.finding }));
-  const differences = [
-    ...added.map((shown): Entry => ({ kind: 'new', language, finding: shown, row: null, shown })),
-    ...entries('changed', changed),
-    ...entries('moved', moved),
-    ...vanished.map(
-      (row): Entry => ({ kind: 'vanished', language, finding: null, row, shown: row }),
-    ),
-  ];
-  const asExpected = known.map(
-    (match): Entry => ({ kind: 'known', language, ...match, shown: match.finding }),
-  );
-  return { language, pages: own, known: asExpected, differences };
-}
+/** The expectation of {@link baselineEntries}. */
+export const inBaseline: Expectation = { name: 'baseline', accept: '--update-baseline' };
 
-/** Reports on a site without a ledger, by the languages of its pages. */
-export function reportOnSite(subject: string, pages: readonly AuditedPage[]): Report {
-  const languages = [...new Set(pages.map((page) => page.language))].map((language) =>
-    reportLanguage(language, pages, []),
-  );
-  return { subject, hasLedger: false, languages };
-}
-
-/** Reports on grouped findings, by the languages of their first pages. */
-export function reportOnFindings(
-  {
-    subject,
-    folder,
-    pages,
-  }: { subject: string; folder: string | null; pages: readonly PageSummary[] },
+/** Findings as entries, compared with a baseline if there is one. */
+export function baselineEntries(
   findings: readonly GroupedFinding[],
   baseline: readonly BaselineRow[] | null,
-): Report {
-  const { known, added, vanished } = compareBaseline(findings, baseline ?? []);
+  pages: readonly PageSummary[],
+): Entry[] {
+  const accepted = new Set(baseline?.map(({ fingerprint }) => fingerprint));
+  const fingerprints = new Set(findings.map(({ fingerprint }) => fingerprint));
   const languageByPage = new Map(pages.map(({ path, language }) => [path, language]));
-  const found = (kind: 'known' | 'new') => (finding: GroupedFinding) => {
-    const { language } = finding;
-    return { kind, language, finding, row: null, shown: finding } satisfies Entry;
-  };
-  const entries: Entry[] = [
-    ...added.map(found('new')),
-    ...known.map(found('known')),
+  const entries = findings.map((finding): Entry => {
+    const kind = accepted.has(finding.fingerprint) ? 'known' : 'new';
+    return { kind, language: finding.language, finding, expected: null, shown: finding };
+  });
+  const vanished = baseline?.filter(({ fingerprint }) => !fingerprints.has(fingerprint)) ?? [];
+  return [
+    ...entries,
     ...vanished.map((row): Entry => {
       const language = languageByPage.get(row.page) ?? '';
-      return { kind: 'vanished', language, finding: null, row, shown: row };
+      return { kind: 'vanished', language, finding: null, expected: row, shown: row };
     }),
   ];
+}
+
+/** Reports on entries, by the languages of their first pages. */
+export function reportOn(
+  { subject, folder, families, pages }: Subject,
+  entries: readonly Entry[],
+  baseline: Expectation | null,
+): Report {
   const languages = new Set([...pages, ...entries].map(({ language }) => language));
   return {
-    ...{ subject, folder, hasLedger: baseline !== null },
+    subject,
+    folder,
+    families,
+    baseline,
     languages: [...languages].map((language) => {
-      const own = entries.filter((each) => each.language === language);
+      const all = entries.filter((each) => each.language === language);
       return {
         language,
         pages: pages.filter((each) => each.language === language),
-        known: own.filter(({ kind }) => kind === 'known'),
-        differences: own.filter(({ kind }) => kind !== 'known'),
+        known: all.filter(({ kind }) => kind === 'known'),
+        differences: all.filter(({ kind }) => kind !== 'known'),
       };
     }),
   };
 }
 
+/** A key of what identifies a finding; equal findings may occur several times. */
+export function identityOf({ page, place, name, href, code }: Finding): string {
+  return JSON.stringify([page, place, name, href, code]);
+}
+
 /** How serious an entry is. */
 export function severityOf({ finding, shown }: Entry): Severity {
-  return finding !== null && 'severity' in finding ? finding.severity : codes[shown.code].severity;
+  return finding?.severity ?? codes[shown.code].severity;
 }
 
 /** Everything that a report is about, language by language; differences first. */
@@ -129,32 +121,24 @@ export function differencesOf({ languages }: Report): Entry[] {
   return languages.flatMap(({ differences }) => differences);
 }
 
-/** The number of differences in a report. */
-export function countDifferences(report: Report): number {
-  return differencesOf(report).length;
-}
-
 /** The number of references that were checked. */
 export function countLinks(pages: readonly PageSummary[]): number {
   return pages.reduce((sum, page) => sum + page.links, 0);
 }
 
-function attribute(href: string | null): string {
-  return href === null ? 'no href' : `href="${href}"`;
+/** In how many places a finding shows, if in several. */
+export function describeCount({ finding }: Entry): string {
+  const { count = 1 } = finding ?? {};
+  return count > 1 ? `; in ${count} places` : '';
 }
 
 /** An entry in one line. */
-export function describeEntry({ kind, finding, row, shown }: Entry): string {
+export function describeEntry(entry: Entry): string {
+  const { finding, shown, note } = entry;
   const { code, page, place, name, href } = shown;
-  const address = codes[code].family === 'links' ? ` (${attribute(href)})` : '';
-  const line = `${code}: ${page} — ${place} — “${name}”${address}`;
-  const reason =
-    row !== null && 'defect' in row ? `; known as ${row.defect}, clause ${row.clause}` : '';
-  if (!finding) return `${line} no longer shows${reason}`;
-  const others = 'count' in finding && finding.count > 1 ? `; in ${finding.count} places` : '';
-  const found = `${line}; ${finding.hint}${others}`;
-  if (row === null || !('defect' in row)) return found;
-  if (kind === 'moved') return `${found}; ${row.defect} expects it in “${row.place}”`;
-  if (kind !== 'changed') return found;
-  return `${found}; ${row.defect} expects ${row.code} (${attribute(row.href)})`;
+  const attribute = href === null ? 'no href' : `href="${href}"`;
+  const address = codes[code].family === 'links' ? ` (${attribute})` : '';
+  const state = finding ? `; ${finding.hint}` : ' no longer shows';
+  const reason = note === undefined ? '' : `; ${note}`;
+  return `${code}: ${page} — ${place} — “${name}”${address}${state}${describeCount(entry)}${reason}`;
 }

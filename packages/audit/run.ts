@@ -1,33 +1,28 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { auditPages, type LocatedFinding } from './audit';
-import { auditContent } from './audit-content';
+import { groupBy } from '@originaltreu/kit/collections';
+import { auditContent, auditPages } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
-import { browserChecks } from './browser/browser-checks';
 import { launchBrowser } from './browser/load-browser';
-import type { Severity } from './checks/check';
-import { type Code, codes } from './checks/codes';
-import { type Confidence, families } from './checks/families';
-import { checks } from './checks/order';
-import { pageChecks } from './checks/page-checks';
-import { groupBy } from './collections';
+import type { Confidence, Severity } from './checks/check';
+import { browserChecks, type Code, codes, linkChecks, pageChecks } from './checks/codes';
+import { type Family, families } from './checks/families';
 import { OutsideCache } from './crawl/cache';
-import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl/crawl';
+import { crawlSite } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
+import { type CrawlOptions, defaultCrawlOptions } from './crawl/options';
 import { type Site, UnauditableError } from './crawl/site';
-import { asWritten } from './extract/page-model';
+import { crawlOptionsOf, type Listeners } from './crawl-settings';
+import { unmarked } from './extract/marking';
+import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';
 import { openStartPage } from './running-site';
 import { checkSettings, SettingError, type Settings } from './settings';
 
 /** What an audit takes: settings, and where to report what happens meanwhile. */
-export interface AuditOptions extends Omit<Settings, 'start'> {
+export interface AuditOptions extends Omit<Settings, 'start'>, Listeners {
   /** Addresses, or folders of files. */
   readonly start: string | readonly string[];
-  /** Receives a line when something is left out. */
-  readonly onWarning?: (line: string) => void;
-  /** Receives the numbers of pages opened and of addresses still to request. */
-  readonly onProgress?: (pages: number, waiting: number) => void;
 }
 
 /** A page that was audited. */
@@ -38,65 +33,6 @@ export interface PageSummary {
   readonly links: number;
 }
 
-function regularExpression(name: string, source: string): RegExp {
-  try {
-    return new RegExp(source);
-  } catch {
-    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
-  }
-}
-
-/** A function that finds the addresses of some sites on others. */
-function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
-  const prefixes = Object.entries(map).map(([from, to]) => {
-    if (!URL.canParse(from) || !URL.canParse(to)) {
-      throw new SettingError(`map must name two addresses, not “${from}=${to}”.`);
-    }
-    return [from.replace(/\/$/, ''), to.replace(/\/$/, '')] as const;
-  });
-  return (url) => {
-    for (const [from, to] of prefixes) {
-      const rest = url.href.slice(from.length);
-      if (url.href.startsWith(from) && /^([/?#]|$)/.test(rest)) return new URL(to + rest);
-    }
-    return url;
-  };
-}
-
-/** An address as a pattern of what is below it. */
-function scopePattern(scope: string): RegExp {
-  const isAddress = /^https?:/i.test(scope);
-  const literal = scope.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(isAddress ? `^${literal}` : `^https?://[^/]+${literal}`);
-}
-
-function crawlOptionsOf(options: AuditOptions, origin: string): Partial<CrawlOptions> {
-  const { timeout, map = {}, headers, cookie, userAgent, rate, accept, onProgress } = options;
-  const patterns = (name: 'include' | 'exclude') =>
-    (options[name] ?? []).map((each) => regularExpression(name, each));
-  const given = {
-    concurrency: options.concurrency,
-    external: options.external,
-    maxPages: options.maxPages,
-    maxDepth: options.maxDepth,
-    retries: options.retries,
-    insecure: options.insecure,
-    ignoreRobots: options.ignoreRobots,
-    sitemaps: options.sitemap,
-    ...{ userAgent, rate, cookie },
-    timeout: timeout === undefined ? undefined : timeout * 1000,
-    accept: accept === undefined ? undefined : new Set([...defaultCrawlOptions.accept, ...accept]),
-    headers: headers === undefined ? undefined : { origin, values: headers },
-    scope: options.scope?.map(scopePattern),
-    include: patterns('include'),
-    exclude: patterns('exclude'),
-    mapped: mapping(map),
-    warn: options.onWarning,
-    progress: onProgress,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
 /** A start as an address; in a folder, one of {@link folderOrigin} with its path. */
 interface Start {
   readonly url: URL;
@@ -104,12 +40,13 @@ interface Start {
   readonly folder: string | null;
 }
 
-function startOf(given: string): Start {
-  if (/^https?:/i.test(given) && URL.canParse(given)) return { url: new URL(given), folder: null };
-  const found = statSync(given, { throwIfNoEntry: false });
-  if (found?.isDirectory()) return { url: new URL(folderOrigin), folder: resolve(given) };
+function startOf(start: string): Start {
+  if (/^https?:/i.test(start) && URL.canParse(start)) return { url: new URL(start), folder: null };
+  if (statSync(start, { throwIfNoEntry: false })?.isDirectory()) {
+    return { url: new URL(folderOrigin), folder: resolve(start) };
+  }
   // No message shows a password.
-  const shown = given.replace(/\/\/.*@/, '//…@');
+  const shown = start.replace(/\/\/.*@/, '//…@');
   throw new SettingError(
     `The start must be an address such as https://www.example.org or a folder, not “${shown}”.`,
   );
@@ -124,7 +61,10 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly subject: string;
   /** The folder that was audited; null for addresses. */
   readonly folder: string | null;
+  /** The families that were asked for. */
+  readonly families: readonly Family[];
   readonly #options: AuditOptions;
+  readonly #languages = new Set<string>();
   readonly #starts: readonly (readonly Start[])[];
 
   constructor(options: AuditOptions) {
@@ -142,6 +82,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.#options = options;
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     this.folder = first.folder;
+    const { families: chosen } = settings;
+    this.families = families.filter((family) => chosen?.includes(family) ?? true);
     const shown = new URL(first.url);
     shown.username = '';
     shown.password = '';
@@ -150,22 +92,23 @@ export class Audit implements AsyncIterable<GroupedFinding> {
 
   /** What findings of a code count as; null where they are not reported. */
   severityOf(code: Code): Severity | null {
-    const { codes: given = {}, hints = false, all = false, families: chosen } = this.#options;
-    const { severity: own, confidence, family } = codes[code];
-    if (!(chosen ?? families).includes(family)) return null;
-    const isQuiet = (own === 'hint' && !hints) || confidence === 'low';
-    const severity = given[code] ?? (isQuiet && !all ? 'off' : own);
-    return severity === 'off' ? null : (severity as Severity);
+    const { codes: severities = {}, hints = false, all = false } = this.#options;
+    const check = codes[code];
+    if (!this.families.includes(check.family)) return null;
+    const isQuiet = (check.severity === 'hint' && !hints) || check.confidence === 'low';
+    const severity = severities[code] ?? (isQuiet && !all ? 'off' : check.severity);
+    return severity === 'off' ? null : severity;
   }
 
   /** Whether a finding is reported: sure, or asked for by its code or with all. */
   #isReported({ code, confidence }: { code: Code; confidence?: Confidence }): boolean {
-    const { all = false, codes: given = {} } = this.#options;
-    return confidence !== 'low' || all || given[code] !== undefined;
+    const { all = false, codes: severities = {} } = this.#options;
+    return confidence !== 'low' || all || severities[code] !== undefined;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<GroupedFinding, void, undefined> {
     for (const starts of this.#starts) yield* this.#auditSite(starts);
+    if (this.pages.length === 0) throw new SettingError(this.#noPages());
   }
 
   async *#auditSite(starts: readonly Start[]): AsyncGenerator<GroupedFinding, void, undefined> {
@@ -176,7 +119,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.isTruncated ||= site.isTruncated;
     const groups = new FindingGroups(site.origin, maxPlaces);
     const isActive = ({ code }: { code: Code }) => this.severityOf(code) !== null;
-    const active = checks.filter(isActive);
+    const active = linkChecks.filter(isActive);
     const sheets = new Set(site.styleSheets);
     const isWanted = (each: { language: string }) =>
       language === undefined || each.language === language;
@@ -187,15 +130,23 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     };
     for (const page of auditPages(site, active)) {
       const { path, links } = page;
+      this.#languages.add(page.language);
       if (isWanted(page) && !sheets.has(path)) {
         this.pages.push({ path, language: page.language, links });
       }
       add(page.findings);
     }
     const content = auditContent(site, pageChecks.filter(isActive), this.#options.onWarning);
-    for await (const { findings } of content) add(findings);
+    for await (const findings of content) add(findings);
     add(await this.#inBrowser(site));
     yield* groups.findings((code) => this.severityOf(code) ?? 'hint');
+  }
+
+  /** Why no page was reported on: all of them are in other languages than the one asked for. */
+  #noPages(): string {
+    const languages = [...this.#languages].filter(Boolean).toSorted().join(', ');
+    const those = languages ? `which has pages in ${languages}` : 'whose pages declare no language';
+    return `--lang must be a language of ${this.subject}, ${those}, not “${this.#options.language}”.`;
   }
 
   /** What a browser finds, if one was asked for. */
@@ -212,9 +163,14 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const browser = await launchBrowser();
     try {
       return await auditInBrowser(browser, {
-        ...{ origin: site.origin, checks: active, submit, cookie, userAgent, insecure },
+        origin: site.origin,
         pages: addressesOf(site),
-        rewrite: asWritten,
+        checks: active,
+        submit,
+        cookie,
+        userAgent,
+        insecure,
+        marking: unmarked,
         warn: this.#options.onWarning ?? (() => {}),
       });
     } finally {
@@ -234,11 +190,15 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (folder !== null) {
       const [page, ...seeds] = pagesIn(folder);
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
-      const local = { ...options, seeds, requester: folderRequester(folder), ignoreRobots: true };
-      // A folder may be of any age.
       return crawlSite(new URL(page, url), {
-        ...{ ...defaultCrawlOptions, ...local },
-        ...{ hasLines: true, year: null },
+        ...defaultCrawlOptions,
+        ...options,
+        seeds,
+        requester: folderRequester(folder),
+        ignoreRobots: true,
+        hasLines: true,
+        // A folder may be of any age.
+        year: null,
       });
     }
     const start = await openStartPage(url, options);

@@ -1,5 +1,5 @@
-import { type CrawlOptions, defaultCrawlOptions } from './crawl/crawl';
 import { followRedirects, splitCredentials } from './crawl/http';
+import { type CrawlOptions, defaultCrawlOptions } from './crawl/options';
 import { UnauditableError } from './crawl/site';
 
 /**
@@ -10,10 +10,10 @@ import { UnauditableError } from './crawl/site';
  *   redirects, its document, and how to crawl the rest of the site.
  * @throws UnreachableError or UnauditableError when it is not a page.
  */
-export async function openStartPage(base: URL, given: Partial<CrawlOptions> = {}) {
+export async function openStartPage(base: URL, settings: Partial<CrawlOptions> = {}) {
   const { url, header } = splitCredentials(base.href);
   const authorization = header === null ? {} : { authorization: { origin: url.origin, header } };
-  const options: CrawlOptions = { ...defaultCrawlOptions, ...authorization, ...given };
+  const options: CrawlOptions = { ...defaultCrawlOptions, ...authorization, ...settings };
   const { address, answer } = await followRedirects('GET', url, options);
   const { status, type, html } = answer;
   if (status >= 400) {

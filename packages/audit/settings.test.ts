@@ -10,6 +10,7 @@ interface Schema {
   readonly enum?: readonly string[];
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
+  readonly propertyNames?: Schema;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -62,21 +63,22 @@ test('the check refuses what the schema refuses, and nothing else', () => {
 });
 
 test('a refusal says what would be right', () => {
-  const refusals = Object.entries(settings).map(([name, { kind }]) => {
-    return [kind, refusalOf({ [name]: kind === 'text' ? 1 : 'x' })] as const;
-  });
+  const refusals = settings.map(({ name, type }) => [
+    type,
+    refusalOf({ [name]: type === 'string' ? 1 : 'x' }),
+  ]);
   expect(Object.fromEntries(refusals.toReversed())).toMatchObject({
-    flag: expect.stringMatching(/^config[.]json: \w+ must be true or false, not "x"[.]$/),
-    text: expect.stringMatching(/ must be a text, not 1[.]$/),
+    boolean: expect.stringMatching(/^config[.]json: \w+ must be true or false, not "x"[.]$/),
+    string: expect.stringMatching(/ must be a text, not 1[.]$/),
     number: expect.stringMatching(/ must be a number from \d+( to \d+)?, not "x"[.]$/),
-    list: expect.stringMatching(/ must be a list of .*, not "x"[.]$/),
-    map: expect.stringMatching(/ must be names with .*, not "x"[.]$/),
+    array: expect.stringMatching(/ must be a list of .*, not "x"[.]$/),
+    record: expect.stringMatching(/ must be names with .*, not "x"[.]$/),
   });
   expect(refusalOf([])).toBe('config.json must be an object with settings.');
   expect(refusalOf({ maxPage: 1 })).toBe(
-    'config.json has no setting “maxPage”. Did you mean “maxPages”?',
+    'config.json: Unknown setting “maxPage”. Did you mean “maxPages”?',
   );
   expect(refusalOf({ codes: { mispelt: 'off' } })).toBe(
-    'config.json: there is no code “mispelt”. Did you mean “misspelt”?',
+    'config.json: Unknown code “mispelt”. Did you mean “misspelt”?',
   );
 });

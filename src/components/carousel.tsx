@@ -41,20 +41,20 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
   useEffect(() => {
     const element = root.current?.querySelector<HTMLElement>('.swiper');
     if (!element) return;
-    let gone = false;
+    let isUnmounted = false;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         void import('./swiper').then(({ startCarousel }) => {
-          if (!gone) swiper.current = startCarousel(element, setEnds);
+          if (!isUnmounted) swiper.current = startCarousel(element, setEnds);
         });
       },
       { rootMargin: '400px' },
     );
     observer.observe(element);
     return () => {
-      gone = true;
+      isUnmounted = true;
       observer.disconnect();
       swiper.current?.destroy();
       swiper.current = null;

@@ -25,18 +25,18 @@ export class ProfileError extends Error {
  * ` Did you mean “x”?` for a known word that starts with the given text or differs from it
  * in at most a third of its letters; an empty string if there is none.
  */
-function suggestion(given: string, known: readonly string[]): string {
-  const text = given.slice(0, 100);
-  const completed = known.find((word) => text.length > 2 && word.startsWith(text));
-  const word = completed ?? closest(text, known);
+function suggestion(entry: string, words: readonly string[]): string {
+  const text = entry.slice(0, 100);
+  const completed = words.find((word) => text.length > 2 && word.startsWith(text));
+  const word = completed ?? closest(text, words);
   const isNear = completed !== undefined || distance(text, word) <= word.length / 3;
   return isNear ? ` Did you mean “${word}”?` : '';
 }
 
 /** The error message for an id or word that names no defect. */
-function unknownDefect(given: string, where: string, known: readonly string[]): string {
-  const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
-  return `Unknown defect “${shown}” in ${where}.${suggestion(given, known)}`;
+function unknownDefect(id: string, where: string, words: readonly string[]): string {
+  const shown = id.length > 60 ? `${id.slice(0, 60)}…` : id;
+  return `Unknown defect “${shown}” in ${where}.${suggestion(id, words)}`;
 }
 
 /** An invalid entry of a selection; the message suggests a near one and lists what is valid. */
@@ -44,11 +44,11 @@ class UnknownDefectError extends ProfileError {
   override readonly name = 'UnknownDefectError';
 
   constructor(entry: string, where: string) {
-    const given = entry.replace(/^[-+]/, '');
-    const known = given === entry ? [...defectIds, 'faithful', 'fixed', 'default'] : defectIds;
+    const id = entry.replace(/^[-+]/, '');
+    const words = id === entry ? [...defectIds, 'faithful', 'fixed', 'default'] : defectIds;
     const problem = isDefectId(entry)
       ? `The sign is missing before “${entry}” in ${where}.`
-      : unknownDefect(given, where, known);
+      : unknownDefect(id, where, words);
     super(
       `${problem} Use “faithful”, “fixed” or “default”, or ids with a sign, separated by commas: “-<id>” for fixed, “+<id>” for faithful.`,
     );

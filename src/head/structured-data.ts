@@ -142,10 +142,10 @@ export function structuredDataOf(
   const graph = { '@context': 'https://schema.org', '@graph': shown };
   const json = JSON.stringify(graph, function (this: Entity, key, value: unknown) {
     // Not `value`, which is what the toggle's own toJSON made of it.
-    const given = this[key];
-    if (!(given instanceof Toggle)) return value;
-    toggles.push(given);
-    return resolve(profile, given);
+    const original = this[key];
+    if (!(original instanceof Toggle)) return value;
+    toggles.push(original);
+    return resolve(profile, original);
   });
   return { json, toggles };
 }

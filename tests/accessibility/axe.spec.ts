@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { axeTags, checkWithAxe } from '../support/axe';
 
 /** Breaks a rule of each kind that is asked for. */

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { allRoutes, declaredPaths, render } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
+import { allRoutes, declaredPaths, render } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
 
 /*
  * Valid HTML on every page in both profiles.

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { defectIds } from '../../src/defects/registry';
-import { expect, waitUntilInteractive } from '../../tools/kit/browser';
-import { test } from '../../tools/kit/pinned-test';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { readAccessibility } from '../../tools/spec/accessibility';
 import { checkWithAxe } from '../support/axe';
-import { forget, withGuardedPage } from '../support/guarded-page';
-import { hasPassed } from '../support/passed';
+import { forget } from '../support/console-errors';
 
 /*
  * Every page on a phone and on a desktop, in both profiles: it meets WCAG 2.2 AA and scrolls
@@ -16,15 +13,7 @@ import { hasPassed } from '../support/passed';
  * a page may break a rule where a defect explains it.
  */
 
-interface Explained {
-  readonly path: string;
-  readonly rule: string;
-  readonly defect: string;
-}
-
-const fixture = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../fixtures/accessibility.json'), 'utf8'),
-) as { readonly paths: readonly string[]; readonly explained: readonly Explained[] };
+const { paths, explained: explanations } = readAccessibility();
 
 /** The largest sum of layout shifts. */
 const maxShift = 0.02;
@@ -96,44 +85,41 @@ async function violationsOf(page: Page, options: RunOptions = {}) {
 // Both profiles have the same colours, and comparing them takes half of axe's time.
 const withoutContrast = { rules: { 'color-contrast': { enabled: false } } };
 
-for (const path of fixture.paths) {
+for (const path of paths) {
   test(`${path} is accessible, does not scroll sideways and stands still`, async ({
-    browser,
-    contextOptions,
+    page,
+    consoleErrors,
   }) => {
-    if (hasPassed('fixtures/accessibility.json')) return;
-    await withGuardedPage(browser, contextOptions, async (page, errors) => {
-      const explained = fixture.explained.filter((each) => each.path === path);
-      const profiles = [
-        {
-          profile: 'faithful',
-          widths: [1280, 390],
-          rules: explained.map(({ rule }) => rule),
-          options: withoutContrast,
-        },
-        { profile: 'fixed', widths: [390, 1280], rules: [], options: {} },
-      ];
-      for (const { profile, widths, rules, options } of profiles) {
-        // The page is loaded once, on a desktop in one profile and on a phone in the other.
-        for (const width of widths) {
-          const where = `${profile} at ${width} px`;
-          await page.setViewportSize({ width, height: 800 });
-          if (width === widths[0]) {
-            await page.goto(`${path}?defects=${profile}`);
-            expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
-          }
-          const found = await violationsOf(page, options);
-          const message = `${where}: ${JSON.stringify(found)}`;
-          expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
-          const fits = { pixels: 0, beyond: [] };
-          expect(await overflowOf(page, 200), `${where}, text at 200 %`).toEqual(fits);
+    const explained = explanations.filter((each) => each.path === path);
+    const profiles = [
+      {
+        profile: 'faithful',
+        widths: [1280, 390],
+        rules: explained.map(({ rule }) => rule),
+        options: withoutContrast,
+      },
+      { profile: 'fixed', widths: [390, 1280], rules: [], options: {} },
+    ];
+    for (const { profile, widths, rules, options } of profiles) {
+      // The page is loaded once, on a desktop in one profile and on a phone in the other.
+      for (const width of widths) {
+        const where = `${profile} at ${width} px`;
+        await page.setViewportSize({ width, height: 800 });
+        if (width === widths[0]) {
+          await page.goto(`${path}?defects=${profile}`);
+          expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
         }
-        await page.setViewportSize({ width: 320, height: 800 });
-        expect(await overflowOf(page), `${profile} at 320 px`).toEqual({ pixels: 0, beyond: [] });
+        const found = await violationsOf(page, options);
+        const message = `${where}: ${JSON.stringify(found)}`;
+        expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
+        const fits = { pixels: 0, beyond: [] };
+        expect(await overflowOf(page, 200), `${where}, text at 200 %`).toEqual(fits);
       }
-      // A page that answers 404 says so on the console too.
-      if (path.includes('nope')) forget(errors, 'status of 404');
-    });
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await overflowOf(page), `${profile} at 320 px`).toEqual({ pixels: 0, beyond: [] });
+    }
+    // A page that answers 404 says so on the console too.
+    if (path.includes('nope')) forget(consoleErrors, 'status of 404');
   });
 }
 
@@ -154,5 +140,5 @@ test('a shift, a violation and what is wider than the screen are found', async (
 });
 
 test('every explanation names a defect', () => {
-  for (const { defect } of fixture.explained) expect(defectIds).toContain(defect);
+  for (const { defect } of explanations) expect(defectIds).toContain(defect);
 });

@@ -1,22 +1,23 @@
-import { describeEntry, differencesOf, isBrowserCode } from '@originaltreu/audit';
+import { describeEntry, differencesOf } from '@originaltreu/audit/internal';
 import { expect } from '@playwright/test';
-import { auditStatesInBrowser } from '../../tools/audit/browser-findings';
-import { readAllLedgers } from '../../tools/audit/ledgers';
-import { test } from '../../tools/kit/pinned-test';
-import { siteStates } from '../../tools/kit/site-state';
-import { reportOnProfile } from '../../tools/links/profile-report';
-import { hasPassed } from '../support/passed';
+import { readLedgers, within } from '../../tools/audit/ledger';
+import { reportOnState } from '../../tools/audit/report';
+import { auditStates } from '../../tools/audit/states';
+import { test } from '../../tools/site/pinned-test';
+import { siteStates } from '../../tools/site/site-state';
 
 // Every page is opened and every form is sent; a busy machine needs its time.
 test.describe.configure({ timeout: 300_000 });
 
+const families = ['forms', 'behaviour', 'layout'] as const;
+const scope = { families, browser: true, submit: true };
+const ledgers = within(readLedgers(), scope);
+
 for (const [name, state] of Object.entries(siteStates)) {
   test(`what only a browser sees, ${name}: the ledgers and nothing else`, async () => {
-    if (hasPassed('fixtures')) return;
     const warnings: string[] = [];
-    const [pages = []] = await auditStatesInBrowser([state], (line) => warnings.push(line));
-    const report = reportOnProfile(name, pages, state, readAllLedgers(isBrowserCode));
-    const differences = differencesOf(report);
+    const [pages = []] = await auditStates([state], scope, (line) => warnings.push(line));
+    const differences = differencesOf(reportOnState(name, pages, { state, scope, ledgers }));
     expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);
     expect(warnings).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../tools/kit/paths';
+import { root } from '../../tools/site/paths';
 import { runScript, scripts } from '../support/run-script';
 
 /*
@@ -16,7 +16,9 @@ const commands = [
   ['build', '--panel', 'Usage: npm run build '],
   ['test', 'nope', 'Usage: npm test '],
   ['audit', '--nope', 'Usage: npm run audit '],
-  ['audit:links', '--nope', 'Usage: npm run audit:links '],
+  ['audit:links', '--nope', 'Usage: npm run audit '],
+  ['changes', '--nope', 'Usage: npm run changes'],
+  ['approve', '--nope', 'Usage: npm run approve '],
   ['snapshots', '--nope', 'Usage: npm run snapshots '],
   ['defects', 'nope', 'Usage: npm run defects '],
   ['report', '--nope', 'Usage: npm run report '],
@@ -53,10 +55,4 @@ test('a build with a mail mock is of plain files', () => {
   const { status, output } = runScript('build', '--mail-mock');
   expect(status).toBe(2);
   expect(output).toBe('--mail-mock needs --static; the server has the mail API anyway.\n');
-});
-
-test('a bench runs at its smallest size', () => {
-  const { status, output } = runScript('bench', 'render --smoke');
-  expect(status, output).toBe(0);
-  expect(output).toMatch(/^ratio +\d/m);
 });

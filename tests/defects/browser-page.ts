@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { waitUntilInteractive } from '../../tools/kit/browser';
-import { type SiteState, selectionOf } from '../../tools/kit/site-state';
-import { forget } from '../support/guarded-page';
+import { waitUntilInteractive } from '../../tools/site/browser';
+import { type SiteState, selectionOf } from '../../tools/site/site-state';
+import { forget } from '../support/console-errors';
 
 /** The min and max time that something may take to show, in milliseconds. */
 export const patience = { silence: 300, answer: 5000 } as const;

@@ -7,16 +7,14 @@ import {
   siteStateFor,
   states,
 } from '../../tools/defects/states';
-import { expect } from '../../tools/kit/browser';
-import { test } from '../../tools/kit/pinned-test';
+import { expect, test } from '../../tools/site/browser';
 import {
   type BrowserProbe,
   type DefectFixture,
   fixtures,
   isRenderProbe,
 } from '../../tools/spec/defect-fixtures';
-import { forget, withGuardedPage } from '../support/guarded-page';
-import { hasPassed } from '../support/passed';
+import { forget } from '../support/console-errors';
 import { observe } from './browser-looks';
 import { addressIn, open } from './browser-page';
 
@@ -72,13 +70,12 @@ for (const fixture of fixtures) {
   for (const state of states) {
     const probes = probesIn(state, fixture);
     if (probes.length === 0) continue;
-    test(`${fixture.id}, ${state} ${clausesOf(probes)}`, async ({ browser, contextOptions }) => {
-      if (hasPassed('fixtures')) return;
-      await withGuardedPage(browser, contextOptions, async (page, errors) => {
-        for (const probe of probes) {
-          await test.step(nameOf(fixture, probe), () => hold(page, errors, fixture, probe, state));
-        }
-      });
+    test(`${fixture.id}, ${state} ${clausesOf(probes)}`, async ({ page, consoleErrors }) => {
+      for (const probe of probes) {
+        await test.step(nameOf(fixture, probe), () =>
+          hold(page, consoleErrors, fixture, probe, state),
+        );
+      }
     });
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsedPages } from '../../tools/defects/parsed-pages';
 import { observe } from '../../tools/defects/render-looks';
 import { clausesOf, expectedIn, nameOf, siteStateFor, states } from '../../tools/defects/states';
-import { declaredPaths, render } from '../../tools/kit/site';
+import { declaredPaths, render } from '../../tools/site/render';
 import { fixtures, isRenderProbe, type Seen } from '../../tools/spec/defect-fixtures';
 
 /** The page at an address in a state; probes share pages. */

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { codeRules } from '../../tools/defects/agreement/code';
-import { dataRules } from '../../tools/defects/agreement/data';
-import { fixtureRules } from '../../tools/defects/agreement/fixtures';
-import { pageRules } from '../../tools/defects/agreement/pages';
-import { declaredPaths, render } from '../../tools/kit/site';
+import { agreementRules, readFacts } from '../../tools/defects/agreement';
+import { declaredPaths, render } from '../../tools/site/render';
 import { fixtures, isRenderProbe } from '../../tools/spec/defect-fixtures';
 
-const rules = {
-  ...dataRules,
-  ...fixtureRules,
-  ...pageRules({ render, declaredPaths }),
-  ...codeRules(),
-};
+const rules = agreementRules(readFacts({ render, declaredPaths }));
 
 describe('what “npm run defects -- check” checks', () => {
   // Some rules render every page that a probe looks at.

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page, Request, Route } from '@playwright/test';
-import { providerOrigin, siteOrigin } from '../../tools/kit/browser';
+import { providerOrigin, siteOrigin } from '../../tools/site/browser';
 import type { BrowserLook } from '../../tools/spec/defect-fixtures';
 import { fillForm } from '../support/fill-form';
 import { patience } from './browser-page';

@@ -8,9 +8,10 @@ import type { Inbox } from '../../mock-api/core/inbox';
 import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { scenarioOf } from '../../mock-api/core/scenarios';
 import { createMailService, type MailService } from '../../mock-api/core/service';
-import { faithful, without } from '../../tools/kit/site-state';
-import { forms, toasts } from '../support/forms';
+import { faithful, without } from '../../tools/site/site-state';
+import { type FormFact, forms, toasts } from '../../tools/spec/forms';
 import { hydrate } from '../support/hydrated';
+import { valuesFor } from '../support/outcomes';
 
 /*
  * The forms against the mail API's core behind MSW: no server, no browser.
@@ -31,13 +32,13 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const visitor = {
-  Vorname: 'Änne',
-  Nachname: 'O’Brien <b>',
-  'E-Mail-Adresse': 'aenne@example.org',
-  Telefon: '+49 5241 123456',
-  Betreff: 'Dach & Fach',
-};
+/** The values of the required fields of a form; the others stay empty. */
+function typedInto(fact: FormFact): Record<string, string> {
+  const values = valuesFor(fact);
+  return Object.fromEntries(
+    fact.fields.map(({ name, required }) => [name, required ? (values[name] ?? '') : '']),
+  );
+}
 
 /** What a form holds after success, where it held a value before. */
 function leftOf(value: string): string {
@@ -49,61 +50,43 @@ async function received() {
   return (await inbox.list({}, 10)).messages;
 }
 
+/** Types values into the fields of a form, by name. */
+async function fill(form: Element | null, values: Readonly<Record<string, string>>) {
+  const user = userEvent.setup({ document: form?.ownerDocument as Document });
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.querySelector(`[name="${name}"]`);
+    if (value !== '') await user.type(field as Element, value);
+  }
+  await user.click(form?.querySelector('button') as Element);
+}
+
 /** Fills and sends the German home form; gives what is needed to look at the outcome. */
 async function sendHomeForm(...off: readonly string[]) {
   const page = await hydrate('/de', off.length === 0 ? faithful : without(...off));
-  const user = userEvent.setup({ document: page.document });
-  const button = getByRole(page.document.body, 'button', { name: 'Anfrage absenden' });
-  const form = button.closest('form') as HTMLFormElement;
-  const inputs = [...form.querySelectorAll('input')];
-  for (const [index, value] of Object.values(visitor).entries()) {
-    await user.type(inputs[index] as HTMLInputElement, value);
-  }
-  await user.click(button);
-  return { ...page, user, button, inputs, firstName: inputs[0] as HTMLInputElement };
+  const values = typedInto(forms.forms.enquiry);
+  await fill(page.document.querySelector('main form'), values);
+  return { ...page, values, first: page.document.querySelector('main input') as HTMLInputElement };
 }
 
 test('an enquiry arrives as it was typed, a toast says so, the values stay (1.02, 4.03, 7.02, 8.01)', async () => {
-  const { document, errors, firstName } = await sendHomeForm();
+  const { document, errors, first, values } = await sendHomeForm();
   await waitFor(() => {
     expect(queryByText(document.body, toasts.enquiry.faithful.de)).not.toBeNull();
   });
-  expect((await received()).map((message) => message.payload)).toEqual([
-    {
-      first_name: 'Änne',
-      last_name: 'O’Brien <b>',
-      email: 'aenne@example.org',
-      phone: '+49 5241 123456',
-      subject: 'Dach & Fach',
-      services: '',
-      message: '',
-    },
-  ]);
-  await waitFor(() => expect(firstName.value).toBe(leftOf('Änne')));
+  expect((await received()).map((message) => message.payload)).toEqual([values]);
+  await waitFor(() => expect(first.value).toBe(leftOf(values[first.name] ?? '')));
   expect(errors).toEqual([]);
 });
 
 test.each([
-  ['/de/kontakt-uns', forms.api.faithful.de],
-  ['/en/contact-us', forms.api.faithful.en],
+  ['/de/kontakt-uns', forms.api.origin.de],
+  ['/en/contact-us', forms.api.origin.en],
 ] as const)(
-  'the contact form of %s posts its five fields by the %s path (2.71, 7.03)',
+  'the contact form of %s posts its fields by the %s path (2.71, 7.03)',
   async (path, shape) => {
     const { document } = await hydrate(path, faithful);
-    const user = userEvent.setup({ document });
-    const form = document.querySelector('main form') as HTMLFormElement;
-    const payload = {
-      name: 'Änne',
-      email: 'aenne@example.org',
-      phone: '1',
-      subject: 'Dach',
-      message: '',
-    };
-    for (const [name, value] of Object.entries(payload)) {
-      const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      if (field) await user.type(field, value);
-    }
-    await user.click(form.querySelector('button') as HTMLButtonElement);
+    const payload = typedInto(forms.forms.contact);
+    await fill(document.querySelector('main form'), payload);
     await waitFor(async () => {
       expect(await received()).toMatchObject([{ endpoint: 'email', shape, payload }]);
     });
@@ -112,7 +95,7 @@ test.each([
 
 test('a refusal shows nothing and is written to the console (4.03, 8.03, 8.05)', async () => {
   service.setScenario(scenarioOf('status-500'));
-  const { document, errors, firstName } = await sendHomeForm();
+  const { document, errors, first, values } = await sendHomeForm();
   await waitFor(() => expect(errors).toHaveLength(1));
   expect(String(errors[0]?.[0])).toContain('The mail API answered 500');
   // The first toast would bring its library along, and React lets what was suspended wait.
@@ -121,7 +104,7 @@ test('a refusal shows nothing and is written to the console (4.03, 8.03, 8.05)',
   expect(document.body.textContent).not.toMatch(/\b500\b/);
   const silent = faithful.has('form-silent-failure');
   expect(document.querySelector('[role="status"]') === null).toBe(silent);
-  expect(firstName.value).toBe('Änne');
+  expect(first.value).toBe(values[first.name]);
 });
 
 test('of a long refusal, the console has the start', async () => {
@@ -166,23 +149,19 @@ test('a send waits for its answer as long as that takes (9.09)', async () => {
 });
 
 test.each([
-  ['/de', forms.api.faithful.de, 'de'],
-  ['/ru/contact-us-russian', forms.api.faithful.ru, 'ru'],
-  ['/en/contact-us', forms.api.faithful.en, 'en'],
+  ['/de', forms.api.origin.de, 'de'],
+  ['/ru/contact-us-russian', forms.api.origin.ru, 'ru'],
+  ['/en/contact-us', forms.api.origin.en, 'en'],
 ] as const)(
   'the newsletter on %s uses the %s path (1.03, 7.01, 7.04, 8.02)',
   async (path, shape, language) => {
     const { document, errors } = await hydrate(path, faithful);
-    const user = userEvent.setup({ document });
-    const form = document.querySelector('footer form') as HTMLFormElement;
-    await user.type(form.querySelector('input') as HTMLInputElement, 'aenne@example.org');
-    await user.click(form.querySelector('button') as HTMLButtonElement);
+    const payload = typedInto(forms.forms.newsletter);
+    await fill(document.querySelector('footer form'), payload);
     await waitFor(() => {
       expect(errors).toEqual([]);
       expect(queryByText(document.body, toasts.newsletter.faithful[language])).not.toBeNull();
     });
-    expect(await received()).toMatchObject([
-      { endpoint: 'newsemail', shape, payload: { email: 'aenne@example.org' } },
-    ]);
+    expect(await received()).toMatchObject([{ endpoint: 'newsemail', shape, payload }]);
   },
 );

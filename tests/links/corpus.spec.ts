@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { type Fault, serveCorpus } from '../../packages/audit/corpus/corpus';
-import { test } from '../../tools/kit/pinned-test';
-import { hasPassed } from '../support/passed';
+import { test } from '../../tools/site/pinned-test';
 import { auditCorpusInBrowser } from './browser/corpus-pass';
 
 const lineOf = ({ page, element, code }: Fault) => `${code} ${page} ${element}`;
 
 test('the corpus in the browser: what scripts make and what clicks do', async ({ browser }) => {
-  if (hasPassed('packages/audit/corpus')) return;
   test.setTimeout(180_000);
   const corpus = await serveCorpus();
   const context = await browser.newContext();

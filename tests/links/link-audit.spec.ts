@@ -1,16 +1,14 @@
-import { auditSite, describeEntry, predict, reportLanguage } from '@originaltreu/audit';
+import { auditSite, describeEntry, differencesOf } from '@originaltreu/audit/internal';
 import { expect } from '@playwright/test';
-import { siteOrigin } from '../../tools/kit/browser';
-import { test } from '../../tools/kit/pinned-test';
-import { siteStates } from '../../tools/kit/site-state';
-import { openRenderer } from '../../tools/links/built-renderer';
-import { ledgerLanguages } from '../../tools/links/ledger/languages';
-import { readLedger } from '../../tools/links/ledger/sources';
-import { renderSite } from '../../tools/links/rendered-site';
+import { ledgerLanguages, linksOnly, readLedgers, within } from '../../tools/audit/ledger';
+import { openRenderer, renderSite } from '../../tools/audit/rendered-site';
+import { reportOnState } from '../../tools/audit/report';
+import { siteOrigin } from '../../tools/site/browser';
+import { test } from '../../tools/site/pinned-test';
+import { siteStates } from '../../tools/site/site-state';
 import { states } from '../../tools/spec/base';
-import { hasPassed } from '../support/passed';
+import { oracle } from '../../tools/spec/link-acts';
 import { auditInBrowser, type Followed } from './browser/link-audit';
-import { oracle } from './browser/oracle';
 
 function inWords({ page, region, href, expected, acted }: Followed): string {
   return `${page}, ${region}, href=${JSON.stringify(href)}: ${acted.act} ${acted.address ?? ''}, expected ${expected.act} ${expected.address ?? ''}`;
@@ -31,9 +29,8 @@ for (const { language, state } of cases) {
     browser,
     contextOptions,
   }) => {
-    if (hasPassed('fixtures')) return;
     const profile = siteStates[state];
-    const site = renderSite(await openRenderer(siteOrigin), profile);
+    const site = renderSite(await openRenderer(siteOrigin), profile, false);
     const rendered = auditSite(site).filter((page) => page.language === language);
     const paths = rendered.map((page) => page.path);
     const context = await browser.newContext(contextOptions);
@@ -42,8 +39,9 @@ for (const { language, state } of cases) {
 
     await test.step('both passes find the same, which is what the ledger says', () => {
       const live = auditSite(site, documents).filter((page) => paths.includes(page.path));
-      const expected = predict(readLedger(language), profile);
-      const { differences } = reportLanguage(language, live, expected);
+      const ledgers = within(readLedgers(language), linksOnly);
+      const compared = { state: profile, ledgers, scope: linksOnly };
+      const differences = differencesOf(reportOnState(language, live, compared));
       expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);
       expect([...documents.keys()].sort()).toEqual(paths.toSorted());
       expect(live.map(({ path, links }) => [path, links])).toEqual(

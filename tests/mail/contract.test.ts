@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InboxMessage } from '../../mock-api/core/inbox';
 import { openInbox } from '../../mock-api/store/store';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { temporaryFolder } from '../../tools/site/server-process';
+import { mailCases } from '../../tools/spec/mail-cases';
 import {
   type Carrier,
   openExpress,
@@ -10,7 +11,7 @@ import {
   type ReceivedReply,
   type SentRequest,
 } from './carriers';
-import { mailCases, payloadOf, requestOf } from './mail-cases';
+import { payloadOf, requestOf } from './mail-requests';
 
 /*
  * The contract's cases, sent over every carrier, to both stores. Each reply is

@@ -8,7 +8,7 @@ import { createMailService } from '../../mock-api/core/service';
 import { startDelivery } from '../../mock-api/delivery/delivery';
 import { composeEml, mailOf } from '../../mock-api/delivery/mail-message';
 import { openInbox } from '../../mock-api/store/store';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { temporaryFolder } from '../../tools/site/server-process';
 
 /*
  * Messages on their way out, to a real SMTP server on this machine.

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { root } from '../../tools/kit/paths';
-import { printed, startServer, temporaryFolder } from '../../tools/kit/server-process';
+import { root } from '../../tools/site/paths';
+import { printed, startServer, temporaryFolder } from '../../tools/site/server-process';
 
 /** What a killed and restarted server was found to have. */
 export interface DurabilityResult {

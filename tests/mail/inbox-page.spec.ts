@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../../tools/kit/browser';
+import { test as base, expect } from '../../tools/site/browser';
 import { checkWithAxe } from '../support/axe';
 import { startInboxServer } from './inbox-server';
 

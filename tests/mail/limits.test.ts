@@ -11,7 +11,7 @@ import { createMailService } from '../../mock-api/core/service';
 import { composeEml } from '../../mock-api/delivery/mail-message';
 import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 import { openInbox } from '../../mock-api/store/store';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { temporaryFolder } from '../../tools/site/server-process';
 import { ask } from '../support/ask';
 
 /*

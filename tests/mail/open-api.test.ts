@@ -1,8 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { mailCases } from '../../tools/spec/mail-cases';
 import { openExpress } from './carriers';
-import { mailCases, payloadOf } from './mail-cases';
+import { payloadOf } from './mail-requests';
 
 // The validator compiles its own schema first, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

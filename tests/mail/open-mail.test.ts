@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMail } from '../../mock-api/open-mail';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { temporaryFolder } from '../../tools/site/server-process';
 
 /* How the mail API is opened and closed, whatever the store. */
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
-import { faithful } from '../../tools/kit/site-state';
+import { expect, test } from '../../tools/site/browser';
+import { faithful } from '../../tools/site/site-state';
 import { pattern, type State } from '../../tools/spec/base';
+import { forms, toasts } from '../../tools/spec/forms';
+import { mailCases } from '../../tools/spec/mail-cases';
 import { open } from '../spec/browse';
 import { expectSilence, formOn, heldBy, inboxOf } from '../spec/sending';
 import { fillForm } from '../support/fill-form';
-import { forms, toasts } from '../support/forms';
 import { valuesFor } from '../support/outcomes';
-import { mailCases } from './mail-cases';
 
 /*
  * The forms against an API that misbehaves, in both profiles. The real server

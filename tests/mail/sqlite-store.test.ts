@@ -17,8 +17,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailService } from '../../mock-api/core/service';
 import { createSqliteInbox } from '../../mock-api/store/sqlite-inbox';
 import { openInbox, openStore } from '../../mock-api/store/store';
-import { root } from '../../tools/kit/paths';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { root } from '../../tools/site/paths';
+import { temporaryFolder } from '../../tools/site/server-process';
 import { add, namesIn } from './store-cases';
 
 /*

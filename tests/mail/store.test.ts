@@ -5,7 +5,7 @@ import type { Inbox, InboxEvent } from '../../mock-api/core/inbox';
 import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService } from '../../mock-api/core/service';
 import { openInbox } from '../../mock-api/store/store';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { temporaryFolder } from '../../tools/site/server-process';
 import { add, namesIn } from './store-cases';
 
 /*

@@ -15,9 +15,10 @@ import type { Profile } from '../../src/defects/define';
 import { applySelection, startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds, defects } from '../../src/defects/registry';
 import { unknownPaths } from '../../tools/defects/places';
-import { allRoutes } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
-import { foreignByOracle, namedByOracle } from '../support/examples';
+import { allRoutes } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
+import { fixtures } from '../../tools/spec/defect-fixtures';
+import { foreignAt } from '../support/examples';
 
 // Any three defects will do.
 const [one, two, three] = defectIds as readonly [DefectId, DefectId, DefectId];
@@ -178,15 +179,18 @@ describe('face rows', () => {
 describe('the defects of a page', () => {
   const paths = [...allRoutes.map(({ path }) => path), ...unknownPaths];
 
-  test.each(paths)('%s: include those that the fixtures name', (path) => {
+  test.each(paths)('%s: include those that are probed there', (path) => {
     // Some defects only show on a page that exists once another defect is fixed.
     const listed = new Set([...defectsOfPage(path, faithful), ...defectsOfPage(path, fixed)]);
-    expect(namedByOracle(path).filter((id) => !listed.has(id))).toEqual([]);
+    const probed = fixtures.filter(({ probes }) =>
+      probes.some((probe) => probe.path === path && probe.both === undefined),
+    );
+    expect(probed.filter(({ id }) => !listed.has(id))).toEqual([]);
   });
 
   test.each(paths)('%s: exclude those of other pages', (path) => {
     const listed = defectsOfPage(path, faithful);
-    expect(foreignByOracle(path).filter((id) => listed.has(id))).toEqual([]);
+    expect(foreignAt(path).filter((id) => listed.has(id))).toEqual([]);
   });
 });
 

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { faceRows } from '../../panel/face-rows';
 import { defectIds, registry } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
 import { checkWithAxe } from '../support/axe';
 import {
   footerLink,
   fourOfEveryPage,
   mostMarkedInMain,
   oneOfEachFace,
-  shownByOracle,
+  shownAt,
 } from '../support/examples';
-import { hasPassed } from '../support/passed';
 import { expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*
@@ -46,7 +45,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     [390, '/en/legal-notice'],
   ] as const) {
     test(`is accessible, ${colorScheme}, ${path} at ${width} px`, async ({ page }) => {
-      if (hasPassed('fixtures')) return;
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       const [on] = fourOfEveryPage();
@@ -149,7 +147,7 @@ test('on a phone the panel is a sheet, and elements scroll into view above it', 
 });
 
 test('both faces are shown as text, whatever their type', async ({ page }) => {
-  const ids = shownByOracle('/de');
+  const ids = shownAt('/de');
   await page.goto('/de?panel');
   for (const id of ids) await expand(page, id);
   for (const id of ids) {

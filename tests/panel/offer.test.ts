@@ -4,9 +4,9 @@ import { panelScript, withPanel } from '../../panel/loader';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
-import { render } from '../../tools/kit/site';
-import { faithful } from '../../tools/kit/site-state';
-import { serveForTest } from '../../tools/kit/test-server';
+import { render } from '../../tools/site/render';
+import { faithful } from '../../tools/site/site-state';
+import { serveForTest } from '../../tools/site/test-server';
 import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
 
 /*

@@ -1,6 +1,6 @@
 import { defectIds } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
-import { footerLink, foreignByOracle, namedOnlyAt, shownByOracle } from '../support/examples';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { footerLink, foreignAt, shownAt, shownOnlyAt } from '../support/examples';
 import { documentOf, isPanelScript, panelOf, requestsOf, rowOf } from './panel-page';
 
 /*
@@ -33,9 +33,9 @@ for (const path of [
   test(`?panel opens the panel on ${path}, with the defects of that page`, async ({ page }) => {
     await page.goto(`${path}?panel`);
     await expect(panelOf(page).getByRole('heading', { name: /On this page/ })).toBeVisible();
-    for (const id of shownByOracle(path)) await expect(rowOf(page, id)).toBeVisible();
+    for (const id of shownAt(path)) await expect(rowOf(page, id)).toBeVisible();
     // The defects of other pages are collapsed under “Elsewhere”.
-    const foreign = foreignByOracle(path);
+    const foreign = foreignAt(path);
     for (const id of foreign) await expect(rowOf(page, id)).toHaveCount(0);
     await panelOf(page)
       .getByRole('button', { name: /Elsewhere/ })
@@ -102,8 +102,8 @@ test('the panel stays open for the session until ?panel=off', async ({ page }) =
 });
 
 test('the panel follows navigation within the app', async ({ page }) => {
-  const left = namedOnlyAt('/en/services', '/en/contact-us');
-  const entered = namedOnlyAt('/en/contact-us', '/en/services');
+  const left = shownOnlyAt('/en/services', '/en/contact-us');
+  const entered = shownOnlyAt('/en/contact-us', '/en/services');
   await page.goto('/en/services?panel&defects=fixed');
   await waitUntilInteractive(page);
   await expect(rowOf(page, left)).toBeVisible();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staticFolder, writeStaticFiles } from '../../server/build';
-import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
 import { footerLink, fourOfEveryPage } from '../support/examples';
 import { servePlainFiles } from '../support/plain-files';
 import { linkOf, panelOf, rowOf } from './panel-page';

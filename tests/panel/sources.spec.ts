@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { fourOfEveryPage } from '../support/examples';
 import { panelOf, rowOf } from './panel-page';
 

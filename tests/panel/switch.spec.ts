@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defectIds, registry } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
 import { footerLink, fourOfEveryPage } from '../support/examples';
 import { documentOf, expand, linkOf, panelOf, rowOf } from './panel-page';
 

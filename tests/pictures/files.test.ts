@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hashOfPicture } from '../../pictures/hash';
-import { pictureFile, pictures, upright } from '../../tools/kit/site';
+import { pictureFile, pictures, upright } from '../../tools/site/render';
 
 const folder = join(import.meta.dirname, '../../public/pictures');
 const files = readdirSync(folder).sort();

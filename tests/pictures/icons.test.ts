@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { root } from '../../tools/kit/paths';
-import { renderPage } from '../../tools/kit/site';
-import { fixed } from '../../tools/kit/site-state';
+import { root } from '../../tools/site/paths';
+import { renderPage } from '../../tools/site/render';
+import { fixed } from '../../tools/site/site-state';
 
 const { $ } = renderPage('/de', fixed);
 const bytesOf = (path: string) => readFileSync(join(root, 'public', path));

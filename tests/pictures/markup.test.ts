@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { declaredPaths, pictures, renderPage } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
+import { declaredPaths, pictures, renderPage } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
 
 const publicFolder = join(import.meta.dirname, '../../public');
 const pages = declaredPaths(fixed).map((path) => [path, renderPage(path, fixed).$] as const);

@@ -6,7 +6,7 @@ import { withMailMock } from '../../mock-api/carriers/plain-files';
 import { withPagePolicy } from '../../server/security-headers';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
-import { buildIfStale } from '../../tools/kit/built-site';
+import { buildIfStale } from '../../tools/site/built-site';
 import { ask } from '../support/ask';
 
 /*

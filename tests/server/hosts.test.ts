@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
-import { buildIfStale } from '../../tools/kit/built-site';
+import { buildIfStale } from '../../tools/site/built-site';
 import { ask } from '../support/ask';
 
 /*

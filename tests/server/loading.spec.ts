@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 
 /*
  * When a page asks for the app's scripts, in a browser that does not tell when it has painted.

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { unmarked } from '../../server/build';
 import { marksSetting } from '../../server/settings';
 import type * as Site from '../../src/entry-server';
-import { openBuiltSite } from '../../tools/kit/built-site';
-import { root } from '../../tools/kit/paths';
-import { siteStates } from '../../tools/kit/site-state';
+import { openBuiltSite } from '../../tools/site/built-site';
+import { root } from '../../tools/site/paths';
+import { siteStates } from '../../tools/site/site-state';
 
 /** In the project, as a build imports its packages. */
 const outDir = join(root, `dist/marks-${process.pid}`);

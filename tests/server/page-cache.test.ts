@@ -7,8 +7,8 @@ import { PageCache } from '../../server/page-cache';
 import { pages } from '../../server/pages';
 import type { Served } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
-import { openBuiltSite } from '../../tools/kit/built-site';
-import { serveForTest } from '../../tools/kit/test-server';
+import { openBuiltSite } from '../../tools/site/built-site';
+import { serveForTest } from '../../tools/site/test-server';
 import { ask } from '../support/ask';
 
 /*

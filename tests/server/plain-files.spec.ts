@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { staticFolder, writeStaticFiles } from '../../server/build';
-import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { toasts } from '../../tools/spec/forms';
 import { declaredRoutes } from '../../tools/spec/routes';
 import { footerLink } from '../support/examples';
-import { toasts } from '../support/forms';
 import { servePlainFiles } from '../support/plain-files';
 
 /*

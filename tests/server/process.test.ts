@@ -4,12 +4,12 @@ import { chmodSync, cpSync, lstatSync, rmSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildIfStale } from '../../tools/kit/built-site';
-import { root } from '../../tools/kit/paths';
-import { copyProject } from '../../tools/kit/project-copy';
-import { printed, startServer, temporaryFolder } from '../../tools/kit/server-process';
-import { removeTemporaryFolder } from '../../tools/kit/temporary-folder';
+import { buildIfStale } from '../../tools/site/built-site';
+import { root } from '../../tools/site/paths';
+import { copyProject } from '../../tools/site/project-copy';
+import { printed, startServer, temporaryFolder } from '../../tools/site/server-process';
 
 /* What only a process shows: signals, users, and the folder it runs in. See start.test.ts, too. */
 

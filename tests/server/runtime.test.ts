@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildIfStale } from '../../tools/kit/built-site';
-import { root } from '../../tools/kit/paths';
+import { buildIfStale } from '../../tools/site/built-site';
+import { root } from '../../tools/site/paths';
 
 beforeAll(buildIfStale, 60_000);
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../mock-api/core/contract';
 import type { Served } from '../../server/serve';
 import { defectIds } from '../../src/defects/registry';
-import { faithful } from '../../tools/kit/site-state';
-import { serveForTest } from '../../tools/kit/test-server';
+import { faithful } from '../../tools/site/site-state';
+import { serveForTest } from '../../tools/site/test-server';
 import { declaredRoutes } from '../../tools/spec/routes';
 import { ask } from '../support/ask';
 

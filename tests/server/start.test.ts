@@ -31,9 +31,9 @@ import { StartError, storeSetting } from '../../server/settings';
 import { stopWithParent } from '../../server/stop-with-parent';
 import { startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
-import { buildIfStale } from '../../tools/kit/built-site';
-import { root } from '../../tools/kit/paths';
-import { temporaryFolder } from '../../tools/kit/server-process';
+import { buildIfStale } from '../../tools/site/built-site';
+import { root } from '../../tools/site/paths';
+import { temporaryFolder } from '../../tools/site/server-process';
 
 /* How the server starts and stops, in this process; process.test.ts has what needs one of its own. */
 

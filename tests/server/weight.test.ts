@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
 import { clientFolder } from '../../server/build';
-import { openBuiltSite } from '../../tools/kit/built-site';
+import { openBuiltSite } from '../../tools/site/built-site';
 
 /** Most JavaScript that a first load may need before interaction, in gzipped bytes. */
 const limit = 80_000;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../src/defects/registry';
-import { declaredPaths } from '../../tools/kit/site';
-import { siteStates, without } from '../../tools/kit/site-state';
+import { declaredPaths } from '../../tools/site/render';
+import { siteStates, without } from '../../tools/site/site-state';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
+import { countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { addressOf, declaredRoutes } from '../../tools/spec/routes';
-import { countOf } from '../support/constants';
-import { content } from '../support/content';
 import { pageAt, pageNamed } from './pages';
 import { hrefsOf, textBlocks, textOf, textsIn, wordsOf } from './texts';
 

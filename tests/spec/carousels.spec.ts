@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
 import { addressOf } from '../../tools/spec/routes';
-import { constants } from '../support/constants';
 import { open } from './browse';
 
 /*

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { siteStates } from '../../tools/kit/site-state';
+import { siteStates } from '../../tools/site/site-state';
 import { languages, states } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { addressOf, declaredRoutes } from '../../tools/spec/routes';
-import { constants, countOf } from '../support/constants';
-import { content } from '../support/content';
 import { pageAt, pageNamed, renderedYear } from './pages';
 import { clean, hrefsOf, textOf } from './texts';
 
@@ -65,10 +65,10 @@ describe.each(each)('footer, %s %s (2.38)', (language, state) => {
   const footer = $('footer');
 
   test('quick links (2.43, 2.07, 2.23, 2.24)', () => {
-    const exceptions = content.footer[state][language];
+    const exceptions = new Map(Object.entries(content.footer[state][language]));
     const links = footer.find('ul').eq(1).find('a');
     expect(links.toArray().map((link) => $(link).attr('href'))).toEqual(
-      content.footer.quickLinks.map((page) => exceptions[page] ?? addressOf(page, language)),
+      content.footer.quickLinks.map((page) => exceptions.get(page) ?? addressOf(page, language)),
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
+import { claimPattern, claims } from '../../tools/spec/claims';
 import { declaredRoutes, nameOf } from '../../tools/spec/routes';
-import { claimPattern, claims } from '../support/claims';
 import { pageNamed } from './pages';
 import { textBlocks } from './texts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
-import { siteStates } from '../../tools/kit/site-state';
+import { expect, test } from '../../tools/site/browser';
+import { siteStates } from '../../tools/site/site-state';
 import { type Language, languages, type State, states } from '../../tools/spec/base';
+import { factsIn, forms, type Reply, replies } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
 import { fillForm } from '../support/fill-form';
-import { factsIn, forms, type Reply, replies } from '../support/forms';
 import {
   addressOfForm,
   expectedOutcome,
@@ -72,7 +72,7 @@ for (const language of languages) {
 }
 
 for (const state of states) {
-  for (const enquiry of factsIn(siteStates[state]).forms.enquiry.pages.faithful) {
+  for (const enquiry of factsIn(siteStates[state]).forms.enquiry.pages) {
     test(`enquiry, ${enquiry} ${state} (1.02, 2.56, 2.60, 3.05, 4.03, 5.04, 7.01, 7.02, 8.01)`, async ({
       page,
       consoleErrors,
@@ -105,9 +105,7 @@ test('optional fields may stay empty, by keyboard alone (5.04)', async ({ page }
   ]);
 });
 
-for (const path of forms.forms.plumbing.pages.faithful.map(
-  (each) => each.slice(0, 2) as Language,
-)) {
+for (const path of forms.forms.plumbing.pages.map((each) => each.slice(0, 2) as Language)) {
   test(`the plumbing form does nothing, ${path} (2.68, 5.05)`, async ({ page }) => {
     await open(page, addressOf('plumbing', path));
     await markDocument(page);
@@ -119,8 +117,8 @@ for (const path of forms.forms.plumbing.pages.faithful.map(
     await expect(form.getByRole('button')).toHaveCount(0);
     const values = valuesFor(forms.forms.plumbing);
     await fillForm(form, values);
-    for (const name of ['first_name', 'email', 'zip_code']) {
-      await form.locator(`[name="${name}"]`).press('Enter');
+    for (const { name, kind } of forms.forms.plumbing.fields) {
+      if (kind !== 'textarea') await form.locator(`[name="${name}"]`).press('Enter');
     }
     expect(await heldBy(form)).toEqual(values);
     expect(await isMarkedDocument(page)).toBe(true);

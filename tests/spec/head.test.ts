@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faithful } from '../../tools/kit/site-state';
+import { faithful } from '../../tools/site/site-state';
 import { states } from '../../tools/spec/base';
 import { addressOf, declaredRoutes, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
 import { addressOf } from '../../tools/spec/routes';
-import { constants, countOf } from '../support/constants';
 import { isMarkedDocument, markDocument, open } from './browse';
 
 /** The services item of the main menu: its link, its button and its list (2.34). */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { addressOf } from '../../tools/spec/routes';
-import { constants, countOf } from '../support/constants';
-import { content } from '../support/content';
 import { open, phone } from './browse';
 
 test.use(phone);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { type Language, languages } from '../../tools/spec/base';
-import { constants, countOf } from '../support/constants';
+import { constants, countOf } from '../../tools/spec/constants';
 import { open } from './browse';
 
 /** The hero's slider: the slide that is shown and the buttons below it (2.48). */

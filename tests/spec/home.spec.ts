@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
-import { constants, countOf } from '../support/constants';
-import { content } from '../support/content';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { open, phone, sectionWith } from './browse';
 
 /** Which of the FAQ's items are open. */

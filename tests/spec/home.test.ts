@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languages, pattern, states } from '../../tools/spec/base';
+import { claimPattern } from '../../tools/spec/claims';
+import { countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { addressOf } from '../../tools/spec/routes';
-import { claimPattern } from '../support/claims';
-import { countOf } from '../support/constants';
-import { content, type HomeSection } from '../support/content';
 import { pageNamed } from './pages';
-import { sectionOf, sectionsOf } from './sections';
+import { type HomeSection, sectionOf, sectionsOf } from './sections';
 import { hrefsOf, textOf, textsIn } from './texts';
 
 const each = states.flatMap((state) => languages.map((language) => [language, state] as const));

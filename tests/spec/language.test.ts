@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { siteStates } from '../../tools/kit/site-state';
+import { siteStates } from '../../tools/site/site-state';
 import { type Language, languages, type State, states } from '../../tools/spec/base';
+import { claims } from '../../tools/spec/claims';
+import { content } from '../../tools/spec/content';
 import { addressOf, declaredRoutes, nameOf } from '../../tools/spec/routes';
-import { claims } from '../support/claims';
-import { content } from '../support/content';
 import { pageAt, pageNamed } from './pages';
 import { textOf, wordsOf } from './texts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
+import { constants, countOf } from '../../tools/spec/constants';
 import { addressOf } from '../../tools/spec/routes';
-import { constants, countOf } from '../support/constants';
 import { open, phone } from './browse';
 
 /** The links that enlarge a picture, and what they open (2.77, 3.09). */

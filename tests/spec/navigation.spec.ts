@@ -1,33 +1,15 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import data from '../../fixtures/navigations.json' with { type: 'json' };
-import { expect, test } from '../../tools/kit/browser';
-import { type SiteState, siteStates } from '../../tools/kit/site-state';
-import { clauses, type State, states } from '../../tools/spec/base';
+import { expect, test } from '../../tools/site/browser';
+import { siteStates } from '../../tools/site/site-state';
+import { type State, states } from '../../tools/spec/base';
+import { type NavigationOutcome, navigationsIn } from '../../tools/spec/navigations';
 import { addressOf } from '../../tools/spec/routes';
-import { resolveToggled } from '../../tools/spec/toggled';
 import { isMarkedDocument, markDocument, open, phone } from './browse';
 
 /*
  * What comes of a navigation, as one record: the document, the scroll position, the focus, the
  * title, what is announced, and which menus are open.
  */
-
-const outcome = z.strictObject({
-  document: z.enum(['same', 'new']),
-  scroll: z.enum(['top', 'main', 'where it was']),
-  focus: z.enum(['main', 'page']),
-});
-const acts = z.strictObject({
-  clauses,
-  ...{ button: outcome, menu: outcome, language: outcome },
-  ...{ skipLink: outcome, backAndForward: outcome },
-});
-
-/** What the fixtures expect of each kind of navigation in a state. */
-function actsIn(state: SiteState): z.infer<typeof acts> {
-  return acts.parse(resolveToggled(data, (id) => (state.has(id) ? 'faithful' : 'fixed')));
-}
 
 /** Looks at the page; it runs there, and so uses nothing but its parameter. */
 function look(scrolled: number) {
@@ -69,7 +51,7 @@ async function expectNavigation(
   page: Page,
   navigate: () => Promise<unknown>,
   to: { readonly path: string; readonly scrolled?: number },
-  expected: z.infer<typeof outcome>,
+  expected: NavigationOutcome,
 ): Promise<void> {
   const { path, scrolled = 0 } = to;
   await markDocument(page);
@@ -97,7 +79,7 @@ const contact = addressOf('contact', 'en');
 async function openServices(page: Page, state: State) {
   await open(page, services, state);
   await scrollTo(page, 200);
-  return actsIn(siteStates[state]);
+  return navigationsIn(siteStates[state]);
 }
 
 for (const state of states) {
@@ -138,7 +120,12 @@ for (const state of states) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     };
-    await expectNavigation(page, follow, { path: services }, actsIn(siteStates[state]).skipLink);
+    await expectNavigation(
+      page,
+      follow,
+      { path: services },
+      navigationsIn(siteStates[state]).skipLink,
+    );
   });
 }
 
@@ -149,7 +136,7 @@ test.describe('on a phone', () => {
     await open(page, services, 'fixed');
     await page.locator('header').getByRole('button').last().tap();
     const last = page.locator('header nav a:visible').last();
-    const { menu } = actsIn(siteStates.fixed);
+    const { menu } = navigationsIn(siteStates.fixed);
     await expectNavigation(page, () => last.tap(), { path: contact }, menu);
   });
 });

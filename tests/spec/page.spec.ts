@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, isMap, test } from '../../tools/kit/browser';
+import { expect, isMap, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
 import { addressOf } from '../../tools/spec/routes';
-import { constants } from '../support/constants';
 import { open, phone } from './browse';
 
 for (const language of languages) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { siteStates } from '../../tools/kit/site-state';
+import { siteStates } from '../../tools/site/site-state';
 import { languages, pattern, states } from '../../tools/spec/base';
+import { claimPattern } from '../../tools/spec/claims';
+import { constants, countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { addressOf, declaredRoutes } from '../../tools/spec/routes';
-import { claimPattern } from '../support/claims';
-import { constants, countOf } from '../support/constants';
-import { content } from '../support/content';
 import { pageAt, pageNamed } from './pages';
 import { hrefsOf, type Nodes, textOf, textsIn } from './texts';
 

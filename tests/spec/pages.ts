@@ -1,5 +1,5 @@
-import { type ParsedPage, renderPage } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
+import { type ParsedPage, renderPage } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
 import type { State } from '../../tools/spec/base';
 import { nameOf, routes } from '../../tools/spec/routes';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { declaredPaths, render } from '../../tools/kit/site';
-import { faithful, fixed, siteStates } from '../../tools/kit/site-state';
+import { declaredPaths, render } from '../../tools/site/render';
+import { faithful, fixed, siteStates } from '../../tools/site/site-state';
 import { languages, type State, states } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
 import { declaredRoutes, nameOf, type RouteFact, routes } from '../../tools/spec/routes';
-import { constants } from '../support/constants';
 import { pageAt } from './pages';
 import { clean } from './texts';
 

@@ -1,5 +1,4 @@
 import type { CheerioAPI } from 'cheerio';
-import type { HomeSection } from '../support/content';
 import type { Nodes } from './texts';
 
 /*
@@ -8,7 +7,12 @@ import type { Nodes } from './texts';
  */
 
 /** Selectors that a section of each kind must match (`has`) and must not match. */
-const signatures: Record<HomeSection, { has: readonly string[]; lacks?: readonly string[] }> = {
+interface Signature {
+  readonly has: readonly string[];
+  readonly lacks?: readonly string[];
+}
+
+const signatures = {
   hero: { has: ['h1'] },
   offer: { has: ['ul', 'a[target="_blank"]'] },
   services: { has: ['article a'], lacks: ['time'] },
@@ -21,12 +25,14 @@ const signatures: Record<HomeSection, { has: readonly string[]; lacks?: readonly
   planning: { has: ['article'], lacks: ['a'] },
   testimonials: { has: ['blockquote'] },
   teasers: { has: ['article', 'time'] },
-};
+} satisfies Readonly<Record<string, Signature>>;
+
+export type HomeSection = keyof typeof signatures;
 
 const kinds = Object.keys(signatures) as HomeSection[];
 
 function matches(node: Nodes, kind: HomeSection): boolean {
-  const { has, lacks = [] } = signatures[kind];
+  const { has, lacks = [] }: Signature = signatures[kind];
   return (
     has.every((selector) => node.find(selector).length > 0) &&
     lacks.every((selector) => node.find(selector).length === 0)

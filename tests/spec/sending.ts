@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { providerOrigin, siteOrigin } from '../../tools/kit/browser';
+import { providerOrigin, siteOrigin } from '../../tools/site/browser';
+import { type FormName, forms, type Reply } from '../../tools/spec/forms';
 import { fillForm } from '../support/fill-form';
-import { type FormName, forms, type Reply } from '../support/forms';
 import {
   type FormDriver,
   lookAtButton,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { faithful, siteStates } from '../../tools/kit/site-state';
+import { faithful, siteStates } from '../../tools/site/site-state';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
+import { countOf } from '../../tools/spec/constants';
+import { content } from '../../tools/spec/content';
 import { addressOf } from '../../tools/spec/routes';
-import { countOf } from '../support/constants';
-import { content } from '../support/content';
 import { pageNamed } from './pages';
 import { hrefsOf, textOf } from './texts';
 

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { crawlerFiles, renderPage } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
+import { crawlerFiles, renderPage } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
 import { states } from '../../tools/spec/base';
 import { declaredRoutes, routes } from '../../tools/spec/routes';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type State, states } from '../../tools/spec/base';
+import { content } from '../../tools/spec/content';
 import { declaredRoutes, routes } from '../../tools/spec/routes';
-import { content } from '../support/content';
 import { pageAt } from './pages';
 import { clean, textOf } from './texts';
 

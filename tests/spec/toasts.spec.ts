@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/kit/browser';
+import { expect, test } from '../../tools/site/browser';
 import { languages, type State } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { type FormName, forms } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
-import { constants } from '../support/constants';
 import { fillForm } from '../support/fill-form';
-import { type FormName, forms } from '../support/forms';
 import { valuesFor } from '../support/outcomes';
 import { open, phone } from './browse';
 import { formOn } from './sending';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type State, states } from '../../tools/spec/base';
+import { claimPattern, claims } from '../../tools/spec/claims';
+import { content } from '../../tools/spec/content';
 import { declaredRoutes, nameOf } from '../../tools/spec/routes';
-import { claimPattern, claims } from '../support/claims';
-import { content } from '../support/content';
 import { pageNamed } from './pages';
 import { sentencesOf, textBlocks, textsIn, wordsOf } from './texts';
 

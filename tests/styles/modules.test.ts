@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../tools/kit/paths';
+import { root } from '../../tools/site/paths';
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
 const read = (path: string) => readFileSync(join(root, 'src', path), 'utf8');

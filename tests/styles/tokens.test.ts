@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../tools/kit/paths';
+import { root } from '../../tools/site/paths';
 
 const tokenFiles = ['src/styles/base.css', 'src/styles/theme-color.ts'];
 

@@ -35,7 +35,7 @@ export async function checkWithAxe(
   selector = 'html',
 ): Promise<{ readonly violations: readonly RuleResult[]; readonly passes: readonly RuleResult[] }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const given: RunOptions = {
+  const chosen: RunOptions = {
     runOnly: axeTags,
     iframes: false,
     resultTypes: ['violations'],
@@ -46,6 +46,6 @@ export async function checkWithAxe(
       const { violations, passes } = await window.axe.run(context, rules);
       return { violations, passes };
     },
-    [selector, given] as const,
+    [selector, chosen] as const,
   );
 }

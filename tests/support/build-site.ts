@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { newest } from '@originaltreu/kit/newest';
 import { serverEntry } from '../../server/build';
-import { buildIfStale } from '../../tools/kit/built-site';
-import { newest } from '../../tools/kit/newest';
-import { root } from '../../tools/kit/paths';
+import { buildIfStale } from '../../tools/site/built-site';
+import { root } from '../../tools/site/paths';
 
 /**
  * Builds the site once before all unit tests, so that no two workers build it at the same time.

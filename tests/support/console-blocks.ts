@@ -1,4 +1,5 @@
-import { escapeRegExp } from '@originaltreu/audit/utilities';
+import { escapeRegExp } from '@originaltreu/kit/escape';
+
 /** A command of a document with its documented exit code and output. */
 export interface Step {
   readonly command: string;
@@ -36,39 +37,15 @@ export function readSteps(markdown: string): Step[] {
   return steps;
 }
 
-/** A pattern for one line, in which `…` matches any characters. */
-function patternOf(line: string): RegExp {
-  const parts = line.split('…').map(escapeRegExp);
-  return new RegExp(`^${parts.join('.*')}$`);
-}
-
 /**
- * Compares documented output with actual output, line by line.
+ * A pattern for what a command prints.
  *
- * @param expectedLines - the documented lines; `…` stands for any number of lines.
- * @param outputLines - the lines that the command printed.
- * @returns the first documented line without a counterpart in its place, `(nothing after “x”)`
- * if the command printed more than documented, or null if both match.
+ * @param lines - the documented lines: a line `…` stands for any number of lines, and `…` within
+ * a line for any characters.
  */
-export function firstMismatch(
-  expectedLines: readonly string[],
-  outputLines: readonly string[],
-): string | null {
-  let position = 0;
-  let maySkip = false;
-  for (const line of expectedLines) {
-    if (line === '…') {
-      maySkip = true;
-      continue;
-    }
-    const pattern = patternOf(line);
-    const found = outputLines.findIndex(
-      (output, index) => index >= position && pattern.test(output),
-    );
-    if (found < 0 || (!maySkip && found > position)) return line;
-    position = found + 1;
-    maySkip = false;
-  }
-  if (maySkip || position === outputLines.length) return null;
-  return `(nothing after “${outputLines[position - 1] ?? ''}”)`;
+export function patternOf(lines: readonly string[]): RegExp {
+  const patterns = lines.map((line) =>
+    line === '…' ? '(?:.*\n)*' : `${line.split('…').map(escapeRegExp).join('.*')}\n`,
+  );
+  return new RegExp(`^${patterns.join('')}$`);
 }

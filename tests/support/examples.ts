@@ -1,17 +1,18 @@
 import { load } from 'cheerio';
 import { type FaceRow, faceRows } from '../../panel/face-rows';
-import { type DefectId, defects, registry } from '../../src/defects/registry';
-import { readLedgers } from '../../tools/links/ledger/sources';
+import { type DefectId, defectIds, defects, registry } from '../../src/defects/registry';
+import { readLedgers } from '../../tools/audit/ledger';
+import { namesPlace, placeOf } from '../../tools/defects/places';
 import { languages } from '../../tools/spec/base';
-import { fixtures, globCovers } from '../../tools/spec/defect-fixtures';
-import { addressOf } from '../../tools/spec/routes';
+import { fixtures } from '../../tools/spec/defect-fixtures';
+import { addressOf, routes } from '../../tools/spec/routes';
 
 /*
  * Defects to try instruments on, found by what they are, so that each of them
  * may be retired: while there is another of its kind, that one takes its place.
  */
 
-function found<T>(value: T | undefined, what: string): T {
+function ensured<T>(value: T | undefined, what: string): T {
   if (value !== undefined) return value;
   throw new Error(`There is no ${what} any more; tests/support/examples.ts looks for one.`);
 }
@@ -22,7 +23,7 @@ function found<T>(value: T | undefined, what: string): T {
  */
 export function footerLink() {
   const contacts = languages.map((language) => addressOf('contact', language));
-  const rows = Object.values(readLedgers('all'))
+  const rows = Object.values(readLedgers())
     .flat()
     .filter(({ page }) => contacts.includes(page));
   const links = rows.flatMap(({ defect: id, page, place, name, href, on, off }) => {
@@ -32,7 +33,10 @@ export function footerLink() {
     if (href === null || href !== faithful || typeof fixed !== 'string') return [];
     return [{ id, page, name, faithful: href, fixed }];
   });
-  return found(links[0], 'defect that decides the address of one link in a contact page’s footer');
+  return ensured(
+    links[0],
+    'defect that decides the address of one link in a contact page’s footer',
+  );
 }
 
 export type DecidedLink = ReturnType<typeof footerLink>;
@@ -42,7 +46,7 @@ const ofEveryPage = defects.filter(({ pages }) => pages.includes('*/*'));
 /** Four defects of every page; the registry’s last ones, of which the least can be seen. */
 export function fourOfEveryPage() {
   const ids = ofEveryPage.map(({ id }) => id).toReversed();
-  const at = (index: number) => found(ids[index], 'fourth defect of every page');
+  const at = (index: number) => ensured(ids[index], 'fourth defect of every page');
   return [at(0), at(1), at(2), at(3)] as const;
 }
 
@@ -56,39 +60,42 @@ export function oneOfEachFace(): readonly DefectId[] {
         .map((kind) => [kind, defect.id] as const),
     ),
   );
-  found([...byKind][1], 'two kinds of face among the defects of every page');
+  ensured([...byKind][1], 'two kinds of face among the defects of every page');
   return [...new Set(byKind.values())];
 }
 
-/** The defects that the oracle names for a path, whatever else is on or off. */
-export function namedByOracle(path: string): readonly DefectId[] {
-  const named = (globs: readonly string[]) => globs.some((glob) => globCovers(glob, path));
-  return fixtures.filter(({ pages, except }) => named(pages) && !named(except)).map(({ id }) => id);
+/** Whether the pages of a definition include a route. */
+function isAbout(id: DefectId, path: string): boolean {
+  const route = routes.routes.find((each) => each.path === path);
+  const { page, language } = placeOf(path, route ?? { page: 'unknown', language: '' });
+  return namesPlace(registry[id].pages, { page, language });
 }
 
-/** Those that the oracle names for a path of the faithful site: the others wait for a fixed face. */
-export function shownByOracle(path: string): readonly DefectId[] {
+/** The defects that a path of the faithful site shows: others wait for a fixed face. */
+export function shownAt(path: string): readonly DefectId[] {
   const waiting = fixtures.filter(({ probes }) => {
     const here = probes.filter((probe) => probe.path === path);
     return here.length > 0 && here.every(({ off }) => off.length > 0);
   });
-  return namedByOracle(path).filter((id) => !waiting.some((each) => each.id === id));
+  return defectIds.filter((id) => isAbout(id, path) && !waiting.some((each) => each.id === id));
 }
 
-/** The defects of a few pages, counted up by the oracle, that a path is none of. */
-export function foreignByOracle(path: string): readonly DefectId[] {
-  const foreign = fixtures.filter(
-    ({ pages }) => !pages.some((page) => page.includes('*')) && !pages.includes(path),
-  );
-  found(foreign[0], `defect that ${path} has nothing to do with`);
-  return foreign.map(({ id }) => id);
+/** The defects of single pages that a path has nothing to do with. */
+export function foreignAt(path: string): readonly DefectId[] {
+  const foreign = defectIds.filter((id) => {
+    const { pages } = registry[id];
+    return (
+      !isAbout(id, path) && !pages.some((page) => page.includes('*') || page.includes('unknown'))
+    );
+  });
+  ensured(foreign[0], `defect that ${path} has nothing to do with`);
+  return foreign;
 }
 
-/** A defect that the oracle names for one path, and for another one not. */
-export function namedOnlyAt(path: string, other: string): DefectId {
-  const there = namedByOracle(other);
-  return found(
-    shownByOracle(path).find((id) => !there.includes(id)),
+/** A defect that one path shows, and another one has nothing to do with. */
+export function shownOnlyAt(path: string, other: string): DefectId {
+  return ensured(
+    shownAt(path).find((id) => !isAbout(id, other)),
     `defect of ${path} that is none of ${other}`,
   );
 }
@@ -109,17 +116,15 @@ export function mostMarkedInMain(documents: ReadonlyMap<string, string>, least =
     });
   });
   const [most] = markings.toSorted((one, other) => other.elements - one.elements);
-  return found(
+  return ensured(
     most && most.elements >= least ? most : undefined,
     `defect that marks ${least} parts of the main of ${[...documents.keys()].join(', ')}`,
   );
 }
 
-export type Marking = ReturnType<typeof mostMarkedInMain>;
-
 /** The defect with the most parts to read in its faces. */
 export function longestFaces(): DefectId {
   const parts = ({ id }: { id: DefectId }) => faceRows(registry[id]).length;
   const longest = defects.toSorted((one, other) => parts(other) - parts(one));
-  return found(longest[0], 'defect').id;
+  return ensured(longest[0], 'defect').id;
 }

@@ -1,6 +1,5 @@
-import { expect, test, waitUntilInteractive } from '../../tools/kit/browser';
+import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
 import { untilCarouselsRun } from '../../tools/snapshots/capture/stabilize';
-import { withGuardedPage } from './guarded-page';
 
 /*
  * What guards each browser test: here, what it must notice is planted.
@@ -27,21 +26,6 @@ test.fail('an error that nobody catches fails a test', async ({ page }) => {
 test.fail('a request that leaves the machine fails a test', async ({ page, consoleErrors }) => {
   await page.evaluate(askOutside);
   consoleErrors.length = 0;
-});
-
-test('a page that a test opens by itself is guarded as well', async ({
-  browser,
-  contextOptions,
-}) => {
-  const logging = withGuardedPage(browser, contextOptions, async (page) => {
-    await page.evaluate(() => console.error('planted'));
-  });
-  await expect(logging).rejects.toThrow('errors on the console');
-  const asking = withGuardedPage(browser, contextOptions, async (page, errors) => {
-    await page.evaluate(askOutside);
-    errors.length = 0;
-  });
-  await expect(asking).rejects.toThrow('requests that left this machine');
 });
 
 test('what does not start is waited for, and named', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { vi } from 'vitest';
 import type { Profile } from '../../src/defects/define';
-import { render } from '../../tools/kit/site';
+import { render } from '../../tools/site/render';
 
 /** Globals that Node has too, but the page needs the DOM's. */
 const replaced = new Set(['navigator', 'Event', 'EventTarget', 'CustomEvent', 'FormData', 'File']);
@@ -25,7 +25,7 @@ export function openDocument(html: string, path: string) {
   const dom = new JSDOM(html, { url: `http://localhost:4173${path}`, pretendToBeVisual: true });
   const { window } = dom;
   const errors: unknown[][] = [];
-  vi.spyOn(console, 'error').mockImplementation((...given) => void errors.push(given));
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
   vi.spyOn(console, 'info').mockImplementation(() => {});
   Object.assign(window, {
     scrollTo: () => {},
@@ -54,7 +54,7 @@ export async function awaitFooter(document: Document): Promise<void> {
         throw new Error('The page is not hydrated yet.');
       }
     },
-    { timeout: 5000, interval: 5 },
+    { timeout: 20_000, interval: 5 },
   );
   // Another turn lets effects finish.
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { expect, vi } from 'vitest';
 import type { LoadedPage } from '../../src/page-table';
 import type { ResolvedPage } from '../../src/resolve-page';
-import { render } from '../../tools/kit/site';
-import { faithful, type SiteState } from '../../tools/kit/site-state';
+import { render } from '../../tools/site/render';
+import { faithful, type SiteState } from '../../tools/site/site-state';
 import { awaitFooter, openDocument } from './hydrated';
 
 /** Where the app finds the mail API. */

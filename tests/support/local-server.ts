@@ -23,11 +23,11 @@ export async function serveLocally(served: Readonly<Record<string, Served>>) {
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     requests.push(`${method} ${url}`);
-    const own = served[url] ?? served['*'];
-    if (own === undefined) send(response, 404, 'Nothing is here');
-    else if (typeof own === 'string') send(response, 200, own);
-    else if (typeof own === 'function') own(request, response);
-    else response.writeHead(302, { Location: own.to }).end();
+    const answer = served[url] ?? served['*'];
+    if (answer === undefined) send(response, 404, 'Nothing is here');
+    else if (typeof answer === 'string') send(response, 200, answer);
+    else if (typeof answer === 'function') answer(request, response);
+    else response.writeHead(302, { Location: answer.to }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

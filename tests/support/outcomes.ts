@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteState } from '../../tools/kit/site-state';
+import type { SiteState } from '../../tools/site/site-state';
 import { type Language, pattern } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { type FormFact, type FormName, factsIn, type Reply } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
-import { constants } from './constants';
-import { type FormFact, type FormName, factsIn, forms, type Reply } from './forms';
 
 /*
  * What comes of a form that is sent, as one record: how it is seen, in a browser as in jsdom, and
@@ -156,12 +156,13 @@ function languageOf({ frameLanguages }: FormFact, page: string): Language {
 }
 
 /** The body of a form's request. */
-function fieldsOf({ payload, renamed }: FormFact, values: FormLook['values'], label: string) {
-  const known: Readonly<Record<string, string>> = { ...values, label };
+function bodyOf({ payload }: FormFact, values: FormLook['values'], label: string) {
+  if (!payload) return values;
+  const named: Readonly<Record<string, string>> = { ...values, label };
   return Object.fromEntries(
-    payload.map((name) => [
+    Object.entries(payload).map(([name, text]) => [
       name,
-      renamed[name]?.replace(/\{(\w+)\}/g, (_, field) => known[field] ?? '') ?? values[name],
+      text.replace(/\{(\w+)\}/g, (_, field) => named[field] ?? ''),
     ]),
   );
 }
@@ -192,8 +193,8 @@ export function expectedOutcome<Match>(
   }
   const request = {
     method: api.method,
-    address: `{${api.faithful[language] === 'own' ? 'site' : 'provider'}}${api.path}${fact.endpoint}`,
-    fields: fieldsOf(fact, values, label),
+    address: `{${api.origin[language] === 'own' ? 'site' : 'provider'}}${api.path}${fact.endpoint}`,
+    fields: bodyOf(fact, values, label),
   };
   const success = toasts[form === 'newsletter' ? 'newsletter' : 'enquiry'].faithful[language];
   const text = toast === 'error' ? matching(pattern(toasts.failure[language])) : success;
@@ -232,14 +233,11 @@ export function sentRequest(
 /** Values for every field of a form, unlike those of any other test. */
 export function valuesFor({ fields }: FormFact): Record<string, string> {
   const id = randomUUID().slice(0, 8);
-  const textFor = (name: string, kind: string) => {
+  const textFor = ({ name, kind, example }: FormFact['fields'][number]) => {
     if (kind === 'email') return `visitor-${id}@example.org`;
-    // Offered in both states.
-    if (kind === 'select') return forms.serviceOptions.faithful[4] ?? '';
-    if (/phone/.test(name)) return '+49 5241 123456';
-    if (/zip/.test(name)) return '33332';
+    if (kind === 'select' || !/\p{L}/u.test(example)) return example;
     // What people really type: umlauts, Cyrillic, markup, and lines in long text.
     return `Grüße, привет & <b>${name}</b> ${id}${kind === 'textarea' ? '\nzweite Zeile' : ''}`;
   };
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, textFor(name, kind)]));
+  return Object.fromEntries(fields.map((field) => [field.name, textFor(field)]));
 }

@@ -1,9 +1,9 @@
+import { hashOf } from '@originaltreu/kit/hash';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Captured } from '../../tools/snapshots/capture/capture';
-import type { Pixels } from '../../tools/snapshots/capture/pixels';
-import { hashOf, hashOfPixels } from '../../tools/snapshots/compare/hash';
-import type { CellInputs } from '../../tools/snapshots/inputs';
+import { hashOfPixels, type Pixels } from '../../tools/snapshots/capture/pixels';
+import type { Inputs } from '../../tools/snapshots/inputs';
 import type { ManifestEntry } from '../../tools/snapshots/store/manifest';
 
 /** Pictures for tests of what handles pictures. */
@@ -69,25 +69,21 @@ export async function capturedAs(
   return { png, status: 200, boxes: [], seen: undefined, loaded: [], ...others };
 }
 
-/** Inputs of which only the name matters. */
-export function inputsCalled(name: string, files: readonly string[] = []): CellInputs {
-  return { hash: hashOf(name), files: new Set(files), words: () => [] };
+/** Inputs that all have one name as their hash, and files that every cell may load. */
+export function inputsCalled(name: string, files: readonly string[] = []): Inputs {
+  return {
+    hashes: new Proxy({}, { get: () => hashOf(name) }),
+    filesOf: () => new Set(files),
+    wordsOf: () => [],
+    restlessLine: () => null,
+  };
 }
 
 /** What the manifest would note of a picture. */
-export function noted(picture: Pixels, png: Buffer, inputs: CellInputs): ManifestEntry {
-  return {
-    pixels: hashOfPixels(picture),
-    bytes: hashOf(png),
-    inputs: inputs.hash,
-    width: picture.width,
-    height: picture.height,
-    clauses: [],
-    file: null,
-    fileHash: null,
-    pictures: [],
-    regions: [],
-  };
+export function noted(picture: Pixels, png: Buffer): ManifestEntry {
+  const { width, height } = picture;
+  const pixels = hashOfPixels(picture);
+  return { pixels, bytes: hashOf(png), width, height, fileHash: hashOf('') };
 }
 
 /** Compares two pictures; the runner's own comparison takes a second for each. */

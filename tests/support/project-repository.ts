@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale } from '../../tools/kit/built-site';
-import { root } from '../../tools/kit/paths';
-import { copyProject } from '../../tools/kit/project-copy';
+import { buildIfStale } from '../../tools/site/built-site';
+import { root } from '../../tools/site/paths';
+import { copyProject } from '../../tools/site/project-copy';
 
 /** A built copy of the project, as a Git repository with one commit. */
 export async function projectRepository(purpose: string) {

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { exitCodeOf, type Main } from '@originaltreu/audit/command-line';
+import { exitCodeOf, type Main } from '@originaltreu/kit/command-line';
 import { vi } from 'vitest';
 
 /** The exit code of a command, and what it printed. */
@@ -9,8 +9,16 @@ export interface CommandOutcome {
   readonly err: string;
 }
 
-/** Runs a command's function in this process, as its process would with the arguments. */
-export async function runInProcess(main: Main, args: readonly string[]): Promise<CommandOutcome> {
+/**
+ * Runs a command's function in this process, as its process would with the arguments.
+ *
+ * @param expected - as `exitCodeOf` takes them.
+ */
+export async function runInProcess(
+  main: Main,
+  args: readonly string[],
+  expected?: Parameters<typeof exitCodeOf>[2],
+): Promise<CommandOutcome> {
   let [out, err] = ['', ''];
   const toOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += text;
@@ -26,7 +34,7 @@ export async function runInProcess(main: Main, args: readonly string[]): Promise
     }),
   ];
   try {
-    const code = await exitCodeOf(main, args);
+    const code = await exitCodeOf(main, args, expected);
     return { code, out, err };
   } finally {
     for (const spy of spies) spy.mockRestore();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../tools/kit/paths';
+import { root } from '../../tools/site/paths';
 
 /** The npm scripts of the project, by name. */
 export const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -1,20 +1,25 @@
 import { join } from 'node:path';
-import { type AuditedPage, auditSite, type LocatedFinding } from '@originaltreu/audit';
+import { type AuditedPage, auditSite } from '@originaltreu/audit/internal';
 import type { Profile } from '../../src/defects/define';
-import { distinctAnswers } from '../../tools/kit/distinct-answers';
-import { root } from '../../tools/kit/paths';
-import { declaredPaths, render } from '../../tools/kit/site';
-import { fileIn } from '../../tools/links/built-renderer';
-import { type LedgerRow, readLedgers } from '../../tools/links/ledger/sources';
-import { type Renderer, renderSite } from '../../tools/links/rendered-site';
+import {
+  type LedgerLanguage,
+  type LedgerRow,
+  linksOnly,
+  readLedgers,
+  within,
+} from '../../tools/audit/ledger';
+import { fileIn, type Renderer, renderSite } from '../../tools/audit/rendered-site';
+import { distinctAnswers } from '../../tools/site/distinct-answers';
+import { root } from '../../tools/site/paths';
+import { declaredPaths, render } from '../../tools/site/render';
 
 /* The audit of the site's sources, for unit tests. */
 
 const publicFolder = join(root, 'public');
 
-/** The ledgers as they are committed. */
-export const ledgers = readLedgers('all') as Record<'de' | 'ru' | 'en', LedgerRow[]>;
-/** All rows of all ledgers. */
+/** The references that the ledgers have. */
+export const ledgers = within(readLedgers(), linksOnly) as Record<LedgerLanguage, LedgerRow[]>;
+/** All of them. */
 export const rows = Object.values(ledgers).flat();
 
 const renderDistinct = distinctAnswers(render);
@@ -28,7 +33,7 @@ export function auditSource(
   profile: Profile,
   edit: (html: string, path: string) => string = (html) => html,
 ): AuditedPage[] {
-  return auditSite(renderSite(sourceRenderer(profile, edit), profile));
+  return auditSite(renderSite(sourceRenderer(profile, edit), profile, false));
 }
 
 /**
@@ -50,15 +55,4 @@ export function sourceRenderer(
       return html === page.html ? page : { ...page, html };
     },
   };
-}
-
-/** The findings of one language in a profile. */
-export function findingsIn(
-  profile: Profile,
-  language: string,
-  edit?: (html: string, path: string) => string,
-): LocatedFinding[] {
-  return auditSource(profile, edit)
-    .filter((page) => page.language === language)
-    .flatMap((page) => page.findings);
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
-import { allRoutes, render } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
+import { allRoutes, render } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
 import { hydrate } from '../support/hydrated';
 
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/kit/site-state';
+import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/site/site-state';
 import { fixtures } from '../../tools/spec/defect-fixtures';
-import { type FormFact, type FormName, factsIn, formToggles, replies } from '../support/forms';
+import {
+  type FormFact,
+  type FormName,
+  factsIn,
+  formToggles,
+  replies,
+} from '../../tools/spec/forms';
 import { origins, startApp, turns } from '../support/live-app';
 import {
   addressOfForm,
@@ -142,7 +148,7 @@ function placedIn(state: SiteState): readonly PlacedForm[] {
   const facts = Object.entries(factsIn(state).forms) as [FormName, FormFact][];
   return facts.flatMap(([form, { pages }]) => {
     const ofAnyPage = ['de/contact', 'ru/contact', 'en/contact', 'en/blog'];
-    const own = pages.faithful.includes('*/*') ? ofAnyPage : pages.faithful;
+    const own = pages.includes('*/*') ? ofAnyPage : pages;
     return own.map((page) => ({ form, page }));
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allRoutes, declaredPaths, render, renderPage } from '../../tools/kit/site';
-import { faithful, fixed } from '../../tools/kit/site-state';
+import { allRoutes, declaredPaths, render, renderPage } from '../../tools/site/render';
+import { faithful, fixed } from '../../tools/site/site-state';
 
 describe('render', () => {
   test.each(allRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {

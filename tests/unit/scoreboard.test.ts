@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Finding } from '../../bench/checkers/checker';
 import { seenBy, unstableRules } from '../../bench/checkers/score';
-import { root } from '../../tools/kit/paths';
+import { root } from '../../tools/site/paths';
 import { readScoreboard, scoreboardSchema } from '../../tools/spec/scoreboard';
 
 /*

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { needsPinned, runsPinned } from '../../tools/kit/pinned-browser';
+import { needsPinned, runsPinned } from '../../tools/site/pinned-browser';
 import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
 import { findInstabilities } from '../../tools/snapshots/capture/stability';
 import { chooseCells } from '../../tools/snapshots/cells';
 
 /*
- * A short loop; `npm run bench -- stability` takes all cells twenty times. Chosen
- * are pages with carousels, with the map, with text alone, and a fixed one, and the scenes
- * that wait for something.
+ * A short loop. Chosen are pages with carousels, with the map, with text alone, and a fixed one,
+ * and the scenes that wait for something.
  */
 
 const names = [
@@ -21,7 +20,7 @@ test('captures are the same every time, byte for byte', async () => {
   test.slow();
   const site = await serveForCapture();
   try {
-    const unstable = await findInstabilities(chooseCells({ names }), {
+    const unstable = await findInstabilities(chooseCells(names), {
       origin: site.origin,
       runs: 3,
     });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { type DefectId, defectIds } from '../../src/defects/registry';
 import { projectRepository } from '../support/project-repository';
 
 /*
@@ -54,24 +54,21 @@ const commands: readonly Killed[] = [
     args: ['snapshots', '--update', 'de-home-390'],
     prepare: () => {
       edit('defects.config.json', () => JSON.stringify({ defects: { [shownInMenu]: 'fixed' } }));
+      // What is approved is no result any more: each time, those of one run are there again.
+      const [results, kept] = [join(folder, 'test-results/snapshots'), join(folder, '.cache/kept')];
+      if (existsSync(kept)) cpSync(kept, results, { recursive: true });
+      else {
+        run(['snapshots', 'de-home-390']);
+        cpSync(results, kept, { recursive: true });
+      }
     },
   },
   {
     args: ['defects', 'prove', shownInMenu],
     prepare: () => {
-      // Without the hashes of its inputs, the defect is proven again.
-      edit('snapshots/verdicts.json', (text) =>
-        text
-          .replace(/"everything": "\w+"/, '"everything": ""')
-          .replaceAll(new RegExp(`("${shownInMenu}": \\["\\w+"),"\\w+"`, 'g'), `$1,"${noHash}"`),
-      );
-    },
-  },
-  {
-    args: ['report', '--verify', registry[foundInLinks].clauses[0] ?? ''],
-    prepare: () => {
-      edit('fixtures/contradictions/seen-failing.json', (text) =>
-        text.replaceAll(/"on": "[^"]*"/g, '"on": "2020-01-01"'),
+      // Without the hashes of its inputs, a page is compared again.
+      edit('snapshots/manifest.json', (text) =>
+        text.replaceAll(/("proof [^"]*"): "\w+"/g, `$1: "${noHash}"`),
       );
     },
   },

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asWritten, readPage } from '@originaltreu/audit';
+import { readPage, unmarked } from '@originaltreu/audit/internal';
 import { expect, test, vi } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
-import { root } from '../kit/paths';
-import { declaredPaths, render } from '../kit/site';
-import { faithful, fixed } from '../kit/site-state';
+import { root } from '../site/paths';
+import { declaredPaths, render } from '../site/render';
+import { faithful, fixed } from '../site/site-state';
 import { routes } from '../spec/routes';
 
 // The whole site is rendered and read twice.
@@ -19,7 +19,9 @@ const sources = readdirSync(join(root, 'packages/audit'), { recursive: true, enc
 /** The texts of the site that are long enough to be its own. */
 function textsOfSite(): Set<string> {
   const pages = [faithful, fixed].flatMap((state) =>
-    declaredPaths(state).map((path) => readPage(render(path, state).html, asWritten, false, true)),
+    declaredPaths(state).map((path) =>
+      readPage(render(path, state).html, unmarked, { hasContent: true }),
+    ),
   );
   const texts = pages.flatMap(({ content }) => content?.blocks.map(({ text }) => text) ?? []);
   return new Set(texts.filter((text) => text.length >= 12 && text.split(' ').length >= 2));

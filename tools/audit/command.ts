@@ -1,6 +1,5 @@
-import { auditCommand } from '@originaltreu/audit';
-import { exitCodes } from '@originaltreu/audit/command-line';
-import { readOptions, usage } from './options';
+import { exitCodes } from '@originaltreu/kit/command-line';
+import { joinProfile, readOptions, usage } from './options';
 
 /**
  * Runs `npm run audit`: of this site, or of the address or folder that is named.
@@ -8,15 +7,18 @@ import { readOptions, usage } from './options';
  * @returns the exit code.
  * @throws ExpectedError or ProfileError when the arguments are wrong or there is nothing to audit.
  */
-export async function audit(args: readonly string[]): Promise<number> {
-  const isElsewhere = args.some((arg) => /^https?:|^[./]/.test(arg));
-  if (isElsewhere) return auditCommand(args);
+export async function audit(given: readonly string[]): Promise<number> {
+  const args = joinProfile(given);
+  // Loaded below, so that help and wrong options are answered at once.
+  if (args.some((arg) => /^https?:|^[./]/.test(arg))) {
+    const { auditElsewhere } = await import('./running-site');
+    return auditElsewhere(args);
+  }
   const options = readOptions(args);
   if (options.help) {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
-  // Loaded here, so that help and wrong options are answered at once.
   const { runAudit } = await import('./run');
   return runAudit(options);
 }

@@ -1,68 +1,111 @@
 import { type Format, families, formats } from '@originaltreu/audit';
-import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
-import { formatHelp, helpHelp } from '../links/site-options';
+import { oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { ledgerLanguages, type Scope } from './ledger';
+
+const formatNames = Object.keys(formats) as Format[];
 
 export const usage = `Usage: npm run audit -- [options]
-       npm run audit -- [options of the package] <address or folder>...
+       npm run audit -- [options] <address or folder>…
 
-Audits every page of this site blind: links, language, spelling, parity, head, copy
-and forms, with a browser also behaviour and layout; and compares the findings with
-the ledgers of known defects, fixtures/links and fixtures/audit. With an address or a
-folder, audits that instead.
+Audits every page of this site: links, language, spelling, parity, head, copy and forms,
+with a browser also behaviour and layout; and compares the findings with the ledgers of
+known defects, fixtures/audit. Audits an address or a folder instead if one is named.
 
 Options:
+  --lang <code>         ${ledgerLanguages.join(', ')} or all (default: all)
   --family <name,…>     ${families.slice(0, 6).join(', ')},
                         ${families.slice(6).join(', ')} (default: all)
+  --profile <selection> the defects that are on: faithful, fixed, or ids with a
+                        sign, e.g. -id,+id (default: the state in which the site
+                        is committed)
+  --every-toggle        audit the committed state, faithful, fixed, and each single
+                        defect off
   --browser             open the pages in the pinned browser too
   --submit              with --browser, fill in forms and send them; nothing leaves
                         the browser
-  --profile=<selection> the defects that are on: faithful, fixed, or ids with a
-                        sign, e.g. -id,+id (default: compare the configured
-                        state with the approved one)
-  --every-toggle        audit the configured state, faithful, fixed, and each
-                        single defect off; with --browser, each that only a
-                        browser sees
-  ${formatHelp}
-  --update              rewrite fixtures/audit to match the findings; with --browser,
-                        what only a browser sees
-  ${helpHelp}
+  --update              rewrite the rows of the ledgers whose findings differ
+  --format <name>       ${formatNames.slice(0, 4).join(', ')},
+                        ${formatNames.slice(4, -1).join(', ')} or ${formatNames.at(-1)} (default: ${formatNames[0]})
+  --help                show this help
+
+With an address or a folder, the options of the package apply:
+npm run audit -- --help <address>. A site that runs Originaltreu is compared with the
+ledgers, in the profile that it shows or that --profile asks it to show.
 
 Examples:
-  npm run audit -- --family language,parity --profile=fixed
-  npm run audit -- --browser --submit
+  npm run audit -- --family links --lang ru --profile fixed
+  npm run audit -- --browser --submit --every-toggle
   npm run audit -- --format html > audit.html
   npm run audit -- --all https://www.example.org
 
-Exit codes: 0 the findings match the ledgers, 1 differences,
-2 usage error or nothing to audit
+Exit codes: 0 the findings match the ledgers (of another site: no findings),
+1 differences or findings, 2 usage error or nothing to audit
 `;
 
 const flags = {
+  lang: { type: 'string', default: 'all' },
   family: { type: 'string', multiple: true },
-  browser: { type: 'boolean', default: false },
-  submit: { type: 'boolean', default: false },
   profile: { type: 'string' },
   'every-toggle': { type: 'boolean', default: false },
-  format: { type: 'string', default: 'table' },
+  browser: { type: 'boolean', default: false },
+  submit: { type: 'boolean', default: false },
   update: { type: 'boolean', default: false },
+  format: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
+/** Joins `--profile -id` to `--profile=-id`, since `parseArgs` takes `-id` for an option. */
+export function joinProfile(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const [index, arg] of args.entries()) {
+    if (args[index - 1] === '--profile' && !arg.startsWith('--'))
+      joined[joined.length - 1] += `=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+/** Checks a selection of defects; throws a UsageError for one without any. */
+export function readSelection(given: string): string {
+  if (/[^\s,+]/.test(given)) return given;
+  throw new UsageError(
+    `--profile must be faithful, fixed or ids with a sign, such as -id,+id, not “${given}”.`,
+  );
+}
+
+/** Reads the families of `--family`, all of them where none is named. */
+export function readFamilies(given: readonly string[]): Scope['families'] {
+  const chosen = given.flatMap((each) => each.split(','));
+  return chosen.length > 0 ? chosen.map((each) => oneOf('family', each, families)) : families;
+}
+
+/** Reads the name of a format. */
+export function readFormat(given = 'table'): Format {
+  return oneOf('format', given, formatNames);
+}
+
 /** Reads the arguments after the program's name; throws a UsageError that says what is wrong. */
 export function readOptions(args: readonly string[]) {
-  const { values } = readArgs(args, flags);
-  const { help, update, browser, submit, profile = null, family = [] } = values;
+  const { values } = readArgs(joinProfile(args), flags);
+  const { help, update, browser, submit, profile, format } = values;
   const { 'every-toggle': everyToggle } = values;
-  if (Number(update) + Number(everyToggle) + Number(profile !== null) > 1) {
-    throw new UsageError('Choose one of --update, --every-toggle and --profile.');
+  if (Number(update) + Number(everyToggle) + Number(profile !== undefined) > 1) {
+    throw new UsageError(
+      'Choose one of --update, --every-toggle and --profile: the first two audit this site in all profiles.',
+    );
+  }
+  if (update && format !== undefined) {
+    throw new UsageError('--update prints which rows it changes, so it takes no --format.');
   }
   if (submit && !browser) throw new UsageError('--submit needs --browser.');
   if (update && browser && !submit) throw new UsageError('--browser --update needs --submit.');
-  const chosen = family.flatMap((each) => each.split(','));
   return {
-    ...{ help, update, everyToggle, profile, browser, submit },
-    families: chosen.length > 0 ? chosen.map((each) => oneOf('family', each, families)) : families,
-    format: oneOf('format', values.format, Object.keys(formats) as Format[]),
+    ...{ help, update, everyToggle },
+    scope: { families: readFamilies(values.family ?? []), browser, submit },
+    language: oneOf('lang', values.lang, [...ledgerLanguages, 'all']),
+    /** As given; null where none is. */
+    profile: profile === undefined ? null : readSelection(profile),
+    format: readFormat(format),
   };
 }
 

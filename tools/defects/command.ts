@@ -1,7 +1,5 @@
-import { suggestion, UsageError } from '@originaltreu/audit/command-line';
-import { root } from '../kit/paths';
+import { describeUnknown, UsageError } from '@originaltreu/kit/command-line';
 import type { Command } from './commands/command';
-import { completeRetirement } from './retire/write-retirement';
 
 /** The commands: what each does, and where it is; only the one that is asked for is loaded. */
 const commands: Readonly<
@@ -19,12 +17,16 @@ const commands: Readonly<
     summary: 'flips a defect in defects.config.json, and shows what changes',
     load: async () => (await import('./commands/flip')).flip,
   },
+  new: {
+    summary: 'starts a new toggle, and lists what is left to do',
+    load: async () => (await import('./commands/new')).create,
+  },
   prove: {
     summary: 'what each toggle changes, pixel by pixel, and that nothing else does',
     load: async () => (await import('./proof/command')).prove,
   },
   check: {
-    summary: 'whether registry, fixtures and sources agree, and the state is approved',
+    summary: 'whether registry, fixtures and rendered pages agree',
     load: async () => (await import('./commands/check')).check,
   },
   retire: {
@@ -35,7 +37,7 @@ const commands: Readonly<
 
 const usage = `Usage: npm run defects -- <command> [options]
 
-Lists, shows, flips, proves and retires the documented defects.
+Lists, shows, flips, defines, proves and retires the documented defects.
 
 Commands:
 ${Object.entries(commands)
@@ -64,17 +66,11 @@ export async function defects([name, ...args]: readonly string[]): Promise<numbe
     return 0;
   }
   if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
-  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!found) {
-    const near = suggestion(name, Object.keys(commands));
-    throw new UsageError(`There is no command “${name}”.${near}`);
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!entry) {
+    throw new UsageError(describeUnknown('command', name, Object.keys(commands)));
   }
-  // Before anything is loaded: amid a retirement, registry and fixtures contradict each other.
-  if (completeRetirement(root)) {
-    console.log('Completed the retirement that was interrupted. Now repeat any other command.');
-    return 0;
-  }
-  const command = await found.load();
+  const command = await entry.load();
   if (!args.includes('--help')) return command.run(args);
   process.stdout.write(command.usage);
   return 0;

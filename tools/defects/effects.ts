@@ -1,7 +1,7 @@
-import { type LedgerRow, predict } from '@originaltreu/audit';
-import { readable } from '@originaltreu/audit/utilities';
+import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { DefectId } from '../../src/defects/registry';
-import { differing, type SiteState } from '../kit/site-state';
+import { type LedgerRow, predict } from '../audit/ledger';
+import { differing, type SiteState } from '../site/site-state';
 import { cells } from '../snapshots/cells';
 import { fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
@@ -14,7 +14,7 @@ type Site = Parameters<typeof documentsOf>[0];
 /** A place of a document in one short line. */
 function textOf(tokens: Change['before'] = []): string {
   const text = tokens.map((token) => token.text).join('');
-  const line = readable(text);
+  const line = collapseWhitespace(text);
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
 
@@ -36,12 +36,12 @@ function pageEffect(site: Site, address: string, before: SiteState, after: SiteS
   };
 }
 
-/** Findings of the link audit that are resolved, and new ones. */
+/** Findings of the audit that are resolved, and new ones. */
 function findingsBetween(ledger: readonly LedgerRow[], before: SiteState, after: SiteState) {
   const [was, is] = [new Set(predict(ledger, before)), new Set(predict(ledger, after))];
   return {
-    gone: [...was].filter((row) => !is.has(row)),
-    come: [...is].filter((row) => !was.has(row)),
+    resolved: [...was].filter((row) => !is.has(row)),
+    added: [...is].filter((row) => !was.has(row)),
   };
 }
 
@@ -62,7 +62,7 @@ function inBrowser(ids: readonly DefectId[], after: SiteState) {
 
 /**
  * Finds what a change of state does: to documents by rendering them in both
- * states, to link findings by what the ledgers predict of both, to snapshots
+ * states, to findings by what the ledgers predict of both, to snapshots
  * by the pages they show, and to what only a browser does by the probes.
  *
  * @param site - the built site, or its sources.

@@ -4,6 +4,11 @@ export interface Place {
   readonly page: string;
 }
 
+/** An address without its query. */
+export function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? '';
+}
+
 /** Paths that no route declares, of every prefix and with every documented slip. */
 export const unknownPaths = [
   '/nope',

@@ -1,5 +1,5 @@
-import { readable } from '@originaltreu/audit/utilities';
-import type { ParsedPage } from '../kit/site';
+import { collapseWhitespace } from '@originaltreu/kit/text';
+import type { ParsedPage } from '../site/render';
 import type { RenderProbe } from '../spec/defect-fixtures';
 
 /** What of a page a probe looks at. */
@@ -10,9 +10,9 @@ type Looked = Pick<ParsedPage, '$' | 'status'>;
  * an error: a probe that may look at several elements proves nothing.
  */
 function only({ $ }: Looked, selector: string) {
-  const found = $(selector);
-  if (found.length > 1) throw new Error(`${selector} names ${found.length} elements.`);
-  return found.length === 0 ? null : found;
+  const elements = $(selector);
+  if (elements.length > 1) throw new Error(`${selector} names ${elements.length} elements.`);
+  return elements.length === 0 ? null : elements;
 }
 
 /** What a probe finds in a page. */
@@ -27,7 +27,7 @@ export function observe(page: Looked, probe: RenderProbe) {
       return only(page, 'head > meta[name="description"]')?.attr('content') ?? null;
     case 'text': {
       const element = only(page, probe.selector);
-      return element === null ? null : readable(element.text());
+      return element === null ? null : collapseWhitespace(element.text());
     }
     case 'count':
       return $(probe.selector).length;
@@ -43,7 +43,7 @@ export function observe(page: Looked, probe: RenderProbe) {
         .toArray()
         .map((element) =>
           attribute === undefined
-            ? readable($(element).text())
+            ? collapseWhitespace($(element).text())
             : ($(element).attr(attribute) ?? null),
         );
     }

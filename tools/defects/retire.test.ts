@@ -1,56 +1,157 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { relativePath } from '@originaltreu/kit/relative-path';
+import react from '@vitejs/plugin-react';
+import ts from 'typescript';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defectIds } from '../../src/defects/registry';
-import { root } from '../kit/paths';
-import { temporaryFolder } from '../kit/server-process';
-import { resolveToggled } from '../spec/toggled';
+import { defectIds, defects } from '../../src/defects/registry';
+import { root } from '../site/paths';
+import { siteStates, without } from '../site/site-state';
+import { surroundings } from '../spec/defect-fixtures';
+import { documentsOf } from './documents/documents';
+import { fixedFixture } from './fixed-fixture';
 import type { Rendering } from './parsed-pages';
-import { comparePages } from './retire/compare-pages';
-import { RenderedSources } from './retire/rendering';
-import { rowsWithout } from './retire/retire-fixtures';
-import { filesNaming, retireFromSources } from './retire/retirement';
 import { Sources } from './sources';
 
-test('toggled values of a fixture become their fixed faces, those of others stay', () => {
-  const other = { defect: 'other', faithful: 1, fixed: 2 };
-  const value = {
-    status: { defect: 'gone', faithful: 200, fixed: 404 },
-    nested: { defect: 'gone', faithful: [], fixed: [other] },
-    pages: ['a', { defect: 'gone', faithful: 'b' }, { defect: 'gone', fixed: 'c' }],
-    target: { defect: 'gone', faithful: '/x' },
-    robots: { defect: 'gone', faithful: 'x', fixed: null },
-  };
-  const retired = resolveToggled(value, (id) => (id === 'gone' ? 'fixed' : null));
-  expect(retired).toEqual({ status: 404, nested: [other], pages: ['a', 'c'], robots: null });
-  expect(resolveToggled(retired, () => 'faithful')).toMatchObject({ nested: [1] });
-});
+/** The site's `render` from sources with changes that are not on the disk. */
+class RenderedSources {
+  #server: ViteDevServer | null = null;
+  #loaded: readonly string[] = [];
 
-test('ledger rows go with their defect, or no longer need it off', () => {
-  const row = { page: '/de', place: 'footer', name: 'a', href: null, clause: '2.29' } as const;
-  const rows = [
-    { ...row, code: 'missing-href', defect: 'gone' },
-    { ...row, code: 'missing-href', defect: 'other', on: ['gone'] },
-    { ...row, code: 'missing-href', defect: 'other', off: ['gone'] },
-  ] as unknown as Parameters<typeof rowsWithout>[0];
-  expect(rowsWithout(rows, 'gone')).toEqual([{ ...row, code: 'missing-href', defect: 'other' }]);
-});
+  constructor(readonly sources: Sources) {}
 
-test('files that still name a retired defect are named, but not those that change or may', () => {
-  const folder = temporaryFolder();
-  const naming = ['docs/defects.md', 'src/form.ts', 'tests/form.spec.ts', 'server/form.test.ts'];
-  for (const file of naming) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), 'form-gone is on');
+  /** Loads the present sources. */
+  async load(): Promise<Rendering> {
+    const { root, changed } = this.sources;
+    this.#server ??= await createServer({
+      root,
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'error',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [
+        {
+          name: 'changed-sources',
+          enforce: 'pre',
+          load: (id) => changed.get(relativePath(root, id.split('?', 1)[0] ?? '')) ?? null,
+        },
+        react(),
+      ],
+    });
+    const { ssr } = this.#server.environments;
+    if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here.');
+    const files = [...changed.keys()].map((file) => join(root, file));
+    for (const file of [...this.#loaded, ...files]) ssr.moduleGraph.onFileChange(file);
+    this.#loaded = files;
+    ssr.runner.clearCache();
+    return ssr.runner.import<Rendering>('/src/entry-server.tsx');
   }
-  writeFileSync(join(folder, 'docs/other.md'), 'form-gone-not is on');
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  execFileSync('git', ['add', '.'], { cwd: folder });
-  const changed = new Map([['src/form.ts', '']]);
-  expect(filesNaming(folder, 'form-gone', changed)).toEqual([
-    'docs/defects.md still names form-gone',
-  ]);
+
+  async close(): Promise<void> {
+    await this.#server?.close();
+  }
+}
+
+const stateScript = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
+
+/** A document as it is once defects are retired: nothing is marked with them, and no toggle has their ids. */
+function retiredHtml(html: string, gone: readonly string[]): string {
+  const resolved = (_key: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$toggle' in value)) return value;
+    const [own, , fixed] = value.$toggle as [string, unknown, unknown];
+    return gone.includes(own) ? fixed : value;
+  };
+  return html
+    .replace(/ data-defect="([^"]*)"/g, (_whole, ids: string) => {
+      const left = ids.split(' ').filter((each) => !gone.includes(each));
+      return left.length > 0 ? ` data-defect="${left.join(' ')}"` : '';
+    })
+    .replace(stateScript, (_whole, begin: string, text: string, end: string) => {
+      return begin + JSON.stringify(JSON.parse(text, resolved)) + end;
+    });
+}
+
+/** What does not compile of the site. */
+function errorsIn({ program, files, root }: Sources): string[] {
+  return files.flatMap((file) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(join(root, file)))
+      .map((error) => `${file}: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`),
+  );
+}
+
+/**
+ * Compares every page of the sources in which defects are retired with the same
+ * page of those in which they are off, byte for byte except for their marks.
+ *
+ * @returns how many pages were compared, and which differ.
+ */
+function comparePages(before: Rendering, after: Rendering, gone: readonly string[]) {
+  const { addresses } = documentsOf(before);
+  const cases = [without(...gone), siteStates.fixed].flatMap((state) =>
+    addresses.map((address) => [address, state] as const),
+  );
+  const differences = cases.flatMap(([address, state]) => {
+    const [was = '', is = ''] = [before, after].map((site) => {
+      const { html, status, redirect, page, language } = site.render(address, state, {
+        surroundings,
+      });
+      return [status, redirect, page, language, retiredHtml(html, gone)].join(' ');
+    });
+    if (was === is) return [];
+    const at = [...was].findIndex((letter, index) => letter !== is[index]);
+    const part = (text: string) => text.slice(Math.max(0, at - 40), at + 60);
+    return [`${address}, ${state.size} defects on: “${part(was)}” became “${part(is)}”`];
+  });
+  return { pages: cases.length, differences };
+}
+
+describe('a fixture without a defect', () => {
+  const fixed = (text: string) => fixedFixture(text, 'a-b');
+
+  test.each([
+    ['{"x": {"defect": "a-b", "faithful": 200, "fixed": 404}}', '{"x": 404}'],
+    ['[1, {"defect": "a-b", "faithful": 2}, 3]', '[1, 3]'],
+    ['[{"defect": "a-b", "fixed": {"defect": "c", "fixed": 1}}]', '[{"defect": "c", "fixed": 1}]'],
+    ['{"defects": {"a-b": "fixed", "c": "fixed"}}', '{"defects": { "c": "fixed"}}'],
+    ['[{"defect": "c", "off": ["a-b"]}]', '[{"defect": "c"}]'],
+    ['[{"defect": "c", "off": ["d", "a-b"]}]', '[{"defect": "c", "off": ["d"]}]'],
+    ['[{"defects": ["a-b"], "with": ["c"]}, {"defects": ["c", "a-b"]}]', '[ {"defects": ["c"]}]'],
+    [
+      '[{"look": "text", "faithful": {"defect": "a-b", "faithful": 1, "fixed": 2}, "fixed": 2}]',
+      '[]',
+    ],
+    [
+      '{"x": {"pages": [{"defect": "a-b", "faithful": "/de"}], "count": 1}}',
+      '{"x": {"pages": [], "count": 1}}',
+    ],
+    ['[{"id": "a-b-c", "title": "a-b stays within a text"}]', null],
+  ])('%s becomes %s', (text, left) => {
+    expect(fixed(text)).toBe(left ?? text);
+  });
+
+  test('what is obsolete goes, too, and all else keeps its format', () => {
+    const text = '[\n  { "find": "x" },\n  { "find": "y", "off": [ "c" ] }\n]\n';
+    const left = fixedFixture(text, 'a-b', ({ find }) => find === 'x');
+    expect(left).toBe('[\n  { "find": "y", "off": [ "c" ] }\n]\n');
+    expect(fixed(text)).toBe(text);
+  });
+
+  test('a ledger keeps one row a line', () => {
+    const rows = ['{"defect":"c"}', '{"defect":"c","on":["a-b"]}', '{"defect":"c","off":["a-b"]}'];
+    expect(fixed(`[\n${rows.join(',\n')}\n]\n`)).toBe('[\n{"defect":"c"},\n{"defect":"c"}\n]\n');
+  });
+
+  test('its words replace their token', () => {
+    const defect = defects.find(
+      ({ kind, fixed: face }) => kind === 'copy' && typeof face === 'string',
+    );
+    if (!defect) throw new Error('No copy defect decides one text any more.');
+    const text = `["nav › ‹${defect.id}›", {"id": "${defect.id}"}]`;
+    expect(fixedFixture(text, defect.id)).toBe(`["nav › ${defect.fixed}"]`);
+  });
 });
 
 describe('a retired toggle', { timeout: 300_000 }, () => {
@@ -73,10 +174,9 @@ describe('a retired toggle', { timeout: 300_000 }, () => {
   test.each(rounds.map((each) => [each.join(', '), each] as const))(
     '%s: compile, and every page matches the toggles off',
     async (_name, retired) => {
-      sources.changed.clear();
-      retireFromSources(sources, ...retired);
-      expect(sources.errors(sources.affected(retired))).toEqual([]);
-      const text = [...sources.changed.values()].join('');
+      const changed = sources.retired(retired);
+      expect(errorsIn(sources)).toEqual([]);
+      const text = [...changed.values()].join('');
       expect(retired.filter((id) => text.includes(`'${id}'`))).toEqual([]);
       const { pages, differences } = comparePages(before, await rendered.load(), retired);
       expect(differences).toEqual([]);
@@ -87,7 +187,8 @@ describe('a retired toggle', { timeout: 300_000 }, () => {
   test('a difference is found', async () => {
     sources.changed.clear();
     const file = 'src/content/de/contact.ts';
-    sources.changed.set(file, sources.text(file).replace(/title: '/, "title: 'Nicht "));
+    const text = readFileSync(join(root, file), 'utf8');
+    sources.changed.set(file, text.replace(/title: '/, "title: 'Nicht "));
     const { differences } = comparePages(before, await rendered.load(), []);
     expect(differences[0]).toContain('Nicht ');
     sources.changed.clear();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePath } from '@originaltreu/audit/command-line';
+import { relativePath } from '@originaltreu/kit/relative-path';
 import ts from 'typescript';
 
 /** How a place in the sources uses a defect. */
@@ -24,10 +23,10 @@ function definitionIn(source: ts.SourceFile, file: string, statement: ts.Stateme
   const [declaration] = statement.declarationList.declarations;
   const call = declaration?.initializer;
   if (!call || !ts.isCallExpression(call) || !ts.isIdentifier(declaration.name)) return [];
-  const [given] = call.arguments;
-  if (!given || !ts.isObjectLiteralExpression(given)) return [];
+  const [fields] = call.arguments;
+  if (!fields || !ts.isObjectLiteralExpression(fields)) return [];
   const values = new Map(
-    given.properties
+    fields.properties
       .filter(ts.isPropertyAssignment)
       .map(({ name, initializer }) => [name.getText(source), initializer]),
   );
@@ -87,14 +86,16 @@ export class Sources {
     });
   }
 
-  /** The present text of a file. */
-  text(file: string): string {
-    return this.changed.get(file) ?? readFileSync(join(this.root, file), 'utf8');
+  /** The program of the present texts. */
+  get program(): ts.Program {
+    const program = this.#service.getProgram();
+    if (!program) throw new Error('The sources have no program.');
+    return program;
   }
 
   #source(file: string): ts.SourceFile {
-    const source = this.#service.getProgram()?.getSourceFile(join(this.root, file));
-    if (!source) throw new Error(`${file} is no source file of the project.`);
+    const source = this.program.getSourceFile(join(this.root, file));
+    if (!source) throw new Error(`${file} is not a source file of the project.`);
     return source;
   }
 
@@ -108,20 +109,32 @@ export class Sources {
   }
 
   /**
-   * A defect's definition.
+   * The files that change when the definitions of defects become their fixed faces. Whoever
+   * uses one takes the plain value as well as the toggle, so nothing else changes.
    *
-   * @throws Error for an id that no file defines.
+   * @example
+   * // export const x = defineLink({ id: 'link-x', …, faithful: null, fixed: '/de' });
+   * // becomes
+   * // export const x = '/de';
+   * @returns their texts by path, also in {@link changed}.
    */
-  definitionOf(id: string): Definition {
-    const found = this.definitions().find((each) => each.id === id);
-    if (!found) throw new Error(`No file of src/defects defines ${id}.`);
-    return found;
+  retired(ids: readonly string[]): Map<string, string> {
+    this.changed.clear();
+    // From the last one on, the places of the others stay.
+    const definitions = this.definitions().filter(({ id }) => ids.includes(id));
+    for (const { file, call, faces } of definitions.toReversed()) {
+      const text = this.changed.get(file) ?? call.getSourceFile().text;
+      const plain = faces.fixed.getText();
+      this.changed.set(file, text.slice(0, call.getStart()) + plain + text.slice(call.end));
+    }
+    for (const [file, text] of [...this.changed]) this.#removeUnused(file, text);
+    return new Map(this.changed);
   }
 
   /** Where the site uses a defect, without imports and its definition. */
   usesOf({ file, name }: Definition) {
-    const found = this.#service.findReferences(join(this.root, file), name.getStart()) ?? [];
-    return found
+    const symbols = this.#service.findReferences(join(this.root, file), name.getStart()) ?? [];
+    return symbols
       .flatMap((symbol) => symbol.references)
       .flatMap(({ fileName, textSpan: { start } }) => {
         const used = relativePath(this.root, fileName);
@@ -135,46 +148,18 @@ export class Sources {
       });
   }
 
-  /** Removes what a file declares or imports and nothing uses. */
-  removeUnused(file: string): void {
+  /** Removes what a file declares or imports and nothing uses; without it, others may be of no use. */
+  #removeUnused(file: string, text: string): void {
     const scope = { type: 'file', fileName: join(this.root, file) } as const;
-    const fixes = ['unusedIdentifier_deleteImports', 'unusedIdentifier_delete'];
-    const before = this.text(file);
-    for (const fix of fixes) {
+    let left = text;
+    for (const fix of ['unusedIdentifier_deleteImports', 'unusedIdentifier_delete']) {
       const { changes } = this.#service.getCombinedCodeFix(scope, fix, {}, {});
       const edits = changes.flatMap(({ textChanges }) => textChanges);
-      let text = this.text(file);
       for (const { span, newText } of edits.toSorted((a, b) => b.span.start - a.span.start)) {
-        text = text.slice(0, span.start) + newText + text.slice(span.start + span.length);
+        left = left.slice(0, span.start) + newText + left.slice(span.start + span.length);
       }
-      this.changed.set(file, text);
+      this.changed.set(file, left);
     }
-    // Without them, others may be of no use.
-    if (this.text(file) !== before) this.removeUnused(file);
-  }
-
-  /** What does not compile, one line each. */
-  errors(files: readonly string[] = this.files): string[] {
-    return files
-      .map((file) => join(this.root, file))
-      .flatMap((path) => [
-        ...this.#service.getSyntacticDiagnostics(path),
-        ...this.#service.getSemanticDiagnostics(path),
-      ])
-      .map(({ file, start = 0, messageText, code }) => {
-        const at = file ? `${relativePath(this.root, file.fileName)}:${lineAt(file, start)}` : '';
-        return `${at} TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-      });
-  }
-
-  /** The changed files, those that import them, and those that name a retired defect. */
-  affected(gone: readonly string[]): string[] {
-    const changed = [...this.changed.keys()].map((file) => file.replace(/[.]tsx?$/, ''));
-    return this.files.filter((file) => {
-      const text = this.text(file);
-      if (this.changed.has(file) || gone.some((id) => text.includes(id))) return true;
-      const imports = text.matchAll(/from '([.][^']*)'/g);
-      return [...imports].some(([, from = '']) => changed.includes(join(file, '..', from)));
-    });
+    if (left !== text) this.#removeUnused(file, left);
   }
 }

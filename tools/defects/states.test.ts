@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
-import { faithful, fixed, without } from '../kit/site-state';
+import { faithful, fixed, without } from '../site/site-state';
 import type { DefectFixture, Probe } from '../spec/defect-fixtures';
 import { clausesOf, expectedIn, nameOf, siteStateFor, states } from './states';
 

@@ -1,5 +1,5 @@
 import type { DefectId } from '../../src/defects/registry';
-import { type SiteState, siteStates, without } from '../kit/site-state';
+import { type SiteState, siteStates, without } from '../site/site-state';
 import type { DefectFixture, Probe } from '../spec/defect-fixtures';
 
 /** The states every probe is seen in: all on, this one off, all off. */
@@ -30,9 +30,13 @@ export function clausesOf(probes: readonly Probe[]): string {
   return `(${[...new Set(probes.map((probe) => probe.clause))].toSorted().join(', ')})`;
 }
 
+/** The element and the attribute that a probe looks at; '' where it looks at the page. */
+export function targetOf(probe: Probe): string {
+  const part = 'selector' in probe ? probe.selector : 'form' in probe ? probe.form : '';
+  return 'attribute' in probe && probe.attribute ? `${part} @${probe.attribute}` : part;
+}
+
 /** A probe in words, for the name of its test. */
 export function nameOf(fixture: DefectFixture, probe: Probe): string {
-  const part = 'selector' in probe ? ` ${probe.selector}` : 'form' in probe ? ` ${probe.form}` : '';
-  const attribute = 'attribute' in probe && probe.attribute ? ` @${probe.attribute}` : '';
-  return `${fixture.id} ${probe.path} ${probe.look}${part}${attribute}`;
+  return `${fixture.id} ${probe.path} ${probe.look} ${targetOf(probe)}`.trimEnd();
 }

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defectIds } from '../../src/defects/registry';
 import type { Clause } from '../spec/clauses';
-import { type Contradiction, hashOf, plant } from '../spec/contradictions';
 import { faultsOf } from './check';
-import { clausesIn, misnamedIn, type Proof, type ProofData, proofsOf } from './proofs';
-import type { RunnerTest } from './tests';
+import { clausesIn, misnamedIn, type ProofData, proofsOf, statusOf } from './proofs';
+import type { TestResult } from './results';
 
 /* The report's own checks: each kind of fault is planted once, and must be reported. */
-
-const [living = ''] = defectIds;
 
 const clause: Clause = {
   id: '2.31',
@@ -21,15 +17,7 @@ const clause: Clause = {
   rulings: [],
 };
 
-const contradiction: Contradiction = {
-  clause: '2.31',
-  file: 'src/layout/header.tsx',
-  find: "href={pathOf('home', frameLanguage)}",
-  replace: "href={pathOf('contact', frameLanguage)}",
-  proof: { file: 'tests/spec/chrome.test.ts', title: 'the logo leads home' },
-};
-
-const logo: RunnerTest = {
+const logo: TestResult = {
   runner: 'vitest',
   file: 'tests/spec/chrome.test.ts',
   title: 'header, de faithful > the logo leads home (2.31)',
@@ -38,107 +26,84 @@ const logo: RunnerTest = {
   message: '',
 };
 
-/** Data without a fault, except for the given parts. */
-function proofData(parts: Partial<ProofData> = {}): ProofData {
-  const tests = parts.tests ?? [logo];
-  const record = { contradiction: hashOf(contradiction), on: '2026-11-21', test: '', said: '' };
-  return {
-    clauses: [clause],
-    tests,
-    proofs: proofsOf(tests),
-    contradictions: [contradiction],
-    seen: { '2.31': record },
-    defects: defectIds.slice(0, 1),
-    ...parts,
-  };
-}
-
-const picture: Proof = {
-  clause: '2.31',
-  kind: 'snapshot',
-  title: 'de-home-390',
-  file: 'tests/visual/visual.spec.ts',
+const picture: TestResult = {
+  ...logo,
   runner: 'playwright',
-  status: 'passed',
-  message: '',
+  file: 'tests/visual/visual.spec.ts',
+  title: 'de-home-390',
+  annotated: ['2.31'],
 };
 
-test('a clause that is proven and was seen failing has no fault', () => {
+/** Data without a fault, except for the given parts. */
+function proofData({ tests = [logo], ...parts }: Partial<ProofData> = {}): ProofData {
+  const ranAt = { vitest: new Date(0), playwright: new Date(0) };
+  return { clauses: [clause], tests, proofs: proofsOf(tests), ranAt, ...parts };
+}
+
+test('a clause whose proof passed has no fault', () => {
   expect(faultsOf(proofData())).toEqual([]);
 });
 
 test.each<readonly [string, Partial<ProofData>, RegExp]>([
-  ['no proof', { proofs: [] }, /^2\.31 has no proof/],
-  ['pictures alone', { proofs: [picture] }, /^2\.31 has no proof/],
+  ['no proof', { tests: [] }, /^2\.31 has no proof by unit: name it in the title/],
+  ['pictures alone', { tests: [picture] }, /^2\.31 has no proof by unit/],
   [
     'a kind of proof that is promised and missing',
     { clauses: [{ ...clause, provenBy: ['unit', 'browser'] }] },
-    /^2\.31 must be proven by browser/,
+    /^2\.31 has no proof by browser:/,
+  ],
+  [
+    'a proof that failed',
+    { tests: [logo, { ...logo, title: 'again (2.31)', status: 'failed' }] },
+    /^2\.31: “again \(2\.31\)” failed in tests\/spec\/chrome\.test\.ts\.$/,
+  ],
+  [
+    'a proof that was skipped',
+    { tests: [{ ...logo, status: 'skipped' }] },
+    /^2\.31: its proof by unit has not run\.$/,
   ],
   [
     'a proof of an unknown clause',
     { tests: [logo, { ...logo, title: 'something (2.99)' }] },
-    /chrome\.test\.ts: there is no clause 2\.99: “something \(2\.99\)”/,
+    /chrome\.test\.ts: unknown clause 2\.99 in “something \(2\.99\)”/,
   ],
   [
     'an annotation with an unknown clause',
-    { tests: [logo, { ...logo, title: 'de-home-390', annotated: ['2.98'] }] },
-    /there is no clause 2\.98/,
+    { tests: [logo, { ...picture, annotated: ['2.98'] }] },
+    /unknown clause 2\.98/,
   ],
   [
     'a range',
     { tests: [logo, { ...logo, title: 'many (2.31–2.35)' }] },
     /\(2\.31–2\.35\) must be a list of clauses/,
   ],
-  ['no contradiction', { contradictions: [] }, /^2\.31 has no contradiction/],
   [
-    'two contradictions',
-    { contradictions: [contradiction, contradiction] },
-    /^2\.31 has 2 contradictions/,
-  ],
-  ['no record', { seen: {} }, /^2\.31 has never been seen failing; run “npm run report/],
-  [
-    'a contradiction that was changed since',
-    { contradictions: [{ ...contradiction, replace: 'href="/"' }] },
-    /^2\.31 has a new contradiction since it was seen failing/,
-  ],
-  [
-    'a contradiction that no longer applies',
-    { contradictions: [{ ...contradiction, find: 'href={pathOf(nowhere)}' }] },
-    /no longer applies: “href=\{pathOf\(nowhere\)\}” stands 0 times in src\/layout\/header\.tsx/,
-  ],
-  [
-    'a file that is gone',
-    { contradictions: [{ ...contradiction, file: 'src/layout/gone.tsx' }] },
-    /gone\.tsx/,
-  ],
-  [
-    'a test that was renamed',
-    { tests: [{ ...logo, title: 'the emblem leads home (2.31)' }] },
-    /^2\.31: no test in tests\/spec\/chrome\.test\.ts is named “the logo leads home”/,
-  ],
-  [
-    'a record of no clause',
-    { clauses: [], contradictions: [] },
-    /fixtures\/contradictions names 2\.31, which is no clause/,
-  ],
-  [
-    'a departure with a defect that is still there',
-    { clauses: [{ ...clause, departedWith: living }] },
-    new RegExp(`departed with ${living}, but that defect still exists`),
-  ],
-  [
-    'a departure that keeps its contradiction',
-    { clauses: [{ ...clause, departedWith: 'link-retired' }] },
-    /departed with link-retired; delete its contradiction/,
+    'a runner without results, instead of each clause that it proves',
+    { tests: [], ranAt: { vitest: new Date(0), playwright: null } },
+    /^There are no results of playwright, so clauses have no proof; run “npm test” first\.$/,
   ],
 ])('reported: %s', (_name, parts, message) => {
   expect(faultsOf(proofData(parts)).join('\n')).toMatch(message);
 });
 
-test('a clause that the site departed from needs nothing', () => {
-  const clauses = [{ ...clause, departedWith: 'link-retired' }];
-  expect(faultsOf(proofData({ clauses, tests: [], contradictions: [], seen: {} }))).toEqual([]);
+describe('the status of a clause', () => {
+  const proofs = (...statuses: TestResult['status'][]) =>
+    statuses.map((status) => ({ kind: 'unit', status }) as const);
+  const changed = { kind: 'snapshot', status: 'failed' } as const;
+
+  test.each([
+    ['proven', proofs('passed'), true],
+    ['proven', proofs('passed', 'skipped'), true],
+    ['proven', proofs('passed'), false],
+    ['failing', proofs('passed', 'failed'), true],
+    ['failing', [...proofs('passed'), changed], true],
+    ['not run', proofs('skipped'), true],
+    ['not run', [], false],
+    ['unproven', [], true],
+    ['unproven', [{ kind: 'snapshot', status: 'passed' }], true],
+  ] as const)('%s', (status, own, isComplete) => {
+    expect(statusOf({ provenBy: ['unit'] }, own, isComplete)).toBe(status);
+  });
 });
 
 describe('names of clauses in titles', () => {
@@ -154,11 +119,4 @@ describe('names of clauses in titles', () => {
     expect(clausesIn(title)).toEqual(named);
     expect(misnamedIn(title)).toEqual(misnamed);
   });
-});
-
-test('a contradiction is planted where its text stands once, and as it is', () => {
-  const given = { ...contradiction, find: 'b', replace: '$&$1' };
-  expect(plant('abc', given)).toBe('a$&$1c');
-  expect(() => plant('abcb', given)).toThrow('stands 2 times');
-  expect(() => plant('ac', given)).toThrow('stands 0 times');
 });

@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../kit/paths';
 import type { Clause } from '../spec/clauses';
-import { type Contradiction, hashOf, plant } from '../spec/contradictions';
-import { misnamedIn, type Proof, type ProofData } from './proofs';
-
-/** The command that plants a contradiction, for messages. */
-const verify = (clause: string) => `run “npm run report -- --verify ${clause}”`;
+import { misnamedIn, type Proof, type ProofData, statusOf } from './proofs';
 
 function unique(lines: readonly string[]): string[] {
   return [...new Set(lines)];
@@ -14,88 +7,50 @@ function unique(lines: readonly string[]): string[] {
 
 /** Tests that name clauses in the wrong form, or unknown ones. */
 function faultsOfNames({ clauses, tests, proofs }: ProofData): string[] {
-  const known = new Set(clauses.map((clause) => clause.id));
+  const ids = new Set(clauses.map((clause) => clause.id));
   const misnamed = tests.flatMap(({ file, title }) =>
     misnamedIn(title).map(
       (part) => `${file}: ${part} must be a list of clauses such as (2.07, 2.43): “${title}”`,
     ),
   );
   const unknown = proofs
-    .filter((proof) => !known.has(proof.clause))
-    .map(({ file, title, clause }) => `${file}: there is no clause ${clause}: “${title}”`);
+    .filter(({ clause }) => !ids.has(clause))
+    .map(({ file, title, clause }) => `${file}: unknown clause ${clause} in “${title}”`);
   return unique([...misnamed, ...unknown]);
 }
 
-function faultsOfProofs(clause: Clause, proofs: readonly Proof[]): string[] {
-  const kinds = new Set(proofs.filter((each) => each.clause === clause.id).map(({ kind }) => kind));
-  // A picture is approved by eye: it illustrates a clause and does not prove it.
-  if ([...kinds].every((kind) => kind === 'snapshot')) {
-    return [`${clause.id} has no proof: name it in the title of the test that proves it.`];
+/** Why a clause is not proven; '' where it is. */
+function faultOf(clause: Clause, proofs: readonly Proof[]): string {
+  const { id, provenBy } = clause;
+  const status = statusOf(clause, proofs, true);
+  if (status === 'proven') return '';
+  if (status === 'failing') {
+    const failed = proofs.filter((proof) => proof.status === 'failed');
+    return failed.map(({ file, title }) => `${id}: “${title}” failed in ${file}.`).join('\n');
   }
-  return clause.provenBy
-    .filter((kind) => !kinds.has(kind))
-    .map((kind) => `${clause.id} must be proven by ${kind}, but no such test names it.`);
-}
-
-/** Why a contradiction cannot be planted; null where it can. */
-function obstacleTo(contradiction: Contradiction): string | null {
-  try {
-    plant(readFileSync(join(root, contradiction.file), 'utf8'), contradiction);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-function faultsOfRecord({ id }: Clause, data: ProofData): string[] {
-  const { proofs, seen } = data;
-  const [contradiction, ...others] = data.contradictions.filter((each) => each.clause === id);
-  if (!contradiction) return [`${id} has no contradiction in fixtures/contradictions.`];
-  if (others.length > 0) return [`${id} has ${others.length + 1} contradictions; one is enough.`];
-  const obstacle = obstacleTo(contradiction);
-  if (obstacle !== null) return [`${obstacle} Fix it, and ${verify(id)}.`];
-  const { file, title } = contradiction.proof;
-  const catches = (proof: Proof) =>
-    proof.clause === id && proof.file === file && proof.title.includes(title);
-  if (!proofs.some(catches)) {
-    return [`${id}: no test in ${file} is named “${title}” and names the clause.`];
-  }
-  const record = seen[id];
-  if (!record) return [`${id} has never been seen failing; ${verify(id)}.`];
-  if (record.contradiction !== hashOf(contradiction)) {
-    return [`${id} has a new contradiction since it was seen failing; ${verify(id)}.`];
-  }
-  return [];
-}
-
-/** A clause that the site departed from must not be claimed as proven. */
-function faultsOfDeparture({ id, departedWith = '' }: Clause, data: ProofData): string[] {
-  if (data.defects.includes(departedWith)) {
-    return [`${id} departed with ${departedWith}, but that defect still exists.`];
-  }
-  return data.contradictions.some((each) => each.clause === id)
-    ? [`${id} departed with ${departedWith}; delete its contradiction.`]
-    : [];
+  const open = provenBy.filter(
+    (kind) => !proofs.some((proof) => proof.kind === kind && proof.status === 'passed'),
+  );
+  return status === 'not run'
+    ? `${id}: its proof by ${open.join(' and ')} has not run.`
+    : `${id} has no proof by ${open.join(' and ')}: name it in the title of the test that proves it.`;
 }
 
 /**
- * Why not every clause is proven: clauses without proof, proofs without clause, and
- * proofs that were never seen failing.
+ * Why not every clause is proven.
  *
- * @returns one line for each fault.
+ * @returns one line for each fault; of runners without results alone, if there are any.
  */
 export function faultsOf(data: ProofData): string[] {
-  const known = new Set(data.clauses.map((clause) => clause.id));
-  const named = [...data.contradictions.map((each) => each.clause), ...Object.keys(data.seen)];
-  return [
-    ...faultsOfNames(data),
-    ...data.clauses.flatMap((clause) =>
-      clause.departedWith
-        ? faultsOfDeparture(clause, data)
-        : [...faultsOfProofs(clause, data.proofs), ...faultsOfRecord(clause, data)],
-    ),
-    ...unique(named)
-      .filter((id) => !known.has(id))
-      .map((id) => `fixtures/contradictions names ${id}, which is no clause.`),
-  ];
+  const { clauses, proofs, ranAt } = data;
+  const missing = Object.entries(ranAt).flatMap(([runner, at]) => (at === null ? [runner] : []));
+  if (missing.length > 0) {
+    const names = missing.join(' and ');
+    return [`There are no results of ${names}, so clauses have no proof; run “npm test” first.`];
+  }
+  const byClause = clauses.flatMap((clause) => {
+    const ofClause = proofs.filter((proof) => proof.clause === clause.id);
+    return faultOf(clause, ofClause) || [];
+  });
+  return [...faultsOfNames(data), ...byClause];
 }

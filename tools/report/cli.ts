@@ -1,4 +1,4 @@
-import { runCommand } from '@originaltreu/audit/command-line';
+import { runCommand } from '@originaltreu/kit/command-line';
 import { report } from './command';
 
 await runCommand(report);

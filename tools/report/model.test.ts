@@ -1,169 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../src/defects/registry';
-import { fragmentOf, noFilter, readAddress } from '../app/address';
-import { type Entry, filterEntries } from '../app/entries';
-import type { ClauseStatus, ReportClause } from '../app/model';
-import type { Clause } from '../spec/clauses';
+import { html } from '../app/html';
 import { fixtures } from '../spec/defect-fixtures';
-import { statusOf } from './model/clauses';
-import { toggleProofs } from './model/defects';
-import type { Proof } from './proofs';
-import { isProven } from './write-report';
+import { toggleProof } from './model/defects';
 
-const clause: Clause = {
-  id: '2.31',
-  kind: 'navigation',
-  pages: ['*/*'],
-  summary: 'The logo leads home.',
-  provenBy: ['unit'],
-  section: 2,
-  sectionTitle: 'Pages',
-  rulings: [],
-};
-
-function proof(status: Proof['status'], kind: Proof['kind'] = 'unit'): Proof {
-  return { clause: '2.31', kind, title: '', file: '', runner: 'vitest', status, message: '' };
-}
-
-describe('the status of a clause', () => {
-  test.each([
-    ['proven', [proof('passed'), proof('passed', 'snapshot')]],
-    ['failing', [proof('passed'), proof('failed')]],
-    ['failing', [proof(null), proof('failed', 'snapshot')]],
-    ['not run', [proof('passed'), proof(null)]],
-    ['not run', [proof('passed'), proof('skipped')]],
-    ['unproven', []],
-    ['unproven', [proof('passed', 'snapshot')]],
-  ] as const)('%s', (status, proofs) => {
-    expect(statusOf(clause, proofs)).toBe(status);
-  });
-
-  test('departed, whatever else is said', () => {
-    expect(statusOf({ ...clause, departedWith: 'link-x' }, [proof('failed')])).toBe('departed');
-  });
+test('markup escapes what is put into it, and joins lists', () => {
+  const items = ['a < b', html`<b>${'"'}</b>`].map((each) => html`<li>${each}</li>`);
+  expect(html`<ul class="${'x"y'}">${items}${null}${false}${0}</ul>`.source).toBe(
+    '<ul class="x&quot;y"><li>a &lt; b</li><li><b>&quot;</b></li>0</ul>',
+  );
 });
 
 describe('the proof of a toggle', () => {
-  const hash = '0'.repeat(32);
+  type Verdicts = Parameters<typeof toggleProof>[1];
   const [contained, other] = fixtures.filter(({ effect }) => effect === 'CONTAINED');
   const behavioural = fixtures.find(({ effect }) => effect === 'BEHAVIOURAL');
   if (!contained || !other || !behavioural) throw new Error('The fixtures lack an effect.');
-  /** The proof of a toggle, given what was recorded at one page. */
-  const proofOf = (
-    id: DefectId,
-    entries: Record<string, unknown>,
-    invisible: Record<string, unknown> = {},
-  ) =>
-    toggleProofs({ everything: hash, invisible, cells: { '/de 390': entries } } as never).get(id);
+  /** The proof of a toggle, if this was recorded on the German home page. */
+  const proofOf = (id: DefectId, changes: Verdicts = {}) => {
+    const entries = Object.entries(changes).map(([key, change]) => [`/de 390 ${key}`, change]);
+    return toggleProof(id, Object.fromEntries(entries) as Verdicts);
+  };
 
-  test('a record proves only what it has', () => {
-    const entries = { [other.id]: ['CONTAINED', hash] };
-    expect(proofOf(behavioural.id, entries)).toBeUndefined();
-    expect(proofOf(behavioural.id, entries, { [behavioural.id]: 'BEHAVIOURAL' })?.status).toBe(
-      'as declared',
-    );
-    expect(proofOf(other.id, entries)?.status).toBe('as declared');
+  test('that shows nowhere is as declared if it is declared so', () => {
+    expect(proofOf(behavioural.id).status).toBe('as declared');
+    expect(proofOf(other.id).status).toBe('not as declared');
   });
 
-  test('its findings have page, width and elements', () => {
-    expect(proofOf(contained.id, { [contained.id]: ['CONTAINED', hash, 'body > footer'] })).toEqual(
-      {
-        status: 'as declared',
-        declared: 'CONTAINED',
-        verdict: 'CONTAINED',
-        faults: [],
-        findings: [{ path: '/de', width: 390, finding: 'CONTAINED', where: ['body > footer'] }],
-      },
-    );
+  test('its changes have page and width', () => {
+    expect(proofOf(contained.id, { [contained.id]: ['CONTAINED', 'body > footer'] })).toEqual({
+      status: 'as declared',
+      declared: 'CONTAINED',
+      verdict: 'CONTAINED',
+      faults: [],
+      changes: [{ path: '/de', width: 390, change: 'CONTAINED' }],
+    });
   });
 
-  test.each([
-    ['another effect', { [contained.id]: ['REFLOW', hash] }, 'REFLOW'],
-    ['its own leak', { [contained.id]: ['LEAK', hash, 'main'] }, 'LEAK'],
+  test.each<[string, Verdicts, string]>([
+    ['another effect', { [contained.id]: ['REFLOW', 'main'] }, 'REFLOW'],
+    ['its own leak', { [contained.id]: ['LEAK', 'main'] }, 'LEAK'],
     [
       'a leak of all toggles together where it shows',
-      { [contained.id]: ['CONTAINED', hash], all: ['LEAK', hash, 'main'] },
+      { [contained.id]: ['CONTAINED', 'main'], all: ['LEAK', 'main'] },
       'LEAK',
     ],
-    ['a leak of all toggles together where none shows', { all: ['LEAK', hash, 'main'] }, 'LEAK'],
-  ])('%s is not as declared', (_name, entries, verdict) => {
-    const found = proofOf(contained.id, { ...entries });
-    expect(found).toMatchObject({ status: 'not as declared', verdict });
-    expect(found?.faults.join()).toContain(`${contained.id} is declared CONTAINED`);
-  });
-});
-
-describe('addresses', () => {
-  test.each([
-    ['#overview', 'overview', ''],
-    ['', 'overview', ''],
-    ['#nonsense', 'overview', ''],
-    ['#clause/2.37', 'clauses', '2.37'],
-    ['#page/de/home', 'pages', 'de/home'],
-    ['#defects?kind=link', 'defects', ''],
-  ])('%s', (fragment, tab, item) => {
-    expect(readAddress(fragment)).toMatchObject({ tab, item });
-  });
-
-  test('what is written is read again', () => {
-    const address = {
-      tab: 'clauses',
-      item: '2.37',
-      filter: { ...noFilter, search: 'a & b/ä', status: 'not run' },
-    } as const;
-    expect(readAddress(fragmentOf(address))).toEqual(address);
-  });
-
-  test('a broken escape is no end', () => {
-    expect(readAddress('#clause/%E0%A4%A').tab).toBe('clauses');
-  });
-});
-
-test('a report is complete when all clauses are proven or departed from, without a fault', () => {
-  const reportOf = (statuses: readonly ClauseStatus[], faults: readonly string[] = []) => ({
-    clauses: statuses.map((status) => ({ status })) as ReportClause[],
-    faults,
-  });
-  expect(isProven(reportOf(['proven', 'departed']))).toBe(true);
-  expect(isProven(reportOf(['proven'], ['2.31 must be proven by browser']))).toBe(false);
-  for (const status of ['failing', 'not run', 'unproven'] as const) {
-    expect(isProven(reportOf(['proven', status])), status).toBe(false);
-  }
-});
-
-describe('filters', () => {
-  const entry = (id: string, parts: Partial<Entry> = {}): Entry => ({
-    id,
-    label: '',
-    title: '',
-    note: '',
-    status: 'proven',
-    kind: 'head',
-    languages: ['de'],
-    section: '2',
-    text: id,
-    ...parts,
-  });
-  const list = [
-    entry('1.01', { text: 'mentions 2.37' }),
-    entry('2.37', { text: '2.37 canonical', kind: 'form', languages: ['en'] }),
-  ];
-  const found = (filter: object) =>
-    filterEntries(list, { ...noFilter, ...filter }).map(({ id }) => id);
-
-  test('every word must occur', () => {
-    expect(found({ search: 'Canonical 2.37' })).toEqual(['2.37']);
-    expect(found({ search: 'canonical nowhere' })).toEqual([]);
-  });
-
-  test('the entry that is searched for by its id comes first', () => {
-    expect(found({ search: '2.37' })).toEqual(['2.37', '1.01']);
-  });
-
-  test('language, kind, status and section narrow', () => {
-    expect(found({ language: 'en' })).toEqual(['2.37']);
-    expect(found({ kind: 'head' })).toEqual(['1.01']);
-    expect(found({ status: 'failing' })).toEqual([]);
-    expect(found({ section: '3' })).toEqual([]);
+    ['a leak of all toggles together where none shows', { all: ['LEAK', 'main'] }, 'LEAK'],
+  ])('%s is not as declared', (_name, changes, verdict) => {
+    const proof = proofOf(contained.id, changes);
+    expect(proof).toMatchObject({ status: 'not as declared', verdict });
+    expect(proof.faults.join()).toContain(`${contained.id} is declared CONTAINED`);
   });
 });

@@ -1,47 +1,29 @@
-import { join } from 'node:path';
-import { defectIds } from '../../src/defects/registry';
-import type { ReportProof } from '../app/model';
-import { newest } from '../kit/newest';
-import { root } from '../kit/paths';
-import { readLedgers } from '../links/ledger/sources';
 import { type Clause, type ProofKind, readClauses } from '../spec/clauses';
-import {
-  type Contradiction,
-  readContradictions,
-  readSeen,
-  type Seen,
-} from '../spec/contradictions';
-import { listTests, type Runner, type RunnerTest, readResults } from './tests';
+import { type Runner, type RunnerResults, readResults, runners, type TestResult } from './results';
 
 /*
- * What proves a clause: a test names the clauses it proves in parentheses at the end
- * of its title or of its group's, `(2.37, 9.02)`; Playwright tests may also use
- * annotations of the type `clause`; rows of the link ledger have a field for it.
+ * A test names the clauses that it proves in parentheses at the end of its title or of
+ * its group's, `(2.37, 9.02)`; Playwright tests may also use annotations of the type
+ * `clause`.
  */
 
-/** One test or ledger row that proves one clause. */
-export interface Proof extends ReportProof {
+/** A test that proves a clause. */
+export interface Proof extends TestResult {
   readonly clause: string;
-  readonly runner: Runner;
+  readonly kind: ProofKind;
 }
 
 /** Everything that the claim “all clauses are proven” rests on. */
 export interface ProofData {
   readonly clauses: readonly Clause[];
-  readonly tests: readonly RunnerTest[];
+  readonly tests: readonly TestResult[];
   readonly proofs: readonly Proof[];
-  readonly contradictions: readonly Contradiction[];
-  readonly seen: Readonly<Record<string, Seen>>;
-  /** Ids of the defects that there are. */
-  readonly defects: readonly string[];
-}
-
-/** The tests that exist, and when they ran. */
-export interface ReadTests {
-  readonly tests: readonly RunnerTest[];
-  /** When each runner's last complete run ended; null where there was none. */
+  /** When each runner's last run ended; null where there are no results. */
   readonly ranAt: Readonly<Record<Runner, Date | null>>;
 }
+
+/** `failing`: a proof failed; `not run`: one that it needs has no result; `unproven`: it has none. */
+export type ClauseStatus = 'proven' | 'failing' | 'not run' | 'unproven';
 
 const idsOnly = /\((\d\.\d\d(?:, \d\.\d\d)*)\)/g;
 const anyId = /\([^()]*(?<![\d.])\d\.\d\d(?![\d.])[^()]*\)/g;
@@ -58,96 +40,54 @@ export function misnamedIn(title: string): string[] {
 }
 
 /** The kind of proof that a test is, by its file. */
-export function kindOf({ file, runner }: Pick<RunnerTest, 'file' | 'runner'>): ProofKind {
+export function kindOf({ file, runner }: Pick<TestResult, 'file' | 'runner'>): ProofKind {
   if (file.startsWith('tests/visual/')) return 'snapshot';
   if (/^tests\/defects\/probes[.]/.test(file)) return 'probe';
-  if (/^(tests|tools)\/links\//.test(file)) return 'link';
+  if (/^(tests|tools)\/(audit|links)\//.test(file)) return 'audit';
   return runner === 'vitest' ? 'unit' : 'browser';
 }
 
-/** The clauses that a test proves. */
-export function clausesOf({ title, annotated }: RunnerTest): string[] {
-  return [...new Set([...clausesIn(title), ...annotated])];
-}
-
 /** Tests as proofs of the clauses that they name. */
-export function proofsOf(tests: readonly RunnerTest[]): Proof[] {
+export function proofsOf(tests: readonly TestResult[]): Proof[] {
   return tests.flatMap((test) =>
-    clausesOf(test).map((clause) => ({ ...test, clause, kind: kindOf(test) })),
+    [...new Set([...clausesIn(test.title), ...test.annotated])].map((clause) => ({
+      ...test,
+      clause,
+      kind: kindOf(test),
+    })),
   );
 }
 
-/** Rows of the link ledgers as proofs; each has the status of the test of its ledger. */
-function ledgerProofs(tests: readonly RunnerTest[]): Proof[] {
-  const audits = tests.filter(({ file }) => file === 'tools/links/ledger.test.ts');
-  return Object.entries(readLedgers('all')).flatMap(([language, rows]) => {
-    const audit = audits.find(({ title }) => title.startsWith(`${language}: the faithful site`));
-    return rows.map(
-      ({ clause, page, place, name, code }): Proof => ({
-        clause,
-        kind: 'link',
-        title: `${page}, ${place}, “${name}”: ${code}`,
-        file: `fixtures/links/${language}.json`,
-        runner: 'vitest',
-        status: audit?.status ?? null,
-        message: '',
-      }),
-    );
-  });
-}
-
-/** The sources of tests; clauses and contradictions are not among them. */
-const sources = ['tests', 'tools', 'packages', 'fixtures'].map((path) => join(root, path));
-const notSources = ['fixtures/clauses', 'fixtures/contradictions'].map((path) => join(root, path));
-
-function testsOf(runner: Runner, changedAt: number, log: (line: string) => void) {
-  const results = readResults(runner);
-  if (results && results.at.getTime() >= changedAt) return results;
-  log(
-    results
-      ? `The last results of ${runner} are older than the tests; listing its tests …`
-      : `There are no results of ${runner}; listing its tests …`,
-  );
-  const key = ({ file, title }: RunnerTest) => `${file} ${title}`;
-  const statuses = new Map(results?.tests.map((test) => [key(test), test.status]));
-  const tests = listTests(runner).map((test) => ({
-    ...test,
-    status: statuses.get(key(test)) ?? null,
-  }));
-  return { tests, at: results?.at ?? null };
-}
-
 /**
- * The tests and how they ended: from `test-results/vitest.json` and
- * `test-results/playwright.json`, which `npm test` writes. Where these are missing or
- * older than the tests, the runner lists its tests, which takes a while.
- */
-function readTests(log: (line: string) => void): ReadTests {
-  const changedAt = Math.max(...sources.map((path) => newest(path, notSources)));
-  const vitest = testsOf('vitest', changedAt, log);
-  const playwright = testsOf('playwright', changedAt, log);
-  return {
-    tests: [...vitest.tests, ...playwright.tests],
-    ranAt: { vitest: vitest.at, playwright: playwright.at },
-  };
-}
-
-/**
- * Reads everything that the claim “all clauses are proven” rests on.
+ * The status of a clause. It is proven where no proof failed, and one of each kind that it
+ * needs passed. A snapshot is approved by eye: it illustrates a clause and proves nothing.
  *
- * @param log - logs what takes time.
- * @param read - the tests (default: those of the last runs).
+ * @param proofs - those of the clause.
+ * @param isComplete - whether both runners have results.
  */
+export function statusOf(
+  { provenBy }: Pick<Clause, 'provenBy'>,
+  proofs: readonly Pick<Proof, 'kind' | 'status'>[],
+  isComplete: boolean,
+): ClauseStatus {
+  if (proofs.some(({ status }) => status === 'failed')) return 'failing';
+  const has = (isProof: (proof: (typeof proofs)[number]) => boolean) =>
+    provenBy.every((kind) => proofs.some((proof) => proof.kind === kind && isProof(proof)));
+  if (has(({ status }) => status === 'passed')) return 'proven';
+  return !isComplete || has(() => true) ? 'not run' : 'unproven';
+}
+
+/** Reads the clauses, and how the tests of the last runs ended. */
 export function readProofData(
-  log: (line: string) => void = console.error,
-  read = readTests(log),
-): ProofData & ReadTests {
+  read: (runner: Runner) => RunnerResults | null = readResults,
+): ProofData {
+  const results = runners.map((runner) => [runner, read(runner)] as const);
+  const tests = results.flatMap(([, result]) => result?.tests ?? []);
+  const ranAt = Object.fromEntries(results.map(([runner, result]) => [runner, result?.at ?? null]));
   return {
-    ...read,
     clauses: readClauses(),
-    proofs: [...proofsOf(read.tests), ...ledgerProofs(read.tests)],
-    contradictions: readContradictions(),
-    seen: readSeen(),
-    defects: defectIds,
+    tests,
+    proofs: proofsOf(tests),
+    ranAt: ranAt as Record<Runner, Date | null>,
   };
 }

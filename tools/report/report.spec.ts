@@ -1,166 +1,93 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { type DefectId, registry } from '../../src/defects/registry';
 import { axeTags, checkWithAxe } from '../../tests/support/axe';
-import {
-  footerLink,
-  longestFaces,
-  type Marking,
-  mostMarkedInMain,
-  shownByOracle,
-} from '../../tests/support/examples';
-import type { Filter } from '../app/address';
-import { entriesOf, filterEntries } from '../app/entries';
-import type { Model, ReportDefect, Review } from '../app/model';
-import { publish } from '../app/publish';
-import { recordErrors } from '../kit/browser';
-import { openBuiltSite } from '../kit/built-site';
-import { newest } from '../kit/newest';
-import { root } from '../kit/paths';
-import { test as base } from '../kit/pinned-test';
-import { buildModel } from './model/build';
-import type { RunnerTest } from './tests';
-import { reportTitle } from './write-report';
+import { footerLink, longestFaces } from '../../tests/support/examples';
+import { recordErrors } from '../site/browser';
+import { test as base } from '../site/pinned-test';
+import { buildModel, type Model } from './model/build';
+import { documentOf } from './page/document';
+import { readProofData } from './proofs';
+import type { TestResult } from './results';
 
-/*
- * The report of this very project, opened from a file. Two pictures stand for
- * all of them: each takes as long as the rest of the report.
- */
+/* The report of this very project, opened from a file. */
 
-function run(title: string, status: RunnerTest['status'], message = ''): RunnerTest {
+function run(title: string, status: TestResult['status'], message = ''): TestResult {
   const file = 'tests/spec/head.test.ts';
   return { runner: 'vitest', file, title, annotated: [], status, message };
 }
 
-const audit = { file: 'tools/links/ledger.test.ts' };
+const visual = { runner: 'playwright', file: 'tests/visual/visual.spec.ts' } as const;
 
 /** A last run in which one clause was proven, one contradicted and one left out. */
-const tests: readonly RunnerTest[] = [
+const tests: readonly TestResult[] = [
   run('head > the helper’s defaults (2.37)', 'passed'),
+  { ...run('de: the faithful site (2.37)', 'passed'), file: 'tools/audit/ledger.test.ts' },
+  { ...run('probe > 1 (2.37)', 'passed'), file: 'tests/defects/probes.test.ts' },
+  { ...run('de-home-390', 'passed'), ...visual, annotated: ['2.37'] },
   run('header > the logo leads home (2.31)', 'passed'),
-  run('header > on every page (2.31)', 'failed', 'expected “/de”, received “/”'),
-  run('menu > five entries (2.33)', null),
-  // The rows of the ledgers prove it too.
-  ...['de', 'en'].map((each) => ({
-    ...run(`${each}: the faithful site (2.37)`, 'passed'),
-    ...audit,
-  })),
-  { ...run('de: the ledger', 'failed', 'added: /de/x'), ...audit },
+  // Longer than its box.
+  run(
+    'header > on every page (2.31)',
+    'failed',
+    `expected “/de”, received “/”${'\n    at header'.repeat(30)}`,
+  ),
+  run('menu > five entries (2.33)', 'skipped'),
+  { ...run('en-services-390', 'failed', '2 regions'), ...visual },
 ];
-/** When something that they test last changed: one runner ran after it, one before. */
-const tested = ['src', 'mock-api', 'tests', 'fixtures', 'public'].map((path) => join(root, path));
-const changedAt = Math.ceil(Math.max(...tested.map((path) => newest(path))));
-const ranAt = { vitest: new Date(changedAt), playwright: new Date(changedAt - 2) };
 
-const picturedPath = '/en/services';
-const size = { width: 400, height: 200 };
-
-/** A defect of that page, and how many elements it decides there. */
-async function findPictured() {
-  const { site, manifest } = await openBuiltSite();
-  const { html } = site.render(picturedPath, new Set(defectIds), { manifest });
-  return mostMarkedInMain(new Map([[picturedPath, html]]));
-}
-
-/** Gives one defect pictures of one colour each, so that any point of them tells which is seen. */
-function withEvidence(defect: ReportDefect, pictured: DefectId): ReportDefect {
-  const piece = { path: picturedPath, width: 1280, before: 'before', after: 'after', size };
-  return defect.id === pictured ? { ...defect, evidence: [piece] } : defect;
-}
-
-async function plain(background: string): Promise<string> {
-  const picture = await sharp({ create: { ...size, channels: 3, background } })
-    .webp()
-    .toBuffer();
-  return `data:image/webp;base64,${picture.toString('base64')}`;
-}
-
-const cell = {
-  message: '2 regions',
-  ...size,
-  regions: [
-    [0, 20, 100, 20],
-    [300, 150, 80, 20],
+const verification = {
+  at: '2026-11-25T00:00:00.000Z',
+  results: [
+    { clause: '2.37', status: 'caught', test: 'the helper’s defaults', message: 'expected Title' },
   ],
-  expected: 'before',
-  actual: 'after',
-  diff: '',
-  lines: [],
 } as const;
-
-/** Two changes to review: one in three cells, and an unstable one. */
-const review: Review = {
-  cells: 4,
-  command: 'npm run snapshots -- --update',
-  changes: [
-    {
-      kind: 'changed',
-      title: 'footer',
-      command: 'npm run snapshots -- --update de-home-390 ru-home-390 en-home-390',
-      looks: [
-        [
-          { ...cell, cell: 'de-home-390' },
-          { ...cell, cell: 'ru-home-390' },
-        ],
-        [{ ...cell, cell: 'en-home-390', expected: '' }],
-      ],
-    },
-    {
-      kind: 'unstable',
-      title: 'header',
-      command: '',
-      looks: [[{ ...cell, cell: 'de-about-390', actual: '' }]],
-    },
-  ],
-};
 
 interface Made {
   readonly address: string;
   readonly model: Model;
-  readonly pictured: Marking;
 }
 
-const test = base.extend<{ requests: string[]; sound: undefined }, { report: Made }>({
+const test = base.extend<{ sound: undefined }, { report: Made }>({
   report: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'originaltreu-report-'));
-      const pictures = ['en-services-1280', 'en-services-390'];
-      const withPicture = (cell: string) => pictures.includes(cell);
-      const { report: model, pictures: shown } = await buildModel({
-        withPicture,
-        tests: { tests, ranAt },
-        log: () => {},
-      });
-      const pictured = await findPictured();
-      const defects = model.defects.map((defect) => withEvidence(defect, pictured.id));
-      const html = join(folder, 'index.html');
-      await publish(html, reportTitle, {
-        report: { ...model, defects },
-        review,
-        pictures: { ...shown, before: await plain('#ff0000'), after: await plain('#0000ff') },
-      });
-      await use({ address: pathToFileURL(html).href, model, pictured });
+      const proofData = readProofData((runner) => ({
+        tests: tests.filter((each) => each.runner === runner),
+        // One runner ran after everything changed, one long before.
+        at: runner === 'vitest' ? new Date(Date.now() + 1000) : new Date(0),
+      }));
+      const model = buildModel(proofData, { ...verification, results: [...verification.results] });
+      const picture = await sharp({
+        create: { width: 540, height: 900, channels: 3, background: '#ff0000' },
+      })
+        .webp()
+        .toBuffer();
+      const pictures = new Map([
+        ['en/services', `data:image/webp;base64,${picture.toString('base64')}`],
+      ]);
+      const file = join(folder, 'index.html');
+      writeFileSync(file, documentOf(model, pictures, '../snapshots/index.html'));
+      await use({ address: pathToFileURL(file).href, model });
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  requests: async ({ page }, use) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await use(requests);
-  },
   /** Whatever a test does: nothing is asked for but the file, nothing is wrong on the console. */
   sound: [
-    async ({ page, requests, report }, use) => {
+    async ({ page, report }, use) => {
       const errors = recordErrors(page);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await use(undefined);
       expect(errors, 'errors on the console').toEqual([]);
       const others = requests.filter(
-        (address) => !address.startsWith('data:') && address.replace(/#.*/, '') !== report.address,
+        (address) =>
+          !address.startsWith('data:') && address.replace(/[?#].*/, '') !== report.address,
       );
       expect(others, 'requests').toEqual([]);
     },
@@ -168,416 +95,287 @@ const test = base.extend<{ requests: string[]; sound: undefined }, { report: Mad
   ],
 });
 
-// A trace would hold all pictures anew at every step.
-test.use({ trace: 'off' });
+// The report is made once for a worker, so one worker does it all; some tests open it six times.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-// The report is made once for a worker, so one worker does it all.
-test.describe.configure({ mode: 'default' });
-
-async function open(page: Page, { address }: Made, fragment = ''): Promise<void> {
-  await page.goto(`${address}${fragment}`);
-  await page.locator('main').waitFor();
+async function open(page: Page, { address }: Made, rest = ''): Promise<void> {
+  // A new fragment alone would not load the page anew.
+  await page.goto('about:blank');
+  await page.goto(`${address}${rest}`);
 }
 
-/** Asks the page itself: the browser tells others of a new address a moment later, or two. */
-async function expectFragment(page: Page, fragment: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => location.hash)).toBe(fragment);
-}
+const heading = (page: Page) => page.locator('article:visible h2');
+const entries = (page: Page) => page.locator('.list li:visible');
+const region = (page: Page, title: string) =>
+  page.locator('article:visible .part', { has: page.getByRole('heading', { name: title }) });
+const kind = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-const heading = (page: Page) => page.locator('article h2');
-const entries = (page: Page) => page.locator('.list li');
-
-test('the overview counts what there is, and its counts narrow the lists', async ({
+test('the overview counts what there is, and its counts narrow the list', async ({
   page,
   report,
 }) => {
   await open(page, report);
-  const { clauses, defects, pages } = report.model;
+  const { clauses, defects, pages, findings } = report.model;
   expect(clauses).toHaveLength(146);
-  const proven = clauses.filter(({ status }) => status === 'proven').length;
-  await expect(page.locator('h2').first()).toHaveText(
-    `${proven} of ${clauses.length} clauses are proven`,
+  await expect(heading(page)).toHaveText('1 of 146 clauses are proven');
+  const codes = new Set(findings.map(({ code }) => code)).size;
+  await expect(page.locator('.tabs')).toHaveText(
+    new RegExp(
+      `Clauses 146\\s*Defects ${defects.length}\\s*Pages ${pages.length}\\s*Findings ${codes}`,
+    ),
   );
-  const tabs = page.getByRole('navigation', { name: 'Parts of the report' });
-  await expect(tabs).toContainText(`Clauses${clauses.length}`);
-  await expect(tabs).toContainText(`Defects${defects.length}`);
-  await expect(tabs).toContainText(`Pages${pages.length}`);
   await expect(page.locator('.runs li')).toHaveText([
-    /^\S*\s*vitest: [^;]*$/,
+    /^ *vitest: [^;]*$/,
     /playwright: .*; files have changed since$/,
+    /contradictions: 1 of 1 planted were caught, 25 Nov 2026/,
   ]);
-  await page.getByRole('link', { name: /2 Pages and navigation/ }).click();
+  await expect(region(page, 'Failed tests')).toContainText('expected “/de”, received “/”');
+  await page.getByRole('link', { name: '2 Pages and navigation' }).click();
   await expect(entries(page)).toHaveCount(clauses.filter(({ section }) => section === 2).length);
+  await open(page, report);
+  await page.getByRole('link', { name: '1 failing' }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await entries(page).getByRole('link').click();
+  await expect(heading(page)).toContainText('2.31');
+  await expect(region(page, 'Proofs')).toContainText('expected “/de”, received “/”');
 });
 
-test('a clause by its address: summary, proofs with their status, rulings, defects', async ({
+test('a clause: proofs with their status, contradiction, rulings, defects; its counts agree', async ({
   page,
   report,
 }) => {
   await open(page, report, '#clause/2.37');
   const clause = report.model.clauses.find(({ id }) => id === '2.37');
   if (!clause) throw new Error('There is no clause 2.37.');
-  await expect(heading(page)).toContainText(clause.summary);
-  await expect(page.locator('article .top .status')).toHaveText('proven');
-  await expect(page.getByText('head > the helper’s defaults (2.37)')).toBeVisible();
-  await expect(page.locator('.rulings')).toContainText('head-helper');
+  await expect(heading(page)).toHaveText(`2.37 ${clause.summary}`);
+  await expect(page.locator('article:visible .status')).toHaveText('proven');
+  await expect(region(page, 'Proofs')).toContainText('3 proofs, 3 passed');
+  await expect(region(page, 'Proofs').locator('.titles li')).toHaveCount(4);
+  await expect(region(page, 'Contradiction')).toContainText(clause.contradiction?.find ?? '');
+  await expect(region(page, 'Contradiction')).toContainText('caught by “the helper’s defaults”');
+  await expect(region(page, 'Rulings')).toContainText('head-helper');
   for (const id of clause.defects) {
-    // The rows of the ledgers link to it too, by its id.
-    const hasText = registry[id as DefectId].title;
-    await expect(page.locator(`article a[href="#defect/${id}"]`, { hasText })).toBeVisible();
+    const link = region(page, 'Defects').getByRole('link', {
+      name: registry[id as DefectId].title,
+    });
+    await expect(link).toHaveAttribute('href', `#defect/${id}`);
   }
-  await expect(page.locator('.list [aria-current]')).toBeInViewport();
+  const current = page.locator('.list [aria-current]');
+  await expect(current).toBeInViewport();
+  await expect(current).toContainText('head, 3 proofs');
 });
 
-test('a defect by its address: faces, places, links that change, the site in its state', async ({
+test('a defect: both values, pages, probes, and the findings of every family', async ({
   page,
   report,
 }) => {
   const link = footerLink();
   await open(page, report, `#defect/${link.id}`);
-  await expect(page.locator('.face.bad')).toContainText(link.faithful || 'empty');
-  await expect(page.locator('.face.good')).toContainText(link.fixed);
+  await expect(page.locator('article:visible .faithful')).toContainText(link.faithful || 'empty');
+  await expect(page.locator('article:visible .fixed')).toContainText(link.fixed);
   const defect = report.model.defects.find(({ id }) => id === link.id);
-  expect(defect?.linksResolved.length).toBeGreaterThan(0);
-  const links = page.getByRole('region', { name: 'Link findings it causes' });
-  await expect(links).toContainText(`Resolved when fixed: ${defect?.linksResolved.length}`);
-  await expect(links).toContainText(link.faithful);
-  const first = report.model.pages.find(({ path }) => shownByOracle(path).includes(link.id));
-  const fixed = page.getByRole('link', { name: 'open it with this one fixed' });
-  await expect(fixed).toHaveAttribute(
+  expect(defect?.resolved.length).toBeGreaterThan(0);
+  await expect(region(page, 'Findings it causes')).toContainText(
+    `Resolved when fixed: ${defect?.resolved.length}`,
+  );
+  await expect(region(page, 'Probes').getByRole('definition').first()).not.toBeEmpty();
+  const first = report.model.pages.find(({ id }) => defect?.pages.includes(id));
+  await expect(page.getByRole('link', { name: 'open it with this one fixed' })).toHaveAttribute(
     'href',
     `http://localhost:4173${first?.path}?defects=faithful,-${link.id}`,
   );
+  // Before, only those of links were there.
+  const copy = report.model.defects.find(({ resolved }) =>
+    resolved.some(({ family }) => family === 'copy'),
+  );
+  await open(page, report, `#defect/${copy?.id}`);
+  await expect(region(page, 'Findings it causes').locator('.rows li').first()).toBeVisible();
 });
 
-test('a page by its address: what is wrong on it, and where it shows', async ({ page, report }) => {
-  await open(page, report, '#page/en/services');
-  await expect(heading(page)).toHaveText('Services, English');
-  for (const state of ['faithful', 'fixed']) {
-    const address = `http://localhost:4173/en/services?defects=${state}`;
-    await expect(page.getByRole('link', { name: `open ${state}` })).toHaveAttribute(
-      'href',
-      address,
-    );
-  }
-  const of = page.getByRole('region', { name: 'Defects on this page' });
-  await expect(of).toContainText(registry[report.pictured.id].title);
-  const picture = page.locator('.canvas img');
-  const loaded = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(loaded).toBe(540);
-  expect(await page.locator('.outline').count()).toBeGreaterThan(7);
-  await page.getByLabel('Outline').selectOption(report.pictured.id);
-  await expect(page.locator('.outline')).toHaveCount(report.pictured.elements);
-  await page.locator('.frame').scrollIntoViewIfNeeded();
-  await expect(page.locator('.outline').first()).toBeInViewport();
-  await page.getByRole('radio', { name: '390 px' }).check();
-  await expect(picture).toHaveAttribute('alt', '/en/services, 390 pixels wide');
-});
-
-test('an address that names nothing says so', async ({ page, report }) => {
-  await open(page, report, '#clause/9.99');
-  await expect(heading(page)).toHaveText('“9.99” not found');
-  // Words that every object of the language knows.
-  for (const word of ['toString', '__proto__']) {
-    await open(page, report, `#${word}/x`);
-    await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  }
-});
-
-test('what narrows one list leaves the others as they are', async ({ page, report }) => {
-  await open(page, report, '#clauses?kind=scope&search=2');
-  await page.getByRole('searchbox').blur();
-  await page.keyboard.press('3');
-  await expectFragment(page, '#defects?search=2');
-  await page.keyboard.press('3');
-  await expectFragment(page, '#defects?search=2');
-  await open(page, report, '#clauses?kind=scope&search=footer');
-  await expect(page.getByText('No clauses match.')).toBeVisible();
-  const others = page.getByRole('link', { name: /^\d+ defects match$/ });
-  const [count = ''] = (await others.innerText()).split(' ');
-  await others.click();
-  await expectFragment(page, '#defects?search=footer');
-  await expect(entries(page)).toHaveCount(Number(count));
-});
-
-test('search and filters leave what matches, and stand in the address', async ({
+test('a page: its defects, snapshots, picture and findings, and the site in both states', async ({
   page,
   report,
 }) => {
-  await open(page, report, '#defects');
-  const { id, page: path } = footerLink();
-  const { language = '' } = report.model.pages.find((each) => each.path === path) ?? {};
-  const { kind, title } = registry[id];
-  const words = title.match(/\p{L}{5,}/gu)?.slice(-2) ?? [];
-  // Not that of the page, which brings a React along that is another than the site’s.
-  const noFilter: Filter = { search: '', language: '', kind: '', status: '', section: '' };
-  /** The ids that a filter must leave. */
-  const left = (filter: Partial<Filter>) =>
-    filterEntries(entriesOf(report.model).defects, { ...noFilter, ...filter }).map(
-      (entry) => entry.id,
-    );
-  const shown = entries(page).locator('.note');
+  await open(page, report, '#page/en/services');
+  await expect(heading(page)).toHaveText('Services, English');
+  for (const state of ['faithful', 'fixed']) {
+    await expect(
+      page.getByRole('link', { name: `open ${state}` }).locator('visible=true'),
+    ).toHaveAttribute('href', `http://localhost:4173/en/services?defects=${state}`);
+  }
+  const services = report.model.pages.find(({ id }) => id === 'en/services');
+  await expect(region(page, 'Snapshots')).toContainText('1 changed');
+  await expect(region(page, 'Snapshots').locator('.message')).toHaveText('2 regions');
+  await expect(region(page, 'Findings')).toContainText(`${services?.findings.length} expected`);
+  const width = await region(page, 'Picture')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  expect(width).toBe(540);
+});
+
+test('one search finds everything, its best match first, from any list', async ({
+  page,
+  report,
+}) => {
+  const { id, faithful } = footerLink();
+  await open(page, report, '?kind=clause');
+  await expect(entries(page)).toHaveCount(146);
   const search = page.getByRole('searchbox');
-  await search.fill(words.join(' '));
-  const matching = left({ search: words.join(' ') });
-  expect(matching).toContain(id);
-  expect(matching.length).toBeLessThan(report.model.defects.length);
-  await expect(shown).toHaveText(matching);
-  const foreign = language === 'ru' ? 'en' : 'ru';
-  await page.getByLabel('Language').selectOption(foreign);
-  const abroad = left({ search: words.join(' '), language: foreign });
-  expect(abroad).not.toContain(id);
-  await expect(shown).toHaveText(abroad);
-  await page.getByLabel('Language').selectOption(language);
-  const own = left({ search: words.join(' '), language });
-  expect(own).toContain(id);
-  await expect(shown).toHaveText(own);
-  await expectFragment(page, `#defects?search=${words.join('+')}&language=${language}`);
-  await page.reload();
-  await expect(shown).toHaveText(own);
-  await page.getByRole('button', { name: 'show all' }).click();
-  await expect(entries(page)).toHaveCount(report.model.defects.length);
-  await page.getByLabel('Kind').selectOption(kind);
-  const kin = report.model.defects.filter((defect) => defect.kind === kind);
-  await expect(entries(page)).toHaveCount(kin.length);
-  await search.fill('2.37');
-  await page.getByRole('link', { name: /^Clauses/ }).click();
-  await expect(entries(page).first()).toContainText('2.37');
-  await search.fill('no such thing');
-  await expect(page.getByText('No clauses match.')).toBeVisible();
-});
-
-test('a status narrows a list, and a failed proof says what it said', async ({ page, report }) => {
-  await open(page, report, '#clauses');
-  await page.getByLabel('Status').selectOption('failing');
-  await expect(entries(page)).toHaveCount(1);
-  await entries(page).first().getByRole('link').click();
-  await expect(heading(page)).toContainText('2.31');
-  await expect(page.getByText('expected “/de”, received “/”')).toBeVisible();
-  await page.getByLabel('Status').selectOption('unproven');
-  const unproven = report.model.clauses.filter(({ status }) => status === 'unproven');
-  await expect(entries(page)).toHaveCount(unproven.length);
-});
-
-test('the keyboard goes everywhere', async ({ page, report }) => {
-  await open(page, report);
-  const [first, second] = report.model.clauses;
-  await page.keyboard.press('2');
-  await page.keyboard.press('j');
-  await expect(heading(page)).toContainText(first?.summary ?? '');
-  await page.keyboard.press('j');
-  await expect(heading(page)).toContainText(second?.summary ?? '');
-  await page.keyboard.press('ArrowUp');
-  await expectFragment(page, `#clause/${first?.id}`);
   await page.keyboard.press('/');
-  await page.keyboard.type('2.37');
+  await page.keyboard.type(id.split('-').slice(-2).join(' '));
+  await expect(kind(page, 'All')).toBeChecked();
+  await expect(entries(page).filter({ hasText: id })).toBeVisible();
+  await search.fill(id);
+  await expect(entries(page).first()).toContainText(registry[id].title);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toContainText('2.37');
-  await page.keyboard.press('Escape');
-  await expectFragment(page, '#clauses?search=2.37');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
-  await page.keyboard.press('3');
-  await expectFragment(page, '#defects?search=2.37');
-  await page.goBack();
-  await expect(entries(page).first()).toContainText('2.37');
+  await expect(heading(page)).toHaveText(registry[id].title);
+  // A value that only its faces and findings have leads to it, too.
+  await search.fill(faithful);
+  await expect(entries(page).filter({ hasText: id })).toBeVisible();
+  await kind(page, 'Findings').check();
+  await entries(page).first().getByRole('link').click();
+  const rows = page.locator('article:visible .findings tbody tr:visible');
+  for (const text of await rows.allTextContents()) expect(text).toContain(faithful);
+  expect(await rows.count()).toBeGreaterThan(0);
+  await search.fill('no such thing');
+  await expect(page.getByText(/^0 of \d+ entries$/)).toBeVisible();
 });
 
-// Searches keep the lists short: axe looks at every line of them.
-const longest = longestFaces();
+test('“footer projects” leads to the defect of that link', async ({ page, report }) => {
+  const id = 'link-en-footer-projects-no-slash';
+  test.skip(!(id in registry), 'It is retired.');
+  await open(page, report, '?search=footer+projects');
+  await expect(entries(page).first()).toContainText(id);
+});
+
+test('filters are in the address, and “Show all” ends them', async ({ page, report }) => {
+  const { defects, clauses } = report.model;
+  await open(page, report);
+  await kind(page, 'Defects').check();
+  await page.getByLabel('Language').selectOption('ru');
+  const russian = defects.filter(({ pages }) => pages.some((id) => id.startsWith('ru/')));
+  await expect(entries(page)).toHaveCount(russian.length);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(russian.length);
+  await expect.poll(() => page.evaluate(() => location.search)).toBe('?kind=defect&language=ru');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByText(/^(\d+) of \1 entries$/)).toBeVisible();
+  await page.getByLabel('Section').selectOption('9');
+  await expect(entries(page)).toHaveCount(clauses.filter(({ section }) => section === 9).length);
+  await page.getByLabel('Status').selectOption('failing');
+  await expect(entries(page)).toHaveCount(0);
+});
+
+test('without scripts, every article is there by its address', async ({ browser, report }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(report.address);
+  await expect(heading(page)).toHaveText('1 of 146 clauses are proven');
+  await page.locator('.list').getByRole('link', { name: '2.31' }).click();
+  await expect(heading(page)).toContainText('2.31');
+  await context.close();
+});
+
 const fragments = [
-  '#overview',
-  '#clause/2.37?search=2.37',
-  `#defect/${longest}?search=${longest}`,
-  '#page/en/services?search=services',
-  '#links?search=dienstleistungen',
-  '#snapshots',
-  '#scoreboard',
+  '',
+  '#clause/2.37',
+  `#defect/${longestFaces()}`,
+  '#page/en/services',
+  '#finding/undeclared-route',
+  '?search=dienstleistungen&kind=page',
 ];
+
+test('the document is as high as what it shows, wherever the wheel turns', async ({
+  page,
+  report,
+}) => {
+  await open(page, report);
+  await page.mouse.move(200, 700);
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.locator('.list li').last()).toBeInViewport();
+  const sizes = [
+    [1280, 800],
+    [1280, 400],
+    [390, 800],
+  ] as const;
+  for (const fragment of fragments) {
+    await open(page, report, fragment);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const [root, end] = await page.evaluate(() => {
+        const footer = document.querySelector('body > footer')?.getBoundingClientRect();
+        return [document.documentElement.scrollHeight, (footer?.bottom ?? 0) + scrollY];
+      });
+      expect(root, `${fragment} at ${width}`).toBe(Math.max(height, Math.round(end ?? 0)));
+    }
+  }
+});
+
+test('on a phone, list and article take turns, and nothing reaches beyond the view', async ({
+  page,
+  report,
+}) => {
+  for (const fragment of fragments) {
+    await open(page, report, fragment);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, fragment).toBe(width);
+    }
+  }
+  await open(page, report);
+  await expect(page.locator('.list')).toBeHidden();
+  await kind(page, 'Defects').check();
+  await expect(page.locator('#overview')).toBeHidden();
+  const far = entries(page).nth(40).getByRole('link');
+  await far.click();
+  await expect(heading(page)).toBeInViewport();
+  await expect(page.locator('.list')).toBeHidden();
+  await page.getByRole('link', { name: 'All entries' }).locator('visible=true').click();
+  await expect(far).toBeVisible();
+  await far.click();
+  await page.getByRole('searchbox').fill('2.37');
+  await expect(entries(page).first()).toContainText('2.37');
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing stands in anybody's way, ${colorScheme}`, async ({ page, report }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     for (const fragment of fragments) {
-      await open(page, report, fragment);
+      // A search keeps the list short: axe looks at every line of it.
+      await open(page, report, `${fragment.startsWith('?') ? '' : '?search=2.37'}${fragment}`);
+      // The some 300 articles that are not shown would cost axe minutes.
+      await page.evaluate(() => {
+        for (const article of document.querySelectorAll('article')) {
+          if (!article.checkVisibility()) article.remove();
+        }
+      });
       // The schemes differ in colours alone.
       const runOnly = colorScheme === 'dark' ? ['color-contrast'] : axeTags;
       const { violations } = await checkWithAxe(page, { runOnly });
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect(found, fragment).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        fragment,
+      ).toEqual([]);
     }
   });
 }
 
-test('on a phone, list and entry take turns, and nothing reaches beyond the view', async ({
-  page,
-  report,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const fragment of [...fragments, '#clauses', '#defects', '#clause/2.36']) {
-    await open(page, report, fragment);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, fragment).toBe(390);
-  }
-  await open(page, report, '#defects');
-  await entries(page).first().getByRole('link').click();
-  await expect(heading(page)).toBeFocused();
-  await expect(page.locator('.list')).toBeHidden();
-  await page.getByRole('link', { name: 'All defects' }).click();
-  await expect(entries(page).first()).toBeVisible();
-  const far = entries(page).nth(40).getByRole('link');
-  await far.click();
-  await expect(heading(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(far).toBeFocused();
-  await expect(far).toBeInViewport();
-});
-
-/** Whether a point of the slider's picture is red, as before, or blue, as after. */
-async function colourAt(page: Page, part: number): Promise<string> {
-  const shot = await page.locator('.stage').screenshot();
-  const { data, info } = await sharp(shot)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (Math.round(info.height / 4) * info.width + Math.round(info.width * part)) * 3;
-  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'before' : 'after';
-}
-
-test('the slider shows before on its left and after on its right', async ({ page, report }) => {
-  await open(page, report, `#defect/${report.pictured.id}`);
-  const slider = page.getByRole('slider', { name: /How much of the faithful picture/ });
-  expect([await colourAt(page, 0.25), await colourAt(page, 0.75)]).toEqual(['before', 'after']);
-  await slider.focus();
-  await page.keyboard.press('End');
-  expect([await colourAt(page, 0.25), await colourAt(page, 0.75)]).toEqual(['before', 'before']);
-  await page.keyboard.press('Home');
-  expect([await colourAt(page, 0.25), await colourAt(page, 0.75)]).toEqual(['after', 'after']);
-  const box = await page.locator('.stage').boundingBox();
-  if (!box) throw new Error('The slider has no box.');
-  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
-  expect([await colourAt(page, 0.5), await colourAt(page, 0.75)]).toEqual(['before', 'after']);
-});
-
-test('print shows all of an entry and nothing to operate', async ({ page, report }) => {
+test('print shows all of an article and nothing to operate', async ({ page, report }) => {
   await open(page, report, '#clause/2.37');
   await page.emulateMedia({ media: 'print' });
-  for (const selector of ['.masthead', '.list', '.segments']) {
-    await expect(page.locator(selector).first()).toBeHidden();
-  }
+  await expect(page.locator('form')).toBeHidden();
   await expect(heading(page)).toBeVisible();
-  const cut = await page.locator('.detail').evaluate((detail) => getComputedStyle(detail).overflow);
-  expect(cut).toBe('visible');
-  const folded = page.locator('.folded');
+  const folded = page.locator('article:visible details');
   expect(await folded.count()).toBeGreaterThan(0);
   for (const each of await folded.all()) {
-    await expect(each).not.toHaveAttribute('open');
     const box = await each.locator('summary ~ *').first().boundingBox();
     expect(box?.height).toBeGreaterThan(10);
   }
-  await open(page, report, `#defect/${report.pictured.id}`);
-  const [before, after] = await Promise.all(
-    ['.before', '.after'].map((face) => page.locator(`.stage ${face}`).boundingBox()),
-  );
-  expect(before && after && before.x + before.width <= after.x).toBe(true);
-});
-
-test('the links page has differences from the ledger and every known finding', async ({
-  page,
-  report,
-}) => {
-  await open(page, report, '#links');
-  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('added: /de/x');
-  const known = report.model.pages.flatMap(({ links }) => links);
-  const title = page.locator('main h2');
-  await expect(title).toHaveText(`${known.length} known link findings`);
-  const { id, page: path } = footerLink();
-  await page.getByRole('searchbox').fill(id);
-  const own = known.filter(({ defect }) => defect === id);
-  expect(own.map((finding) => finding.path)).toContain(path);
-  expect(own.length).toBeLessThan(known.length);
-  await expect(title).toHaveText(`${own.length} known link findings`);
-  await page.getByRole('link', { name: id }).first().click();
-  await expect(heading(page)).toHaveText(registry[id].title);
-});
-
-test('the scoreboard shows what is behind a mark, and what a checker reports anyway', async ({
-  page,
-  report,
-}) => {
-  const { scoreboard } = report.model;
-  const [mark] = scoreboard.marks;
-  const alarming = scoreboard.checkers.find(({ falseAlarms }) => falseAlarms.length > 0);
-  if (!mark || !alarming) throw new Error('The scoreboard has no mark or no false alarm.');
-  await open(page, report, '#scoreboard');
-  const button = page.getByRole('button', { name: `${mark.checker} sees ${mark.toggle}: ` });
-  await button.click();
-  const shown = page.getByRole('dialog', { name: `${mark.checker} sees ${mark.toggle}` });
-  for (const { rule, text } of mark.findings) await expect(shown).toContainText(`${rule} ${text}`);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  const row = page.getByRole('row').filter({ hasText: alarming.version ?? '' });
-  await row.getByRole('button').first().click();
-  const alarms = page.getByRole('dialog', { name: `${alarming.name} on the fixed site` });
-  await expect(alarms).toContainText(alarming.falseAlarms[0]?.rule ?? '');
-  expect(await page.locator('.matrix tbody tr').count()).toBe(scoreboard.toggles.length);
-});
-
-/** Whether a point of the compared pictures is red, as expected, or blue, as actual. */
-async function comparedAt(page: Page, x: number): Promise<string> {
-  const shot = await page.locator('.compared').first().screenshot();
-  const { data, info } = await sharp(shot)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (Math.round(info.height / 2) * info.width + Math.round(info.width * x)) * 3;
-  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'expected' : 'actual';
-}
-
-test('the snapshot review: one row for each change, slider, regions, command', async ({
-  page,
-  report,
-}) => {
-  await open(page, report, '#snapshots');
-  const [footer, header] = review.changes.map(({ title }) =>
-    page.getByRole('article', { name: title }),
-  );
-  if (!footer || !header) throw new Error('There are two changes.');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(footer).toContainText('3 cells, 2 looks');
-  await expect(footer.locator('code')).toHaveText(review.changes[0]?.command ?? '');
-  await expect(header).toContainText('Two captures differ');
-  await expect(header).toContainText('holds no pictures of de-about-390');
-  // The edge is at the first region, whose middle is at an eighth of the width.
-  expect([await comparedAt(page, 0.06), await comparedAt(page, 0.4)]).toEqual([
-    'expected',
-    'actual',
-  ]);
-  await expect(footer.getByText('1 of 2')).toBeVisible();
-  await footer.getByRole('button', { name: 'Next' }).click();
-  await expect(footer.getByText('2 of 2')).toBeVisible();
-  expect(await comparedAt(page, 0.7)).toBe('expected');
-  const slider = footer.getByRole('slider', { name: /How much of the expected picture/ });
-  await slider.focus();
-  await page.keyboard.press('Home');
-  expect(await comparedAt(page, 0.1)).toBe('actual');
-  await footer.getByRole('radio', { name: 'Expected' }).check();
-  expect(await comparedAt(page, 0.9)).toBe('expected');
-  await expect(footer.getByRole('radio', { name: 'Difference' })).toBeDisabled();
-  // A cell without a baseline shows what it has.
-  await footer.getByRole('radio', { name: 'en-home-390' }).check();
-  await expect(footer.getByRole('radio', { name: 'Actual' })).toBeChecked();
-  await expect(footer).toContainText('en-home-390: 2 regions');
-  await footer.getByRole('button', { name: 'Copy: footer' }).click();
-  await expect(footer.locator('.toast')).toHaveText(/Copied|Selected/);
 });
 
 test('the page is light enough to be sent', ({ report }) => {
-  expect(statSync(new URL(report.address)).size).toBeLessThan(15 * 2 ** 20);
+  // Its 42 pictures add some 4 MB.
+  expect(statSync(new URL(report.address)).size).toBeLessThan(6 * 2 ** 20);
 });

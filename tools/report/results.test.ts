@@ -1,159 +1,81 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { root } from '../kit/paths';
-import { readPlaywright, readResults, readVitestList, readVitestResults, runTests } from './tests';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readJUnit, readResults, readVerification, verifyFile } from './results';
 
 /* What the runners write, in miniature: the parts that are read. */
 
-test('Vitest’s results: titles with their groups, status, the message without colours', () => {
-  const text = JSON.stringify({
-    testResults: [
-      {
-        name: '/house/tests/spec/head.test.ts',
-        assertionResults: [
-          { ancestorTitles: ['titles (2.36)'], title: 'none is empty', status: 'passed' },
-          {
-            ancestorTitles: [],
-            title: 'canonical (2.37)',
-            status: 'failed',
-            failureMessages: ['\u001b[31mexpected 1\u001b[39m'],
-          },
-          { ancestorTitles: [], title: 'later', status: 'pending', failureMessages: null },
-        ],
-      },
-    ],
-  });
+test('Vitest’s results: titles with their groups, status, the message', () => {
+  const text = `<testsuites><testsuite name="tests/spec/head.test.ts">
+<testcase classname="tests/spec/head.test.ts" name="titles (2.36) &gt; none is empty" time="0.1">
+  <system-out>a line</system-out></testcase>
+<testcase classname="tests\\spec\\head.test.ts" name="canonical (2.37)"><failure message="expected 1" type="AssertionError">
+AssertionError: expected 1
+ ❯ head.test.ts:1:2
+  </failure></testcase>
+<testcase classname="tests/spec/head.test.ts" name="later"><skipped/></testcase>
+</testsuite></testsuites>`;
   const common = { runner: 'vitest', file: 'tests/spec/head.test.ts', annotated: [] };
-  expect(readVitestResults(text, '/house')).toEqual([
+  const message = 'AssertionError: expected 1\n ❯ head.test.ts:1:2';
+  expect(readJUnit(text)).toEqual([
     { ...common, title: 'titles (2.36) > none is empty', status: 'passed', message: '' },
-    { ...common, title: 'canonical (2.37)', status: 'failed', message: 'expected 1' },
+    { ...common, title: 'canonical (2.37)', status: 'failed', message },
     { ...common, title: 'later', status: 'skipped', message: '' },
   ]);
 });
 
-test('Vitest’s list: the same titles, and no status', () => {
-  const text = JSON.stringify([
-    { name: 'titles (2.36) > none is empty', file: '/house/tests/spec/head.test.ts' },
-  ]);
-  expect(readVitestList(text, '/house')).toMatchObject([
-    { file: 'tests/spec/head.test.ts', title: 'titles (2.36) > none is empty', status: null },
-  ]);
-});
-
 /** A report of Playwright’s with one test in a group of a file. */
-function playwright(test: object, errors: object[] = []): string {
-  const spec = { title: 'by touch (4.05)', file: 'spec/home.spec.ts', tests: [test] };
-  return JSON.stringify({
-    config: { rootDir: '/house/tests' },
-    errors,
-    suites: [
-      { title: 'spec/home.spec.ts', specs: [], suites: [{ title: 'on a phone', specs: [spec] }] },
-    ],
-  });
+function playwright(content: string): string {
+  return `<testsuites><testsuite name="tests/spec/home.spec.ts">
+<testcase name="on a phone › by touch (4.05)" classname="tests/spec/home.spec.ts">${content}</testcase></testsuite></testsuites>`;
 }
 
-const passed = { annotations: [], results: [{}], status: 'expected' };
-
 test('Playwright’s results: groups, annotations, status, message', () => {
-  const common = { runner: 'playwright', file: 'tests/spec/home.spec.ts' };
-  expect(readPlaywright(playwright(passed), '/house')).toEqual([
-    {
-      ...common,
-      title: 'on a phone > by touch (4.05)',
-      annotated: [],
-      status: 'passed',
-      message: '',
-    },
-  ]);
-  const failed = {
-    annotations: [
-      { type: 'clause', description: '2.02' },
-      { type: 'slow', description: 'no clause' },
-    ],
-    results: [{ error: { message: '\u001b[2mexpect\u001b[22m(x)' } }],
-    status: 'unexpected',
+  const common = {
+    runner: 'playwright',
+    file: 'tests/spec/home.spec.ts',
+    title: 'on a phone > by touch (4.05)',
   };
-  expect(readPlaywright(playwright(failed), '/house')).toEqual([
-    {
-      ...common,
-      title: 'on a phone > by touch (4.05)',
-      annotated: ['2.02'],
-      status: 'failed',
-      message: 'expect(x)',
-    },
+  expect(readJUnit(playwright(''))).toEqual([
+    { ...common, annotated: [], status: 'passed', message: '' },
   ]);
-});
+  const failed = `<properties><property name="clause" value="2.02"></property><property name="slow" value="no clause"></property></properties>
+<failure message="home.spec.ts:9:1 by touch"><![CDATA[  [with pictures] › tests/spec/home.spec.ts:9:1 › by touch ─────
 
-test('Playwright’s list has no status', () => {
-  const listed = playwright({ ...passed, results: [], status: 'skipped' });
-  expect(readPlaywright(listed, '/house')).toMatchObject([{ status: null }]);
-});
-
-test('a flaky test has not passed', () => {
-  expect(readPlaywright(playwright({ ...passed, status: 'flaky' }), '/house')).toMatchObject([
-    { status: 'failed' },
+    Error: expect(x) < 2
+]]></failure>`;
+  expect(readJUnit(playwright(failed))).toEqual([
+    { ...common, annotated: ['2.02'], status: 'failed', message: 'Error: expect(x) < 2' },
   ]);
+  const error = playwright('<error message="Error: no page" type="Error">Error: no page</error>');
+  expect(readJUnit(error)).toMatchObject([{ status: 'failed', message: 'Error: no page' }]);
 });
 
-test('Vitest’s results without tests give the reason', () => {
-  const file = { name: '/house/a.test.ts', message: 'a.ts cannot be loaded', assertionResults: [] };
-  const text = JSON.stringify({ testResults: [file] });
-  expect(() => readVitestResults(text, '/house')).toThrow('a.ts cannot be loaded');
-});
-
-test('a report without tests says why', () => {
-  const text = JSON.stringify({
-    config: { rootDir: '/house/tests' },
-    suites: [],
-    errors: [{ message: 'home.spec.ts cannot be loaded' }],
-  });
-  expect(() => readPlaywright(text, '/house')).toThrow('home.spec.ts cannot be loaded');
-});
-
-test('a runner has results once it has run; those that cannot be read say what to do', () => {
+describe('the folder of results', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
-  try {
-    const file = join(folder, 'playwright.json');
-    expect(readResults('playwright', file)).toBeNull();
-    writeFileSync(file, playwright(passed));
-    expect(readResults('playwright', file)?.tests).toHaveLength(1);
-    writeFileSync(file, playwright(passed).slice(1));
-    expect(() => readResults('playwright', file)).toThrow('cannot be read; run “npm test” again');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test.each([
-  ['vitest', 'vitest', 'a.test.ts'],
-  ['playwright', '@playwright/test', 'a.spec.ts'],
-] as const)(
-  '%s runs the tests that have a title, without those that are skipped',
-  {
-    timeout: 60_000,
-  },
-  async (runner, library, file) => {
-    const folder = mkdtempSync(join(tmpdir(), 'runner-'));
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    writeFileSync(
-      join(folder, file),
-      `import { expect, test } from '${library}';
-    test('one (2.31)', () => {});
-    test('one (2.31), again', () => expect(1).toBe(2));
-    test.skip('one (2.31), later', () => {});
-    test('one (2x31)', () => {});
-    `,
+  test('a runner has results once it has run to its end; those of shards are one', () => {
+    expect(readResults('playwright', folder)).toBeNull();
+    write('playwright-1.xml', playwright(''));
+    write('playwright-2.xml', playwright('<skipped></skipped>'));
+    const statuses = readResults('playwright', folder)?.tests.map(({ status }) => status);
+    expect(statuses).toEqual(['passed', 'skipped']);
+    write('vitest.xml', '');
+    expect(readResults('vitest', folder)).toBeNull();
+    write('vitest.xml', playwright('').slice(0, -20));
+    expect(() => readResults('vitest', folder)).toThrow(
+      /vitest\.xml cannot be read; run “npm test”/,
     );
-    try {
-      const found = await runTests(folder, runner, [file], ['one (2.31)']);
-      expect(found.map(({ title, status }) => [title, status])).toEqual([
-        ['one (2.31)', 'passed'],
-        ['one (2.31), again', 'failed'],
-      ]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
+  });
+
+  test('a verification is read where there is one', () => {
+    expect(readVerification(folder)).toBeNull();
+    const result = { clause: '2.31', status: 'caught', test: 'the logo (2.31)', message: 'no' };
+    const content = { at: '2026-11-25T00:00:00.000Z', results: [result] };
+    write(verifyFile, JSON.stringify(content));
+    expect(readVerification(folder)).toEqual(content);
+  });
+});

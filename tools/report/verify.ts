@@ -1,170 +1,119 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { exitCodes, suggestion, UsageError } from '@originaltreu/audit/command-line';
-import { counted } from '@originaltreu/audit/utilities';
-import { copyProject } from '../kit/project-copy';
-import { removeTemporaryFolder } from '../kit/temporary-folder';
+import { describeUnknown, exitCodes, UsageError } from '@originaltreu/kit/command-line';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { resultsFolder } from '../site/paths';
 import { readClauses } from '../spec/clauses';
-import {
-  type Contradiction,
-  hashOf,
-  plant,
-  readContradictions,
-  readSeen,
-  type Seen,
-  writeSeen,
-} from '../spec/contradictions';
-import { clausesOf } from './proofs';
-import { type Runner, type RunnerTest, runnerOf, runTests } from './tests';
-
-/** The clauses to verify (none named: all), and whether only those without a valid record. */
-type Options = { readonly named: readonly string[]; readonly unseen: boolean };
+import { type Contradiction, readContradictions } from '../spec/contradictions';
+import { proofsOf } from './proofs';
+import { type TestResult, type VerifyResult, verifyFile } from './results';
+import { Sandbox } from './sandbox';
 
 /**
- * The contradictions to verify.
+ * The contradictions of some clauses, of all if none is named.
  *
  * @throws UsageError naming an unknown clause, or one without contradiction.
  */
-export function choose({ named, unseen }: Options): Contradiction[] {
-  const known = readClauses().map((clause) => clause.id);
-  const unknown = named.find((id) => !known.includes(id));
-  if (unknown) throw new UsageError(`There is no clause ${unknown}.${suggestion(unknown, known)}`);
+export function choose(named: readonly string[]): Contradiction[] {
+  const ids = readClauses().map(({ id }) => id);
+  const unknown = named.find((id) => !ids.includes(id));
+  if (unknown) throw new UsageError(describeUnknown('clause', unknown, ids));
   const contradictions = readContradictions();
-  const missing = named.find((id) => !contradictions.some((each) => each.clause === id));
+  const missing = named.find((id) => !contradictions.some(({ clause }) => clause === id));
   if (missing) throw new UsageError(`${missing} has no contradiction in fixtures/contradictions.`);
-  const seen = readSeen();
-  return contradictions.filter(
-    (each) =>
-      (named.length === 0 || named.includes(each.clause)) &&
-      !(unseen && seen[each.clause]?.contradiction === hashOf(each)),
-  );
+  return contradictions.filter(({ clause }) => named.length === 0 || named.includes(clause));
 }
 
-/** The first lines of a message as one line, without the stack, whose paths differ from run to run. */
-function inBrief(text: string): string {
+/** The first lines of a message as one line, without the stack. */
+function inBrief(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   const said = lines.filter((line) => line !== '' && !/^at .*:\d+:\d+\)?$/.test(line));
   return said.slice(0, 3).join(' ').slice(0, 200);
 }
 
-/**
- * Runs the tests that must catch some contradictions.
- *
- * @returns for each contradiction the tests that ran, or why none did.
- */
-async function runProofs(
-  folder: string,
-  runner: Runner,
-  contradictions: readonly Contradiction[],
-): Promise<(contradiction: Contradiction) => readonly RunnerTest[] | string> {
-  const files = [...new Set(contradictions.map(({ proof }) => proof.file))];
-  const titles = [...new Set(contradictions.map(({ proof }) => proof.title))];
-  let tests: readonly RunnerTest[] = [];
-  let message = 'no such test names the clause';
-  try {
-    tests = await runTests(folder, runner, files, titles);
-  } catch (error) {
-    message = inBrief(error instanceof Error ? error.message : String(error));
-  }
-  return ({ clause, proof }) => {
-    const own = tests.filter(
-      (test) =>
-        test.file === proof.file &&
-        test.title.includes(proof.title) &&
-        clausesOf(test).includes(clause),
-    );
-    return own.length > 0 ? own : `no test “${proof.title}” ran in ${proof.file}: ${message}`;
-  };
+/** The tests that must catch a contradiction, among others. */
+function proofsAmong(tests: readonly TestResult[], { clause, proof }: Contradiction) {
+  return proofsOf(tests).filter(
+    (test) =>
+      test.clause === clause && test.file === proof.file && test.title.includes(proof.title),
+  );
 }
 
 /**
- * Plants one contradiction and runs its proof.
+ * Plants a contradiction and runs the tests that must catch it.
  *
- * @param before - the proof on the unchanged copy: what fails there proves nothing.
- * @returns the record if the proof failed, otherwise what went wrong.
+ * @param before - how tests end without it: a test that fails anyway proves nothing.
  */
 async function verifyOne(
-  folder: string,
-  runner: Runner,
+  sandbox: Sandbox,
   contradiction: Contradiction,
-  before: readonly RunnerTest[] | string,
-): Promise<Seen | string> {
-  if (typeof before === 'string') return before;
-  const bad = before.find(({ status }) => status !== 'passed');
-  if (bad) return `“${bad.title}” fails without the contradiction: ${inBrief(bad.message)}`;
-  const { find, replace, proof } = contradiction;
-  const file = join(folder, contradiction.file);
-  const original = readFileSync(file, 'utf8');
-  writeFileSync(file, plant(original, contradiction));
+  before: readonly TestResult[],
+): Promise<VerifyResult> {
+  const { clause, file, find, replace, proof } = contradiction;
+  const result = (status: VerifyResult['status'], message: string, test = ''): VerifyResult => {
+    return { clause, status, test, message };
+  };
+  const unchanged = proofsAmong(before, contradiction);
+  if (unchanged.length === 0) {
+    return result('invalid', `no test “${proof.title}” in ${proof.file} ran and names the clause`);
+  }
+  const broken = unchanged.find(({ status }) => status === 'failed');
+  if (broken) {
+    return result('invalid', `it fails anyway: ${inBrief(broken.message)}`, broken.title);
+  }
   try {
-    const tests = (await runProofs(folder, runner, [contradiction]))(contradiction);
-    const failed = Array.isArray(tests) && tests.find(({ status }) => status === 'failed');
-    if (failed) {
-      return {
-        contradiction: hashOf(contradiction),
-        on: new Date().toISOString().slice(0, 10),
-        test: failed.title,
-        said: inBrief(failed.message),
-      };
-    }
-    const result =
-      typeof tests === 'string'
-        ? `the change breaks more than the clause: ${tests}`
-        : `all ${tests.length} tests “${proof.title}” passed in ${proof.file}`;
-    return `is not caught: with “${replace}” for “${find}” in ${contradiction.file}, ${result}.`;
-  } finally {
-    writeFileSync(file, original);
+    const planted = proofsAmong(await sandbox.runPlanted(contradiction), contradiction);
+    if (planted.length === 0) throw new Error('no test ran');
+    const failed = planted.find(({ status }) => status === 'failed');
+    if (failed) return result('caught', inBrief(failed.message), failed.title);
+    const all = `all ${planted.length} tests “${proof.title}” passed in ${proof.file}`;
+    return result('survived', `with “${replace}” for “${find}” in ${file}, ${all}`);
+  } catch (error) {
+    return result('invalid', `the change breaks more than the clause: ${inBrief(error)}`);
   }
-}
-
-async function verifyWith(
-  folder: string,
-  runner: Runner,
-  contradictions: readonly Contradiction[],
-): Promise<number> {
-  if (contradictions.length === 0) return 0;
-  console.log(`${runner}: ${counted(contradictions.length, 'proof')} without contradictions …`);
-  const before = await runProofs(folder, runner, contradictions);
-  let missed = 0;
-  for (const contradiction of contradictions) {
-    const { clause } = contradiction;
-    const outcome = await verifyOne(folder, runner, contradiction, before(contradiction));
-    const { [clause]: _previous, ...others } = readSeen();
-    if (typeof outcome === 'string') {
-      missed += 1;
-      writeSeen(others);
-      console.error(`✗ ${clause} ${outcome}`);
-    } else {
-      writeSeen({ ...others, [clause]: outcome });
-      console.log(`✓ ${clause} ${outcome.test}: ${outcome.said}`);
-    }
-  }
-  return missed;
 }
 
 /**
- * Plants contradictions, one at a time, into a temporary copy of the working tree,
- * and runs for each the test that must catch it. The record keeps those caught.
+ * Plants contradictions into temporary copies of the working tree, one at a time in each, and
+ * runs for each the tests that must catch it. Prints the results, and writes them to
+ * `test-results/verify.json`.
  *
+ * @param named - the clauses; none for all.
  * @returns the exit code: 0 if all were caught.
  * @throws UsageError naming an unknown clause.
  */
-export async function verify(options: Options): Promise<number> {
-  const chosen = choose(options);
-  if (chosen.length === 0) {
-    console.log('Every contradiction has a valid record.');
-    return exitCodes.ok;
-  }
-  const folder = copyProject('verify');
+export async function verify(
+  named: readonly string[],
+  file = join(resultsFolder, verifyFile),
+): Promise<number> {
+  const chosen = choose(named);
+  const count = Math.min(availableParallelism(), chosen.length);
+  const sandboxes = Array.from({ length: count }, () => new Sandbox());
+  const results: VerifyResult[] = [];
   try {
-    let missed = 0;
-    for (const runner of ['vitest', 'playwright'] as const) {
-      const own = chosen.filter(({ proof }) => runnerOf(proof.file) === runner);
-      missed += await verifyWith(folder, runner, own);
-    }
-    console.log(`${chosen.length - missed} of ${chosen.length} contradictions were caught.`);
-    return missed === 0 ? exitCodes.ok : exitCodes.found;
+    const before = (await sandboxes[0]?.run(chosen)) ?? [];
+    // Browser tests first: they need a build each, and none is left for the end.
+    const isBrowser = ({ proof }: Contradiction) => Number(proof.file.endsWith('.spec.ts'));
+    const waiting = chosen.toSorted((one, other) => isBrowser(other) - isBrowser(one));
+    const work = async (sandbox: Sandbox) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const result = await verifyOne(sandbox, next, before);
+        results.push(result);
+        const { clause, status, test, message } = result;
+        const line = `${clause} ${status}: ${test ? `“${test}”: ` : ''}${message}`;
+        if (status === 'caught') console.log(line);
+        else console.error(line);
+      }
+    };
+    await Promise.all(sandboxes.map(work));
   } finally {
-    removeTemporaryFolder(folder);
+    await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
   }
+  const sorted = results.toSorted((one, other) => (one.clause < other.clause ? -1 : 1));
+  const content = { at: new Date().toISOString(), results: sorted };
+  writeFileAtomically(file, `${JSON.stringify(content, null, 1)}\n`);
+  const caught = results.filter(({ status }) => status === 'caught').length;
+  console.log(`${caught} of ${chosen.length} contradictions were caught.`);
+  return caught === chosen.length ? exitCodes.ok : exitCodes.found;
 }

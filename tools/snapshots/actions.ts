@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
-import { type CellFilter, cells, chooseCells } from './cells';
+import { exitCodes } from '@originaltreu/kit/command-line';
+import { pluralize } from '@originaltreu/kit/text';
+import { CellError, chooseCells } from './cells';
 import { formats, hasFailed } from './report';
 import { openBaselines, type RunOptions, runSnapshots } from './run';
-import { writeManifest } from './store/manifest';
+import { approve } from './store/approve';
 import { Results } from './store/results';
 
 /** The folders of a command (default: the project's own). */
@@ -11,40 +13,8 @@ export interface CommandFolders {
   readonly results?: string;
 }
 
-/**
- * Lists or deletes what no cell refers to.
- *
- * @returns the exit code.
- */
-export function tidyBaselines(
-  prune: boolean,
-  print: (text: string) => void,
-  { baselines }: CommandFolders,
-): number {
-  const { manifest, store } = openBaselines(baselines);
-  const { cells: names, files } = store.obsolete(cells);
-  const count = names.length + files.length;
-  for (const name of names) print(`cell ${name}`);
-  for (const file of files) print(`file snapshots/${file}`);
-  if (!prune) {
-    const remedy = count > 0 ? '; --prune deletes them' : '';
-    print(`${names.length} cells and ${files.length} files are obsolete${remedy}`);
-    return count > 0 ? 1 : 0;
-  }
-  store.prune(cells);
-  if (count > 0) writeManifest(manifest, baselines);
-  print(`${names.length} obsolete cells and ${files.length} obsolete files deleted`);
-  return 0;
-}
-
-/** What to compare, how, and how to report it. */
-interface Comparison extends RunOptions {
-  readonly filter: CellFilter;
-  readonly format: keyof typeof formats | 'html';
-}
-
 /** Writes the page for review; where nothing is left for it, deletes the last one unless it is `wanted`. */
-async function updateReviewPage(results: Results, wanted: boolean): Promise<string> {
+export async function updateReviewPage(results: Results, wanted = false): Promise<string> {
   if (!wanted && results.all().length === 0) {
     rmSync(results.page, { force: true });
     return '';
@@ -58,19 +28,55 @@ async function updateReviewPage(results: Results, wanted: boolean): Promise<stri
  * Compares the chosen cells with their baselines, and writes the page for review.
  *
  * @returns the exit code.
- * @throws CellError if the filter chooses none.
+ * @throws CellError if a name describes no cell.
  */
 export async function comparePages(
-  { filter, format, ...options }: Comparison,
+  names: readonly string[],
+  format: keyof typeof formats | 'html',
+  options: RunOptions,
   print: (text: string) => void,
   folders: CommandFolders,
 ): Promise<number> {
   const results = new Results(folders.results);
   const baselines = openBaselines(folders.baselines, results);
-  const report = await runSnapshots(chooseCells(filter), baselines, options);
+  const report = await runSnapshots(chooseCells(names), baselines, options);
   const page = await updateReviewPage(results, format === 'html');
   print(format === 'html' ? page : formats[format](report));
-  const failed = hasFailed(report, options.update ?? false);
-  if (failed && format === 'table') print(`Review: ${page}`);
-  return failed ? 1 : 0;
+  if (!hasFailed(report)) return exitCodes.ok;
+  if (format === 'table') print(`Review: ${page}`);
+  return exitCodes.found;
+}
+
+/**
+ * Makes results of the last run baselines, without a capture.
+ *
+ * @returns the exit code: 1 if a result cannot be approved.
+ * @throws CellError if a name describes no cell, or one that the last run did not compare.
+ */
+export async function approvePages(
+  names: readonly string[],
+  print: (text: string) => void,
+  folders: CommandFolders,
+): Promise<number> {
+  const results = new Results(folders.results);
+  const baselines = openBaselines(folders.baselines, results);
+  const chosen = chooseCells(names);
+  const before = results.all();
+  const compared = new Set([
+    ...(results.readVerified()?.keys() ?? []),
+    ...before.map(({ cell }) => cell),
+  ]);
+  if (compared.size > 0 && !chosen.some(({ name }) => compared.has(name))) {
+    const [first] = chosen.map(({ name }) => name);
+    throw new CellError(
+      `The last run did not compare ${first}; run “npm run snapshots -- ${first}” first.`,
+    );
+  }
+  const approved = await approve(chosen, baselines);
+  const left = results.all();
+  await updateReviewPage(results);
+  print(`${pluralize(approved.length, 'cell')} approved, ${left.length} left.`);
+  const refused = left.filter(({ cell }) => chosen.some(({ name }) => name === cell));
+  for (const { cell, message } of refused) print(`${cell} cannot be approved: ${message}`);
+  return refused.length > 0 ? exitCodes.found : exitCodes.ok;
 }

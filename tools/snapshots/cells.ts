@@ -1,7 +1,7 @@
-import { ExpectedError, suggestion } from '@originaltreu/audit/command-line';
-import { z } from 'zod';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { hashOf } from '@originaltreu/kit/hash';
 import { languages } from '../spec/base';
-import { readFixture } from '../spec/fixture-file';
+import { content } from '../spec/content';
 import { declaredRoutes, type RouteFact, routes } from '../spec/routes';
 import { type Scene, scenes } from './scenes';
 import { type ProfileName, profiles, views, widths } from './variants';
@@ -33,11 +33,8 @@ export interface Cell {
   readonly scene?: Scene;
 }
 
-const section = z.looseObject({ clauses: z.array(z.string()) });
-const content = readFixture(
-  z.looseObject({ servicePage: section }).catchall(section),
-  'content.json',
-);
+/** The sections of the content's fixture by name, each with its clauses. */
+const sections: Readonly<Record<string, { readonly clauses: readonly string[] }>> = content;
 
 type Address = Pick<RouteFact, 'page' | 'language' | 'path' | 'clauses'>;
 
@@ -49,7 +46,7 @@ const unknown = languages.flatMap((language): Address[] => {
 
 /** The clauses of the route, and of the page's content; the pages of all trades share a section. */
 function clausesOf({ page, clauses }: Address): readonly string[] {
-  const { clauses: own } = content[page] ?? content.servicePage;
+  const { clauses: own } = sections[page] ?? content.servicePage;
   return page === 'unknown' ? clauses : [...new Set([...clauses, ...own])].toSorted();
 }
 
@@ -109,23 +106,12 @@ export function hasWords({ kind }: Cell): boolean {
   return kind === 'words' || kind === 'scene';
 }
 
-/** Whether a cell's baseline has no picture, but the differences from the configured page. */
-export function isKeptAsDifference({ kind, profile }: Cell): boolean {
-  return kind === 'page' && profile === 'fixed';
+/** The hash of what a scene does; null for another cell, whose name says all. */
+export function definitionOf({ scene }: Cell): string | null {
+  return scene ? hashOf(JSON.stringify([scene.size, scene.steps])) : null;
 }
 
-/** Criteria for cells; a missing or empty one matches all. */
-export interface CellFilter {
-  /** Names of cells; `*` matches any characters. */
-  readonly names?: readonly string[];
-  readonly languages?: readonly string[];
-  /** Names of pages, or their paths. */
-  readonly pages?: readonly string[];
-  readonly widths?: readonly string[];
-  readonly profiles?: readonly string[];
-}
-
-/** A filter that matches no cell. */
+/** A name of no cell. */
 export class CellError extends ExpectedError {}
 
 function namePattern(name: string): RegExp {
@@ -133,41 +119,17 @@ function namePattern(name: string): RegExp {
 }
 
 /**
- * The cells that match every criterion of a filter.
+ * The cells that names describe, in which * matches any characters; all cells without a name.
  *
- * @throws CellError if a word names nothing, or no cell matches all criteria.
+ * @throws CellError if a name describes none.
  */
-export function chooseCells(filter: CellFilter): readonly Cell[] {
-  const criteria: [string, readonly string[] | undefined, (cell: Cell) => readonly string[]][] = [
-    ['language', filter.languages, ({ language }) => [language]],
-    ['page', filter.pages, ({ page, path }) => [page, path]],
-    ['width', filter.widths, ({ width }) => (width === 0 ? [] : [String(width)])],
-    ['profile', filter.profiles, ({ profile }) => [profile]],
-  ];
-  for (const [kind, words = [], valuesOf] of criteria) {
-    const known = [...new Set(cells.flatMap(valuesOf))];
-    const unknown = words.find((word) => !known.includes(word));
-    if (unknown === undefined) continue;
-    const help = suggestion(unknown, known) || ` Known: ${known.join(', ')}.`;
-    throw new CellError(`There is no ${kind} “${unknown}”.${help}`);
-  }
-  const { names = [] } = filter;
+export function chooseCells(names: readonly string[] = []): readonly Cell[] {
+  const isNamed = (cell: Cell) => (name: string) => namePattern(name).test(cell.name);
   for (const name of names) {
-    if (/^[\w*-]+$/.test(name) && cells.some((cell) => namePattern(name).test(cell.name))) continue;
+    if (/^[\w*-]+$/.test(name) && cells.some((cell) => isNamed(cell)(name))) continue;
     throw new CellError(
-      `There is no cell “${name}”. Cells are named language-page-width, e.g. ${cells[0]?.name}; * matches any characters.`,
+      `Unknown cell “${name}”. Cells are named language-page-width, e.g. ${cells[0]?.name}; * matches any characters.`,
     );
   }
-  const chosen = cells.filter((cell) => {
-    const isNamed = names.length === 0 || names.some((name) => namePattern(name).test(cell.name));
-    return (
-      isNamed &&
-      criteria.every(
-        ([, words = [], valuesOf]) =>
-          words.length === 0 || valuesOf(cell).some((value) => words.includes(value)),
-      )
-    );
-  });
-  if (chosen.length === 0) throw new CellError('No cell matches all criteria.');
-  return chosen;
+  return names.length === 0 ? cells : cells.filter((cell) => names.some(isNamed(cell)));
 }

@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/audit/command-line';
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inputsCalled, noted, plain } from '../../tests/support/pictures';
-import { browserVersion } from '../kit/pinned-browser';
 import { cells } from './cells';
 import { snapshots } from './command';
-import { readManifest, writeManifest } from './store/manifest';
+import { Results } from './store/results';
 
 // The site may have to be built first.
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,21 +27,19 @@ function run(...args: readonly string[]): Promise<number> {
 test('--help shows every option and the exit codes', async () => {
   expect(await run('--help')).toBe(0);
   const usage = printed.join('\n');
-  const options = ['--lang', '--page', '--width', '--profile', '--all', '--update'];
-  for (const word of [...options, '--list-obsolete', '--prune', '--format', 'Exit codes']) {
+  const options = ['--all', '--update', '--browsers'];
+  for (const word of [...options, '--format', 'Exit codes']) {
     expect(usage).toContain(word);
   }
 });
 
 describe('wrong usage is refused with a hint, before anything is captured', () => {
   test.each([
-    [['--lang', 'fr'], /There is no language “fr”/],
-    [['--page', 'kontakt'], /There is no page “kontakt”/],
     [['--format', 'xml'], '--format must be table, json, junit or html, not “xml”.'],
-    [['--browsers', '0'], '--browsers must be a number from 1 to 16, not “0”.'],
-    [['--browsers', 'two'], '--browsers must be a number from 1 to 16, not “two”.'],
-    [['de-home-400'], /There is no cell “de-home-400”/],
-    [['--colour'], /There is no option --colour/],
+    [['--browsers', '0'], '--browsers must be a whole number from 1 to 16, not “0”.'],
+    [['--browsers', 'two'], '--browsers must be a whole number from 1 to 16, not “two”.'],
+    [['de-home-400'], /Unknown cell “de-home-400”/],
+    [['--colour'], /Unknown option --colour/],
   ])('%j', async (words, message) => {
     const error = await run(...words).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
@@ -52,35 +48,52 @@ describe('wrong usage is refused with a hint, before anything is captured', () =
   });
 });
 
-describe('what is obsolete', () => {
-  const entry = noted(plain(4, 4), Buffer.alloc(0), inputsCalled('old'));
-  const [first] = cells;
-  beforeEach(() => {
-    const names = { 'fr-home-390': entry, [first?.name ?? '']: entry };
-    const baselines = join(folder, 'baselines');
-    writeManifest({ browser: browserVersion, cells: names, pictures: {}, words: {} }, baselines);
-    mkdirSync(join(baselines, 'cells'));
-    writeFileSync(join(baselines, 'cells/fr-home-390.webp'), '');
+describe('--update', () => {
+  const results = () => new Results(join(folder, 'results'));
+  const cell = 'de-legal-words';
+
+  test('needs a run, and approves what it showed without comparing anything', async () => {
+    await expect(run('--update')).rejects.toThrow('run “npm run snapshots” first');
+    expect(await run(cell)).toBe(1);
+    const shown = results().all();
+    expect(shown).toMatchObject([{ cell, kind: 'new' }]);
+    printed = [];
+    expect(await run('--update')).toBe(0);
+    expect(printed).toEqual(['1 cell approved, 0 left.']);
+    expect(results().all()).toEqual([]);
+    expect(existsSync(join(folder, 'results/index.html'))).toBe(false);
+    expect(readdirSync(join(folder, 'baselines/words'))).toEqual([`${cell}.txt`]);
+    expect(await run(cell)).toBe(0);
   });
 
-  test('is listed, and fails', async () => {
-    expect(await run('--list-obsolete')).toBe(1);
+  test('refuses cells that the last run did not compare', async () => {
+    await run(cell);
+    await expect(run('--update', 'de-home-words')).rejects.toThrow(
+      'The last run did not compare de-home-words',
+    );
+  });
+
+  test('fails for a result that cannot be approved', async () => {
+    await run(cell);
+    const [result] = results().all();
+    if (result) {
+      const unstable = { ...result, kind: 'unstable' as const, message: 'two captures differ' };
+      await results().leave(unstable, { actual: null, expected: null, diff: null });
+    }
+    printed = [];
+    expect(await run('--update')).toBe(1);
     expect(printed).toEqual([
-      'cell fr-home-390',
-      'file snapshots/cells/fr-home-390.webp',
-      '1 cells and 1 files are obsolete; --prune deletes them',
+      '0 cells approved, 1 left.',
+      `${cell} cannot be approved: two captures differ`,
     ]);
-    expect(existsSync(join(folder, 'baselines/cells/fr-home-390.webp'))).toBe(true);
   });
+});
 
-  test('is deleted by --prune, and only that', async () => {
-    expect(await run('--prune')).toBe(0);
-    expect(Object.keys(readManifest(join(folder, 'baselines'))?.cells ?? {})).toEqual([
-      first?.name,
-    ]);
-    expect(existsSync(join(folder, 'baselines/cells/fr-home-390.webp'))).toBe(false);
-    expect(await run('--list-obsolete')).toBe(0);
-  });
+test('a run leaves its results alone', async () => {
+  await run('de-legal-words');
+  await run('ru-about-words');
+  const names = new Results(join(folder, 'results')).all().map(({ cell }) => cell);
+  expect(names).toEqual(['ru-about-words']);
 });
 
 describe('the site as it is approved', () => {
@@ -88,7 +101,7 @@ describe('the site as it is approved', () => {
     snapshots(args, (text) => printed.push(text), { results: join(folder, 'results') });
 
   test('is unchanged by its inputs, without a capture', async () => {
-    expect(await own('--page', 'legal', '--format', 'json', '--browsers', '2')).toBe(0);
+    expect(await own('*-legal-*', '--format', 'json', '--browsers', '2')).toBe(0);
     const report = JSON.parse(printed.join('\n')) as {
       captured: number;
       cells: readonly { readonly kind: string; readonly by: string }[];
@@ -96,12 +109,12 @@ describe('the site as it is approved', () => {
     expect(report.captured).toBe(0);
     expect(report.cells).toHaveLength(cells.filter(({ page }) => page === 'legal').length);
     expect(new Set(report.cells.map(({ kind, by }) => `${kind} by ${by}`))).toEqual(
-      new Set(['unchanged by inputs']),
+      new Set(['unchanged by inputs', 'unchanged by words']),
     );
   });
 
   test('leaves a review page that says so', async () => {
-    expect(await own('--page', 'legal', '--format', 'html')).toBe(0);
+    expect(await own('*-legal-*', '--format', 'html')).toBe(0);
     expect(readFileSync(join(folder, 'results/index.html'), 'utf8')).toContain(
       '<title>Snapshots: nothing changed</title>',
     );

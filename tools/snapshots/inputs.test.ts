@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cells } from './cells';
-import { type Build, inputsOf } from './inputs';
+import { type Cell, cells } from './cells';
+import { type Build, inputsOf, openInputs } from './inputs';
+import { isUnchanged } from './unchanged';
 
 /*
  * A build small enough to be changed in every way: each page loads the entry, what
@@ -12,6 +13,12 @@ import { type Build, inputsOf } from './inputs';
 
 let folder: string;
 const chosen = cells.filter((cell) => ['home', 'roofing'].includes(cell.page));
+
+function cellNamed(name: string): Cell {
+  const cell = cells.find((each) => each.name === name);
+  if (!cell) throw new Error(name);
+  return cell;
+}
 
 interface SmallBuild {
   readonly texts?: Readonly<Record<string, string>>;
@@ -31,7 +38,7 @@ const usualFiles = {
 };
 
 /** Writes a build: pages name their chunk, the shared style, and a picture. */
-function build({ texts = {}, files = {}, hashes = 'AAAAAAAA' }: SmallBuild = {}): Build {
+function smallBuild({ texts = {}, files = {}, hashes = 'AAAAAAAA' }: SmallBuild = {}): Build {
   const content = { ...usualFiles, ...files };
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'pictures'), { recursive: true });
@@ -70,16 +77,15 @@ function build({ texts = {}, files = {}, hashes = 'AAAAAAAA' }: SmallBuild = {})
 
 /** Names of the cells whose inputs differ between two builds. */
 async function changedBy(change: SmallBuild): Promise<string[]> {
-  const before = await inputsOf(chosen, build());
+  const before = await openInputs(chosen, smallBuild());
   rmSync(folder, { recursive: true });
-  const after = await inputsOf(chosen, build(change));
+  const after = await openInputs(chosen, smallBuild(change));
   return chosen
-    .map((cell) => cell.name)
-    .filter((name) => before.get(name)?.hash !== after.get(name)?.hash);
+    .filter((cell) => !isUnchanged(inputsOf(cell), before.hashes, after.hashes))
+    .map((cell) => cell.name);
 }
 
-const all = chosen.map((cell) => cell.name);
-/** Words do not depend on files. */
+/** Words have no inputs, as they are always read. */
 const captured = chosen.filter((cell) => cell.kind !== 'words').map((cell) => cell.name);
 
 beforeEach(() => {
@@ -95,7 +101,7 @@ describe('what a change touches', () => {
   test("a page's text: its cells alone", async () => {
     const path = chosen.find((cell) => cell.name === 'ru-roofing-390')?.path ?? '';
     expect(await changedBy({ texts: { [path]: 'anew' } })).toEqual(
-      all.filter((name) => name.startsWith('ru-roofing')),
+      captured.filter((name) => name.startsWith('ru-roofing')),
     );
   });
 
@@ -119,8 +125,8 @@ describe('what a change touches', () => {
 });
 
 test('inputs name all that the page loads by itself, and no other page', async () => {
-  const inputs = await inputsOf(chosen, build());
-  expect([...(inputs.get('de-home-390')?.files ?? [])].toSorted()).toEqual([
+  const inputs = await openInputs(chosen, smallBuild());
+  expect([...inputs.filesOf(cellNamed('de-home-390'))].toSorted()).toEqual([
     '/assets/entry-AAAAAAAA.js',
     '/assets/font-FFFFFFFF.woff2',
     '/assets/home-AAAAAAAA.js',
@@ -130,14 +136,30 @@ test('inputs name all that the page loads by itself, and no other page', async (
   ]);
 });
 
-test('widths and states have inputs of their own', async () => {
-  const inputs = await inputsOf(chosen, build());
-  const hashes = ['de-home-390', 'de-home-1280'].map((name) => inputs.get(name)?.hash);
-  expect(new Set(hashes).size).toBe(2);
+test('a picture depends on its document, and a scene on what plays it, too', () => {
+  expect(inputsOf(cellNamed('de-home-390'))).toEqual(['capture', '/de']);
+  expect(inputsOf(cellNamed('de-home-820'))).toEqual(['capture', '/de']);
+  expect(inputsOf(cellNamed('de-home-390-fixed'))).toEqual(['capture', '/de fixed']);
+  expect(inputsOf(cellNamed('de-home-390-answer'))).toEqual(['capture', '/de', 'scenes']);
+});
+
+test('a document that depends on the time names the first line that does', async () => {
+  const build = smallBuild();
+  const cell = cellNamed('de-home-390');
+  expect((await openInputs([cell], build)).restlessLine(cell)).toBeNull();
+  const render: Build['render'] = (...args) => {
+    const { html, ...others } = build.render(...args);
+    const clock = `<html><body><p>It is ${new Date().getMinutes()} past.</p></body></html>`;
+    return { ...others, html: html + clock };
+  };
+  const { restlessLine } = await openInputs([cell], { ...build, render });
+  expect(restlessLine(cell)).toMatch(/p "It is \d+ past[.]"/);
+  expect(new Date().getFullYear(), 'the clock is as before').toBeGreaterThan(2000);
+  expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
 });
 
 test('a picture that is missing is an error that names it', async () => {
-  const small = build();
+  const small = smallBuild();
   renameSync(join(folder, 'pictures/house.webp'), join(folder, 'pictures/other.webp'));
-  await expect(inputsOf(chosen, small)).rejects.toThrow('pictures/house.webp');
+  await expect(openInputs(chosen, small)).rejects.toThrow('pictures/house.webp');
 });

@@ -1,43 +1,50 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { relativePath } from '@originaltreu/audit/command-line';
-import { memoized } from '@originaltreu/audit/utilities';
+import { memoized } from '@originaltreu/kit/collections';
+import { hashOf } from '@originaltreu/kit/hash';
+import { relativePath } from '@originaltreu/kit/relative-path';
 import { clientFolder } from '../../server/build';
 import { readDefectsConfig } from '../../server/defects-config';
 import { startProfile } from '../../src/defects/profile';
 import type * as Site from '../../src/entry-server';
-import { openBuiltSite } from '../kit/built-site';
-import { root } from '../kit/paths';
-import { browserVersion } from '../kit/pinned-browser';
+import { openBuiltSite } from '../site/built-site';
+import { root } from '../site/paths';
+import { browserVersion } from '../site/pinned-browser';
 import { canonicalOrigin, conditions } from './capture/conditions';
 import type { Cell } from './cells';
-import { hashOf } from './compare/hash';
+import type { Hashes } from './unchanged';
+import { outlineOf } from './words/outline';
 import { wordsOf } from './words/words';
 
 /*
- * The inputs of a cell, known without a browser: the rendered page, the scripts and
- * styles that its first load runs, pictures, fonts, the browser build, and the code
- * that captures. Equal inputs give equal pixels, so a cell with the inputs of its
- * baseline need not be captured. A capture checks the claim: everything that the page
- * loads must be among its inputs.
+ * The inputs of snapshots, found without a browser: each rendered document with the scripts,
+ * styles, pictures and fonts that its first load takes, and the browser build with the code that
+ * captures. Equal inputs give equal pixels, so a cell whose inputs are recorded need not be
+ * captured. A capture checks the claim: everything that the page loads must be among its inputs.
  */
 
-/** What a page loads: everything that decides its pixels. */
+/** What a document loads: everything that decides its pixels. */
 export interface LoadedInputs {
-  /** Hash of all of them. */
+  /** Hash of the document and of all that it loads. */
   readonly hash: string;
   /** The built files among them, as paths: `/assets/…`, `/pictures/…`. */
   readonly files: ReadonlySet<string>;
 }
 
-/** The inputs of a cell. */
-export interface CellInputs extends LoadedInputs {
+/** The inputs of cells as they are now. */
+export interface Inputs {
+  /** The hash of each input, as {@link inputsOf} names them. */
+  readonly hashes: Hashes;
+  /** The built files that a cell may load. */
+  readonly filesOf: (cell: Cell) => ReadonlySet<string>;
   /**
-   * Works out the words of a page or scene, as {@link wordsOf} describes them.
+   * The words of a page or scene, as {@link wordsOf} describes them.
    *
    * @param after - in a scene, the document as the browser holds it then.
    */
-  readonly words: (after?: string) => readonly string[];
+  readonly wordsOf: (cell: Cell, after?: string) => readonly string[];
+  /** The first line in which a cell's document differs if it is rendered a day later; null if none does. */
+  readonly restlessLine: (cell: Cell) => string | null;
 }
 
 /** The sources that decide how a page is served to a capture and captured: files, and folders of files. */
@@ -45,14 +52,13 @@ const instruments = [
   'server/assets.ts',
   'server/pages.ts',
   'server/serve.ts',
-  'tools/kit/browser.ts',
-  'tools/kit/pinned-browser.ts',
+  'tools/site/browser.ts',
+  'tools/site/pinned-browser.ts',
   'tools/snapshots/capture',
 ];
 
-/** The sources that decide the words of a page, and those that decide what a scene shows. */
-const wordSources = ['tools/snapshots/words'];
-const sceneSources = ['tools/snapshots/scenes.ts', ...wordSources];
+/** The sources that play scenes and put what they show into words. */
+const sceneSources = ['tools/snapshots/play.ts', 'tools/snapshots/words'];
 
 /** Chunks loaded only when the app changes to another page: pages, and their texts. */
 const otherPages = /^src\/(pages|content)\//;
@@ -184,19 +190,50 @@ async function openBuild(): Promise<Build> {
   return { render: site.render, manifest, folder: clientFolder };
 }
 
+type Document = Pick<Cell, 'path' | 'profile'>;
+
+/** The input of a document: `/de`, `/de fixed`. */
+function documentName({ path, profile }: Document): string {
+  return profile === 'fixed' ? `${path} fixed` : path;
+}
+
+/** The document that words are compared with: that of the page without a query, and for those of a fixed page the configured one. */
+function baseOf({ kind, path, profile }: Cell): Document {
+  const plain = path.replace(/[?].*/, '');
+  return { path: plain, profile: kind === 'words' ? 'configured' : profile };
+}
+
+/** The names of the inputs of a picture; words are always read again. */
+export function inputsOf(cell: Cell): readonly string[] {
+  if (cell.kind === 'words') return [];
+  const names = ['capture', documentName(cell)];
+  if (cell.kind !== 'scene') return names;
+  return [...new Set([...names, documentName(baseOf(cell)), 'scenes'])];
+}
+
+/** Does some work as if it were a day, an hour and a minute later. */
+function later<Result>(work: () => Result): Result {
+  const RealDate = Date;
+  const now = () => RealDate.now() + 90_060_000;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  try {
+    return work();
+  } finally {
+    globalThis.Date = RealDate;
+  }
+}
+
 /**
  * Computes the inputs of cells.
  *
  * @param given - the build to take (default: the site's own, rebuilt if stale).
- * @returns the inputs of each cell by its name.
  */
-export async function inputsOf(
-  cells: readonly Cell[],
-  given?: Build,
-): Promise<ReadonlyMap<string, CellInputs>> {
+export async function openInputs(cells: readonly Cell[], given?: Build): Promise<Inputs> {
   const build = given ?? (await openBuild());
   const built = new BuiltFiles(build);
-  const { manifest } = build;
   const profiles = profilesOfCells();
   const surroundings = {
     origin: canonicalOrigin,
@@ -205,31 +242,35 @@ export async function inputsOf(
     cdnOrigin: '',
     year: conditions.year,
   };
-  const documentOf = (path: string, profile: ReadonlySet<string>) => {
-    const { html } = build.render(path, profile, { surroundings, manifest });
+  const render = ({ path, profile }: Document) =>
+    build.render(path, profiles[profile], { surroundings, manifest: build.manifest }).html;
+  const documents = new Map<string, LoadedInputs & { readonly markup: string }>();
+  const documentOf = (document: Document) => {
+    const name = documentName(document);
+    const known = documents.get(name);
+    if (known) return known;
+    const html = render(document);
     const { contents, files } = built.loadedBy(html);
-    return { markup: built.withStableNames(html), contents, files };
+    const markup = built.withStableNames(html);
+    const loaded = { hash: hashOf(contents, markup), files, markup };
+    documents.set(name, loaded);
+    return loaded;
   };
-  const documents = {
-    configured: memoized((path: string) => documentOf(path, profiles.configured)),
-    fixed: memoized((path: string) => documentOf(path, profiles.fixed)),
-  };
-  const sources = {
+  const hashes: Record<string, string> = {
     capture: hashOfInstruments(),
-    words: hashOfSources(...wordSources),
-    scene: hashOfSources(...sceneSources),
+    scenes: hashOfSources(...sceneSources),
   };
-  return new Map(
-    cells.map((cell) => {
-      const { name, kind, path, profile, width, height = '' } = cell;
-      const { markup, contents, files } = documents[profile](path);
-      // The states, and a page with a query and without, are described by how they differ.
-      const plain = path.replace(/[?].*/, '');
-      const base = documents[kind === 'words' ? 'configured' : profile](plain).markup;
-      const words = (after = markup) => wordsOf(cell, base, after);
-      const described = kind === 'words' || kind === 'scene' ? [sources[kind], base] : [];
-      const seen = kind === 'words' ? [] : [sources.capture, `${width} ${height}`, contents];
-      return [name, { hash: hashOf(...described, ...seen, markup), files, words }];
-    }),
-  );
+  for (const cell of cells) {
+    for (const each of [cell, baseOf(cell)]) hashes[documentName(each)] = documentOf(each).hash;
+  }
+  return {
+    hashes,
+    filesOf: (cell) => documentOf(cell).files,
+    wordsOf: (cell, after = documentOf(cell).markup) =>
+      wordsOf(cell, documentOf(baseOf(cell)).markup, after),
+    restlessLine: (cell) => {
+      const [now, then] = [outlineOf(render(cell)), outlineOf(later(() => render(cell)))];
+      return then.find((line, index) => line !== now[index]) ?? null;
+    },
+  };
 }

@@ -1,7 +1,9 @@
-import { countBy, counted, groupBy, junitReport } from '@originaltreu/audit/utilities';
+import { countBy, groupBy } from '@originaltreu/kit/collections';
+import { junitReport } from '@originaltreu/kit/junit';
+import { pluralize } from '@originaltreu/kit/text';
 import type { Outcome } from './compare/compare-baseline';
 import type { RunReport } from './run';
-import { type Difference, isRefused, type Result } from './store/results';
+import type { Difference, Result } from './store/results';
 
 /** Cells that differ in the same landmarks of the page: most likely one change. */
 export interface Change {
@@ -22,55 +24,43 @@ export function changesOf(results: readonly Result[]): readonly Change[] {
 export function titleOf({ kind, parts }: Change): string {
   if (kind === 'new') return 'No baseline yet';
   const [first] = parts;
-  if (first === undefined) return 'Pixels of the fixed profile';
+  if (first === undefined) return 'Same pixels';
   if (!/^[-+] /.test(first)) return parts.join(', ');
   // A paragraph is one line of words.
   return `words: ${first.length > 80 ? `${first.slice(0, 80)}…` : first}`;
 }
 
-/** Whether a run fails: if any cell differs, or cannot be approved. */
-export function hasFailed({ outcomes }: RunReport, updated: boolean): boolean {
-  return outcomes.some(({ kind }) =>
-    updated ? isRefused(kind) : kind !== 'unchanged' && kind !== 'alike',
-  );
+/** Whether a run fails: if any cell differs. */
+export function hasFailed({ outcomes }: RunReport): boolean {
+  return outcomes.some(({ kind }) => kind !== 'unchanged');
 }
 
 function resultsOf(outcomes: readonly Outcome[]): Result[] {
   return outcomes.flatMap((outcome) => (outcome.kind === 'unchanged' ? [] : [outcome.result]));
 }
 
-function summaryOf({ outcomes, captured, approved, milliseconds }: RunReport): string {
+function summaryOf({ outcomes, captured, milliseconds }: RunReport): string {
   const found = countBy(outcomes, ({ kind }) => kind);
-  const kinds = [
-    'unchanged',
-    'changed',
-    'new',
-    'unstable',
-    'failed',
-    'alike',
-    'different',
-  ] as const;
-  const counts = kinds
+  const counts = (['unchanged', 'changed', 'new', 'unstable', 'failed'] as const)
     .filter((kind) => found.has(kind) || kind === 'unchanged')
-    .map((kind) => `${found.get(kind) ?? 0} ${kind === 'alike' ? 'visually equal' : kind}`);
-  const ended = approved > 0 ? `, ${approved} approved` : '';
-  return `${outcomes.length} cells: ${counts.join(', ')}${ended}; ${captured} captured in ${(milliseconds / 1000).toFixed(1)} s`;
+    .map((kind) => `${found.get(kind) ?? 0} ${kind}`);
+  return `${outcomes.length} cells: ${counts.join(', ')}; ${captured} captured in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-function notesOf({ outcomes, otherBrowser, approved, damaged }: RunReport): string[] {
-  const stale = outcomes.filter((outcome) => outcome.kind === 'unchanged' && outcome.stale).length;
+/** Remarks on a run: damaged baselines, another browser, changed inputs. */
+export function notesOf({ otherBrowser, stale, damaged }: RunReport): string[] {
   const notes = damaged.map(
     (file) =>
       `snapshots/${file} is missing or not as approved; restore it, or approve its cells again.`,
   );
   if (otherBrowser !== null) {
     notes.push(
-      `The baselines come from another browser build, ${otherBrowser}: cells are compared visually, not exactly.`,
+      `The baselines come from another browser build, ${otherBrowser}: approve all cells at once.`,
     );
   }
-  if (stale > 0 && approved === 0) {
+  if (stale > 0) {
     notes.push(
-      `${counted(stale, 'unchanged cell')} had to be captured because of changed inputs; --update records the new inputs.`,
+      `${pluralize(stale, 'unchanged cell')} had to be captured because of changed inputs; approving records the new inputs.`,
     );
   }
   return notes;
@@ -85,11 +75,17 @@ function tableRows(results: readonly Result[]): string[] {
   ]);
 }
 
+/** A change as rows of a table: its title, and the cells that have it. */
+export function describeChange(change: Change) {
+  const title = `${change.kind}: ${titleOf(change)} (${pluralize(change.results.length, 'cell')})`;
+  return { title, lines: tableRows(change.results) };
+}
+
 function table(report: RunReport): string {
-  const rows = changesOf(resultsOf(report.outcomes)).flatMap((change) => [
-    `${change.kind}: ${titleOf(change)} (${counted(change.results.length, 'cell')})`,
-    ...tableRows(change.results),
-  ]);
+  const rows = changesOf(resultsOf(report.outcomes)).flatMap((change) => {
+    const { title, lines } = describeChange(change);
+    return [title, ...lines];
+  });
   return [...rows, ...notesOf(report), summaryOf(report)].join('\n');
 }
 
@@ -101,9 +97,9 @@ function json(report: RunReport): string {
     const { message, regions, parts, lines } = outcome.result;
     return { ...cell, message, regions, parts, lines };
   });
-  const { captured, approved, otherBrowser } = report;
+  const { captured, otherBrowser } = report;
   const seconds = Math.round(report.milliseconds) / 1000;
-  return JSON.stringify({ captured, approved, seconds, otherBrowser, cells }, null, 2);
+  return JSON.stringify({ captured, seconds, otherBrowser, cells }, null, 2);
 }
 
 /** Describes a difference, with the words that differ. */
@@ -114,8 +110,10 @@ export function messageOf({ message, lines }: Result): string {
 function junit({ outcomes, milliseconds }: RunReport): string {
   const tests = outcomes.map((outcome) => {
     const { name, profile } = outcome.cell;
-    const passes = outcome.kind === 'unchanged' || outcome.kind === 'alike';
-    const failures = passes ? [] : [{ type: outcome.kind, message: messageOf(outcome.result) }];
+    const failures =
+      outcome.kind === 'unchanged'
+        ? []
+        : [{ type: outcome.kind, message: messageOf(outcome.result) }];
     return { classname: `snapshots.${profile}`, name, failures };
   });
   return junitReport('snapshots', [{ name: 'snapshots', tests, milliseconds }]);

@@ -1,18 +1,18 @@
-import { groupBy } from '@originaltreu/audit/utilities';
-import type { Page } from 'playwright';
+import { groupBy } from '@originaltreu/kit/collections';
 import type { Language } from '../spec/base';
-import type { PlayedScene } from './capture/capture';
+import type { Action, Step } from './play';
 import type { ProfileName } from './variants';
 
 /*
- * States of pages that nobody sees at first. A scene is a name, a page, a size, and a few lines
- * that bring the page into the state, or into one state after the other. Its picture has only
- * what these lines change; its words are those by which the page then differs from the document
- * as it was served.
+ * States of pages that nobody sees at first. A scene is a name, a page, a size, and a few
+ * actions that bring the page into the state, or into one state after the other. Its picture has
+ * only what these actions change; its words are those by which the page then differs from the
+ * document as it was served.
  */
 
-/** A page in a state, or in one after the other. */
-export interface Scene extends PlayedScene {
+/** A page in a state, or in one after the other. It is data, so that its hash shows each change of it. */
+export interface Scene {
+  readonly name: string;
   readonly page: string;
   readonly languages: readonly Language[];
   /** Width and height of the view in CSS pixels. */
@@ -21,6 +21,7 @@ export interface Scene extends PlayedScene {
   readonly profiles?: readonly ProfileName[];
   /** The query of the address. */
   readonly query?: string;
+  readonly steps: readonly Step[];
 }
 
 const everyLanguage = ['de', 'ru', 'en'] as const;
@@ -71,38 +72,23 @@ const focusedOnly = ['logo', 'breadcrumb', 'field'];
 const onControls = [...groupBy(controls, ([, page]) => page)].map(([page, own]): Scene => {
   const hovered = own.filter(([name]) => !focusedOnly.includes(name));
   const steps = [
-    ...hovered.map(([name, , at]) => ({
-      ...{ name: `hover ${name}`, at },
-      act: (view: Page) => view.hover(at),
-    })),
-    ...own.map(([name, , at]) => ({
-      ...{ name: `focus ${name}`, at },
-      act: (view: Page) => view.focus(at),
-    })),
+    ...hovered.map(([name, , at]) => ({ name: `hover ${name}`, at, actions: [{ hover: at }] })),
+    ...own.map(([name, , at]) => ({ name: `focus ${name}`, at, actions: [{ focus: at }] })),
   ];
   const languages = page === 'article' ? (['en'] as const) : (['de'] as const);
   return { name: 'controls', page, languages, size: desktop, steps };
 });
 
-/** Answers the requests of forms in place of the mail API; status 0 is no answer. */
-async function answerMail(page: Page, status: number): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    if (status > 0) await route.fulfill({ status, json: {} });
-  });
-}
+const sendNewsletter: readonly Action[] = [
+  { fill: `${newsletter} input`, text: 'anna@example.org' },
+  { click: `${newsletter} button` },
+];
 
-async function sendNewsletter(page: Page): Promise<void> {
-  await page.fill(`${newsletter} input`, 'anna@example.org');
-  await page.click(`${newsletter} button`);
-}
-
-async function sendEnquiry(page: Page): Promise<void> {
-  for (const field of await page.locator(`${contactForm} :is(input, textarea)`).all()) {
-    const isEmail = (await field.getAttribute('type')) === 'email';
-    await field.fill(isEmail ? 'anna@example.org' : '05241 12345');
-  }
-  await page.click(`${contactForm} button`);
-}
+const sendEnquiry: readonly Action[] = [
+  { fill: `${contactForm} :is(input:not([type=email]), textarea)`, text: '05241 12345' },
+  { fill: `${contactForm} input[type=email]`, text: 'anna@example.org' },
+  { click: `${contactForm} button` },
+];
 
 const sending = (
   [
@@ -110,136 +96,93 @@ const sending = (
     ['newsletter', 'projects', newsletter, sendNewsletter],
   ] as const
 ).flatMap(([name, page, at, send]): Scene[] => {
-  const common = { page, at, languages: everyLanguage, size: desktop };
+  const common = { page, languages: everyLanguage, size: desktop };
   /** A toast does not go while the pointer is on it. */
-  const answered = (status: number) => async (view: Page) => {
-    await answerMail(view, status);
-    await send(view);
-    await view.getByRole('status').hover();
-  };
-  const unanswered = async (view: Page) => {
-    await answerMail(view, 0);
-    await send(view);
-    await view.waitForSelector(`${at} [aria-busy=true], ${at}[aria-busy=true]`);
-  };
+  const answered = (status: number) => [
+    { at, actions: [{ replyWith: status }, ...send, { hover: 'role=status' }] },
+  ];
+  const isBusy = `${at} [aria-busy=true], ${at}[aria-busy=true]`;
+  const unanswered = [{ at, actions: [{ replyWith: 0 }, ...send, { waitFor: isBusy }] }];
   return [
-    { ...common, name: `${name}-sent`, profiles: ['configured', 'fixed'], act: answered(200) },
+    { ...common, name: `${name}-sent`, profiles: ['configured', 'fixed'], steps: answered(200) },
     // As configured, a failure and a slow answer show nothing.
-    { ...common, name: `${name}-failed`, profiles: ['fixed'], act: answered(500) },
-    { ...common, name: `${name}-sending`, profiles: ['fixed'], act: unanswered },
+    { ...common, name: `${name}-failed`, profiles: ['fixed'], steps: answered(500) },
+    { ...common, name: `${name}-sending`, profiles: ['fixed'], steps: unanswered },
   ];
 });
 
-/** Opens the menu of a phone with its submenu, and scrolls it to its end. */
-async function openSubmenu(page: Page): Promise<void> {
-  await page.click(burger);
-  await page.click('header nav button');
-  await page.locator('header nav').evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
+/** A scene of one step. */
+function scene(
+  name: string,
+  page: string,
+  size: Scene['size'],
+  actions: readonly Action[],
+  more: { readonly at?: string; readonly query?: string } = {},
+): Omit<Scene, 'languages'> {
+  const { at, ...others } = more;
+  return { ...others, name, page, size, steps: [at === undefined ? { actions } : { at, actions }] };
 }
 
-const inEveryLanguage: readonly Omit<Scene, 'languages'>[] = [
-  { name: 'dropdown', page: 'about', size: desktop, act: (page) => page.hover(servicesItem) },
-  { name: 'languages', page: 'about', size: desktop, act: (page) => page.click(languageButton) },
-  { name: 'menu', page: 'about', size: phone, act: (page) => page.click(burger) },
-  { name: 'submenu', page: 'about', size: shortPhone, act: openSubmenu },
-  { name: 'skip-link', page: 'about', size: desktop, act: (page) => page.keyboard.press('Tab') },
-  {
-    name: 'answer',
-    page: 'home',
-    size: phone,
-    at: faq,
-    act: (page) => page.click(`${faq}:nth-of-type(3) summary`),
-  },
-  {
-    name: 'filter',
-    page: 'home',
-    size: desktop,
-    at: gallery,
-    act: (page) => page.click(`${galleryFilter} >> nth=1`),
-  },
-  {
-    name: 'lightbox',
-    page: 'home',
-    size: desktop,
-    at: gallery,
-    act: async (page) => {
-      await page.click(`${gallery} >> nth=1`);
-      await page.waitForSelector('.yarl__slide_current img');
-    },
-  },
-  {
-    name: 'invalid',
-    page: 'contact',
-    size: desktop,
-    at: contactForm,
-    act: async (page) => {
-      await page.fill(`${contactForm} input[type=email]`, 'anna');
-      await page.click(`${contactForm} button`);
-    },
-  },
+const openFirst: readonly Action[] = [
+  { click: `${gallery} >> nth=0` },
+  { waitFor: '.yarl__slide_current img' },
+];
+const openSecond: readonly Action[] = [
+  { click: `${gallery} >> nth=1` },
+  { waitFor: '.yarl__slide_current img' },
+];
+const openSubmenu: readonly Action[] = [
+  { click: burger },
+  { click: 'header nav button' },
+  { scrollToEnd: 'header nav' },
+];
+const sendInvalid: readonly Action[] = [
+  { fill: `${contactForm} input[type=email]`, text: 'anna' },
+  { click: `${contactForm} button` },
+];
+const tab: readonly Action[] = [{ press: 'Tab' }];
+
+const inEveryLanguage = [
+  scene('dropdown', 'about', desktop, [{ hover: servicesItem }]),
+  scene('languages', 'about', desktop, [{ click: languageButton }]),
+  scene('menu', 'about', phone, [{ click: burger }]),
+  scene('submenu', 'about', shortPhone, openSubmenu),
+  scene('skip-link', 'about', desktop, tab),
+  scene('answer', 'home', phone, [{ click: `${faq}:nth-of-type(3) summary` }], { at: faq }),
+  scene('filter', 'home', desktop, [{ click: `${galleryFilter} >> nth=1` }], { at: gallery }),
+  scene('lightbox', 'home', desktop, openSecond, { at: gallery }),
+  scene('invalid', 'contact', desktop, sendInvalid, { at: contactForm }),
 ];
 
 const heroDots = 'main section:first-child button[aria-label]';
-const inGerman: readonly Omit<Scene, 'languages'>[] = [
+const inGerman = [
   ...[desktop, phone].flatMap((size) => [
-    {
-      name: 'slide-2',
-      page: 'home',
-      size,
-      act: (page: Page) => page.click(`${heroDots} >> nth=2`),
-    },
-    {
-      name: 'slide-3',
-      page: 'home',
-      size,
-      act: (page: Page) => page.click(`${heroDots} >> nth=3`),
-    },
-    { name: 'scrolled', page: 'about', size, at: 'main section:nth-child(3)' },
-    {
-      name: 'next-cards',
-      page: 'home',
-      size,
+    scene('slide-2', 'home', size, [{ click: `${heroDots} >> nth=2` }]),
+    scene('slide-3', 'home', size, [{ click: `${heroDots} >> nth=3` }]),
+    scene('scrolled', 'about', size, [], { at: 'main section:nth-child(3)' }),
+    scene('next-cards', 'home', size, [{ click: '.swiper ~ div button >> nth=1' }], {
       at: '.swiper',
-      act: (page: Page) => page.click('.swiper ~ div button >> nth=1'),
-    },
+    }),
   ]),
-  { name: 'languages', page: 'about', size: phone, act: (page) => page.click(languageButton) },
-  { name: 'skip-link', page: 'about', size: phone, act: (page) => page.keyboard.press('Tab') },
-  {
-    name: 'lightbox',
-    page: 'projects',
-    size: phone,
-    act: async (page) => {
-      await page.click(`${gallery} >> nth=0`);
-      await page.waitForSelector('.yarl__slide_current img');
-    },
-  },
-  { name: 'sidebar', page: 'hvac', size: desktop, at: 'main h2 >> nth=1' },
-  {
-    name: 'printed',
-    page: 'contact',
-    size: desktop,
-    act: (page) => page.emulateMedia({ media: 'print' }),
-  },
-  {
-    name: 'forced-colors',
-    page: 'contact',
-    size: desktop,
-    act: (page) => page.emulateMedia({ forcedColors: 'active' }),
-  },
+  scene('languages', 'about', phone, [{ click: languageButton }]),
+  scene('skip-link', 'about', phone, tab),
+  scene('lightbox', 'projects', phone, openFirst),
+  scene('sidebar', 'hvac', desktop, [], { at: 'main h2 >> nth=1' }),
+  scene('printed', 'contact', desktop, [{ media: { media: 'print' } }]),
+  scene('forced-colors', 'contact', desktop, [{ media: { forcedColors: 'active' } }]),
 ];
 
-const inEnglish: readonly Omit<Scene, 'languages'>[] = [
-  { name: 'category', page: 'blog', size: phone, query: '?category=renovation' },
-  { name: 'tag', page: 'blog', size: phone, query: '?tag=construction' },
-  { name: 'notice', page: 'services', size: phone, query: '?defects=none-such' },
+const inEnglish = [
+  scene('category', 'blog', phone, [], { query: '?category=renovation' }),
+  scene('tag', 'blog', phone, [], { query: '?tag=construction' }),
+  scene('notice', 'services', phone, [], { query: '?defects=none-such' }),
 ];
 
 /** Every scene. */
 export const scenes: readonly Scene[] = [
-  ...inEveryLanguage.map((scene) => ({ ...scene, languages: everyLanguage })),
-  ...inGerman.map((scene) => ({ ...scene, languages: ['de'] as const })),
-  ...inEnglish.map((scene) => ({ ...scene, languages: ['en'] as const })),
+  ...inEveryLanguage.map((each) => ({ ...each, languages: everyLanguage })),
+  ...inGerman.map((each) => ({ ...each, languages: ['de'] as const })),
+  ...inEnglish.map((each) => ({ ...each, languages: ['en'] as const })),
   ...onControls,
   ...sending,
 ];

@@ -1,4 +1,4 @@
-/* In what the pictures of a page differ; apart from the cells, because help names it, too. */
+/* In what the pictures of a page differ; apart from the cells, as proofs have the same widths. */
 
 /** The two states of the site that have baselines: as it is configured, and with every defect off. */
 export const profiles = ['configured', 'fixed'] as const;
@@ -27,8 +27,3 @@ export const views: readonly View[] = [
   { width: 390, profile: 'fixed', pages: /-unknown$/ },
   { width: 1280, profile: 'fixed', pages: /-unknown$/ },
 ];
-
-/** The widths of all pictures, from the narrowest on. */
-export const knownWidths = [...new Set([...widths, ...views.map(({ width }) => width)])].toSorted(
-  (one, other) => one - other,
-);

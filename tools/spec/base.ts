@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /*
- * The specification as data. Each file of `fixtures` is parsed, so that a slip
- * in it is a clear error and not a test that compares with `undefined`.
+ * The specification as data. A file of `fixtures` has the type of its JSON, or is parsed where
+ * that says too little, so that a slip in it is a clear error and not a test that compares with
+ * `undefined`.
  */
 
 export const languages = ['de', 'ru', 'en'] as const;

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fixturesFolder } from '../kit/paths';
+import { fixturesFolder } from '../site/paths';
 import { languages } from './base';
+import { fixtures } from './defect-fixtures';
 import { readFixture } from './fixture-file';
 import { routes } from './routes';
 
@@ -13,12 +14,12 @@ import { routes } from './routes';
  */
 
 /** The ways in which something is shown to hold; see {@link proofKinds}. */
-export const proofKinds = ['unit', 'browser', 'probe', 'link', 'snapshot'] as const;
+export const proofKinds = ['unit', 'browser', 'probe', 'audit', 'snapshot'] as const;
 
 /**
  * `unit`: a test of the rendered page or of a module; `browser`: a test that
- * operates a page; `probe`: both states of a defect; `link`: the link audit and
- * its ledger; `snapshot`: a picture that shows what the clause speaks of, which
+ * operates a page; `probe`: both states of a defect; `audit`: the audit and its
+ * ledgers; `snapshot`: a picture that shows what the clause speaks of, which
  * illustrates but does not prove.
  */
 export type ProofKind = (typeof proofKinds)[number];
@@ -60,13 +61,8 @@ const clause = z.strictObject({
   kind: z.enum(clauseKinds),
   pages: z.array(pagePattern).min(1),
   summary: z.string().min(1),
-  /** Kinds of proof that there must be at least. */
-  provenBy: z.array(z.enum(proofKinds)).min(1),
-  /**
-   * The defect whose retirement made the site depart from the clause for good;
-   * such a clause needs neither proof nor contradiction.
-   */
-  departedWith: z.string().min(1).optional(),
+  /** Kinds of proof that there must be at least, besides the probes of defects. */
+  provenBy: z.array(z.enum(proofKinds).exclude(['probe'])).min(1),
 });
 
 const section = z.strictObject({
@@ -86,7 +82,9 @@ const ruling = z.strictObject({
 export type Ruling = z.infer<typeof ruling>;
 
 /** A clause of the specification. */
-export interface Clause extends z.infer<typeof clause> {
+export interface Clause extends Omit<z.infer<typeof clause>, 'provenBy'> {
+  /** Kinds of proof that there must be at least; probes where the fixture of a defect has some. */
+  readonly provenBy: readonly ProofKind[];
   readonly section: number;
   readonly sectionTitle: string;
   /** The rulings on this clause; those on all clauses are not repeated here. */
@@ -107,30 +105,19 @@ export function readRulings(): Ruling[] {
  */
 export function readClauses(): Clause[] {
   const rulings = readRulings();
+  const probes = fixtures.flatMap((fixture) => fixture.probes);
+  const probed = new Set(probes.map((probe) => probe.clause));
   const files = readdirSync(folder).filter((name) => /^\d-/.test(name));
-  const clauses = files.toSorted().flatMap((file) => {
-    const { section: number, title, clauses: own } = readFixture(section, `clauses/${file}`);
-    return own.map(
+  return files.toSorted().flatMap((file) => {
+    const { section: number, title, clauses: inSection } = readFixture(section, `clauses/${file}`);
+    return inSection.map(
       (each): Clause => ({
         ...each,
+        provenBy: probed.has(each.id) ? [...each.provenBy, 'probe'] : each.provenBy,
         section: number,
         sectionTitle: title,
         rulings: rulings.filter((ruling) => ruling.clauses.includes(each.id)),
       }),
     );
   });
-  const ids = clauses.map((each) => each.id);
-  const faults = [
-    ...ids.filter((each, index) => ids.indexOf(each) !== index).map((each) => `${each} twice`),
-    ...clauses
-      .filter((each) => !each.id.startsWith(`${each.section}.`))
-      .map((each) => `${each.id} in section ${each.section}`),
-    ...rulings.flatMap((ruling) =>
-      ruling.clauses
-        .filter((each) => each !== '*' && !ids.includes(each))
-        .map((each) => `no ${each}, of which the ruling ${ruling.id} speaks`),
-    ),
-  ];
-  if (faults.length > 0) throw new Error(`fixtures/clauses has ${faults.join(', ')}.`);
-  return clauses;
 }

@@ -1,8 +1,9 @@
-import { escapeRegExp } from '@originaltreu/audit/utilities';
 import { z } from 'zod';
+import surroundingsJson from '../../fixtures/defects/surroundings.json' with { type: 'json' };
 import { defectKinds } from '../../src/defects/define';
-import { defectIds } from '../../src/defects/registry';
+import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { readFixture } from './fixture-file';
+import { exampleOf, formNames, forms } from './forms';
 import { resolveToggled } from './toggled';
 
 /*
@@ -115,13 +116,9 @@ export type DeclaredEffect = z.infer<typeof effect>;
 
 const fixture = z.strictObject({
   id,
-  clauses: z.array(z.string()).min(1),
-  summary: z.string().min(1),
   effect,
-  /** Where the effect may show: addresses, each of them probed, and globs. */
-  pages: z.array(z.union([path, z.literal('*')])).min(1),
-  /** Addresses that a glob covers and that nevertheless must not change. */
-  except: z.array(path).default([]),
+  /** Pages that the registry's patterns cover and that nevertheless do not change. */
+  except: z.array(z.string()).default([]),
   probes: z.array(z.union([renderProbe, browserProbe])).min(1),
 });
 
@@ -134,74 +131,80 @@ export type DefectFixture = z.infer<typeof fixture>;
 /** A look of the browser, by its name. */
 export type BrowserLook<Look extends BrowserProbe['look']> = Extract<BrowserProbe, { look: Look }>;
 
-type RawProbe = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A probe with what other defects decide of it resolved: they are on, but for
  * those that its own `off` names, and all of them off for `allFixed`.
  */
-function resolved(raw: RawProbe): unknown {
-  const probe = 'defect' in raw ? (raw.faithful as RawProbe) : raw;
+function resolved(raw: Values): unknown {
+  const probe = 'defect' in raw ? (raw.faithful as Values) : raw;
   const off = z.array(z.string()).catch([]).parse(probe.off);
-  const faces = resolveToggled(probe, (id) =>
-    off.includes(id) ? 'fixed' : 'faithful',
-  ) as RawProbe;
+  const faces = resolveToggled(probe, (id) => (off.includes(id) ? 'fixed' : 'faithful')) as Values;
   const allFixed = resolveToggled(probe.fixed, () => 'fixed');
   const isOwn = JSON.stringify(allFixed) !== JSON.stringify(faces.fixed);
   return isOwn ? { ...faces, allFixed } : faces;
 }
 
-const resolvedProbes = z
-  .array(z.record(z.string(), z.unknown()))
-  .transform((probes) => probes.map(resolved));
+/** A probe as it is written: of several paths, and with the name of the form to send. */
+const written = z
+  .looseObject({ paths: z.array(path).min(1), form: z.enum(formNames).optional() })
+  .transform(({ paths, form, ...rest }): Values[] => {
+    const fact = form && forms.forms[form];
+    const sent = fact ? { form: `${fact.part} form`, fill: exampleOf(fact) } : {};
+    return paths.map((path) => ({ path, ...sent, ...rest }));
+  });
 
-/** A file of defects: its probes as they stand, then as they are read. */
-const fixtureFile = z.array(z.looseObject({ probes: resolvedProbes })).pipe(z.array(fixture));
+/** The probes of a defect, one for each path; the clause is the defect's unless they name one. */
+const fixtureFile = z
+  .array(
+    z.looseObject({
+      id,
+      /** The clause that its probes prove, where that is not the first of the registry's. */
+      clause: z.string().optional(),
+      probes: z
+        .array(z.record(z.string(), z.unknown()))
+        .transform((probes) => probes.map(resolved))
+        .pipe(z.array(written)),
+    }),
+  )
+  .transform((all) =>
+    all.map(({ clause, probes, ...rest }) => {
+      const common = { clause: clause ?? registry[rest.id].clauses[0] };
+      return { ...rest, probes: probes.flat().map((probe) => ({ ...common, ...probe })) };
+    }),
+  )
+  .pipe(z.array(fixture));
 
-/** Every defect's fixture with the kind of the file it stands in. */
+/** Every defect's fixture with the kind of its file. */
 export const fixtures = defectKinds.flatMap((kind) =>
   readFixture(fixtureFile, `defects/${kind}.json`).map((each) => ({ ...each, kind })),
 );
 
-const interplay = z.strictObject({
-  defects: z.tuple([id, id]),
-  /** Where flipping both does other than what flipping each does. */
-  pages: z.array(path).min(1),
-  because: z.string().min(1),
-});
+const interplay = z
+  .strictObject({
+    /** Each of these interplays with each of those in `with`. */
+    defects: z.array(id).min(1),
+    with: z.array(id).min(1),
+    /** Where flipping two does other than what flipping each does. */
+    pages: z.array(path).min(1),
+    because: z.string().min(1),
+  })
+  .transform(({ defects, with: others, ...rest }) =>
+    defects.flatMap((one) =>
+      others.map((other) => ({ defects: [one, other] as [DefectId, DefectId], ...rest })),
+    ),
+  );
 
 /** Every two defects whose joint effect is not the union of their own. */
-export const interplays = readFixture(z.array(interplay), 'defects/interplays.json');
-
-const retired = z.array(
-  z.strictObject({ id: z.string(), title: z.string(), clauses: z.array(z.string()) }),
-);
-
-/** The defects whose toggles were removed for good. */
-export function readRetired(): z.infer<typeof retired> {
-  return readFixture(retired, 'defects/retired.json');
-}
+export const interplays = readFixture(z.array(interplay), 'defects/interplays.json').flat();
 
 /** What pages are rendered for while they are probed. */
-export const surroundings = readFixture(
-  z.strictObject({
-    origin: z.url(),
-    providerOrigin: z.url(),
-    cdnOrigin: z.literal(''),
-    year: z.number(),
-  }),
-  'defects/surroundings.json',
-);
+export const surroundings = surroundingsJson;
 
 const renderLooks: readonly string[] = renderProbe.options.map((each) => each.shape.look.value);
 
 /** Whether `render` alone can answer a probe. */
 export function isRenderProbe(probe: Probe): probe is RenderProbe {
   return renderLooks.includes(probe.look);
-}
-
-/** Whether a page glob of a fixture covers a path. */
-export function globCovers(glob: string, address: string): boolean {
-  const escaped = glob.split('*').map(escapeRegExp);
-  return new RegExp(`^${escaped.join('.*')}$`).test(address);
 }

@@ -1,39 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/audit/command-line';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { parseJson } from '@originaltreu/kit/json-file';
 import { z } from 'zod';
-import { fixturesFolder } from '../kit/paths';
+import { fixturesFolder } from '../site/paths';
+import type { SiteState } from '../site/site-state';
+import { resolveToggled } from './toggled';
 
 /** A fixture that cannot be used; the message names the file and what is wrong with it. */
 class FixtureError extends ExpectedError {}
-
-/**
- * Reads a text that must be JSON of some shape.
- *
- * @throws Error whose message is what is wrong with it, for the caller to say where.
- */
-export function parseJson<Schema extends z.ZodType>(
-  schema: Schema,
-  text: string,
-): z.output<Schema> {
-  const parsed = schema.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  throw new Error(z.prettifyError(parsed.error));
-}
 
 /**
  * Reads a fixture.
  *
  * @param schema - what it must say.
  * @param name - its path below `fixtures/`.
- * @throws FixtureError where it is no JSON, or says something else.
+ * @param state - the state whose face to take of each value that a defect decides; without one
+ *   such values stay as they are written.
+ * @throws FixtureError where it is not JSON, or says something else.
  */
 export function readFixture<Schema extends z.ZodType>(
   schema: Schema,
   name: string,
+  state?: SiteState,
 ): z.output<Schema> {
+  const faceOf = (defect: string) => (state?.has(defect) ? 'faithful' : 'fixed');
   try {
-    return parseJson(schema, readFileSync(join(fixturesFolder, name), 'utf8'));
+    const text = readFileSync(join(fixturesFolder, name), 'utf8');
+    if (state === undefined) return parseJson(schema, text);
+    return parseJson(
+      z.preprocess((value) => resolveToggled(value, faceOf), schema),
+      text,
+    );
   } catch (error) {
     throw new FixtureError(`fixtures/${name} cannot be used: ${(error as Error).message}`);
   }

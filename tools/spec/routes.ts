@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import data from '../../fixtures/routes.json' with { type: 'json' };
+import { faithful } from '../site/site-state';
 import { clauses, language } from './base';
-import { allFaithful } from './toggled';
+import { readFixture } from './fixture-file';
 
 const address = z.strictObject({
   status: z.number(),
@@ -12,8 +12,8 @@ const address = z.strictObject({
 
 const both = { clauses, faithful: address, fixed: address };
 
-export const routes = z
-  .strictObject({
+export const routes = readFixture(
+  z.strictObject({
     redirect: z.strictObject({ from: z.string(), to: z.string(), clauses }),
     routes: z.array(z.strictObject({ path: z.string(), page: z.string(), language, ...both })),
     unknown: z.array(z.strictObject({ path: z.string(), ...both })),
@@ -42,15 +42,17 @@ export const routes = z
       }),
       faithfulHomeEntry: z.record(z.string(), z.string()),
     }),
-  })
-  .parse(allFaithful(data));
+  }),
+  'routes.json',
+  faithful,
+);
 
 export type RouteFact = (typeof routes.routes)[number];
 
 /** The address of a page in a language, as the specification spells it. */
-export function addressOf(page: string, own: RouteFact['language']): string {
+export function addressOf(page: string, preferred: RouteFact['language']): string {
   const route =
-    routes.routes.find((each) => each.page === page && each.language === own) ??
+    routes.routes.find((each) => each.page === page && each.language === preferred) ??
     routes.routes.find((each) => each.page === page);
   if (!route) throw new Error(`fixtures/routes.json has no page “${page}”.`);
   return route.path;

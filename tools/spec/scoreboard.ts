@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../kit/paths';
+import { root } from '../site/paths';
 
 /*
  * The shape of `docs/scoreboard.json`: which checker sees which toggle, and by what.

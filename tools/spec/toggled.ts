@@ -1,3 +1,5 @@
+import type { Language } from './base';
+
 /*
  * Any value of a fixture may be `{ "defect": id, "faithful": …, "fixed": … }`, as
  * in the sources: the defect decides it. A face that is left out is no value: the
@@ -8,7 +10,7 @@
 export type FaceOf = (defect: string) => 'faithful' | 'fixed' | null;
 
 /** Whether a value of a fixture is one that a defect decides. */
-export function isToggled(value: object): value is { readonly defect: string } {
+function isToggled(value: object): value is { readonly defect: string } {
   return 'defect' in value && ('faithful' in value || 'fixed' in value);
 }
 
@@ -32,6 +34,27 @@ export function resolveToggled(value: unknown, faceOf: FaceOf): unknown {
 }
 
 /** A fixture as the faithful site has it: every defect that is named is on. */
-export function allFaithful(value: unknown): unknown {
-  return resolveToggled(value, () => 'faithful');
+export function allFaithful<Value>(value: Value): Faithful<Value> {
+  return resolveToggled(value, () => 'faithful') as Faithful<Value>;
 }
+
+/**
+ * The type of a fixture's value as the faithful site has it. An object by language lacks those
+ * languages of which the specification says nothing; a list without entries is one of texts.
+ */
+export type Faithful<Value> = Value extends {
+  readonly defect: string;
+  readonly faithful: infer Face;
+}
+  ? Faithful<Face>
+  : Value extends readonly (infer Entry)[]
+    ? Faithful<[Entry] extends [never] ? string : Entry>[]
+    : Value extends object
+      ? keyof Value extends Language
+        ? ByLanguage<Value>
+        : { [Key in keyof Value]: Faithful<Value[Key]> }
+      : Value;
+
+type ByLanguage<Value> = Language extends keyof Value
+  ? { [Key in Language]: Faithful<Value[Key]> }
+  : { [Key in Language]?: Key extends keyof Value ? Faithful<Value[Key]> : never };

@@ -1,6 +1,5 @@
 import { importPeer } from '../../peers';
-import { type Checker, type Finding, startPath } from '../checker';
-import { installPeers, peerVersion } from '../installed';
+import { type Checker, type Finding, peerPackage, startPath } from '../checker';
 
 interface LinkResult {
   readonly broken: boolean;
@@ -18,12 +17,11 @@ interface BrokenLinkChecker {
 
 /** broken-link-checker, which also looks at files and metadata (`filterLevel` 3). */
 export const brokenLinkChecker: Checker = {
+  ...peerPackage('broken-link-checker'),
   name: 'broken-link-checker',
   subject: 'links',
   file: import.meta.filename,
   scope: 'site',
-  version: () => peerVersion('broken-link-checker'),
-  install: installPeers,
   check: async ({ origin }) => {
     // A CommonJS package, whose exports are its default.
     const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(
@@ -33,9 +31,8 @@ export const brokenLinkChecker: Checker = {
     await new Promise<void>((end) => {
       const options = { excludeExternalLinks: true, filterLevel: 3, maxSocketsPerHost: 8 };
       const link = ({ broken, brokenReason, base, url }: LinkResult) => {
-        if (!broken) return;
         const rule = brokenReason ?? 'broken';
-        findings.push({ page: base.original, rule, text: url.original ?? '' });
+        if (broken) findings.push({ page: base.original, rule, text: url.original ?? '' });
       };
       new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
     });

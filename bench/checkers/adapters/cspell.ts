@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import { importPeer, peerFile } from '../../peers';
-import type { Checker, Finding } from '../checker';
-import { installPeers, peerVersion } from '../installed';
+import { type Checker, htmlOf, onEachPage, peerPackage } from '../checker';
 
 interface CSpell {
   readonly spellCheckDocument: (
@@ -25,9 +24,12 @@ function textsOf(html: string): Map<string, string> {
     const each = $(element);
     const language = (each.closest('[lang]').attr('lang') ?? '').split('-', 1)[0] ?? '';
     const isDescription = each.is('meta[name="description"]');
-    const own = each.contents().filter((_, node) => node.type === 'text');
+    const words = each
+      .contents()
+      .filter((_, node) => node.type === 'text')
+      .text();
     const attributes = ['alt', 'aria-label', 'placeholder', ...(isDescription ? ['content'] : [])];
-    const said = [own.text(), ...attributes.map((name) => each.attr(name) ?? '')];
+    const said = [words, ...attributes.map((name) => each.attr(name) ?? '')];
     texts.set(language, `${texts.get(language) ?? ''}\n${said.filter(Boolean).join('\n')}`);
   }
   return texts;
@@ -35,28 +37,26 @@ function textsOf(html: string): Map<string, string> {
 
 /** cspell with its German, Russian and English dictionaries, each for texts in its language. */
 export const cspell: Checker = {
+  ...peerPackage('cspell-lib'),
   name: 'cspell',
   subject: 'spelling',
   file: import.meta.filename,
   scope: 'page',
-  version: () => peerVersion('cspell-lib'),
-  install: installPeers,
-  check: async ({ origin }, paths) => {
+  check: async (target, paths) => {
     const { spellCheckDocument } = await importPeer<CSpell>('cspell-lib');
     const files = dictionaries.map((name) => peerFile(`@cspell/${name}/cspell-ext.json`));
-    const findings: Finding[] = [];
-    for (const page of paths) {
-      const html = await (await fetch(origin + page)).text();
-      for (const [language, text] of textsOf(html)) {
+    return onEachPage(paths, async (path) => {
+      const words: string[] = [];
+      for (const [language, text] of textsOf(await htmlOf(target, path))) {
         const locale = locales[language] ?? 'en';
         const { issues } = await spellCheckDocument(
           { uri: 'page.txt', text, languageId: 'plaintext', locale },
           { noConfigSearch: true, generateSuggestions: false },
           { import: files, language: locale },
         );
-        for (const issue of issues) findings.push({ page, rule: 'unknown-word', text: issue.text });
+        words.push(...issues.map((issue) => issue.text));
       }
-    }
-    return findings;
+      return words.map((text) => ({ rule: 'unknown-word', text }));
+    });
   },
 };

@@ -1,29 +1,23 @@
 import { HtmlValidate } from 'html-validate';
-import type { Checker } from '../checker';
-import { ownVersion } from '../installed';
+import { type Checker, htmlOf, onEachPage, projectPackage } from '../checker';
 
 /** html-validate with its recommended rules, other than those about React's way of writing HTML. */
 export const htmlValidate: Checker = {
+  ...projectPackage('html-validate'),
   name: 'html-validate',
   subject: 'markup',
   file: import.meta.filename,
   scope: 'page',
-  version: () => ownVersion('html-validate'),
-  install: 'npm ci',
-  check: async ({ origin }, paths) => {
+  check: (target, paths) => {
     const validator = new HtmlValidate({
       root: true,
       extends: ['html-validate:recommended'],
       rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'off' },
     });
-    const findings = [];
-    for (const page of paths) {
-      const html = await (await fetch(origin + page)).text();
-      const { results } = await validator.validateString(html);
-      for (const { ruleId, message } of results.flatMap(({ messages }) => messages)) {
-        findings.push({ page, rule: ruleId, text: message });
-      }
-    }
-    return findings;
+    return onEachPage(paths, async (path) => {
+      const { results } = await validator.validateString(await htmlOf(target, path));
+      const messages = results.flatMap((result) => result.messages);
+      return messages.map(({ ruleId, message }) => ({ rule: ruleId, text: message }));
+    });
   },
 };

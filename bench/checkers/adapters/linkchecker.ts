@@ -1,18 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { type Checker, startPath } from '../checker';
-import { programVersion } from '../installed';
-
-/** The records of linkchecker's XML: one for each link with an error or a warning. */
-function recordsIn(xml: string): string[] {
-  return [...xml.matchAll(/<urldata>([\s\S]*?)<\/urldata>/g)].map(([, record = '']) => record);
-}
-
-/** The text of the first element of a name; '' without it. */
-function elementIn(record: string, name: string): string {
-  const [, text = ''] = new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`).exec(record) ?? [];
-  return text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&quot;', '"');
-}
+import { load } from 'cheerio';
+import { run } from '../../processes';
+import { type Checker, programVersion, startPath } from '../checker';
 
 /** linkchecker, a Debian package. */
 export const linkchecker: Checker = {
@@ -24,21 +12,20 @@ export const linkchecker: Checker = {
   install: 'apt-get install linkchecker',
   check: async ({ origin }) => {
     // It makes ten requests a second, so that pictures would take minutes for each state.
-    const own = ['--ignore-url=/(pictures|assets|fonts)/'];
-    const options = ['--no-status', '--output=xml/utf-8', ...own];
-    const run = promisify(execFile)('linkchecker', [...options, origin + startPath], {
-      maxBuffer: 1e9,
-    });
-    // It exits with 1 where it found something.
-    const { stdout } = await run.catch((error: { stdout?: string; code?: number }) => {
-      if (error.code !== 1) throw error;
-      return { stdout: error.stdout ?? '' };
-    });
-    return recordsIn(stdout).map((record) => {
-      const result = /<valid[^>]*result="([^"]*)"/.exec(record)?.[1] ?? '';
-      const warning = /<warning tag="([^"]*)"/.exec(record)?.[1];
-      const address = elementIn(record, 'realurl') || elementIn(record, 'url');
-      return { page: elementIn(record, 'parent'), rule: warning ?? result, text: address };
-    });
+    const ignored = '--ignore-url=/(pictures|assets|fonts)/';
+    const options = ['--no-status', '--output=xml/utf-8', ignored];
+    const { code, stdout } = await run('linkchecker', [...options, origin + startPath]);
+    // It exits with 1 where a link is broken.
+    if (code > 1) throw new Error(`linkchecker ended with ${code}.`);
+    const $ = load(stdout, { xml: true });
+    return $('urldata')
+      .toArray()
+      .map((element) => {
+        const textOf = (name: string) => $(element).find(name).first().text();
+        const result = $(element).find('valid').attr('result') ?? '';
+        const warning = $(element).find('warning').attr('tag');
+        const text = textOf('realurl') || textOf('url');
+        return { page: textOf('parent'), rule: warning ?? result, text };
+      });
   },
 };

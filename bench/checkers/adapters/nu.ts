@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { peerFile } from '../../peers';
-import type { Checker, Finding } from '../checker';
-import { installPeers, peerVersion, programVersion } from '../installed';
+import { run } from '../../processes';
+import { type Checker, peerPackage, programVersion } from '../checker';
 import { pathOfFile, withPlainFiles } from '../plain-files';
 
 interface Message {
@@ -19,6 +17,7 @@ function ruleOf({ type, subType, message }: Message): string {
 }
 
 const hasJava = () => programVersion('java', ['-version'], /version "(\d+)/) !== null;
+const jar = peerPackage('vnu-jar');
 
 /** The Nu HTML checker of the W3C, errors and warnings. */
 export const nu: Checker = {
@@ -26,24 +25,15 @@ export const nu: Checker = {
   subject: 'markup',
   file: import.meta.filename,
   scope: 'page',
-  version: () => (hasJava() ? peerVersion('vnu-jar') : null),
-  install: `${installPeers}, and Java 17 or later`,
+  version: () => (hasJava() ? jar.version() : null),
+  install: `${jar.install}, and Java 17 or later`,
   // It refuses addresses of this machine, so it gets files.
-  check: ({ origin }, paths) =>
-    withPlainFiles(origin, paths, async (folder): Promise<Finding[]> => {
+  check: (target, paths) =>
+    withPlainFiles(target, paths, async (folder) => {
       const files = paths.map((path) => `${folder}${path}.html`);
-      const options = [
-        '--format',
-        'json',
-        '--exit-zero-always',
-        '--stdout',
-        '--skip-info-messages',
-      ];
-      const { stdout } = await promisify(execFile)(
-        'java',
-        ['-Xmx512m', '-jar', peerFile('vnu-jar/build/dist/vnu.jar'), ...options, ...files],
-        { maxBuffer: 1e9 },
-      );
+      const java = ['-Xmx512m', '-jar', peerFile('vnu-jar/build/dist/vnu.jar')];
+      const options = ['--format', 'json', '--exit-zero-always', '--stdout'];
+      const { stdout } = await run('java', [...java, ...options, '--skip-info-messages', ...files]);
       const { messages } = JSON.parse(stdout) as { messages: readonly Message[] };
       return messages.map((message) => {
         const [, file = ''] = fileURLToPath(message.url).split(folder);

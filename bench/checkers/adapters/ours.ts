@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asWritten, audit, auditInBrowser, browserChecks } from '@originaltreu/audit';
-import { root } from '../../../tools/kit/paths';
-import { launchPinned } from '../../../tools/kit/pinned-browser';
-import { type Checker, type Finding, startPath } from '../checker';
+import { audit } from '@originaltreu/audit';
+import { auditInBrowser, browserChecks, unmarked } from '@originaltreu/audit/internal';
+import { hashOf } from '@originaltreu/kit/hash';
+import { root } from '../../../tools/site/paths';
+import { launchPinned } from '../../../tools/site/pinned-browser';
+import { type Checker, type Finding, htmlOf, startPath, type Target, versionIn } from '../checker';
 
 const folder = join(root, 'packages/audit');
 
 /** The version of the audit in this repository, with a hash of its sources. */
 function auditVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!node_modules|dist|corpus|suites|evaluation).*(?<![.]test)[.]ts$/.test(file),
   );
-  for (const file of files.sort()) hash.update(readFileSync(join(folder, file)));
-  return `${version}+${hash.digest('hex').slice(0, 8)}`;
+  const hash = hashOf(...files.sort().map((file) => readFileSync(join(folder, file))));
+  return `${versionIn(folder)}+${hash.slice(0, 8)}`;
 }
 
 const common = {
@@ -47,16 +44,15 @@ export const audits: Checker = {
 };
 
 /** The start pages of all languages: some findings compare a page with those of other languages. */
-async function startPages(origin: string): Promise<readonly string[]> {
-  const html = await (await fetch(origin + startPath)).text();
+async function startPages(target: Target): Promise<readonly string[]> {
+  const html = await htmlOf(target, startPath);
   const alternates = html.matchAll(/<link rel="alternate" hreflang="\w{2}" href="([^"]*)"/gi);
-  return [...alternates].map(([, href = '']) => new URL(href, origin).pathname);
+  return [...alternates].map(([, href = '']) => new URL(href, target.origin).pathname);
 }
 
 /** A page, as the browser's families are told to open it. */
-async function addressOf(origin: string, path: string) {
-  const html = await (await fetch(origin + path)).text();
-  return { path, language: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '' };
+async function addressOf(target: Target, path: string) {
+  return { path, language: /<html lang="([^"]*)"/.exec(await htmlOf(target, path))?.[1] ?? '' };
 }
 
 /** The browser's families of our audit, with what it sends in forms, as `--browser --submit`. */
@@ -67,16 +63,17 @@ export const browserAudit: Checker = {
   maxPages: 8,
   name: 'originaltreu-audit --browser',
   subject: 'forms, clicks, scripts',
-  check: async ({ origin }, paths) => {
-    const opened = new Set([...paths, ...(await startPages(origin))]);
-    const pages = await Promise.all([...opened].map((path) => addressOf(origin, path)));
+  check: async (target, paths) => {
+    const opened = new Set([...paths, ...(await startPages(target))]);
+    const pages = await Promise.all([...opened].map((path) => addressOf(target, path)));
     const browser = await launchPinned();
     try {
-      const found = await auditInBrowser(browser, {
-        ...{ origin, pages, submit: true, rewrite: asWritten, warn: () => {} },
+      const { origin } = target;
+      const findings = await auditInBrowser(browser, {
+        ...{ origin, pages, submit: true, marking: unmarked, warn: () => {} },
         checks: browserChecks.filter(({ confidence }) => confidence === 'high'),
       });
-      return found
+      return findings
         .filter(({ confidence }) => confidence !== 'low')
         .map(({ page, code, name, place }) => ({ page, rule: code, text: `${name} (${place})` }));
     } finally {

@@ -1,7 +1,6 @@
-import { pinnedBrowser } from '../../../tools/kit/pinned-browser';
+import { pinnedBrowser } from '../../../tools/site/pinned-browser';
 import { importPeer } from '../../peers';
-import type { Checker, Finding } from '../checker';
-import { installPeers, peerVersion } from '../installed';
+import { type Checker, onEachPage, peerPackage } from '../checker';
 
 interface Pa11y {
   readonly default: (
@@ -14,27 +13,22 @@ interface Pa11y {
 
 /** pa11y with its default runner, HTML_CodeSniffer, by WCAG 2 AA. */
 export const pa11y: Checker = {
+  ...peerPackage('pa11y'),
   name: 'pa11y',
   subject: 'accessibility',
   file: import.meta.filename,
   scope: 'page',
   maxPages: 3,
-  version: () => peerVersion('pa11y'),
-  install: installPeers,
   check: async ({ origin }, paths) => {
     const { default: check } = await importPeer<Pa11y>('pa11y');
     const { executablePath, args, env } = pinnedBrowser();
-    const findings: Finding[] = [];
-    for (const page of paths) {
-      const { issues } = await check(origin + page, {
-        standard: 'WCAG2AA',
-        includeWarnings: false,
-        chromeLaunchConfig: { executablePath, args, env },
+    const chromeLaunchConfig = { executablePath, args, env };
+    const options = { standard: 'WCAG2AA', includeWarnings: false, chromeLaunchConfig };
+    return onEachPage(paths, async (path) => {
+      const { issues } = await check(origin + path, options);
+      return issues.map(({ code, message, context }) => {
+        return { rule: code, text: `${message} ${context}` };
       });
-      for (const { code, message, context } of issues) {
-        findings.push({ page, rule: code, text: `${message} ${context}` });
-      }
-    }
-    return findings;
+    });
   },
 };

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from '../../measure';
 import { peerFile } from '../../peers';
-import type { Checker } from '../checker';
-import { installPeers, peerVersion } from '../installed';
+import { runNode } from '../../processes';
+import { type Checker, peerPackage } from '../checker';
 import { pathOfFile, withPlainFiles } from '../plain-files';
 
 interface Report {
@@ -17,21 +16,19 @@ interface Report {
 
 /** @capgo/seo-checker with its default rules, on the pages as plain files. */
 export const seoChecker: Checker = {
+  ...peerPackage('@capgo/seo-checker'),
   name: '@capgo/seo-checker',
   subject: 'search engines',
   file: import.meta.filename,
   scope: 'site',
-  version: () => peerVersion('@capgo/seo-checker'),
-  install: installPeers,
-  check: ({ origin }, paths) =>
-    withPlainFiles(origin, paths, async (folder) => {
-      const [config, report] = ['seo-config.json', 'seo-report.json'].map((name) =>
-        join(folder, name),
-      ) as [string, string];
+  check: (target, paths) =>
+    withPlainFiles(target, paths, async (folder) => {
+      const [config, report] = [join(folder, 'seo-config.json'), join(folder, 'seo-report.json')];
       const languages = { languages: ['de', 'ru', 'en'], defaultLanguage: 'de' };
-      writeFileSync(config, JSON.stringify({ baseUrl: origin, ...languages }));
+      writeFileSync(config, JSON.stringify({ baseUrl: target.origin, ...languages }));
       const options = ['--dist', '.', '--config', config, '--output', 'json', '--report', report];
-      await runNode([peerFile('@capgo/seo-checker/dist/cli.js'), ...options], folder);
+      const program = peerFile('@capgo/seo-checker/dist/cli.js');
+      await runNode([program, ...options], { cwd: folder });
       const { issues } = JSON.parse(readFileSync(report, 'utf8')) as Report;
       return issues.map(({ ruleName, relativePath, element = '', actual = '' }) => {
         const text = [element, actual].filter(Boolean).join(' ');

@@ -73,13 +73,13 @@ export function reload() {
 export function update() {
   return inTurn(async () => {
     const { messages, total, matching } = await fetchMessages(mailbox.filter);
-    const known = new Set(mailbox.messages.map(({ id }) => id));
+    const shownIds = new Set(mailbox.messages.map(({ id }) => id));
     const lastId = messages.at(-1)?.id;
     const joint = mailbox.messages.findIndex(({ id }) => id === lastId);
     // Without a joint, more arrived than one page holds: older ones are fetched on demand.
     const rest = joint === -1 ? [] : mailbox.messages.slice(joint + 1);
-    const firstKnown = messages.findIndex(({ id }) => known.has(id));
-    const added = firstKnown === -1 ? messages : messages.slice(0, firstKnown);
+    const firstShown = messages.findIndex(({ id }) => shownIds.has(id));
+    const added = firstShown === -1 ? messages : messages.slice(0, firstShown);
     for (const { id } of added) mailbox.newIds.add(id);
     Object.assign(mailbox, { messages: [...messages, ...rest], total, matching });
     return added.length;
@@ -101,8 +101,8 @@ export function loadMore() {
  * @param {readonly string[]} ids
  */
 export function forget(ids) {
-  const gone = new Set(ids);
-  mailbox.messages = mailbox.messages.filter(({ id }) => !gone.has(id));
+  const removed = new Set(ids);
+  mailbox.messages = mailbox.messages.filter(({ id }) => !removed.has(id));
 }
 
 /** @param {string} id */

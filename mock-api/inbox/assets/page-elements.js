@@ -8,11 +8,11 @@
  * @throws {Error} if there is none.
  */
 export function byId(id, kind) {
-  const found = document.getElementById(id);
-  if (found === null || (kind !== undefined && !(found instanceof kind))) {
+  const element = document.getElementById(id);
+  if (element === null || (kind !== undefined && !(element instanceof kind))) {
     throw new Error(`The page has no #${id}.`);
   }
-  return /** @type {T} */ (found);
+  return /** @type {T} */ (element);
 }
 
 /**

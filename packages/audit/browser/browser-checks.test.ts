@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright';
 import { afterEach, expect, test, vi } from 'vitest';
+import { check as foreignMessage } from '../checks/foreign-message';
+import { check as scriptError } from '../checks/script-error';
 import { loadDetector } from '../language/detector';
-import { check as foreignMessage } from './checks/foreign-message';
-import { check as scriptError } from './checks/script-error';
 import { inTabs } from './tabs';
 import type { VisitedSite } from './visited-site';
 
@@ -27,11 +27,14 @@ test('an exception is the same one whatever its numbers and addresses, and howev
 
 /** A site whose forms answer the same in German and in English. */
 function siteThatSays(message: string): VisitedSite {
-  const pages = ['de', 'en'].map((language) => ({
-    ...{ path: `/${language}`, language, ignored: [] },
-    submissions: [{ success: { messages: [message] }, failure: { messages: [] } }],
+  const languages = ['de', 'en'];
+  const submissions = languages.map((language) => ({
+    located: { page: `/${language}` },
+    language,
+    success: { messages: [message] },
+    failure: { messages: [] },
   }));
-  return { pages, languages: ['de', 'en'] } as unknown as VisitedSite;
+  return { submissions, languages } as unknown as VisitedSite;
 }
 
 test.each([

@@ -1,37 +1,30 @@
 import type { Page } from 'playwright';
+import { timeouts } from './timeouts';
+import type { LinkCandidate } from './visited-site';
 
-/** Milliseconds to wait for a script to open a page, and to bring the page with the link back. */
-const patience = 1500;
+const wait = { timeout: timeouts.navigation };
 
-/** What became of a click on a link. */
-export interface Clicked {
-  /** Whether a script opened the page, or the browser loads it; null for neither. */
-  readonly act: 'in-app' | 'reload' | null;
-  /** Whether the page with the link has been left for good, and must be opened again. */
-  readonly isGone: boolean;
+/** Whether a link is there before long: its page may have been left by an earlier click. */
+function hasLink(page: Page, { index, href }: LinkCandidate): Promise<boolean> {
+  const isThere = (link: { readonly index: number; readonly href: string }) =>
+    document.querySelectorAll('a[href]')[link.index]?.getAttribute('href') === link.href;
+  return page.waitForFunction(isThere, { index, href }, wait).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Where a link stands among those of its page, and what must stand there. */
-export interface LinkAt {
-  readonly index: number;
-  readonly href: string;
-}
-
-/** Waits until a link is there: the page may have been left by a click before. */
-async function isThere(page: Page, link: LinkAt): Promise<boolean> {
-  return page
-    .waitForFunction(
-      ({ index, href }) =>
-        document.querySelectorAll('a[href]')[index]?.getAttribute('href') === href,
-      link,
-      { timeout: patience },
-    )
-    .then(() => true)
-    .catch(() => false);
+/** Whether the page has a path before long, in whatever document. */
+function reaches(page: Page, path: string): Promise<boolean> {
+  const isThere = (url: URL) => url.pathname === path;
+  return page.waitForURL(isThere, { ...wait, waitUntil: 'commit' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Clicks a link of the open page by its number, and keeps the browser from following it. */
-function clickInPage(page: Page, { index }: LinkAt): Promise<boolean> {
+function clickInPage(page: Page, { index }: LinkCandidate): Promise<boolean> {
   return page.evaluate((number) => {
     let isHandled = true;
     Reflect.set(window, 'auditedDocument', true);
@@ -66,26 +59,26 @@ function nextFrames(page: Page): Promise<void> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-async function reaches(page: Page, path: string): Promise<boolean> {
-  return page
-    .waitForFunction((wanted) => location.pathname === wanted, path, { timeout: patience })
-    .then(() => true)
-    .catch(() => false);
-}
-
-/** Clicks a link of an open page, and returns to the page. */
-export async function clickLink(page: Page, link: LinkAt, target: string): Promise<Clicked> {
-  if (!(await isThere(page, link))) return { act: null, isGone: true };
+/**
+ * Clicks a link of an open page, and returns to the page.
+ *
+ * @returns whether a script opened the linked page, or the browser loads it, or neither (null);
+ *   and whether the page has been left for good, and must be opened again.
+ */
+export async function clickLink(page: Page, link: LinkCandidate) {
+  if (!(await hasLink(page, link))) return { act: null, hasLeft: true };
   const path = pathOf(page);
-  if (!(await clickInPage(page, link))) return { act: 'reload', isGone: false };
-  const hasArrived = await reaches(page, target);
+  if (!(await clickInPage(page, link))) return { act: 'reload' as const, hasLeft: false };
+  const hasArrived = await reaches(page, link.target);
   // Some scripts let the browser load the page after an animation.
-  if (!(await isSameDocument(page))) return { act: hasArrived ? 'reload' : null, isGone: true };
+  if (!(await isSameDocument(page))) {
+    return { act: hasArrived ? ('reload' as const) : null, hasLeft: true };
+  }
   if (pathOf(page) !== path) {
     await nextFrames(page);
     await page.evaluate(() => history.back());
     await reaches(page, path);
     await nextFrames(page);
   }
-  return { act: hasArrived ? 'in-app' : null, isGone: false };
+  return { act: hasArrived ? ('in-app' as const) : null, hasLeft: false };
 }

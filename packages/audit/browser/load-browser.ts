@@ -1,5 +1,5 @@
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import type { Browser, BrowserType } from 'playwright';
-import { ExpectedError } from '../command-line';
 
 /* Playwright is an optional peer: most audits need no browser. */
 

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
+import { timeouts } from './timeouts';
 
 /** How many pages are open side by side: most of the time they wait. */
 const tabs = 3;
-/** Milliseconds after which a page is given up: scripts of some never end. */
-const longest = 90_000;
 
 /** Files that cost most of the time to load a page, and show nothing that is looked for. */
 const heavy = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'mp4', 'woff', 'woff2'];
@@ -20,8 +19,8 @@ async function openTab(context: BrowserContext): Promise<Page> {
 function inTime<Result>(task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    const reason = new Error(`it took longer than ${longest / 1000} s`);
-    timer = setTimeout(() => reject(reason), longest);
+    const reason = new Error(`it took longer than ${timeouts.page / 1000} s`);
+    timer = setTimeout(() => reject(reason), timeouts.page);
   });
   return Promise.race([task, limit]).finally(() => clearTimeout(timer));
 }
@@ -39,11 +38,11 @@ export async function inTabs<Item, Result>(
   fail: (item: Item, reason: string) => void,
 ): Promise<(Result | null)[]> {
   const results: (Result | null)[] = items.map(() => null);
-  const queue = [...items.entries()];
+  // The tabs take their items from one iterator.
+  const queue = items.entries();
   const work = async () => {
     let page = await openTab(context);
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, item] = next;
+    for (const [index, item] of queue) {
       try {
         results[index] = await inTime(task(page, item));
       } catch (error) {

@@ -1,20 +1,31 @@
 /*
- * What was seen of a site in a browser, as plain data: checks need no browser, only what
- * visits have noted.
+ * Records of what a site did in a browser, as plain data: checks need no browser, only these.
  */
 
-/** Where an element stands, as findings name it. */
-export interface Located {
-  readonly place: string;
-  /** Its accessible name, else what it is known by. */
+import type { Located } from '../extract/name';
+
+/** The position of an element, as findings name it. */
+export interface Position extends Located {
+  readonly page: string;
+  /** Its accessible name, else the text that it is recognised by. */
   readonly name: string;
-  readonly element: string;
-  readonly marks: readonly string[];
-  /** Codes that the page asks not to be reported here; `*` for all. */
-  readonly ignored: readonly string[];
 }
 
-/** What a form did with the answer to what it had sent. */
+/** A form of a page that can be filled in. */
+export interface FormCandidate {
+  readonly located: Position;
+  /** Its number among the forms of the page. */
+  readonly index: number;
+  readonly language: string;
+  /** Names of its fields, by which the same form is recognised in other languages. */
+  readonly fields: string;
+  /** Its language and fields: one form of a kind is tried. */
+  readonly kind: string;
+  /** Whether it has an e-mail address already, as a form of settings has. */
+  readonly isFilled: boolean;
+}
+
+/** What a form did with the answer to its request. */
 export interface Outcome {
   /** Texts that the page showed afterwards and not before. */
   readonly messages: readonly string[];
@@ -22,16 +33,12 @@ export interface Outcome {
   readonly hasReacted: boolean;
 }
 
-/** A form that was filled in and sent; nothing left the browser. */
-export interface Submission extends Located {
-  /** Names of its fields, by which the same form is recognised on other pages. */
-  readonly fields: string;
-  /** Where it sent them; null where it sent nothing. */
+/** What a form did when it was filled in and sent; nothing left the browser. */
+export interface Sent {
+  /** Where it sent its values; null where it sent nothing. */
   readonly target: string | null;
   /** Whether the browser, not a script, sent it: it shows that it loads. */
   readonly isNative: boolean;
-  /** Whether it had an e-mail address already, as a form of settings has. */
-  readonly isFilled: boolean;
   /** How often two clicks sent the same request while the first was pending. */
   readonly requests: number;
   /** Whether the form showed that it was sending. */
@@ -42,17 +49,32 @@ export interface Submission extends Located {
   readonly failure: Outcome;
 }
 
-/** A link that was clicked. */
-export interface ClickedLink extends Located {
+/** A form that was filled in and sent. */
+export type Submission = FormCandidate & Sent;
+
+/** A link of a page to another in its language. */
+export interface LinkCandidate {
+  readonly located: Position;
+  /** Its number among the links of the page. */
+  readonly index: number;
+  /** Its language and place: one link of a kind is tried. */
+  readonly kind: string;
   readonly href: string;
   /** The path that it leads to. */
   readonly target: string;
+}
+
+/** A link that was clicked. */
+export interface ClickedLink extends LinkCandidate {
+  /** The site’s scripts that both pages load. */
+  readonly scripts: readonly string[];
   /** Whether a script opened the page in the same document, or the browser loaded another. */
   readonly act: 'in-app' | 'reload';
 }
 
 /** The element at the top of the main content that has the page’s heading. */
-export interface TopBanner extends Located {
+export interface TopBanner {
+  readonly located: Position;
   /** Element name and classes, by which the same component is recognised. */
   readonly component: string;
   /** The height that style sheets give it in pixels. */
@@ -66,7 +88,7 @@ export interface PageException {
   readonly isSure: boolean;
 }
 
-/** A page as it was seen in a browser. */
+/** A page as it was seen in a browser, with all that could be tried on it. */
 export interface VisitedPage {
   readonly path: string;
   readonly language: string;
@@ -74,24 +96,23 @@ export interface VisitedPage {
   readonly scripts: readonly string[];
   readonly exceptions: readonly PageException[];
   readonly banner: TopBanner | null;
-  readonly submissions: readonly Submission[];
-  readonly clicks: readonly ClickedLink[];
   /** Codes that the document element asks not to be reported. */
   readonly ignored: readonly string[];
+  readonly forms: readonly FormCandidate[];
+  readonly links: readonly LinkCandidate[];
 }
 
-/** The scripts of the site that both of two pages load. */
-export function sharedScripts(
-  one: Pick<VisitedPage, 'scripts'>,
-  other: Pick<VisitedPage, 'scripts'> | undefined,
-): string[] {
-  return one.scripts.filter((script) => other?.scripts.includes(script));
-}
-
-/** Every page that was visited. */
+/** Every page that was visited, and all that was tried on them, in the order of the pages. */
 export interface VisitedSite {
   readonly origin: string;
-  readonly pages: readonly VisitedPage[];
   /** The languages of the site. */
   readonly languages: readonly string[];
+  readonly pages: readonly VisitedPage[];
+  readonly submissions: readonly Submission[];
+  readonly clicks: readonly ClickedLink[];
+}
+
+/** The scripts that open pages: both ends of a link that was opened by one have loaded them. */
+export function routersOf(clicks: readonly ClickedLink[]): Set<string> {
+  return new Set(clicks.flatMap(({ act, scripts }) => (act === 'in-app' ? scripts : [])));
 }

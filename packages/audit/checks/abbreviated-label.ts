@@ -1,11 +1,12 @@
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { defineSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 const maxLength = 60;
 
-function isControl({ role, kind }: TextBlock): boolean {
-  return (role === 'link' || role === 'button' || role === 'label') && kind === 'text';
+function isControl({ role, kind, text }: TextBlock): boolean {
+  const isLabel = role === 'link' || role === 'button' || role === 'label';
+  return isLabel && kind === 'text' && text.length <= maxLength;
 }
 
 /** Labels of one kind that may be the same: with as many words, and the same first letters. */
@@ -15,17 +16,15 @@ function keyOf({ language, role, classes, text }: TextBlock): string {
 }
 
 /** The labels of controls of one kind. */
-const labelsByKind = defineSurvey(() => {
-  const result = new Map<string, Set<string>>();
-  const add = ({ content }: AuditedContent) => {
+const labelsByKind = defineSurvey(
+  () => new Map<string, Set<string>>(),
+  (labels, { content }) => {
     for (const block of content.blocks.filter(isControl)) {
-      if (block.text.length > maxLength) continue;
       const key = keyOf(block);
-      result.set(key, (result.get(key) ?? new Set()).add(block.text));
+      labels.set(key, (labels.get(key) ?? new Set()).add(block.text));
     }
-  };
-  return { add, result };
-});
+  },
+);
 
 function areAlike(word: string, full: string): boolean {
   const isShort = word.endsWith('.') && word.length > 2;
@@ -46,20 +45,18 @@ function abbreviates(label: string, full: string): boolean {
 }
 
 /** Labels with abbreviated words where the same control is spelt out elsewhere. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'abbreviated-label',
+  scope: 'page',
   family: 'spelling',
   severity: 'warning',
-  confidence: 'high',
   title: 'The label is abbreviated where the same control is spelt out elsewhere',
   example: '<a class="button">Req. quote</a>, elsewhere “Request quote”',
   remedy: 'Spell it out.',
-  surveys: [labelsByKind],
   *find({ content: { blocks } }, site) {
     const present = new Set(blocks.map(({ text }) => text));
     for (const block of blocks) {
-      if (!isControl(block) || block.text.length > maxLength) continue;
-      if (!/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
+      if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
       const labels = labelsByKind(site).get(keyOf(block)) ?? new Set();
       const full = [...labels].find(
         // Beside each other they are two controls.

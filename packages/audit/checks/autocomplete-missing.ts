@@ -1,14 +1,14 @@
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** Types of fields that ask for data of the visitor, whatever their labels say. */
 const personal = new Set(['email', 'tel']);
 
 /** Forms of which no field says which of the visitor’s data it asks for. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'autocomplete-missing',
+  scope: 'page',
   family: 'forms',
   severity: 'warning',
-  confidence: 'high',
   title: 'A form asks for personal data, and no field says which',
   example: '<input type="email" name="mail"> without autocomplete="email"',
   remedy: 'Name the purpose of each field in autocomplete (WCAG 1.3.5).',

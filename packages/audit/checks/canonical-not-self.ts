@@ -1,8 +1,5 @@
+import { withoutWww } from '../extract/address';
 import { defineCheck } from './check';
-
-function withoutWww({ hostname }: URL): string {
-  return hostname.replace(/^www\./, '');
-}
 
 /** An address without what servers leave out: its slash, `index` and `.html`. */
 function simplified(address: string): string {
@@ -12,10 +9,12 @@ function simplified(address: string): string {
 /** Canonical links to another page, or with the page’s query; and any after the first. */
 export const check = defineCheck({
   code: 'canonical-not-self',
+  scope: 'link',
   severity: 'warning',
   title: 'The canonical link is not the page’s own',
   example: '<link rel="canonical" href="/other">',
   remedy: 'Name the page’s own address.',
+  groups: 'fragment',
   find: (link, { site, path, page, url }) => {
     if (link.kind !== 'canonical' || url === null) return null;
     const all = page.links.filter(({ kind }) => kind === 'canonical');

@@ -1,27 +1,101 @@
+import type { Need } from '../browser/survey';
+import type { VisitedSite } from '../browser/visited-site';
+import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
-import type { FoundLink } from '../extract/page-model';
-
-/** Examines a reference: what was found, in half a line; null where nothing is wrong. */
-type Find = (link: FoundLink, context: LinkContext) => string | null;
+import type { Located } from '../extract/name';
+import type { PageLink } from '../extract/page-model';
+import type { Family } from './families';
 
 /** How serious findings are. Hints are matters of taste, and reported only if asked for. */
 export type Severity = 'error' | 'warning' | 'hint';
 
-/** One thing that can be wrong with a reference. */
-export interface Check<Code extends string = string> {
+/** How sure a finding is. By default only `high` is reported. */
+export type Confidence = 'high' | 'low';
+
+/** What a check reports of a page. */
+export interface PageFinding
+  extends Pick<Located, 'place' | 'element'>,
+    Partial<Pick<Located, 'line' | 'marks' | 'ignored'>> {
+  /** The text, as it identifies the finding. */
+  readonly name: string;
+  /** What was expected and why, in half a line. */
+  readonly hint: string;
+  readonly href?: string | null;
+  /** Where it is less certain than the check. */
+  readonly confidence?: Confidence;
+  /** Whether a style sheet hides the text: then it is not sure. */
+  readonly isHidden?: boolean;
+  /** What findings of one cause have in common; by default the same text at the same place. */
+  readonly cause?: string;
+}
+
+/** What a check is called, and what it reports. */
+interface Rule<Code extends string> {
   /** What its findings are reported as, e.g. `empty-href`. */
   readonly code: Code;
+  readonly family: Family;
   readonly severity: Severity;
+  /** How sure its findings are. */
+  readonly confidence: Confidence;
   /** What is wrong, in half a line. */
   readonly title: string;
-  /** Markup that has the fault. */
+  /** Markup or text that has the fault. */
   readonly example: string;
   /** What to do about it. */
   readonly remedy: string;
-  readonly find: Find;
 }
 
+/** One thing that can be wrong with a reference. */
+export interface LinkCheck<Code extends string = string> extends Rule<Code> {
+  readonly scope: 'link';
+  /**
+   * What findings of one fault share: the address without its fragment, or with it; by default
+   * the place, and the name and address as written.
+   */
+  readonly groups?: 'address' | 'fragment';
+  /** Examines a reference: what was found, in half a line; null where nothing is wrong. */
+  readonly find: (link: PageLink, context: LinkContext) => string | null;
+}
+
+/** One thing that can be wrong with a page, or with pages that belong together. */
+export interface PageCheck<Code extends string = string> extends Rule<Code> {
+  readonly scope: 'page';
+  /** Loads what it needs; called once before the first page. */
+  readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
+  /** Examines a page, knowing the whole site. */
+  readonly find: (page: AuditedContent, site: ContentSite) => Iterable<PageFinding>;
+}
+
+/** One thing that can be wrong with what a site does in a browser. */
+export interface VisitCheck<Code extends string = string> extends Rule<Code> {
+  readonly scope: 'visit';
+  /** What it must know that a visit alone does not show. */
+  readonly needs?: Need;
+  /** Loads what it needs; called once. */
+  readonly prepare?: () => Promise<void>;
+  /** Examines what was seen of the whole site. */
+  readonly find: (site: VisitedSite) => Iterable<PageFinding & { readonly page: string }>;
+}
+
+/** A check of any scope. */
+export type Check<Code extends string = string> =
+  | LinkCheck<Code>
+  | PageCheck<Code>
+  | VisitCheck<Code>;
+
+/** A check as it is written: its findings are sure, and those of references are of `links`. */
+type Written<Checked extends Check> = Omit<Checked, 'confidence' | 'family'> &
+  Partial<Pick<Checked, 'confidence'>> &
+  (Checked extends LinkCheck ? object : Pick<Checked, 'family'>);
+
 /** Declares a check. */
-export function defineCheck<Code extends string>(check: Check<Code>): Check<Code> {
-  return check;
+export function defineCheck<Code extends string>(check: Written<LinkCheck<Code>>): LinkCheck<Code>;
+export function defineCheck<Code extends string>(check: Written<PageCheck<Code>>): PageCheck<Code>;
+export function defineCheck<Code extends string>(
+  check: Written<VisitCheck<Code>>,
+): VisitCheck<Code>;
+export function defineCheck(
+  check: Written<LinkCheck> | Written<PageCheck> | Written<VisitCheck>,
+): Check {
+  return { family: 'links', confidence: 'high', ...check } as Check;
 }

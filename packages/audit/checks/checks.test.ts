@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { auditSite, type LocatedFinding } from '../audit';
+import { auditSite } from '../audit';
 import { opened, type Site, unknownSite } from '../crawl/site';
-import { asWritten, readPage } from '../extract/page-model';
+import { unmarked } from '../extract/marking';
+import { readPage } from '../extract/page-model';
+import type { LocatedFinding } from '../finding';
 
 /** A site of a few documents; other addresses answer as given, null for not at all (default: 404). */
 function siteOf(
@@ -10,7 +12,7 @@ function siteOf(
   answers: Readonly<Record<string, number | null>> = {},
 ): Site {
   const pages = new Map(
-    Object.entries(documents).map(([path, html]) => [path, readPage(html, asWritten)] as const),
+    Object.entries(documents).map(([path, html]) => [path, readPage(html, unmarked)] as const),
   );
   return {
     ...unknownSite,
@@ -118,7 +120,7 @@ test('markup of any depth is read', () => {
 test('a text with many parts that are left out is read at once', () => {
   const parts = '<code>a</code> '.repeat(20_000);
   const html = `<html lang="en"><p>One ${parts}<b>!</b></p></html>`;
-  expect(readPage(html, asWritten, false, true).content?.blocks).toHaveLength(1);
+  expect(readPage(html, unmarked, { hasContent: true }).content?.blocks).toHaveLength(1);
 });
 
 test('many findings on one page are found at once', () => {

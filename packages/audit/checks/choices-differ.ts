@@ -1,6 +1,6 @@
-import { groupBy } from '../collections';
+import { groupBy } from '@originaltreu/kit/collections';
 import type { AuditedContent, ContentSite } from '../context/content-site';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 const minShared = 4;
 
@@ -31,11 +31,11 @@ function menusOf({ path, language, content }: AuditedContent, site: ContentSite)
 }
 
 /** Choices of a form that are nearly the entries of a menu. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'choices-differ',
+  scope: 'page',
   family: 'copy',
   severity: 'warning',
-  confidence: 'high',
   title: 'The choices of a form are not those that the menu offers',
   example: 'a menu with eight services, and a form to ask for seven others',
   remedy: 'Offer the same in both.',

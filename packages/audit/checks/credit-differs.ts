@@ -1,16 +1,16 @@
 import { versionsIn } from '../context/versions';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** What the makers of a site write into its footer, with their name. */
 const credit =
   /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
 /** Footers that name an agency which those of other versions do not name. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'credit-differs',
+  scope: 'page',
   family: 'parity',
   severity: 'warning',
-  confidence: 'high',
   title: 'The footer of one language alone names the makers of the site',
   example: '<footer>Designed by Studio Example</footer> on English pages alone',
   remedy: 'Name them in every language, or in none.',

@@ -1,23 +1,21 @@
-import { isUsual } from './head';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
+import { inHead, isUsual, usageOf } from './head';
 
-const isDescriptionUsual = isUsual(({ description }) => Boolean(description));
+const descriptions = usageOf(({ description }) => Boolean(description));
 
 /** Pages without the description that nearly all others have. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'description-missing',
+  scope: 'page',
   family: 'head',
   severity: 'warning',
-  confidence: 'high',
   title: 'The page has no description, unlike the others',
   example: 'no <meta name="description"> where other pages have one',
   remedy: 'Describe the page in a sentence or two.',
-  surveys: [isDescriptionUsual],
   *find({ content: { head } }, site) {
-    const { description, isFragment, isNoindex, ignored, marks } = head;
-    if (description || isFragment || isNoindex || !isDescriptionUsual(site)()) return;
+    const { description, isFragment, isNoindex } = head;
+    if (description || isFragment || isNoindex || !isUsual(descriptions(site))) return;
     const hint = description === null ? 'it has none; other pages do' : 'it is empty';
-    const element = 'meta[name="description"]';
-    yield { place: 'head', name: 'description', element, hint, ignored, marks };
+    yield inHead(head, { name: 'description', element: 'meta[name="description"]', hint });
   },
 });

@@ -3,6 +3,7 @@ import { defineCheck } from './check';
 /** Empty addresses of links and forms: they reload the page. */
 export const check = defineCheck({
   code: 'empty-href',
+  scope: 'link',
   severity: 'hint',
   title: 'An empty address only reloads the page',
   example: '<a href="">Prices</a>',

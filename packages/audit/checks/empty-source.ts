@@ -3,6 +3,7 @@ import { defineCheck } from './check';
 /** Empty addresses of files: browsers load nothing, or the page once more. */
 export const check = defineCheck({
   code: 'empty-source',
+  scope: 'link',
   severity: 'error',
   title: 'A file without an address',
   example: '<img src="" alt="">',

@@ -28,6 +28,7 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
 
 export const check = defineCheck({
   code: 'external-syntax',
+  scope: 'link',
   severity: 'error',
   title: 'The address is malformed',
   example: '<a href="https:/example.org">',

@@ -1,6 +1,6 @@
-import { memoized } from '../collections';
-import { englishName } from '../context/language-names';
-import { definePageCheck } from './page-check';
+import { memoized } from '@originaltreu/kit/collections';
+import { displayName, englishName } from '../context/language-names';
+import { defineCheck } from './check';
 
 const regions = (
   'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MX NL ' +
@@ -9,12 +9,8 @@ const regions = (
 
 /** The names of countries in a language, by their codes. */
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
-  try {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    return new Map(regions.flatMap((code) => [[names.of(code) ?? '', code]]));
-  } catch {
-    return new Map();
-  }
+  const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
+  return new Map(names.filter(([name]) => name !== ''));
 });
 
 /** The letters at the end of a text: a postal address has its country last. */
@@ -37,11 +33,11 @@ function foreignCountry(text: string, own: string, others: readonly string[]) {
 }
 
 /** Addresses that name their country in the language of the country. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'foreign-country',
+  scope: 'page',
   family: 'language',
   severity: 'warning',
-  confidence: 'high',
   title: 'The country of an address is named in another language',
   example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
   remedy: 'Name it in the language of the page.',
@@ -52,12 +48,12 @@ export const check = definePageCheck({
       const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
       if (!isAddress && !hasPostalCode) continue;
       const others = site.spoken.filter((each) => each !== language);
-      const found = foreignCountry(text, language, others);
-      if (!found) continue;
+      const country = foreignCountry(text, language, others);
+      if (!country) continue;
       yield {
         ...block,
-        hint: `expected “${found.expected}”, “${found.name}” is ${englishName(found.language)}`,
-        cause: `${language} ${found.name}`,
+        hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
+        cause: `${language} ${country.name}`,
       };
     }
   },

@@ -2,7 +2,7 @@ import { isNameOfLanguage } from '../context/language-names';
 import { isInOtherLanguage } from '../context/page-language';
 import { loadDetector } from '../language/detector';
 import { citesWork, type Foreign, foreignLanguage, namesFirm } from '../language/foreign';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** What the parts of a label such as “View all: Новости” are in. */
 function foreignPart(text: string, own: string, candidates: readonly string[]): Foreign | null {
@@ -16,11 +16,11 @@ function foreignPart(text: string, own: string, candidates: readonly string[]): 
 const named = /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]/i;
 
 /** Texts that the markup says are in one language and that are in another of the site’s. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'foreign-text',
+  scope: 'page',
   family: 'language',
   severity: 'error',
-  confidence: 'high',
   title: 'The text is in another language than the page',
   example: '<p>Wir freuen uns auf Sie.</p> on an English page',
   remedy: 'Translate it, or mark it with lang.',

@@ -1,19 +1,23 @@
-import { perSite } from '../context/content-site';
+import { memoized } from '@originaltreu/kit/collections';
+import type { ContentSite } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import { primaryLanguage } from '../extract/language-tag';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
+import { inHead } from './head';
 
 /** Whether any page names its versions: a site that does not use hreflang need not. */
-const isUsed = perSite(({ site }) =>
-  site.pages.some((path) => (site.open(path + site.query).page?.alternates.length ?? 0) > 0),
+const isUsed = memoized(
+  ({ site }: ContentSite) =>
+    site.pages.some((path) => (site.open(path + site.query).page?.alternates.length ?? 0) > 0),
+  new WeakMap(),
 );
 
 /** Pages that do not name all of their versions, themselves included. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'hreflang-incomplete',
+  scope: 'page',
   family: 'head',
   severity: 'warning',
-  confidence: 'high',
   title: 'The page does not list all of its language versions',
   example: '<link rel="alternate" hreflang="en" href="/en"> alone, where there is a German version',
   remedy: 'List every version on every version, the page itself included.',
@@ -24,10 +28,9 @@ export const check = definePageCheck({
     const expected = [language, ...versions.map((each) => site.languages.of(each))];
     const missing = expected.filter((each) => !listed.has(each));
     if (missing.length === 0) return;
-    const { ignored, marks } = content.head;
     const list = missing.map((each) => `${each} (${versionsIn(site).in(path, each) ?? path})`);
     const hint = `it does not list ${list.join(', ')}`;
     const cause = `${language} without ${missing.join()}`;
-    yield { place: 'head', name: 'hreflang', element: 'head', hint, ignored, marks, cause };
+    yield inHead(content.head, { name: 'hreflang', hint, cause });
   },
 });

@@ -8,10 +8,12 @@ function withoutSlash(address: string): string {
 
 export const check = defineCheck({
   code: 'hreflang-not-reciprocal',
+  scope: 'link',
   severity: 'warning',
   title: 'The alternate does not name this page in return',
   example: '<link rel="alternate" hreflang="de" href="/de">',
   remedy: 'List every language on every version of the page.',
+  groups: 'fragment',
   find: ({ kind }, { site, path, url, inside }) => {
     const alternate = inside?.end.page;
     const own = site.origin + path;

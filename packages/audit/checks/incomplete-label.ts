@@ -1,9 +1,10 @@
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { defineSurvey } from '../context/content-site';
 import { resolveFrom } from '../extract/page-model';
-import { definePageCheck } from './page-check';
+import { wordSets } from '../language/stop-words';
+import { defineCheck } from './check';
 
 /** Words that end no label, by language; in English “About” does. */
-const openWords: Readonly<Record<string, string>> = {
+const openWords = wordSets({
   de: 'über für mit von vom zum zur bei durch gegen ohne unser unsere ihr ihre der die das den ein eine und oder',
   fr: 'à de du des le la les un une et pour avec sur notre nos votre vos',
   es: 'de del el la los las un una y para con por sobre nuestro nuestra',
@@ -11,36 +12,29 @@ const openWords: Readonly<Record<string, string>> = {
   nl: 'over voor met van bij het een en onze uw',
   pl: 'o dla z ze od do na i oraz nasz nasze',
   ru: 'о об для с со из от до на и наш наша наши',
-};
-
-const sets = new Map(
-  Object.entries(openWords).map(([language, words]) => [language, new Set(words.split(' '))]),
-);
-
-/** What each page calls itself, by its path. */
-const namesOfPages = defineSurvey(() => {
-  const result = new Map<string, readonly string[]>();
-  const add = ({ path, facts }: AuditedContent) => {
-    const names = [facts.heading, facts.title.split(/ [|–—-] /)[0] ?? ''].filter(Boolean);
-    result.set(path, names);
-  };
-  return { add, result };
 });
 
+/** What each page calls itself, by its path. */
+const namesOfPages = defineSurvey(
+  () => new Map<string, readonly string[]>(),
+  (names, { path, facts: { heading, title } }) => {
+    names.set(path, [heading, title.split(/ [|–—-] /)[0] ?? ''].filter(Boolean));
+  },
+);
+
 /** Links whose label breaks off before its last word. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'incomplete-label',
+  scope: 'page',
   family: 'spelling',
   severity: 'warning',
-  confidence: 'high',
   title: 'The label of a link breaks off',
   example: '<a href="/ueber-uns">Über</a>, which leads to “Über uns”',
   remedy: 'Name the page in full.',
-  surveys: [namesOfPages],
   *find({ path, language, content: { blocks } }, site) {
     const links = site.site.read(path)?.links ?? [];
     for (const block of blocks) {
-      const open = sets.get(block.language || language);
+      const open = openWords.get(block.language || language);
       const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
       if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) continue;
       const link = links.find(({ element }) => block.element.startsWith(element));

@@ -3,6 +3,7 @@ import { defineCheck } from './check';
 /** Controls that can do nothing, e.g. a link to `#` or a submit button without a form. */
 export const check = defineCheck({
   code: 'inert-control',
+  scope: 'link',
   severity: 'error',
   title: 'The control does nothing',
   example: '<a href="#">Prices</a>',

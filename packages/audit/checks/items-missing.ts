@@ -1,7 +1,7 @@
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn } from '../context/versions';
 import type { Section } from '../extract/sections';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** What is counted; texts are divided into list items as their authors like. */
 const nouns = {
@@ -27,11 +27,11 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
 }
 
 /** Sections with fewer cards, list items, fields or pictures than in another version. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'items-missing',
+  scope: 'page',
   family: 'parity',
   severity: 'warning',
-  confidence: 'high',
   title: 'A section has less in it than in another language version',
   example: 'seven cards on the German page, eight on the English one',
   remedy: 'Add what is missing, or leave it out everywhere.',
@@ -46,11 +46,10 @@ export const check = definePageCheck({
         reported.add(own);
         const [has, had] = [own.counts[kind], counterpart.counts[kind]];
         const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
-        const { name, element, line, marks } = own;
         const isSure =
           sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
         const confidence = isSure ? 'high' : 'low';
-        yield { place: 'main', name, element, line, hint, marks, confidence };
+        yield { ...own, place: 'main', hint, confidence };
       }
     }
   },

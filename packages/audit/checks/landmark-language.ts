@@ -1,15 +1,15 @@
-import { groupBy } from '../collections';
+import { groupBy } from '@originaltreu/kit/collections';
 import { englishName } from '../context/language-names';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 const minTexts = 3;
 
 /** Headers, menus and footers that are in another language than their page. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'landmark-language',
+  scope: 'page',
   family: 'parity',
   severity: 'error',
-  confidence: 'high',
   title: 'The header or footer is in another language than the page',
   example: '<html lang="en"> … <footer lang="de">',
   remedy: 'Show them in the language of the page.',

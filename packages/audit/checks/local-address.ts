@@ -11,6 +11,7 @@ function isLocal(host: string): boolean {
 /** Addresses of files and servers of the computer that the page was written on. */
 export const check = defineCheck({
   code: 'local-address',
+  scope: 'link',
   severity: 'error',
   title: 'The address is only valid on one computer',
   example: '<a href="file:///C:/Users/me/offer.pdf">',

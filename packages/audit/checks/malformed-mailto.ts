@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { decodedOrNull } from '@originaltreu/kit/text';
 import { misspeltScheme, schemeOf } from '../context/schemes';
-import { cleaned, decodedOrNull } from '../extract/address';
+import { cleaned } from '../extract/address';
 import { defineCheck } from './check';
 
 /** Between dots, before the at sign: signs that need no quotes, and letters of any script. */
@@ -28,6 +29,7 @@ function isMailbox(address: string): boolean {
 /** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
 export const check = defineCheck({
   code: 'malformed-mailto',
+  scope: 'link',
   severity: 'error',
   title: 'The e-mail address is malformed',
   example: '<a href="mailto:office(at)example.org">',

@@ -1,10 +1,12 @@
+import { decoded } from '@originaltreu/kit/text';
 import { misspeltScheme, schemeOf } from '../context/schemes';
-import { cleaned, decoded } from '../extract/address';
+import { cleaned } from '../extract/address';
 import { defineCheck } from './check';
 
 /** Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks. */
 export const check = defineCheck({
   code: 'malformed-tel',
+  scope: 'link',
   severity: 'error',
   title: 'The telephone number is malformed',
   example: '<a href="tel:+49 5241 1234">',

@@ -3,6 +3,7 @@ import { defineCheck } from './check';
 /** Links without an address: they can be neither followed nor focused. */
 export const check = defineCheck({
   code: 'missing-href',
+  scope: 'link',
   severity: 'error',
   title: 'The link has no href',
   example: '<a>Prices</a>',

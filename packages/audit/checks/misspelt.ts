@@ -1,6 +1,6 @@
+import { memoized } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { answerOf } from '../context/link-context';
-import type { Site } from '../crawl/site';
 import { defineCheck } from './check';
 
 /** What two texts have between their common start and end. */
@@ -25,30 +25,28 @@ function isSlip(path: string, page: string): boolean {
   return distance(path, page) <= most;
 }
 
-const known = new WeakMap<Site, Map<string, string | null>>();
-
 /** The page that a path is a misspelling of; null for none. */
-function nearestPage(site: Site, pages: ReadonlySet<string>, path: string): string | null {
-  const nearest = known.get(site) ?? new Map<string, string | null>();
-  known.set(site, nearest);
-  const found = nearest.get(path);
-  if (found !== undefined) return found;
-  const near = [...pages].filter((page) => isSlip(path, page));
-  const page = near.toSorted((a, b) => distance(path, a) - distance(path, b))[0] ?? null;
-  nearest.set(path, page);
-  return page;
-}
+const nearestPageOf = memoized(
+  (pages: ReadonlySet<string>) =>
+    memoized((path: string): string | null => {
+      const near = [...pages].filter((page) => isSlip(path, page));
+      return near.toSorted((a, b) => distance(path, a) - distance(path, b))[0] ?? null;
+    }),
+  new WeakMap(),
+);
 
 /** Addresses that differ from that of a page by a slip of the pen. */
 export const check = defineCheck({
   code: 'misspelt',
+  scope: 'link',
   severity: 'error',
   title: 'The address is nearly that of a page',
   example: '<a href="/prizes"> for /prices',
   remedy: 'Correct the address.',
+  groups: 'address',
   find: (_link, { site, pages, inside }) => {
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
-    const nearest = nearestPage(site, site.routeTable?.paths ?? pages, inside.path);
+    const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
     return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
   },
 });

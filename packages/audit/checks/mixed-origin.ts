@@ -1,9 +1,6 @@
 import type { Site } from '../crawl/site';
+import { withoutWww } from '../extract/address';
 import { defineCheck } from './check';
-
-function withoutWww({ hostname }: URL): string {
-  return hostname.replace(/^www\./, '');
-}
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -14,10 +11,12 @@ function isPage({ pathname, search }: URL, site: Site): boolean {
 /** The site’s own addresses with another scheme, host spelling or port, and unencrypted files. */
 export const check = defineCheck({
   code: 'mixed-origin',
+  scope: 'link',
   severity: 'warning',
   title: 'The site’s own address on another origin',
   example: '<a href="http://www.example.org/prices"> on https',
   remedy: 'Link within the site, without scheme and host.',
+  groups: 'fragment',
   find: ({ isLoaded }, { site, outside }) => {
     if (outside === null) return null;
     const own = new URL(site.origin);

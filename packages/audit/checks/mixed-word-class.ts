@@ -1,7 +1,7 @@
-import { groupBy } from '../collections';
+import { groupBy } from '@originaltreu/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** Endings of adjectives; with others they may be used as nouns: “Sonstiges”. */
 const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
@@ -30,11 +30,11 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 }
 
 /** Adjectives among German nouns, which come of translating words one by one. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'mixed-word-class',
+  scope: 'page',
   family: 'spelling',
   severity: 'warning',
-  confidence: 'high',
   title: 'A label is an adjective where the labels beside it are nouns',
   example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
   remedy: 'Use a noun.',

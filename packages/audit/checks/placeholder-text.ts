@@ -1,4 +1,4 @@
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** The words of the text that designers fill pages with. */
 const filler = new Set(
@@ -13,11 +13,11 @@ const requests =
   /^((your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)|(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
 
 /** Texts that were to be replaced before the site went live. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'placeholder-text',
+  scope: 'page',
   family: 'copy',
   severity: 'error',
-  confidence: 'high',
   title: 'The text is a placeholder',
   example: '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit</p>',
   remedy: 'Write the text, or remove its place.',

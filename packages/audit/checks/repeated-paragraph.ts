@@ -2,7 +2,7 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork, wordsOf } from '../language/foreign';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 const minLength = 120;
 const maxPages = 4;
@@ -29,20 +29,17 @@ interface Where {
 }
 
 /** Where each long paragraph of the main content stands. */
-const placesByParagraph = defineSurvey(() => {
-  const result = new Map<string, Where[]>();
-  const add = ({ path, content }: AuditedContent) => {
-    for (const [index, block] of content.blocks.entries()) {
+const placesByParagraph = defineSurvey(
+  () => new Map<string, Where[]>(),
+  (places, { path, content: { blocks } }) => {
+    for (const [index, block] of blocks.entries()) {
       if (!isParagraph(block)) continue;
       const { text, place } = block;
-      const where = { path, place, before: content.blocks[index - 1]?.text ?? '' };
-      const known = result.get(text);
-      if (known) known.push(where);
-      else result.set(text, [where]);
+      const where = { path, place, before: blocks[index - 1]?.text ?? '' };
+      places.set(text, [...(places.get(text) ?? []), where]);
     }
-  };
-  return { add, result };
-});
+  },
+);
 
 /** Whether pages share a whole section with its heading, or are versions of each other. */
 function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
@@ -87,15 +84,14 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
 }
 
 /** Paragraphs that stand word for word on pages of other topics. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'repeated-paragraph',
+  scope: 'page',
   family: 'copy',
   severity: 'warning',
-  confidence: 'high',
   title: 'The paragraph stands on another page too and has nothing to do with this one',
   example: '<p>Our solar panels …</p> on the pages about stairs and about fences',
   remedy: 'Write a paragraph about the topic of the page.',
-  surveys: [placesByParagraph],
   *find(page, site) {
     for (const block of page.content.blocks) {
       const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];

@@ -2,7 +2,7 @@ import type { AuditedContent, ContentSite } from '../context/content-site';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn } from '../context/versions';
 import type { Section } from '../extract/sections';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** A section of another version that a page lacks. */
 interface Missing {
@@ -21,7 +21,7 @@ function idOf(heading: string): string {
 
 /** Whether a section is marked by something that no section of the page has. */
 function isDistinct(section: Section, page: AuditedContent): boolean {
-  const features = section.features.filter((each) => each !== idOf(section.heading));
+  const features = section.features.filter((each) => each !== idOf(section.name));
   const present = new Set(page.content.sections.flatMap((each) => each.features));
   return features.filter((feature) => !present.has(feature)).length >= 2;
 }
@@ -38,7 +38,7 @@ function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
     for (const section of left) {
       // Two versions may have what a third lacks.
       const isKnown = [...reported].some((each) => areSame(each, section, other, missing, site));
-      if (isKnown || section.heading === '') continue;
+      if (isKnown || section.name === '') continue;
       reported.add(section);
       missing.push({ section, path, isSure: isSure && isDistinct(section, page) });
     }
@@ -63,11 +63,11 @@ function areSame(
 }
 
 /** Sections that other versions of a page have. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'section-missing',
+  scope: 'page',
   family: 'parity',
   severity: 'warning',
-  confidence: 'high',
   title: 'A section of another language version is missing',
   example: '<h2>Fragen und Antworten</h2> on the German page alone',
   remedy: 'Add the section, or leave it out everywhere.',

@@ -1,14 +1,14 @@
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
 /** Copyright notices in the footer that name a year before the current one. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'stale-year',
+  scope: 'page',
   family: 'copy',
   severity: 'warning',
-  confidence: 'high',
   title: 'The copyright notice names a past year',
   example: '<footer>© 2019 Example</footer>',
   remedy: 'Compute the year, or leave it out.',

@@ -1,8 +1,9 @@
 import type { TextBlock } from '../extract/content';
-import { definePageCheck } from './page-check';
+import { wordSets } from '../language/stop-words';
+import { defineCheck } from './check';
 
 /** Words that are no names and have no capital within a label, by language. */
-const smallWords: Readonly<Record<string, string>> = {
+const smallWords = wordSets({
   de: 'uns unser unsere unseren unserem unserer und oder mit für von im zum zur bei auf aus wir nicht ist',
   fr: 'et ou nous notre nos vous votre vos avec pour dans sur par chez',
   es: 'y con para por nosotros nuestro nuestra nuestros nuestras su sus',
@@ -10,11 +11,8 @@ const smallWords: Readonly<Record<string, string>> = {
   nl: 'en ons onze met voor van bij wij',
   pl: 'i oraz z nas nami dla nasz nasze',
   ru: 'и с со для на о об нас нам нами наш наша наши мы',
-};
+});
 
-const sets = new Map(
-  Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(' '))]),
-);
 const maxWords = 6;
 
 function isLabel({ kind, role, text }: TextBlock): boolean {
@@ -23,8 +21,9 @@ function isLabel({ kind, role, text }: TextBlock): boolean {
 }
 
 /** Labels with capitals as in English, where the language has none. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'title-case',
+  scope: 'page',
   family: 'spelling',
   severity: 'warning',
   confidence: 'low',
@@ -33,7 +32,7 @@ export const check = definePageCheck({
   remedy: 'Write it small.',
   *find({ content: { blocks } }) {
     for (const block of blocks) {
-      const small = sets.get(block.language);
+      const small = smallWords.get(block.language);
       if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
       // After a sign or a number, in quotation marks and before a small word something new may
       // begin; one letter may be a name: “Eje Y”.

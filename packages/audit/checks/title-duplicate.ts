@@ -1,7 +1,7 @@
 import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { tagInPath } from '../context/languages';
-import { headTexts } from './head';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
+import { headTexts, inHead } from './head';
 
 interface Titled {
   readonly path: string;
@@ -14,7 +14,7 @@ function seriesOf(path: string): string {
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
-function ownTexts({ path, language, content: { head } }: AuditedContent) {
+function uniqueTexts({ path, language, content: { head } }: AuditedContent) {
   // A frameset shows other pages, of which one may have its title.
   if (head.isFrameset) return [];
   const inPath = tagInPath(path);
@@ -29,29 +29,27 @@ function ownTexts({ path, language, content: { head } }: AuditedContent) {
 }
 
 /** The first page that has each title, and each description, in site order. */
-const firstPages = defineSurvey(() => {
-  const result = new Map<string, Titled>();
-  const add = (page: AuditedContent) => {
+const firstPages = defineSurvey(
+  () => new Map<string, Titled>(),
+  (pages, page) => {
     const { path, facts } = page;
-    for (const { key } of ownTexts(page)) {
-      if (!result.has(key)) result.set(key, { path, heading: facts.heading });
+    for (const { key } of uniqueTexts(page)) {
+      if (!pages.has(key)) pages.set(key, { path, heading: facts.heading });
     }
-  };
-  return { add, result };
-});
+  },
+);
 
 /** Titles and descriptions that another page of the same language has. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'title-duplicate',
+  scope: 'page',
   family: 'head',
   severity: 'warning',
-  confidence: 'high',
   title: 'Another page has the same title or description',
   example: '<title>Welcome</title> on two pages',
   remedy: 'Give every page its own.',
-  surveys: [firstPages],
   *find(page, site) {
-    for (const { what, key, name, element } of ownTexts(page)) {
+    for (const { what, key, name, element } of uniqueTexts(page)) {
       const first = firstPages(site).get(key);
       if (!first || first.path === page.path || seriesOf(first.path) === seriesOf(page.path)) {
         continue;
@@ -59,10 +57,9 @@ export const check = definePageCheck({
       // Copies of one page are named by their canonical link.
       if (page.facts.heading === first.heading && first.heading !== '') continue;
       const hint = `it is the ${what} of ${first.path}`;
-      const { ignored, marks } = page.content.head;
       // Where no language is known, the other page may be the same one in another language.
       const confidence = page.language === '' ? 'low' : 'high';
-      yield { place: 'head', name, element, hint, ignored, marks, cause: key, confidence };
+      yield inHead(page.content.head, { name, element, hint, cause: key, confidence });
     }
   },
 });

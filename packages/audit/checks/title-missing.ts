@@ -1,17 +1,17 @@
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
+import { inHead } from './head';
 
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'title-missing',
+  scope: 'page',
   family: 'head',
   severity: 'error',
-  confidence: 'high',
   title: 'The page has no title',
   example: '<title></title>',
   remedy: 'Give every page a title of its own.',
   *find({ content: { head } }) {
-    const { title, titles, isFragment, ignored, marks } = head;
-    if (title !== '' || isFragment) return;
-    const hint = titles === 0 ? 'there is no title element' : 'the title element is empty';
-    yield { place: 'head', name: 'title', element: 'head', hint, ignored, marks };
+    if (head.title !== '' || head.isFragment) return;
+    const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
+    yield inHead(head, { name: 'title', hint });
   },
 });

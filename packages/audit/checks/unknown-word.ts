@@ -1,25 +1,27 @@
+import { groupBy, rememberedByText } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { groupBy, rememberedByText } from '../collections';
-import {
-  type AuditedContent,
-  type ContentSite,
-  defineSurvey,
-  firstOfTexts,
-} from '../context/content-site';
+import { type ContentSite, defineSurvey } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { wordsOf } from '../language/foreign';
 import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** How often each word occurs in a language. */
 class Words {
   readonly counts = new Map<string, number>();
+  /** The texts that were read: each counts once, however often it is shown. */
+  readonly #texts = new Set<string>();
   #frequent: Map<string, string[]> | null = null;
 
-  count(word: string): void {
-    this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+  read(block: TextBlock): void {
+    if (this.#texts.has(block.text)) return;
+    this.#texts.add(block.text);
+    for (const word of plainWords(block)) {
+      const lower = word.toLowerCase();
+      this.counts.set(lower, (this.counts.get(lower) ?? 0) + 1);
+    }
   }
 
   /** The words that occur often, by their first letters and their length. */
@@ -53,20 +55,17 @@ const longWordsOf = rememberedByText((text) => {
   return [...new Set(words.filter(isPlain))];
 });
 
-/** The words of each language; each text counts once, however often it is shown. */
-const wordsIn = defineSurvey(() => {
-  const result = new Map<string, Words>();
-  const isFirst = firstOfTexts();
-  const add = ({ content }: AuditedContent) => {
-    for (const block of content.blocks.filter(isFirst)) {
-      const { language } = block;
-      const words = result.get(language) ?? new Words();
-      for (const word of plainWords(block)) words.count(word.toLowerCase());
-      result.set(language, words);
+/** The words of each language. */
+const wordsIn = defineSurvey(
+  () => new Map<string, Words>(),
+  (result, { content }) => {
+    for (const block of content.blocks) {
+      const words = result.get(block.language) ?? new Words();
+      result.set(block.language, words);
+      words.read(block);
     }
-  };
-  return { add, result };
-});
+  },
+);
 
 /** A frequent word that differs in one letter, other than in its ending. */
 function meantBy(word: string, { frequent }: Words): string | null {
@@ -138,15 +137,14 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 }
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'unknown-word',
+  scope: 'page',
   family: 'spelling',
   severity: 'warning',
-  confidence: 'high',
   title: 'No dictionary of the language has the word',
   example: '<p>Book your accomodation</p>',
   remedy: 'Correct it.',
-  surveys: [wordsIn],
   prepare: async (site, warn) => {
     await loadDetector();
     await loadDictionaries(site, warn);

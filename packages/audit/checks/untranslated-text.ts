@@ -1,26 +1,21 @@
+import { memoized } from '@originaltreu/kit/collections';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import { isNameOfLanguage } from '../context/language-names';
 import { isInOtherLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
-import type { PageContent, TextBlock } from '../extract/content';
+import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { foreignLanguage, hasStopWord, namesFirm, wordsOf } from '../language/foreign';
 import { areNear } from '../language/near';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { stopWordsOf } from '../language/stop-words';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** The texts of a page that are in its own language. */
-function textsOf({ content, language }: AuditedContent): ReadonlySet<string> {
-  const known = texts.get(content);
-  if (known) return known;
-  const own = content.blocks.filter((block) => block.language === language);
-  const result = new Set(own.map(({ text }) => text));
-  texts.set(content, result);
-  return result;
-}
-
-const texts = new WeakMap<PageContent, ReadonlySet<string>>();
+const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
+  const blocks = content.blocks.filter((block) => block.language === language);
+  return new Set(blocks.map(({ text }) => text));
+}, new WeakMap());
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
@@ -56,11 +51,11 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
 }
 
 /** Short texts that the version in another language has word for word. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'untranslated-text',
+  scope: 'page',
   family: 'language',
   severity: 'error',
-  confidence: 'high',
   title: 'The text is that of the version in another language',
   example: '<button>Alle</button> on the Russian page, as on the German one',
   remedy: 'Translate it, or mark it with lang.',

@@ -1,8 +1,8 @@
-import { groupBy } from '../collections';
+import { groupBy } from '@originaltreu/kit/collections';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { resolveFrom } from '../extract/page-model';
-import { definePageCheck } from './page-check';
+import { defineCheck } from './check';
 
 /** A label with a number that is not the last part of a version. */
 const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
@@ -46,11 +46,11 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite): Entry[
 }
 
 /** Numbers beside categories that are greater than everything that is listed. */
-export const check = definePageCheck({
+export const check = defineCheck({
   code: 'wrong-count',
+  scope: 'page',
   family: 'copy',
   severity: 'warning',
-  confidence: 'high',
   title: 'A category is said to have more entries than the page lists in all',
   example: '<li><a href="/blog?category=roofing">Roofing</a> (25)</li>, where /blog has one post',
   remedy: 'Count what is there.',

@@ -1,16 +1,8 @@
+import { displayName } from '../context/language-names';
 import type { LinkContext } from '../context/link-context';
 import { primaryLanguage } from '../extract/language-tag';
-import type { FoundLink } from '../extract/page-model';
+import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
-
-/** The name of a language in another one; null where either code is invalid. */
-function nameOf(language: string, inLanguage: string): string | null {
-  try {
-    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Whether a link announces the language it leads to: by its `lang`, or by a name
@@ -19,11 +11,11 @@ function nameOf(language: string, inLanguage: string): string | null {
  * @param current - the language of the page that holds the link.
  * @param target - the language of the page that it leads to.
  */
-function namesLanguage(link: FoundLink, current: string, target: string): boolean {
+function namesLanguage(link: PageLink, current: string, target: string): boolean {
   if (link.lang === target) return true;
-  const wordsOf = (name: string | null) => name?.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const words = wordsOf(link.name);
-  const names = [target, nameOf(target, target), nameOf(target, current)];
+  const names = [target, displayName(target, target), displayName(target, current)];
   const known = new Set(names.flatMap(wordsOf));
   return words.length > 0 && words.every((word) => known.has(word));
 }
@@ -48,10 +40,12 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
 /** Links and alternates to a page in another language than they, or their page, announce. */
 export const check = defineCheck({
   code: 'wrong-language',
+  scope: 'link',
   severity: 'error',
   title: 'The link leads to another language, or the page is in another',
   example: '<a href="/de/preise">Prices</a> on an English page',
   remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
+  groups: 'address',
   find: (link, context) => {
     const { path, inside, languages } = context;
     if (!inside?.end.page || inside.isDeadEnd) return null;

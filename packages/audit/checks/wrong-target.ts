@@ -1,6 +1,6 @@
 import type { Arrival, LinkContext } from '../context/link-context';
 import { primaryLanguage } from '../extract/language-tag';
-import type { FoundLink } from '../extract/page-model';
+import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
 /** Whether a page exists in the language of the one that links to it, so that the link may mean a version. */
@@ -9,7 +9,7 @@ function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkCon
 }
 
 /** The same page in another language, where a link to that language leads elsewhere. */
-function translationMissed(link: FoundLink, arrival: Arrival, context: LinkContext) {
+function translationMissed(link: PageLink, arrival: Arrival, context: LinkContext) {
   const { site, pages, path, languages } = context;
   const language = primaryLanguage(link.hreflang);
   const target = arrival.path;
@@ -23,6 +23,7 @@ function translationMissed(link: FoundLink, arrival: Arrival, context: LinkConte
 
 export const check = defineCheck({
   code: 'wrong-target',
+  scope: 'link',
   severity: 'error',
   title: 'The link leads to another page than it names',
   example: '<a href="/painting">Roofing</a>',

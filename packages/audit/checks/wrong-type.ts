@@ -21,10 +21,12 @@ const names: Readonly<Record<FileUse, string>> = {
 /** Files that browsers refuse because of their type, e.g. a page in place of a picture. */
 export const check = defineCheck({
   code: 'wrong-type',
+  scope: 'link',
   severity: 'error',
   title: 'The file is served as something else',
   example: '<img src="/logo.png" alt="">, served as text/html',
   remedy: 'Correct the address, or the type that the server gives it.',
+  groups: 'address',
   find: ({ kind, use }, { inside }) => {
     if (kind !== 'file' || use === undefined || inside?.end.status !== 200) return null;
     const { type } = inside.end;

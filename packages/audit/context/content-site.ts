@@ -1,6 +1,6 @@
-import { byFrequency } from '../collections';
+import { byFrequency, memoized } from '@originaltreu/kit/collections';
 import type { Site } from '../crawl/site';
-import type { PageContent, TextBlock } from '../extract/content';
+import type { PageContent } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
 import { Languages } from './languages';
 
@@ -70,59 +70,31 @@ export class ContentSite {
 }
 
 /** What all pages of a site say together, e.g. an index of their titles. */
-export interface Survey<Result = unknown> {
-  (site: ContentSite): Result;
-  /** Starts a survey: what receives each page, and what it makes of them all. */
-  readonly start: () => { readonly add: (page: AuditedContent) => void; readonly result: Result };
-}
+export type Survey<Result> = (site: ContentSite) => Result;
 
-const surveyed = new WeakMap<ContentSite, Map<Survey, unknown>>();
+/** How each survey starts, and what a page adds to it. */
+const surveys: {
+  readonly start: () => unknown;
+  readonly add: (result: never, page: AuditedContent) => void;
+}[] = [];
 
 /**
- * Makes surveys that were not made yet, all of them in one pass: to unpack the pages of a
- * large site takes longer than to look at them.
+ * The results of all surveys, made in one pass when the first is asked for: to unpack the pages
+ * of a large site takes longer than to look at them.
  */
-export function makeSurveys(site: ContentSite, surveys: readonly Survey[]): void {
-  const results = surveyed.get(site) ?? new Map<Survey, unknown>();
-  surveyed.set(site, results);
-  const missing = surveys.filter((each) => !results.has(each));
-  if (missing.length === 0) return;
-  const started = missing.map((survey) => ({ survey, ...survey.start() }));
-  for (const page of site.pages()) for (const { add } of started) add(page);
-  for (const { survey, result } of started) results.set(survey, result);
-}
+const resultsOf = memoized((site: ContentSite) => {
+  const results = surveys.map(({ start }) => start());
+  for (const page of site.pages()) {
+    for (const [index, { add }] of surveys.entries()) add(results[index] as never, page);
+  }
+  return results;
+}, new WeakMap());
 
-/** Declares a survey; a check names those that it needs. */
-export function defineSurvey<Result>(start: Survey<Result>['start']): Survey<Result> {
-  const survey: Survey<Result> = Object.assign(
-    (site: ContentSite) => {
-      makeSurveys(site, [survey]);
-      return surveyed.get(site)?.get(survey) as Result;
-    },
-    { start },
-  );
-  return survey;
-}
-
-/** A function that is true of the first of all blocks with the same text in the same language. */
-export function firstOfTexts(): (block: TextBlock) => boolean {
-  const seen = new Map<string, Set<string>>();
-  return ({ language, text }) => {
-    const texts = seen.get(language) ?? new Set();
-    const isFirst = !texts.has(text);
-    seen.set(language, texts.add(text));
-    return isFirst;
-  };
-}
-
-/** A function that computes its result for each site once. */
-export function perSite<Result>(
-  compute: (site: ContentSite) => Result,
-): (site: ContentSite) => Result {
-  const known = new WeakMap<ContentSite, { readonly result: Result }>();
-  return (site) => {
-    const found = known.get(site) ?? { result: compute(site) };
-    known.set(site, found);
-    return found.result;
-  };
+/** Declares a survey. */
+export function defineSurvey<Result>(
+  start: () => Result,
+  add: (result: Result, page: AuditedContent) => void,
+): Survey<Result> {
+  const index = surveys.push({ start, add }) - 1;
+  return (site) => resultsOf(site)[index] as Result;
 }

@@ -1,9 +1,9 @@
-import { decoded } from '../extract/address';
-import type { FoundLink } from '../extract/page-model';
+import { decoded } from '@originaltreu/kit/text';
+import type { PageLink } from '../extract/page-model';
 import type { LinkContext } from './link-context';
 
 /** The fragment that a reference leads to; null for none. */
-export function fragmentOf({ kind }: FoundLink, { url, inside }: LinkContext) {
+export function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
   const page = inside?.end.page;
   if (!page || inside.isDeadEnd || url === null || kind === 'alternate') return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.

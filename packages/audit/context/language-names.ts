@@ -1,14 +1,20 @@
-import { memoized } from '../collections';
+import { memoized } from '@originaltreu/kit/collections';
 
-const known =
+const languages =
   'ar be bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur vi zh'.split(
     ' ',
   );
 
-function displayName(code: string, inLanguage: string, type: 'language' | 'region'): string {
+type Kind = 'language' | 'region';
+
+const namesOf = memoized((type: Kind) =>
+  memoized((language: string) => new Intl.DisplayNames([language], { type, fallback: 'none' })),
+);
+
+/** A language or region as a language names it; '' where one of them is not in use. */
+export function displayName(code: string, inLanguage: string, kind: Kind = 'language'): string {
   try {
-    const names = new Intl.DisplayNames([inLanguage], { type, fallback: 'none' });
-    return names.of(code)?.toLowerCase() ?? '';
+    return namesOf(kind)(inLanguage).of(code) ?? '';
   } catch {
     return '';
   }
@@ -18,20 +24,21 @@ function displayName(code: string, inLanguage: string, type: 'language' | 'regio
 const regions = ['BR', 'PT', 'ES', 'MX', 'CN', 'TW', 'CH', 'AT', 'DE', 'FR', 'CA', 'GB', 'US'];
 const joints = ['do', 'de', 'del', 'da', 'di'];
 
-const ownNames = memoized(
+const languageNames = memoized(
   (_: null) =>
     new Set(
-      known.flatMap((each) => [
-        displayName(each, each, 'language'),
-        displayName(each, 'en', 'language'),
-      ]),
+      languages
+        .flatMap((each) => [displayName(each, each), displayName(each, 'en')])
+        .map((name) => name.toLowerCase()),
     ),
 );
 
-const ownRegions = memoized(
+const regionNames = memoized(
   (_: null) =>
     new Set([
-      ...known.flatMap((each) => regions.map((region) => displayName(region, each, 'region'))),
+      ...languages
+        .flatMap((each) => regions.map((region) => displayName(region, each, 'region')))
+        .map((name) => name.toLowerCase()),
       ...joints,
     ]),
 );
@@ -43,16 +50,11 @@ export function isNameOfLanguage(text: string): boolean {
   if (text.length > maxLength) return false;
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const [first] = words;
-  if (first === undefined || words.length > 3 || !ownNames(null).has(first)) return false;
-  return words.every((word) => ownNames(null).has(word) || ownRegions(null).has(word));
+  if (first === undefined || words.length > 3 || !languageNames(null).has(first)) return false;
+  return words.every((word) => languageNames(null).has(word) || regionNames(null).has(word));
 }
 
 /** A language as English names it, e.g. “German”. */
 export function englishName(language: string): string {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
-  try {
-    return names.of(language) ?? language;
-  } catch {
-    return language;
-  }
+  return displayName(language, 'en') || language;
 }

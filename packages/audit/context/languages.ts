@@ -1,17 +1,16 @@
-import { memoized } from '../collections';
+import { memoized } from '@originaltreu/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageFacts } from '../extract/page-model';
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+import { displayName } from './language-names';
 
 /** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
 const languageOfTag = memoized((tag: string): string | null => {
   const match =
     /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?(?:\.(?:utf-?8|big5|gb\w+|euc-?\w+))?$/i.exec(tag);
   const language = match?.[1]?.toLowerCase();
-  return language !== undefined && languageNames.of(language) !== undefined ? language : null;
+  return language !== undefined && displayName(language, 'en') !== '' ? language : null;
 });
 
 /** A place of an address that may name its language. */

@@ -1,5 +1,5 @@
 import type { Opened, Site } from '../crawl/site';
-import { type FoundLink, type PageModel, resolveFrom } from '../extract/page-model';
+import { type PageLink, type PageModel, resolveFrom } from '../extract/page-model';
 import type { Languages } from './languages';
 import type { PageNames } from './page-names';
 
@@ -70,7 +70,7 @@ export function linkContext(
   context: SiteContext,
   path: string,
   page: PageModel,
-  { href, kind }: FoundLink,
+  { href, kind }: PageLink,
 ): LinkContext {
   const { site } = context;
   const resolved = href === null ? null : resolveFrom(site.origin + path + site.query, page, href);

@@ -1,7 +1,8 @@
-import { groupBy } from '../collections';
+import { groupBy } from '@originaltreu/kit/collections';
+import { comparable } from '@originaltreu/kit/text';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
-import type { FoundLink, PageFacts, PageModel } from '../extract/page-model';
+import type { PageFacts, PageLink, PageModel } from '../extract/page-model';
 
 /*
  * What pages are called: by the menus that lead to them, and by themselves. A
@@ -13,17 +14,9 @@ import type { FoundLink, PageFacts, PageModel } from '../extract/page-model';
  * /painting. A link “Roofing” → /painting has the wrong target.
  */
 
-/** A name in lower case, with its punctuation as blanks. */
-function normalized(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}‹›]+/gu, ' ')
-    .trim();
-}
-
 /** The parts of a label that may each be a name: “View All: Roofing” has two. */
 function partsOf(label: string): string[] {
-  return [label, ...label.split(/[:|–—→»•]/)].map(normalized).filter(Boolean);
+  return [label, ...label.split(/[:|–—→»•]/)].map(comparable).filter(Boolean);
 }
 
 /** The names of the pages in one language. */
@@ -59,7 +52,7 @@ type Pages = readonly Listed[];
 function entriesOf(site: Site, path: string, page: PageModel): Entry[] {
   return page.links.flatMap(({ kind, name: written, href, list, menu }) => {
     if (kind !== 'link' || !href || (menu < 0 && list < 0) || href.includes('#')) return [];
-    const name = normalized(written);
+    const name = comparable(written);
     const url = name === '' ? null : resolveAddress(href, site.origin + path);
     return url?.origin === site.origin ? [{ name, target: url.pathname, list, menu }] : [];
   });
@@ -96,7 +89,7 @@ function agreedNames(votes: Votes): Map<string, string> {
 
 /** The names that a page gives itself. */
 function ownNamesOf({ heading, title }: PageFacts): string[] {
-  return [heading, title.split('|')[0] ?? ''].map(normalized).filter(Boolean);
+  return [heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);
 }
 
 /** The names that exactly one page gives itself. */
@@ -180,7 +173,7 @@ export class PageNames {
   /** Whether a page is called so, by itself or by the menus that lead to it. */
   isNameOf(name: string, path: string): boolean {
     const index = this.#indexes.get(this.languageOf(path));
-    const key = normalized(name);
+    const key = comparable(name);
     return index?.namesByPage.get(path)?.has(key) || index?.votes.get(key)?.has(path) || false;
   }
 
@@ -191,11 +184,11 @@ export class PageNames {
    * @param target - path of the page that the link leads to.
    * @param path - of the page that has the link.
    */
-  pageNamedBy(link: FoundLink, target: string, path: string, page: PageModel): string | null {
+  pageNamedBy(link: PageLink, target: string, path: string, page: PageModel): string | null {
     const index = this.#indexes.get(this.languageOf(path));
     const own = index?.namesByPage.get(target);
     if (!index || !own) return null;
-    const parts = [...partsOf(link.name), normalized(link.heading)].filter(Boolean);
+    const parts = [...partsOf(link.name), comparable(link.heading)].filter(Boolean);
     if (parts.some((part) => own.has(part))) return null;
     const isWrong = (part: string) => {
       const named = index.pageByName.get(part);

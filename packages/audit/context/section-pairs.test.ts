@@ -7,7 +7,7 @@ import { sectionPairs } from './section-pairs';
 
 /** A section by its name, its features and the number of its items. */
 function section(heading: string, features: string, items: number): Section {
-  return { heading, features: features.split(' '), counts: { items } } as unknown as Section;
+  return { name: heading, features: features.split(' '), counts: { items } } as unknown as Section;
 }
 
 /** The pairs, and the sections without a counterpart, by their headings. */
@@ -15,9 +15,9 @@ function paired(left: readonly Section[], right: readonly Section[]) {
   const content = (sections: readonly Section[]) => ({ sections }) as PageContent;
   const found = sectionPairs(content(left), content(right));
   return {
-    pairs: found.pairs.map(([one, other]) => `${one.heading} ${other.heading}`).sort(),
-    left: found.left.map(({ heading }) => heading),
-    right: found.right.map(({ heading }) => heading),
+    pairs: found.pairs.map(([one, other]) => `${one.name} ${other.name}`).sort(),
+    left: found.left.map(({ name }) => name),
+    right: found.right.map(({ name }) => name),
   };
 }
 

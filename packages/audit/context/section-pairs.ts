@@ -1,11 +1,10 @@
-import { countBy } from '../collections';
+import { countBy, memoized } from '@originaltreu/kit/collections';
 import type { PageContent } from '../extract/content';
 import type { Section } from '../extract/sections';
 
 /*
  * Which sections of two versions of a page are the same. They are recognised by what
- * languages share: classes, ids, pictures and the numbers of their parts; and they
- * stand in the same order.
+ * languages share: classes, ids, pictures and the numbers of their parts.
  */
 
 /** The sections of two pages, paired. */
@@ -40,79 +39,38 @@ function likeness(one: Section, other: Section, counts: ReadonlyMap<string, numb
 
 const minLikeness = 0.4;
 
-/** Pairs sections in their order, so that the sum of their likeness is the greatest. */
+/** Pairs sections, those that are most alike first; equally alike ones in their order. */
 function pairSections(left: readonly Section[], right: readonly Section[]): SectionPairs {
   const counts = countBy(
     [...left, ...right].flatMap(({ features }) => features),
     (feature) => feature,
   );
-  const likenesses = left.map((one) => right.map((other) => likeness(one, other, counts)));
-  const best = Array.from({ length: left.length + 1 }, () =>
-    new Array<number>(right.length + 1).fill(0),
+  const candidates = left.flatMap((one) =>
+    right.map((other) => ({ one, other, value: likeness(one, other, counts) })),
   );
-  const at = (row: number, column: number) => best[row]?.[column] ?? 0;
-  const gain = (row: number, column: number) => {
-    const value = likenesses[row]?.[column] ?? 0;
-    return value >= minLikeness ? value : -1;
-  };
-  for (let row = left.length - 1; row >= 0; row -= 1) {
-    for (let column = right.length - 1; column >= 0; column -= 1) {
-      const paired = gain(row, column) + at(row + 1, column + 1);
-      const own = best[row];
-      if (own) own[column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pairs: (readonly [Section, Section])[] = [];
-  const rest = { left: [] as Section[], right: [] as Section[] };
-  let row = 0;
-  let column = 0;
-  while (row < left.length && column < right.length) {
-    const [one, other] = [left[row], right[column]];
-    if (!one || !other) break;
-    if (at(row, column) === gain(row, column) + at(row + 1, column + 1)) {
-      pairs.push([one, other]);
-      row += 1;
-      column += 1;
-    } else if (at(row, column) === at(row + 1, column)) {
-      rest.left.push(one);
-      row += 1;
-    } else {
-      rest.right.push(other);
-      column += 1;
-    }
-  }
-  rest.left.push(...left.slice(row));
-  rest.right.push(...right.slice(column));
-  return pairMoved({ pairs, ...rest }, counts);
-}
-
-/** Pairs sections that stand in another order. */
-function pairMoved(
-  { pairs, left, right }: SectionPairs,
-  counts: ReadonlyMap<string, number>,
-): SectionPairs {
-  const moved: (readonly [Section, Section])[] = [];
+  const partners = new Map<Section, Section>();
   const free = new Set(right);
-  const alone = left.filter((one) => {
-    const ranked = [...free]
-      .map((other) => ({ other, value: likeness(one, other, counts) }))
-      .toSorted((a, b) => b.value - a.value);
-    const [first] = ranked;
-    if (!first || first.value < minLikeness) return true;
-    free.delete(first.other);
-    moved.push([one, first.other]);
-    return false;
-  });
-  return { pairs: [...pairs, ...moved], left: alone, right: [...free] };
+  for (const { one, other, value } of candidates.toSorted((a, b) => b.value - a.value)) {
+    if (value < minLikeness || partners.has(one) || !free.delete(other)) continue;
+    partners.set(one, other);
+  }
+  return {
+    pairs: left.flatMap((one) => {
+      const other = partners.get(one);
+      return other ? [[one, other] as const] : [];
+    }),
+    left: left.filter((one) => !partners.has(one)),
+    right: [...free],
+  };
 }
 
-const known = new WeakMap<PageContent, WeakMap<PageContent, SectionPairs>>();
+const pairsOf = memoized(
+  (one: PageContent) =>
+    memoized((other: PageContent) => pairSections(one.sections, other.sections), new WeakMap()),
+  new WeakMap(),
+);
 
 /** The sections of two versions of a page, paired. */
 export function sectionPairs(one: PageContent, other: PageContent): SectionPairs {
-  const own = known.get(one) ?? new WeakMap<PageContent, SectionPairs>();
-  known.set(one, own);
-  const found = own.get(other) ?? pairSections(one.sections, other.sections);
-  own.set(other, found);
-  return found;
+  return pairsOf(one)(other);
 }

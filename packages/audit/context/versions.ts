@@ -1,7 +1,7 @@
-import { groupBy } from '../collections';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { primaryLanguage } from '../extract/language-tag';
-import { type FoundLink, resolveFrom } from '../extract/page-model';
-import { type ContentSite, perSite } from './content-site';
+import { type PageLink, resolveFrom } from '../extract/page-model';
+import type { ContentSite } from './content-site';
 import { isVariant } from './variant';
 
 /*
@@ -92,7 +92,7 @@ class Versions {
     }
   }
 
-  #targetOf(path: string, base: string | null, link: FoundLink): string | null {
+  #targetOf(path: string, base: string | null, link: PageLink): string | null {
     const url = link.href ? resolveFrom(this.site.origin + path, { base }, link.href) : null;
     if (url?.origin !== this.site.origin || url.hash) return null;
     return this.#pages.has(url.pathname) ? url.pathname : null;
@@ -176,4 +176,4 @@ class Versions {
 }
 
 /** The versions of a site's pages. */
-export const versionsIn = perSite((site) => new Versions(site));
+export const versionsIn = memoized((site: ContentSite) => new Versions(site), new WeakMap());

@@ -6,7 +6,8 @@ import { extname, join } from 'node:path';
 import type { Element } from 'domhandler';
 import { auditSite } from '../audit';
 import { codes } from '../checks/codes';
-import { crawlSite, defaultCrawlOptions } from '../crawl/crawl';
+import { crawlSite } from '../crawl/crawl';
+import { defaultCrawlOptions } from '../crawl/options';
 import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
 import { referencesOf } from '../extract/references';
@@ -131,7 +132,7 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];
-    if (!Object.hasOwn(codes, code)) throw new Error(`${page}: there is no code “${code}”.`);
+    if (!Object.hasOwn(codes, code)) throw new Error(`${page}: unknown code “${code}”.`);
     const addresses = referencesOf(element, context).flatMap(({ href }) => href ?? []);
     return [{ page, element: selectorOf(element), code, addresses }];
   });

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { auditContent } from '../audit-content';
-import { pageChecks } from '../checks/page-checks';
+import { auditContent } from '../audit';
+import { pageChecks } from '../checks/codes';
 import { opened, type Site, unknownSite } from '../crawl/site';
-import { asWritten, readPage } from '../extract/page-model';
+import { unmarked } from '../extract/marking';
+import { readPage } from '../extract/page-model';
 import { cases, type Pages } from './texts';
 
 /** A site of a few documents. */
 function siteOf(documents: Pages): Site {
   const pages = new Map(
-    Object.entries(documents).map(([path, html]) => [path, readPage(html, asWritten, false, true)]),
+    Object.entries(documents).map(([path, html]) => [
+      path,
+      readPage(html, unmarked, { hasContent: true }),
+    ]),
   );
   const languages = new Set([...pages.values()].map(({ language }) => language));
   return {
@@ -28,7 +32,7 @@ function siteOf(documents: Pages): Site {
 async function found(code: string, documents: Pages): Promise<string[]> {
   const checks = pageChecks.filter((check) => check.code === code);
   const lines: string[] = [];
-  for await (const { findings } of auditContent(siteOf(documents), checks)) {
+  for await (const findings of auditContent(siteOf(documents), checks)) {
     for (const { page, name, confidence } of findings) {
       const isSure = confidence !== 'low' || checks.some((check) => check.confidence === 'low');
       if (isSure) lines.push(`${page} “${name}”`);

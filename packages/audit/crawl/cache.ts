@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeFileAtomically } from '../write-file';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 
 /** Remembers for a day which outside addresses exist. Failures are asked again. */
 export class OutsideCache {

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
-import { asWritten, readPage } from '../extract/page-model';
-import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl';
+import { unmarked } from '../extract/marking';
+import { readPage } from '../extract/page-model';
+import { crawlSite } from './crawl';
+import { type CrawlOptions, defaultCrawlOptions } from './options';
 import { opened, unknownSite } from './site';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -156,7 +158,7 @@ describe('what answers is judged by what it is', () => {
 describe('an https page', () => {
   /** The codes of a page at an https address, which is not requested. */
   function codesOf(main: string): string[] {
-    const page = readPage(`<html lang="en"><main>${main}</main></html>`, asWritten);
+    const page = readPage(`<html lang="en"><main>${main}</main></html>`, unmarked);
     const findings = auditSite({
       ...unknownSite,
       origin: 'https://own.example',

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { decodedOrNull } from '../extract/address';
-import { relativePath } from '../relative-path';
-import { type Answer, decode, type Requester } from './http';
+import { relativePath } from '@originaltreu/kit/relative-path';
+import { decodedOrNull } from '@originaltreu/kit/text';
+import { decode } from './body';
+import { type Answer, emptyAnswer, type Requester } from './http';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -51,17 +52,7 @@ export function pagesIn(folder: string): string[] {
 export function folderRequester(folder: string): Requester {
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
-    const answer = {
-      status: 404,
-      location: null,
-      type: '',
-      language: '',
-      robots: '',
-      length: null,
-      html: null,
-      text: '',
-      cut: false,
-    };
+    const answer: Answer = { ...emptyAnswer, status: 404 };
     const file = fileAt(folder, pathname);
     if (file === null) return answer;
     if (
@@ -79,7 +70,9 @@ export function folderRequester(folder: string): Requester {
     const text = bytes === null ? '' : decode(bytes, type);
     return {
       ...answer,
-      ...{ status: 200, type, text },
+      status: 200,
+      type,
+      text,
       length: bytes?.length ?? statSync(file).size,
       html: isText && /html/.test(type) ? text : null,
     };

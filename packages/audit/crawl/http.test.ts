@@ -179,9 +179,10 @@ describe('a name and password', () => {
 });
 
 describe('robots.txt', () => {
+  const origin = 'https://www.example.org';
   const robots = [
     'User-agent: other',
-    'User-agent: originaltreu # us',
+    'User-agent: originaltreu-audit # us',
     'Disallow: /private',
     'Allow: /private/open',
     'Disallow: /*.pdf$',
@@ -197,12 +198,17 @@ describe('robots.txt', () => {
     ['/plan.pdf', false],
     ['/plan.pdf?x', true],
   ])('%s: %s', (path, allowed) => {
-    expect(readRobots(robots)(path)).toBe(allowed);
+    expect(readRobots(robots, origin)(path)).toBe(allowed);
   });
 
   test('without its own group, the rules for all robots apply', () => {
-    expect(readRobots('User-agent: *\nDisallow: /a')('/a/b')).toBe(false);
-    expect(readRobots('User-agent: *\nDisallow:')('/a/b')).toBe(true);
-    expect(readRobots('')('/a')).toBe(true);
+    expect(readRobots('User-agent: *\nDisallow: /a', origin)('/a/b')).toBe(false);
+    expect(readRobots('User-agent: *\nDisallow:', origin)('/a/b')).toBe(true);
+    expect(readRobots('', origin)('/a')).toBe(true);
+  });
+
+  test('patterns of many stars and lines of many blanks are read at once', () => {
+    const hostile = `User-agent: *\nDisallow: /${'*a'.repeat(40)}$\nDisallow:${' '.repeat(200_000)}/b c`;
+    expect(readRobots(hostile, origin)(`/${'a'.repeat(200)}b`)).toBe(true);
   });
 });

@@ -1,12 +1,14 @@
-import { Agent, type IncomingMessage, request as requestPlainly } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, Agent as PlainAgent, request as requestPlainly } from 'node:http';
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
-import { ExpectedError } from '../command-line';
-import { decoded, resolveAddress } from '../extract/address';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { decoded } from '@originaltreu/kit/text';
+import { resolveAddress } from '../extract/address';
+import manifest from '../package.json' with { type: 'json' };
+import { decode, readBody } from './body';
 
 /** The audit's user agent in robots.txt. */
-export const robotName = 'originaltreu';
+export const robotName = 'originaltreu-audit';
 
 export interface HttpOptions {
   /** Milliseconds to wait for a response. */
@@ -30,6 +32,7 @@ export interface HttpOptions {
   readonly mayFollow?: (next: URL) => boolean;
 }
 
+/** What an address answers. */
 export interface Answer {
   readonly status: number;
   /** Where a redirect leads, as an absolute address; null for other answers. */
@@ -50,20 +53,37 @@ export interface Answer {
   readonly cut: boolean;
 }
 
+/** An answer of which nothing is known. */
+export const emptyAnswer: Answer = {
+  status: 0,
+  location: null,
+  type: '',
+  language: '',
+  robots: '',
+  length: null,
+  html: null,
+  text: '',
+  cut: false,
+};
+
+type Method = 'GET' | 'HEAD';
+
 /** Requests addresses: by HTTP, or from a folder. */
-export type Requester = (
-  method: 'GET' | 'HEAD',
-  address: string,
-  options: HttpOptions,
-) => Promise<Answer>;
+export type Requester = (method: Method, address: string, options: HttpOptions) => Promise<Answer>;
 
 /** An address that does not respond; the message says which and why. */
-export class UnreachableError extends ExpectedError {}
+export class UnreachableError extends ExpectedError {
+  /** @param address - shown without its name and password. */
+  constructor(
+    address: string,
+    readonly reason: string,
+  ) {
+    super(`${splitCredentials(address).url.href} cannot be reached: ${reason}.`);
+  }
+}
 
 /** An address that redirects endlessly; the message says which. */
 export class EndlessRedirectsError extends UnreachableError {}
-
-type Method = 'GET' | 'HEAD';
 
 /** Statuses that may be gone a moment later. */
 const temporaryStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -77,6 +97,10 @@ export function pauseBefore(attempt: number, retryAfter: string | null, now: num
   if (Number.isFinite(requested)) return Math.min(Math.max(requested, 0), maxPause);
   // Doubled each time, with jitter, so that parallel requests spread out.
   return 200 * 2 ** attempt * (0.5 + Math.random());
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Codes of the system in words. */
@@ -106,64 +130,10 @@ export function splitCredentials(address: string): { url: URL; header: string | 
   return { url, header: username + password === '' ? null : `Basic ${pair.toString('base64')}` };
 }
 
-/** Bytes that are read of a body; no page for people is that long. */
-export const maxBytes = 10_000_000;
-
-/** Reads a body, {@link maxBytes} at most; `cut` is whether there was more. */
-async function readBody(body: Readable) {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // Leaving the loop closes the connection.
-    if (length > maxBytes) break;
-  }
-  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: length > maxBytes };
-}
-
-/** The encoding that a document declares in its first 1024 bytes, where HTML looks for it. */
-function declaredCharset(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  const label =
-    /<meta\s[^>]*?charset\s*=\s*["']?([^\s"';>/]+)/i.exec(head)?.[1] ??
-    /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)/i.exec(head)?.[1];
-  // A declaration that can be read byte by byte is not in UTF-16.
-  return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
-}
-
-/** The encoding that a byte order mark says, before all declarations. */
-function markedCharset([first, second]: Uint8Array): string | undefined {
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
-}
-
-/** The content of a file that is itself compressed, e.g. `sitemap.xml.gz`; others as they are. */
-function unpacked(bytes: Uint8Array, type: string): Uint8Array {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || /^text\//i.test(type)) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: maxBytes });
-  } catch {
-    return bytes;
-  }
-}
-
-/**
- * The text of a body, in the encoding that its byte order mark, its `Content-Type` or
- * else the document declares; in UTF-8 where none declares a known one.
- */
-export function decode(body: Uint8Array, type: string): string {
-  const bytes = unpacked(body, type);
-  const named = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(type)?.[1];
-  try {
-    return new TextDecoder(markedCharset(bytes) ?? named ?? declaredCharset(bytes)).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-const plainAgent = new Agent({ keepAlive: true });
-const secureAgent = new SecureAgent({ keepAlive: true });
+const agents = {
+  plain: new PlainAgent({ keepAlive: true }),
+  secure: new SecureAgent({ keepAlive: true }),
+};
 
 /** When each host may be asked next, in milliseconds. */
 const nextTurns = new Map<string, number>();
@@ -173,83 +143,55 @@ async function waitForTurn(host: string, rate: number): Promise<void> {
   const now = Date.now();
   const turn = Math.max(now, nextTurns.get(host) ?? 0);
   nextTurns.set(host, turn + 1000 / rate);
-  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+  if (turn > now) await pause(turn - now);
 }
 
-function headersFor(url: URL, credentials: string | null, options: HttpOptions) {
-  const { cookie, headers, userAgent = `${robotName}-links` } = options;
-  return {
-    'User-Agent': userAgent,
-    Accept: 'text/html,*/*',
-    'Accept-Encoding': 'gzip, deflate, br',
-    ...(cookie !== undefined && { Cookie: cookie }),
-    ...(credentials !== null && { Authorization: credentials }),
-    ...(headers?.origin === url.origin && headers.values),
-  };
-}
-
-/** A response whose body may still be read. */
-interface Response {
-  readonly message: IncomingMessage;
-  /** Ends the time to wait for the body. */
-  readonly done: () => void;
-}
-
-async function fetchOnce(method: string, address: string, options: HttpOptions): Promise<Response> {
+/** Requests an address once, and reads its answer; the time for both is limited. */
+async function exchange<Result>(
+  method: Method,
+  address: string,
+  options: HttpOptions,
+  read: (message: IncomingMessage) => Promise<Result>,
+): Promise<Result> {
   const { url, header } = splitCredentials(address);
-  const { authorization, timeout, insecure = false, rate } = options;
-  const own = url.origin === authorization?.origin ? authorization.header : null;
-  if (rate !== undefined) await waitForTurn(url.host, rate);
+  const { cookie, headers, authorization, insecure = false } = options;
+  const credentials =
+    header ?? (authorization?.origin === url.origin ? authorization.header : undefined);
   const isSecure = url.protocol === 'https:';
-  const settings = {
+  const request = (isSecure ? requestSecurely : requestPlainly)(url, {
     method,
-    headers: headersFor(url, header ?? own, options),
-    agent: isSecure ? secureAgent : plainAgent,
-    ...(isSecure && { rejectUnauthorized: !insecure }),
-  };
-  return new Promise((resolve, reject) => {
-    const started = (isSecure ? requestSecurely : requestPlainly)(url, settings);
-    // The time counts until the body is read.
-    let answered: IncomingMessage | null = null;
-    const timer = setTimeout(() => {
-      const error = new Error('it did not answer in time');
-      answered?.destroy(error);
-      started.destroy(error);
-    }, timeout);
-    const done = () => clearTimeout(timer);
-    started.once('response', (message) => {
-      answered = message;
-      resolve({ message, done });
-    });
-    started.on('error', (error) => {
-      done();
-      reject(error);
-    });
-    started.end();
+    headers: {
+      'User-Agent': options.userAgent ?? `${robotName}/${manifest.version}`,
+      Accept: 'text/html,*/*',
+      'Accept-Encoding': 'gzip, deflate, br',
+      ...(cookie !== undefined && { Cookie: cookie }),
+      ...(credentials !== undefined && { Authorization: credentials }),
+      ...(headers?.origin === url.origin && headers.values),
+    },
+    agent: isSecure ? agents.secure : agents.plain,
+    rejectUnauthorized: !insecure,
   });
-}
-
-/** A body without its compression. */
-function decompressed(message: IncomingMessage): Readable {
-  const coding = message.headers['content-encoding']?.toLowerCase() ?? '';
-  const decoder =
-    coding === 'br'
-      ? createBrotliDecompress()
-      : coding === 'deflate'
-        ? createInflate()
-        : /^(x-)?gzip$/.test(coding)
-          ? createGunzip()
-          : null;
-  return decoder === null ? message : pipeline(message, decoder, () => {});
+  // After the response, errors are those of its body.
+  request.on('error', () => {}).end();
+  let message: IncomingMessage | undefined;
+  const timer = setTimeout(() => {
+    const error = new Error('it did not answer in time');
+    message?.destroy(error);
+    request.destroy(error);
+  }, options.timeout);
+  try {
+    [message] = (await once(request, 'response')) as [IncomingMessage];
+    return await read(message);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Lets the rest of a response go: a short one is read, so that the connection can be used again. */
-function discard({ message, done }: Response): void {
-  done();
-  const length = Number(message.headers['content-length'] ?? Number.NaN);
-  if (length <= 100_000) message.resume();
+function discard(message: IncomingMessage): void {
+  message.on('error', () => {});
+  if (Number(message.headers['content-length'] ?? Number.NaN) <= 100_000) message.resume();
   else message.destroy();
-  message.once('error', () => {});
 }
 
 /** Requests an address until it answers, and reads bodies of the given types. */
@@ -260,21 +202,22 @@ async function requestWithRetries(
   types: RegExp,
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
-    let pause = pauseBefore(attempt, null, Date.now());
+    if (options.rate !== undefined) await waitForTurn(new URL(address).host, options.rate);
+    let retryAfter: string | null = null;
     try {
-      const response = await fetchOnce(method, address, options);
-      const { statusCode = 0, headers } = response.message;
-      const isRetried = temporaryStatuses.has(statusCode) && attempt < options.retries;
-      if (!isRetried) return await answerOf(method, response, address, types);
-      discard(response);
-      pause = pauseBefore(attempt, headers['retry-after'] ?? null, Date.now());
+      const answer = await exchange(method, address, options, async (message) => {
+        const { statusCode = 0, headers } = message;
+        const isRetried = temporaryStatuses.has(statusCode) && attempt < options.retries;
+        if (!isRetried) return answerOf(method, message, address, types);
+        discard(message);
+        retryAfter = headers['retry-after'] ?? null;
+        return null;
+      });
+      if (answer) return answer;
     } catch (error) {
-      if (attempt >= options.retries) {
-        const { href } = splitCredentials(address).url;
-        throw new UnreachableError(`${href} cannot be reached: ${reasonOf(error)}.`);
-      }
+      if (attempt >= options.retries) throw new UnreachableError(address, reasonOf(error));
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(pauseBefore(attempt, retryAfter, Date.now()));
   }
 }
 
@@ -287,19 +230,17 @@ function looksLikeHtml(text: string): boolean {
 
 async function answerOf(
   method: Method,
-  response: Response,
+  message: IncomingMessage,
   address: string,
   types: RegExp,
 ): Promise<Answer> {
-  const { message, done } = response;
   const { statusCode: status = 0, headers } = message;
   const location = status >= 300 && status < 400 ? (headers.location ?? null) : null;
   const type = headers['content-type'] ?? '';
   const isUntyped = type === '' && method === 'GET';
   const isRead = method === 'GET' && location === null && (types.test(type) || isUntyped);
-  const body = isRead ? await readBody(decompressed(message)) : null;
-  if (isRead) done();
-  else discard(response);
+  const body = isRead ? await readBody(message) : null;
+  if (!isRead) discard(message);
   const text = body === null ? '' : decode(body.bytes, type);
   const isHtml =
     /^(text\/html|application\/xhtml)/i.test(type) || (isUntyped && looksLikeHtml(text));
@@ -366,6 +307,5 @@ export async function followRedirects(
     if (!isFollowed || options.mayFollow?.(next) === false) return { address, answer };
     address = next;
   }
-  const { href } = splitCredentials(start.href).url;
-  throw new EndlessRedirectsError(`${href} cannot be reached: its redirects do not end.`);
+  throw new EndlessRedirectsError(start.href, 'its redirects do not end');
 }

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
-import { type CrawlOptions, crawlSite, defaultCrawlOptions } from './crawl';
+import { crawlSite } from './crawl';
+import { type CrawlOptions, defaultCrawlOptions } from './options';
 import { isDangerous, pageAddress, trapOf } from './traps';
 
 /* What a crawl does not open, and how it spares the sites that it visits. */

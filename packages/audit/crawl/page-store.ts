@@ -1,45 +1,26 @@
-import type { PageContent } from '../extract/content';
-import type { PageModel } from '../extract/page-model';
-import { Packer } from './packed';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Texts that are kept as they are; those of later pages are packed. */
-const maxPlainBlocks = 20_000;
-
-/** References that are kept as they are; those of later pages are packed. */
-const maxPlainLinks = 20_000;
-
-type Kept = Pick<PageModel, 'base' | 'links'>;
+/** Things that are kept as they are; those of later pages are compressed. */
+const maxPlain = 20_000;
 
 /**
- * Keeps the references and texts of pages: they make up most of what is known of a site, and
- * are needed one page at a time. Those of a large site are packed to a tenth.
+ * Plain data of pages: references or texts. They make up most of what is known of a site, and are
+ * needed one page at a time, so those of a large site are compressed.
  */
-export class PageStore {
-  readonly #models = new Map<string, Kept | Uint8Array>();
-  readonly #contents = new Map<string, PageContent | Uint8Array>();
-  readonly #packer = new Packer();
-  #links = 0;
-  #blocks = 0;
+export class PageStore<Data> {
+  readonly #pages = new Map<string, Data | Uint8Array>();
+  #size = 0;
 
-  put(path: string, { base, links, content }: PageModel): void {
-    this.#links += links.length;
-    const kept = { base, links };
-    this.#models.set(path, this.#links <= maxPlainLinks ? kept : this.#packer.pack(kept));
-    if (!content) return;
-    this.#blocks += content.blocks.length;
-    this.#contents.set(path, this.#blocks <= maxPlainBlocks ? content : this.#packer.pack(content));
+  /** @param size - how many things it has, e.g. references. */
+  put(path: string, data: Data, size: number): void {
+    this.#size += size;
+    const isPlain = this.#size <= maxPlain;
+    this.#pages.set(path, isPlain ? data : deflateRawSync(JSON.stringify(data), { level: 1 }));
   }
 
-  /** Texts and structure of a page; null where they were not read. */
-  contentOf(path: string): PageContent | null {
-    return this.#unpacked(this.#contents.get(path) ?? null);
-  }
-
-  get(path: string): Kept | null {
-    return this.#unpacked(this.#models.get(path) ?? null);
-  }
-
-  #unpacked<Model>(kept: Model | Uint8Array | null): Model | null {
-    return kept instanceof Uint8Array ? (this.#packer.unpack(kept) as Model) : kept;
+  /** The data of a page; null where there are none. */
+  get(path: string): Data | null {
+    const data = this.#pages.get(path) ?? null;
+    return data instanceof Uint8Array ? JSON.parse(inflateRawSync(data).toString()) : data;
   }
 }

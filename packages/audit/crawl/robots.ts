@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../formats/escape';
+import robotsParser from 'robots-parser';
 import {
   EndlessRedirectsError,
   followRedirects,
@@ -8,50 +8,14 @@ import {
 } from './http';
 import { UnauditableError } from './site';
 
-interface Rule {
-  readonly allow: boolean;
-  readonly pattern: string;
-}
-
-/** The rules for one robot: its own group, else that of `*` (RFC 9309). */
-function rulesFor(text: string, robot: string): Rule[] {
-  const groups: { agents: string[]; rules: Rule[] }[] = [];
-  let isNamingAgents = false;
-  for (const line of text.split(/\r?\n/)) {
-    const [, field, value] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
-    const key = field?.toLowerCase();
-    if (key === 'user-agent') {
-      if (!isNamingAgents) groups.push({ agents: [], rules: [] });
-      groups.at(-1)?.agents.push((value ?? '').toLowerCase());
-      isNamingAgents = true;
-    } else if (key === 'allow' || key === 'disallow') {
-      isNamingAgents = false;
-      // An empty pattern forbids nothing.
-      if (value) groups.at(-1)?.rules.push({ allow: key === 'allow', pattern: value });
-    }
-  }
-  const own = groups.filter(({ agents }) => agents.includes(robot));
-  const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'));
-  return chosen.flatMap(({ rules }) => rules);
-}
-
-/** Whether a path matches a pattern, in which `*` is anything and `$` at its end that of the path. */
-function matches(pattern: string, path: string): boolean {
-  const source = escapeRegExp(pattern).replaceAll('\\*', '.*').replace(/\\\$$/, '$');
-  return new RegExp(`^${source}`).test(path);
-}
-
 /**
- * Reads a robots.txt.
+ * Reads a robots.txt (RFC 9309).
  *
- * @returns whether the audit may request a path with its query: the longest
- *   matching rule decides, an allowing one where two are equally long.
+ * @returns whether the audit may request a path with its query.
  */
-export function readRobots(text: string): (path: string) => boolean {
-  const rules = rulesFor(text, robotName).toSorted(
-    (a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow),
-  );
-  return (path) => rules.find(({ pattern }) => matches(pattern, path))?.allow ?? true;
+export function readRobots(text: string, origin: string): (path: string) => boolean {
+  const robots = robotsParser(`${origin}/robots.txt`, text);
+  return (path) => robots.isAllowed(origin + path, robotName) !== false;
 }
 
 /** Redirects of a robots.txt that are followed at most (RFC 9309). */
@@ -74,12 +38,12 @@ export async function fetchRobots(
   origin: string,
   options: HttpOptions,
 ): Promise<(path: string) => boolean> {
-  const { href } = new URL('/robots.txt', origin);
+  const url = new URL('/robots.txt', origin);
   try {
     const anyType = { ...options, anyType: true };
-    const { answer } = await followRedirects('GET', new URL(href), anyType, maxRedirects);
-    if (answer.status >= 500) throw unreadable(`${href} answers ${answer.status}.`);
-    return answer.status === 200 ? readRobots(answer.text) : () => true;
+    const { answer } = await followRedirects('GET', url, anyType, maxRedirects);
+    if (answer.status >= 500) throw unreadable(`${url.href} answers ${answer.status}.`);
+    return readRobots(answer.status === 200 ? answer.text : '', origin);
   } catch (error) {
     if (error instanceof EndlessRedirectsError) return () => true;
     throw error instanceof UnreachableError ? unreadable(error.message) : error;

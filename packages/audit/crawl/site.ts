@@ -1,7 +1,7 @@
-import { ExpectedError } from '../command-line';
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import type { PageContent } from '../extract/content';
-import type { Rewrite } from '../extract/name';
-import { asWritten, type PageFacts, type PageModel } from '../extract/page-model';
+import { type Marking, unmarked } from '../extract/marking';
+import type { PageFacts, PageModel } from '../extract/page-model';
 
 /** A site that cannot be audited; the message says why and what would help. */
 export class UnauditableError extends ExpectedError {}
@@ -47,16 +47,15 @@ export interface SiteKnowledge {
   /** The query that pages are opened with, e.g. `?from=audit`. */
   readonly query: string;
   /**
-   * Whether findings have `{origin}` in place of the site's origin, so that a ledger
-   * applies wherever the site runs.
+   * Whether findings have `{origin}` in place of the site's origin, so that they are
+   * the same wherever the site runs.
    */
   readonly portable: boolean;
   /** Where the addresses of one site are found on another, e.g. of production on a copy. */
   readonly mapped: (url: URL) => URL;
   /** The current year, which copyright notices name; null for what is not meant to be current. */
   readonly year: number | null;
-  /** How names and headings become parts of a finding's identity. */
-  readonly rewrite: Rewrite;
+  readonly marking: Marking;
 }
 
 /** Nothing is known about other people's sites. */
@@ -66,11 +65,11 @@ export const unknownSite: SiteKnowledge = {
   portable: false,
   mapped: (url) => url,
   year: new Date().getFullYear(),
-  rewrite: asWritten,
+  marking: unmarked,
 };
 
 /** A site as the audit sees it, whether it is rendered or fetched. */
-export interface Site extends Omit<SiteKnowledge, 'rewrite'> {
+export interface Site extends Omit<SiteKnowledge, 'marking'> {
   /** Origin of its addresses, e.g. `https://www.example.org`. */
   readonly origin: string;
   /** Paths of the pages to audit, without {@link SiteKnowledge.query} and fragment. */

@@ -1,6 +1,6 @@
-import { memoized } from '../collections';
-import { decoded } from '../extract/address';
-import type { Rewrite } from '../extract/name';
+import { memoized } from '@originaltreu/kit/collections';
+import { decoded } from '@originaltreu/kit/text';
+import type { Marking } from '../extract/marking';
 import { type PageModel, readPage } from '../extract/page-model';
 import { type HttpOptions, type Requester, UnreachableError } from './http';
 
@@ -37,7 +37,7 @@ export class UnknownPages {
 
   constructor(
     readonly origin: string,
-    readonly options: HttpOptions & { readonly rewrite: Rewrite; readonly requester: Requester },
+    readonly options: HttpOptions & { readonly marking: Marking; readonly requester: Requester },
   ) {}
 
   /** Learns what unknown paths show; must run before {@link has}. */
@@ -59,7 +59,7 @@ export class UnknownPages {
   async #show(path: string): Promise<Shown | null> {
     const { status, html } = await this.options.requester('GET', this.origin + path, this.options);
     if (status !== 200 || html === null) return null;
-    return { path, text: readPage(html, this.options.rewrite).text() };
+    return { path, text: readPage(html, this.options.marking).text() };
   }
 
   /** What a path that cannot exist shows, below the same first segment. */

@@ -3,20 +3,6 @@ export function cleaned(href: string): string {
   return href.replace(/[\t\n\r]/g, '').trim();
 }
 
-/** A text with its percent escapes decoded; null where a percent sign starts no escape. */
-export function decodedOrNull(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
-/** A text with its percent escapes decoded; unchanged where they cannot be. */
-export function decoded(text: string): string {
-  return decodedOrNull(text) ?? text;
-}
-
 /** An address resolved against another; null where that gives no valid one. */
 export function resolveAddress(href: string, base: string): URL | null {
   try {
@@ -46,4 +32,9 @@ export function scriptTarget(code: string | undefined): string | null {
   const [, quote, target] = match ?? [];
   // Only the script knows the values in a template.
   return target === undefined || (quote === '`' && target.includes('${')) ? null : target;
+}
+
+/** The host of an address, which may be written with or without `www`. */
+export function withoutWww({ hostname }: URL): string {
+  return hostname.replace(/^www\./, '');
 }

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
+import type { Located, Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
-import { closest } from './tree';
+import { closest, descendants } from './tree';
 
 /** The forms of a document and what sends them. */
 export interface FormIndex {
@@ -74,4 +75,53 @@ export function buttonReferences(button: Element, { formsById }: FormIndex): Ref
   return owner || attribs.type === undefined
     ? []
     : [inertControl(null, 'the button belongs to no form')];
+}
+
+/** A field that visitors type into. */
+interface FieldFacts {
+  readonly name: string;
+  readonly type: string;
+  readonly autocomplete: string | null;
+}
+
+/** A form and its fields. */
+export interface FormFacts extends Located {
+  /** Its accessible name, else the names of its fields. */
+  readonly name: string;
+  readonly autocomplete: string | null;
+  readonly fields: readonly FieldFacts[];
+}
+
+/** Whether robots are to fill a field and people are not to see it. */
+function isHidden(field: Element): boolean {
+  const { tabindex } = field.attribs;
+  return tabindex === '-1' || closest(field, isConcealed) !== null;
+}
+
+function isConcealed({ attribs }: Element): boolean {
+  const { style = '', hidden } = attribs;
+  return (
+    hidden !== undefined || attribs['aria-hidden'] === 'true' || /display:\s*none/i.test(style)
+  );
+}
+
+/** Reads the forms of a page. */
+export function formsOf(places: Places): FormFacts[] {
+  const forms = places.elements.filter(({ name }) => name === 'form');
+  return forms.map((form) => {
+    const fields = descendants(form).filter(
+      (each) => (each.name === 'textarea' || isTextField(each)) && !isHidden(each),
+    );
+    const facts = fields.map(({ name, attribs }) => ({
+      name: attribs.name ?? '',
+      type: name === 'input' ? (attribs.type?.toLowerCase() ?? 'text') : name,
+      autocomplete: attribs.autocomplete ?? null,
+    }));
+    return {
+      ...places.locate(form),
+      name: places.nameOf(form) || facts.map(({ name }) => name).join(', '),
+      autocomplete: form.attribs.autocomplete ?? null,
+      fields: facts,
+    };
+  });
 }

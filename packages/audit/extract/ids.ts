@@ -1,28 +1,4 @@
-import { countBy } from '../collections';
-
-const separator = '\0';
-
-/** The ids of a page, kept as one text: pages are held by the thousand. */
-export class Ids {
-  #set: ReadonlySet<string> | null = null;
-
-  /** @param text - every id between NULs, which no id contains. */
-  constructor(readonly text: string) {}
-
-  static of(ids: Iterable<string>): Ids {
-    return new Ids(separator + [...new Set(ids)].join(separator) + separator);
-  }
-
-  get isEmpty(): boolean {
-    return this.text.length <= 2;
-  }
-
-  has(id: string): boolean {
-    if (this.text.length < 4000) return this.text.includes(separator + id + separator);
-    this.#set ??= new Set(this.text.split(separator));
-    return this.#set.has(id);
-  }
-}
+import { countBy } from '@originaltreu/kit/collections';
 
 /**
  * The ids that several elements have, with their number. They are counted as written,

@@ -1,12 +1,7 @@
+import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Document, Element } from 'domhandler';
-import { readable } from './readable';
-import { descendants, marksOn, parentOf, textsIn } from './tree';
-
-/**
- * Rewrites a text, as visitors read it, before it becomes part of a finding's identity.
- * The marks are the ids of the defects that its elements are marked with.
- */
-export type Rewrite = (text: string, marks: readonly string[]) => string;
+import type { Marking } from './marking';
+import { descendants, lineage, parentOf, Selectors, textsIn } from './tree';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const landmarkOfRole: Readonly<Record<string, string>> = {
@@ -31,11 +26,28 @@ export interface Surroundings {
   readonly list: Element | null;
 }
 
-const noMarks: readonly string[] = [];
+/** An element as findings name it. */
+export interface Located {
+  /** Landmark and section, see {@link Places.placeOf}. */
+  readonly place: string;
+  /** A CSS selector for the element. */
+  readonly element: string;
+  /** The line of the element, from 1; 0 where lines were not asked for. */
+  readonly line: number;
+  /** The marks of it, its content and its ancestors, nearest first. */
+  readonly marks: readonly string[];
+  /** Codes that the page asks not to be reported here; `*` for all. */
+  readonly ignored: readonly string[];
+}
+
+const none: readonly string[] = [];
 
 const nothingAround: Surroundings = {
-  ...{ outer: null, section: null, card: null, list: null },
+  outer: null,
   landmark: { kind: 'body', element: null },
+  section: null,
+  card: null,
+  list: null,
 };
 
 /** Text of an element as assistive technology reads it. */
@@ -64,6 +76,14 @@ function surround(outer: Surroundings, element: Element): Surroundings {
   };
 }
 
+/** The codes that an element itself asks not to be reported; `*` for all. */
+function ignoredBy({ attribs }: Element): string[] {
+  const written = attribs['data-audit-ignore'];
+  if (written === undefined) return [];
+  const codes = written.split(/[\s,]+/).filter(Boolean);
+  return codes.length > 0 ? codes : ['*'];
+}
+
 /** Names, headings and places within one document. */
 export class Places {
   /** Every element, in document order. */
@@ -72,22 +92,27 @@ export class Places {
   readonly #surroundings = new Map<Element, Surroundings>();
   /** The first heading in each section and card. */
   readonly #headings = new Map<Element, Element>();
-  /** Whether any element is marked with defects. */
+  readonly #selectors = new Selectors();
+  /** Whether any element has marks. */
   readonly #hasMarks: boolean;
+  /** Whether any element asks not to be reported. */
+  readonly #hasExceptions: boolean;
 
   constructor(
     document: Document,
-    readonly rewrite: Rewrite,
+    readonly marking: Marking,
     /** The line of an element; 0 where lines were not asked for. */
     readonly lineOf: (element: Element) => number = () => 0,
   ) {
     this.elements = descendants(document);
-    let hasMarks = false;
+    const { attribute } = marking;
+    this.#hasMarks =
+      attribute !== null && this.elements.some(({ attribs }) => attribs[attribute] !== undefined);
+    this.#hasExceptions = this.elements.some((each) => 'data-audit-ignore' in each.attribs);
     // Elements come in document order, so that parents are known before their children.
     for (const element of this.elements) {
       const { id } = element.attribs;
       if (id && !this.#byId.has(id)) this.#byId.set(id, element);
-      hasMarks ||= element.attribs['data-defect'] !== undefined;
       if (surrounding.has(element.name) || element.attribs.role !== undefined) {
         const parent = parentOf(element);
         const outer = parent === null ? nothingAround : this.around(parent);
@@ -96,7 +121,22 @@ export class Places {
       }
       if (headings.has(element.name)) this.#titleAll(this.around(element), element);
     }
-    this.#hasMarks = hasMarks;
+  }
+
+  /** An element as findings name it. */
+  locate(element: Element): Located {
+    return {
+      place: this.placeOf(element),
+      element: this.#selectors.of(element),
+      line: this.lineOf(element),
+      marks: this.marksAround(element),
+      ignored: this.ignoredAround(element),
+    };
+  }
+
+  /** The codes that an element or one around it asks not to be reported. */
+  ignoredAround(element: Element): readonly string[] {
+    return this.#hasExceptions ? [...lineage(element)].flatMap(ignoredBy) : none;
   }
 
   #titleAll(around: Surroundings, heading: Element): void {
@@ -107,20 +147,28 @@ export class Places {
     }
   }
 
+  /** The marks of some elements, in their order. */
+  marksOn(elements: readonly Element[]): string[] {
+    const { attribute } = this.marking;
+    if (!this.#hasMarks || attribute === null) return [];
+    return elements.flatMap(({ attribs }) => (attribs[attribute] ?? '').split(' ').filter(Boolean));
+  }
+
   #marksWithin(element: Element): string[] {
-    return this.#hasMarks ? [element, ...descendants(element)].flatMap(marksOn) : [];
+    return this.#hasMarks ? this.marksOn([element, ...descendants(element)]) : [];
   }
 
   #labelOf(element: Element): string {
     const ids = (element.attribs['aria-labelledby'] ?? '').split(' ').filter(Boolean);
     const label = ids.map((id) => this.textOf(this.#byId.get(id) ?? null)).join(' ');
-    return label || readable(element.attribs['aria-label'] ?? '');
+    return label || collapseWhitespace(element.attribs['aria-label'] ?? '');
   }
 
   around(element: Element): Surroundings {
+    // Not by `lineage`: every element asks, and a generator takes twice as long.
     for (let each: Element | null = element; each; each = parentOf(each)) {
-      const known = this.#surroundings.get(each);
-      if (known) return known;
+      const surroundings = this.#surroundings.get(each);
+      if (surroundings) return surroundings;
     }
     return nothingAround;
   }
@@ -129,33 +177,32 @@ export class Places {
   textOf(element: Element | null): string {
     return element === null
       ? ''
-      : this.rewrite(readable(contentOf(element)), this.#marksWithin(element));
+      : this.marking.rewrite(collapseWhitespace(contentOf(element)), this.#marksWithin(element));
   }
 
   /** The accessible name, as far as the markup gives one. */
   nameOf(element: Element): string {
     const { attribs } = element;
-    const given = this.#labelOf(element);
+    const label = this.#labelOf(element);
     const marks = this.#marksOf(element);
-    if (given) return this.rewrite(given, marks);
+    if (label) return this.marking.rewrite(label, marks);
     if (['form', 'link', 'script', 'style', 'meta'].includes(element.name)) return '';
-    const text = readable(contentOf(element)) || readable(attribs.title ?? '');
-    return this.rewrite(text || readable(attribs.alt ?? ''), marks);
+    const text = collapseWhitespace(contentOf(element)) || collapseWhitespace(attribs.title ?? '');
+    return this.marking.rewrite(text || collapseWhitespace(attribs.alt ?? ''), marks);
   }
 
   /** Marks on an element, in it, and on the heading of the card around it. */
   #marksOf(element: Element): string[] {
     if (!this.#hasMarks) return [];
     const title = this.headingOf(this.around(element).card);
-    return [...this.#marksWithin(element), ...(title ? marksOn(title) : [])];
+    return [...this.#marksWithin(element), ...this.marksOn(title ? [title] : [])];
   }
 
-  /** Ids of the defects that mark an element, its content or an ancestor, nearest first. */
+  /** The marks of an element, its content and its ancestors, nearest first. */
   marksAround(element: Element): readonly string[] {
-    if (!this.#hasMarks) return noMarks;
-    const marked: Element[] = [element, ...descendants(element)];
-    for (let each = parentOf(element); each; each = parentOf(each)) marked.push(each);
-    return [...new Set(marked.flatMap(marksOn))];
+    if (!this.#hasMarks) return none;
+    const [, ...ancestors] = lineage(element);
+    return [...new Set(this.marksOn([element, ...descendants(element), ...ancestors]))];
   }
 
   /** The first heading in a section or card. */
@@ -172,14 +219,15 @@ export class Places {
    */
   placeOf(element: Element): string {
     const around = this.around(element);
-    const known = this.#places.get(around);
-    if (known !== undefined) return known;
+    const place = this.#places.get(around);
+    if (place !== undefined) return place;
     const { landmark, section } = around;
     const name = landmark.element ? this.#labelOf(landmark.element) : '';
     const heading =
-      this.textOf(this.headingOf(section)) || readable(section?.attribs['aria-label'] ?? '');
-    const place = [landmark.kind, name, heading].filter(Boolean).join(' › ');
-    this.#places.set(around, place);
-    return place;
+      this.textOf(this.headingOf(section)) ||
+      collapseWhitespace(section?.attribs['aria-label'] ?? '');
+    const written = [landmark.kind, name, heading].filter(Boolean).join(' › ');
+    this.#places.set(around, written);
+    return written;
   }
 }

@@ -1,26 +1,21 @@
+import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
-import { ignoredAround, type PageContent, readContent } from './content';
+import { type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
 import type { Display } from './hidden';
-import { Ids, repeatedIds } from './ids';
+import { repeatedIds } from './ids';
 import { declaredLanguage, primaryLanguage } from './language-tag';
-import { Places, type Rewrite } from './name';
-import { readable } from './readable';
+import type { Marking } from './marking';
+import { type Located, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
-import { linesOf, parseDocument, Selectors, textsIn } from './tree';
+import { linesOf, numbering, parseDocument, textsIn } from './tree';
 
 /** One reference of a page and where it is. */
-export interface FoundLink extends Reference {
-  /** A CSS selector for its element. */
-  readonly element: string;
-  /** The line of its element, from 1; 0 where lines were not asked for. */
-  readonly line: number;
-  /** Landmark and section, see `Places.placeOf`. */
-  readonly place: string;
+export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
   readonly name: string;
   /** Heading of the card around it; '' for none. */
@@ -38,10 +33,6 @@ export interface FoundLink extends Reference {
   /** Numbers of the navigation landmark and of the list around it, within the page; -1 for none. */
   readonly menu: number;
   readonly list: number;
-  /** Ids of the defects that mark it, its content or an ancestor, nearest first. */
-  readonly marks: readonly string[];
-  /** Codes that the page asks not to be reported here; `*` for all. */
-  readonly ignored?: readonly string[];
 }
 
 /** What other pages need to know of a document. */
@@ -51,7 +42,7 @@ export interface PageFacts {
   readonly title: string;
   readonly heading: string;
   /** Its ids; names of anchors count as ids. */
-  readonly ids: Ids;
+  readonly ids: ReadonlySet<string>;
   /** The ids that several elements have, with their number. */
   readonly repeated: Readonly<Record<string, number>>;
   /** Language and address of each `link rel="alternate" hreflang`. */
@@ -64,15 +55,12 @@ export interface PageFacts {
 export interface PageModel extends PageFacts {
   /** What relative addresses are resolved against, where `base` says so. */
   readonly base: string | null;
-  readonly links: readonly FoundLink[];
+  readonly links: readonly PageLink[];
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
   /** Its texts and structure, where they were asked for. */
   readonly content?: PageContent;
 }
-
-/** Leaves texts as they are. */
-export const asWritten: Rewrite = (text) => text;
 
 const resolved = new Map<string, URL | null>();
 let lastBase = { address: '', folder: '' };
@@ -104,17 +92,6 @@ export function resolveFrom(
   return resolvedFast(href, resolvedBase?.href ?? address);
 }
 
-/** Numbers things in the order in which they are first seen; null is -1. */
-function numbering<Thing>() {
-  const numbers = new Map<Thing, number>();
-  return (thing: Thing | null): number => {
-    if (thing === null) return -1;
-    const number = numbers.get(thing) ?? numbers.size;
-    numbers.set(thing, number);
-    return number;
-  };
-}
-
 function languageOf(elements: readonly Element[]): string {
   const root = elements.find(({ name }) => name === 'html')?.attribs ?? {};
   const declared = root.lang || root['xml:lang'];
@@ -139,23 +116,29 @@ function isNofollowPage(elements: readonly Element[]): boolean {
   );
 }
 
-/**
- * Reads a document and everything it refers to.
- *
- * @param rewrite - as in {@link Rewrite}.
- * @param hasLines - whether to note the lines of elements, which takes longer.
- * @param hasContent - whether to read texts and structure, which takes longer.
- * @param linked - what the style sheets that it links hide.
- */
+/** What to read of a document besides its references; each takes longer. */
+interface ReadOptions {
+  /** Whether to note the lines of elements. */
+  readonly hasLines?: boolean;
+  /** Whether to read texts and structure. */
+  readonly hasContent?: boolean;
+  /** What the style sheets that it links hide. */
+  readonly linked?: readonly Display[];
+}
+
+/** A copy of plain data: a text that is a part of a document keeps the whole document in memory. */
+export function detached<Data>(data: Data): Data {
+  return structuredClone(data);
+}
+
+/** Reads a document and everything it refers to. */
 export function readPage(
   html: string,
-  rewrite: Rewrite,
-  hasLines = false,
-  hasContent = false,
-  linked: readonly Display[] = [],
+  marking: Marking,
+  { hasLines = false, hasContent = false, linked = [] }: ReadOptions = {},
 ): PageModel {
   const document = parseDocument(html);
-  const places = new Places(document, rewrite, hasLines ? linesOf(html) : undefined);
+  const places = new Places(document, marking, hasLines ? linesOf(html) : undefined);
   const { elements } = places;
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
   const forms = indexForms(elements);
@@ -163,13 +146,11 @@ export function readPage(
   const heading = places.textOf(first('h1'));
   const pageNames = [title, heading, title.split('|')[0]?.trim() ?? ''].filter(Boolean);
   const isNofollow = isNofollowPage(elements);
-  const selectors = new Selectors();
   const menus = numbering<Element>();
   const lists = numbering<Element>();
-  const links: FoundLink[] = [];
+  const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
-  const hasExceptions = html.includes('data-audit-ignore');
   for (const element of elements) {
     const { attribs } = element;
     if (attribs.id) ids.push(attribs.id);
@@ -182,22 +163,24 @@ export function readPage(
       const { landmark, card, list } = places.around(element);
       const cardTitle = places.headingOf(card);
       const rel = attribs.rel ?? '';
+      const located = places.locate(element);
       links.push({
+        // A spread takes five times as long.
+        place: located.place,
+        element: located.element,
+        line: located.line,
+        marks: located.marks,
+        ignored: located.ignored,
         kind,
         href: reference.href,
         inert: reference.inert,
         use: reference.use,
-        element: selectors.of(element),
-        line: places.lineOf(element),
-        place: places.placeOf(element),
         name: name || rel || (attribs.property ?? ''),
         heading: cardTitle === null ? '' : places.textOf(cardTitle),
         hreflang: attribs.hreflang?.toLowerCase(),
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
-        marks: places.marksAround(element),
-        ...(hasExceptions && { ignored: ignoredAround(element) }),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
@@ -213,27 +196,54 @@ export function readPage(
     base: base?.attribs.href ?? null,
     title,
     heading,
-    ids: Ids.of([...ids, ...names]),
+    ids: detached(new Set([...ids, ...names])),
     repeated: repeatedIds(ids, html),
     links,
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
-    text: () => readable(textsIn(main, () => null).join(' ')),
-    ...(hasContent && { content: readContent(places, selectors, language, linked) }),
+    text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
+    ...(hasContent && { content: readContent(places, language, linked) }),
+  };
+}
+
+/**
+ * A document that has nothing but references, e.g. a style sheet.
+ *
+ * @param at - their place, their element, and whether browsers load them.
+ */
+export function bareDocument(
+  references: readonly Reference[] = [],
+  at: Pick<PageLink, 'place' | 'element' | 'isLoaded'> = {
+    place: '',
+    element: '',
+    isLoaded: false,
+  },
+): PageModel {
+  const nothing = { name: '', heading: '', line: 0, menu: -1, list: -1, marks: [], ignored: [] };
+  return {
+    language: '',
+    base: null,
+    title: '',
+    heading: '',
+    text: () => '',
+    ids: new Set(),
+    repeated: {},
+    alternates: [],
+    canonical: null,
+    links: references.map((reference) => ({
+      ...reference,
+      ...nothing,
+      ...at,
+      opensUnsafely: false,
+      isNofollow: false,
+    })),
   };
 }
 
 /** Reads a style sheet like a document that has nothing but references to files. */
 export function readStyleSheet(css: string): PageModel {
-  const found = { place: 'style sheet', name: '', heading: '', line: 0, menu: -1, list: -1 };
-  return {
-    ...{ language: '', base: null, title: '', heading: '', text: () => '' },
-    ...{ ids: Ids.of([]), repeated: {}, alternates: [], canonical: null },
-    links: styleReferences(css).map((reference) => ({
-      ...{ ...reference, ...found, element: 'url()', isLoaded: true },
-      ...{ opensUnsafely: false, isNofollow: false, marks: [] },
-    })),
-  };
+  const at = { place: 'style sheet', element: 'url()', isLoaded: true };
+  return bareDocument(styleReferences(css), at);
 }

@@ -1,3 +1,4 @@
+import { comparable } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';
 import { buttonReferences, type FormIndex, formReferences, isSubmit } from './forms';
@@ -43,14 +44,6 @@ function isCurrent(element: Element): boolean {
   );
 }
 
-/** A text as it is compared: its letters and digits. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /** What an element's ancestors and the rest of the document say about it. */
 export interface ElementContext {
   readonly forms: FormIndex;
@@ -91,7 +84,7 @@ function followedReference(
   if (href === '#') {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
-    return pageNames.some((each) => plain(each).includes(plain(text)))
+    return pageNames.some((each) => comparable(each).includes(comparable(text)))
       ? []
       : [inertControl(href, '“#” leads nowhere')];
   }

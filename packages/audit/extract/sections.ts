@@ -1,7 +1,7 @@
+import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
-import type { Places } from './name';
-import { readable } from './readable';
-import { closest, marksOn, parentOf, type Selectors } from './tree';
+import type { Located, Places } from './name';
+import { closest, lineage, parentOf } from './tree';
 
 /** How much of each kind a section shows. */
 export interface SectionCounts {
@@ -17,18 +17,14 @@ export interface SectionCounts {
 }
 
 /** A part of the main content: a `section` or the like, else what a heading is above. */
-export interface Section {
-  readonly heading: string;
+export interface Section extends Located {
+  /** The heading, rewritten for the finding's identity; '' for none. */
+  readonly name: string;
   /** Whether an element holds it, rather than a heading starting it. */
   readonly isContained: boolean;
-  /** The heading, rewritten for the finding's identity. */
-  readonly name: string;
-  readonly element: string;
-  readonly line: number;
   readonly counts: SectionCounts;
   /** What the same section has in every language: ids, classes and files, to recognise it by. */
   readonly features: readonly string[];
-  readonly marks: readonly string[];
 }
 
 const sectionNames = new Set(['section', 'article', 'aside']);
@@ -152,7 +148,7 @@ function partsByHeading(shown: readonly Element[]): Element[][] {
 }
 
 /** The sections of a page's main content. */
-export function sectionsOf(places: Places, selectors: Selectors): Section[] {
+export function sectionsOf(places: Places): Section[] {
   const main = mainOf(places.elements);
   if (!main) return [];
   return partsOf(shownIn(main, places.elements)).flatMap((part) => {
@@ -160,24 +156,15 @@ export function sectionsOf(places: Places, selectors: Selectors): Section[] {
     const heading = part.find(({ name }) => /^h[1-6]$/.test(name)) ?? null;
     const label = first?.attribs['aria-label'] ?? '';
     if (!first) return [];
-    const name = places.textOf(heading) || readable(label);
     return [
       {
-        heading: name,
+        ...places.locate(first),
+        name: places.textOf(heading) || collapseWhitespace(label),
         isContained: !/^h[1-6]$/.test(first.name),
-        name,
-        element: selectors.of(first),
-        line: places.lineOf(first),
         counts: countOf(part),
         features: featuresOf(part),
-        marks: [...new Set([...part, ...ancestors(first)].flatMap(marksOn))],
+        marks: [...new Set(places.marksOn([...part, ...lineage(first)]))],
       },
     ];
   });
-}
-
-function ancestors(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let each = parentOf(element); each; each = parentOf(each)) found.push(each);
-  return found;
 }

@@ -1,8 +1,12 @@
-import { type PageModel, readStyleSheet } from './page-model';
+import { bareDocument, type PageModel } from './page-model';
 import { reference } from './reference';
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
 };
 
 /** The addresses in a sitemap, as a document that refers to them, and the further sitemaps of an index. */
@@ -17,11 +21,8 @@ export function readSitemap(xml: string): {
     (match[1] ?? '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
   );
   const isIndex = root?.toLowerCase() === 'sitemapindex';
-  const empty = readStyleSheet('');
-  const links = addresses.map((href) => ({
-    ...reference('page', href),
-    ...{ element: 'loc', line: 0, place: 'sitemap', name: '', heading: '', marks: [] },
-    ...{ isLoaded: false, opensUnsafely: false, isNofollow: false, menu: -1, list: -1 },
-  }));
-  return { sitemaps: isIndex ? addresses : [], page: isIndex ? empty : { ...empty, links } };
+  if (isIndex) return { sitemaps: addresses, page: bareDocument() };
+  const references = addresses.map((href) => reference('page', href));
+  const at = { place: 'sitemap', element: 'loc', isLoaded: false };
+  return { sitemaps: [], page: bareDocument(references, at) };
 }

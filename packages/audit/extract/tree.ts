@@ -1,6 +1,6 @@
-import { type AnyNode, type Document, DomHandler, type Element, type ParentNode } from 'domhandler';
+import { countBy } from '@originaltreu/kit/collections';
+import { type AnyNode, type Document, DomHandler, type Element } from 'domhandler';
 import { Parser } from 'htmlparser2';
-import { countBy } from '../collections';
 
 /**
  * Parses a document. Unlike browsers, the parser leaves misplaced elements where they are and
@@ -33,12 +33,12 @@ function isElement(node: AnyNode | null | undefined): node is Element {
 
 /** Every element below a node, in document order. */
 export function descendants(node: Element | Document): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   // A stack: a generator per level takes twice as long, and pages are read by the thousand.
   const stack: AnyNode[] = node.children.toReversed();
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (!isElement(next)) continue;
-    found.push(next);
+    elements.push(next);
     // What a template has is no part of the page.
     if (next.name === 'template') continue;
     for (let index = next.children.length - 1; index >= 0; index -= 1) {
@@ -46,7 +46,7 @@ export function descendants(node: Element | Document): Element[] {
       if (child) stack.push(child);
     }
   }
-  return found;
+  return elements;
 }
 
 /**
@@ -77,6 +77,11 @@ export function parentOf(element: Element): Element | null {
   return isElement(element.parent) ? element.parent : null;
 }
 
+/** The element itself and its ancestors, nearest first. */
+export function* lineage(element: Element): Generator<Element> {
+  for (let each: Element | null = element; each; each = parentOf(each)) yield each;
+}
+
 /** The element itself or its nearest ancestor that satisfies a condition. */
 export function closest(element: Element, matches: (each: Element) => boolean): Element | null {
   for (let each: Element | null = element; each; each = parentOf(each))
@@ -89,69 +94,52 @@ export function ownText(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
 }
 
-/**
- * The part of a CSS selector that picks each child of a node among its siblings.
- *
- * @example for `<p></p><p></p><a></a>`: `p:nth-of-type(1)`, `p:nth-of-type(2)`, `a`
- */
-function stepsBelow(parent: ParentNode): ReadonlyMap<Element, string> {
-  const children = parent.children.filter(isElement);
-  const counts = countBy(children, ({ name }) => name);
-  const seen = new Map<string, number>();
-  const steps = new Map<Element, string>();
-  for (const each of children) {
-    const { name } = each;
-    const index = (seen.get(name) ?? 0) + 1;
-    seen.set(name, index);
-    steps.set(each, (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${index})` : name);
-  }
-  return steps;
+/** Numbers things in the order in which they are first seen; null is -1. */
+export function numbering<Thing>() {
+  const numbers = new Map<Thing, number>();
+  return (thing: Thing | null): number => {
+    if (thing === null) return -1;
+    const number = numbers.get(thing) ?? numbers.size;
+    numbers.set(thing, number);
+    return number;
+  };
 }
 
 /** CSS selectors for the elements of one document; neighbours share most of theirs. */
 export class Selectors {
-  readonly #steps = new Map<ParentNode, ReadonlyMap<Element, string>>();
-  readonly #known = new Map<Element, string>();
-
-  #stepOf(element: Element): string {
-    const { parent } = element;
-    if (parent === null) return element.name;
-    const steps = this.#steps.get(parent) ?? stepsBelow(parent);
-    this.#steps.set(parent, steps);
-    return steps.get(element) ?? element.name;
-  }
+  readonly #selectors = new Map<Element, string>();
 
   /** A CSS selector for an element, starting from the nearest id. */
   of(element: Element): string {
-    const isAnchor = ({ attribs }: Element) => /^[a-z][\w-]*$/i.test(attribs.id ?? '');
     const pending: Element[] = [];
-    let selector = '';
     // A loop, because recursion would overflow on deeply nested markup.
     for (let each: Element | null = element; each; each = parentOf(each)) {
-      const known = this.#known.get(each);
-      if (known !== undefined) {
-        selector = known;
-        break;
-      }
+      if (this.#selectors.has(each)) break;
       pending.push(each);
+    }
+    for (const each of pending.reverse()) this.#selectChildren(parentOf(each), each);
+    return this.#selectors.get(element) ?? '';
+  }
+
+  /** Notes the selectors of all children of an element: each by its name, and its number if others have it. */
+  #selectChildren(parent: Element | null, child: Element): void {
+    const children = (child.parent?.children ?? [child]).filter(isElement);
+    const counts = countBy(children, ({ name }) => name);
+    const numbers = new Map<string, number>();
+    const above = parent === null ? '' : `${this.#selectors.get(parent)} > `;
+    for (const each of children) {
+      const { name, attribs } = each;
+      const number = (numbers.get(name) ?? 0) + 1;
+      numbers.set(name, number);
+      const step = (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${number})` : name;
       // Ids that React generates change with every edit of the page.
-      if (isAnchor(each)) break;
+      const isAnchor = /^[a-z][\w-]*$/i.test(attribs.id ?? '');
+      this.#selectors.set(each, isAnchor ? `#${attribs.id}` : above + step);
     }
-    for (const each of pending.reverse()) {
-      if (isAnchor(each)) selector = `#${each.attribs.id}`;
-      else selector = selector === '' ? this.#stepOf(each) : `${selector} > ${this.#stepOf(each)}`;
-      this.#known.set(each, selector);
-    }
-    return selector;
   }
 }
 
 /** The selector of one element, as {@link Selectors.of}. */
 export function selectorOf(element: Element): string {
   return new Selectors().of(element);
-}
-
-/** Ids of the known defects that an element is marked with, in `data-defect`. */
-export function marksOn(element: Element): string[] {
-  return (element.attribs['data-defect'] ?? '').split(' ').filter(Boolean);
 }

@@ -1,12 +1,5 @@
-import { describeEntry, differencesOf, type Entry, type Report, severityOf } from '../report';
-import {
-  firstDefinition,
-  ledgerRowOf,
-  lineInFolder,
-  noSources,
-  type SourceLine,
-  type SourceLocator,
-} from './source-lines';
+import { describeEntry, differencesOf, type Report, severityOf } from '../report';
+import { lineOf, noSources, type SourceLocator } from './source-lines';
 
 /** Escapes of GitHub's workflow commands. */
 function escapeMessage(text: string): string {
@@ -17,23 +10,13 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** The line of a difference: its ledger row, or for a new finding the defect that marks it. */
-function lineOf(entry: Entry, sources: SourceLocator): SourceLine | null {
-  const row = ledgerRowOf(entry);
-  if (row !== null) return sources.ledger(entry.language, row);
-  return (
-    firstDefinition(sources, entry.finding?.marks ?? []) ?? sources.ledger(entry.language, null)
-  );
-}
-
 const commands = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
 /** GitHub's workflow commands: one annotation per difference, on a line of the project if known. */
 export function asGithub(report: Report, sources: SourceLocator = noSources): string {
   const annotations = differencesOf(report).map((difference) => {
     const { kind, shown } = difference;
-    const line =
-      lineInFolder(difference, report) ?? (report.hasLedger ? lineOf(difference, sources) : null);
+    const line = lineOf(difference, report, sources);
     const place = line ? `file=${escapeProperty(line.file)},line=${line.line},` : '';
     const title = escapeProperty(`${kind} ${shown.code}`);
     const command = commands[severityOf(difference)];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeMarkup } from '@originaltreu/kit/escape';
+import { pluralize } from '@originaltreu/kit/text';
 import { codes } from '../checks/codes';
-import { countDifferences, countLinks, type Entry, entriesOf, type Report } from '../report';
-import { counted } from './counted';
-import { escapeMarkup } from './escape';
+import { countLinks, differencesOf, type Entry, entriesOf, type Report } from '../report';
 
 /** Filters the table by the form's fields. */
 const script = `
@@ -35,26 +35,25 @@ const filters: readonly (readonly [string, string, (entry: Entry) => string])[] 
 
 /** The other places of a finding, folded up. */
 function placesOf(finding: Entry['finding']): string {
-  if (finding === null || !('places' in finding) || finding.count < 2) return '';
-  const items = finding.places.map(
+  const { places = [], count = 1 } = finding ?? {};
+  if (count < 2) return '';
+  const items = places.map(
     ({ page, place }) => `<li><code>${escapeMarkup(page)}</code> ${escapeMarkup(place)}</li>`,
   );
-  return ` <details><summary>${finding.count} places</summary><ul>${items.join('')}</ul></details>`;
+  return ` <details><summary>${count} places</summary><ul>${items.join('')}</ul></details>`;
 }
 
 function rowOf(entry: Entry): string {
-  const { language, kind, finding, row, shown } = entry;
-  const before = finding && row && row.href !== finding.href ? ` (was ${row.href ?? 'none'})` : '';
-  const moved = finding && row && row.place !== finding.place ? ` (was ${row.place})` : '';
+  const { language, kind, finding, expected, shown, note = '' } = entry;
+  const was = (field: 'href' | 'place') =>
+    expected && expected[field] !== shown[field] ? ` (was ${expected[field] ?? 'none'})` : '';
   const element = finding ? `<small><code>${escapeMarkup(finding.element)}</code></small>` : '';
   const cells = [
     `<b class="${kind === 'known' ? 'known' : 'difference'}">${kind}</b> <small>${language}</small>`,
-    `<code>${escapeMarkup(shown.page)}</code> <span>${escapeMarkup(shown.place + moved)}</span> ${element}`,
-    `<strong>${escapeMarkup(shown.name || '(no name)')}</strong> <code>${escapeMarkup((shown.href ?? '(no href)') + before)}</code>`,
-    `<span class="code" title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}${placesOf(finding)}`,
-    row && 'defect' in row
-      ? `<span>${escapeMarkup(row.defect)}</span> <small>clause ${row.clause}</small>`
-      : '',
+    `<code>${escapeMarkup(shown.page)}</code> <span>${escapeMarkup(shown.place + was('place'))}</span> ${element}`,
+    `<strong>${escapeMarkup(shown.name || '(no name)')}</strong> <code>${escapeMarkup((shown.href ?? '(no href)') + was('href'))}</code>`,
+    `<span title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}${placesOf(finding)}`,
+    escapeMarkup(note),
   ];
   const data = filters.map(([name, , textOf]) => `data-${name}="${escapeMarkup(textOf(entry))}"`);
   return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -66,7 +65,7 @@ function choiceOf([name, label, textOf]: (typeof filters)[number], entries: read
   return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options}</select></label>`;
 }
 
-const columns = ['State', 'Where', 'Link', 'Finding', 'Defect'];
+const columns = ['State', 'Where', 'Link', 'Finding', 'Note'];
 
 /** A self-contained page with every finding and difference, to filter and search. */
 export function asHtml(report: Report): string {
@@ -75,10 +74,8 @@ export function asHtml(report: Report): string {
   );
   const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
   const pages = report.languages.flatMap((each) => each.pages);
-  const differences = countDifferences(report);
-  const summary = report.hasLedger
-    ? `${counted(differences, 'difference')} from the ledger`
-    : counted(differences, 'finding');
+  const differences = differencesOf(report).length;
+  const noun = report.baseline === null ? 'finding' : 'difference';
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -89,8 +86,8 @@ export function asHtml(report: Report): string {
 </head>
 <body>
 <h1>Audit of ${escapeMarkup(report.subject)}</h1>
-<p>${pages.length} pages, ${countLinks(pages)} references, ${entries.length - differences} known findings,
-<strong class="${differences > 0 ? 'difference' : ''}">${summary}</strong>.</p>
+<p>${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}, ${pluralize(entries.length - differences, 'known finding')},
+<strong class="${differences > 0 ? 'difference' : ''}">${pluralize(differences, noun)}</strong>.</p>
 <form>
 ${filters.map((filter) => choiceOf(filter, entries)).join('\n')}
 <label>Search <input type="search"></label>

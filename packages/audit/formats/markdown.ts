@@ -15,7 +15,11 @@ export function asMarkdown(report: Report): string {
     row([language || '–', pages.length, countLinks(pages), known.length, differences.length]),
   );
   const list = differencesOf(report).map((each) =>
-    row([each.language, report.hasLedger ? each.kind : each.shown.code, describeEntry(each)]),
+    row([
+      each.language,
+      report.baseline === null ? each.shown.code : each.kind,
+      describeEntry(each),
+    ]),
   );
   return [
     `## Audit of ${cell(report.subject)}`,

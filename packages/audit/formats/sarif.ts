@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '@originaltreu/kit/hash';
 import { allCodes, codes } from '../checks/codes';
-import { identityOf } from '../ledger/ledger';
-import { describeEntry, type Entry, entriesOf, type Report, severityOf } from '../report';
+import type { Family } from '../checks/families';
+import manifest from '../package.json' with { type: 'json' };
 import {
-  firstDefinition,
-  ledgerRowOf,
-  lineInFolder,
-  noSources,
-  type SourceLine,
-  type SourceLocator,
-} from './source-lines';
+  describeEntry,
+  type Entry,
+  entriesOf,
+  identityOf,
+  type Report,
+  severityOf,
+} from '../report';
+import { lineOf, noSources, type SourceLocator } from './source-lines';
 
 const baselineStates = {
   new: 'new',
@@ -22,37 +23,27 @@ const baselineStates = {
 const maxResults = 25_000;
 const levels = { error: 'error', warning: 'warning', hint: 'note' } as const;
 
-/** The definition of the defect if there is one, else the ledger's line. */
-function lineOf(entry: Entry, sources: SourceLocator): SourceLine | null {
-  const row = ledgerRowOf(entry);
-  const ids = row ? [row.defect] : (entry.finding?.marks ?? []);
-  return firstDefinition(sources, ids) ?? sources.ledger(entry.language, row);
-}
-
 /** A page as a file: GitHub shows results at paths within a repository only. */
 function pathOf(page: string): string {
   const path = encodeURI(page.split(/[?#]/, 1)[0] ?? '').replace(/^\/+/, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** A line of the project or of the audited folder, else the page's path on its site. */
+/** A line of the sources or of the audited folder, else the page's path on its site. */
 function physicalOf(entry: Entry, report: Report, sources: SourceLocator) {
-  const line = lineInFolder(entry, report) ?? (report.hasLedger ? lineOf(entry, sources) : null);
-  return line === null
-    ? {
-        artifactLocation: { uri: pathOf(entry.shown.page) },
-        region: { startLine: entry.finding?.line ?? 1 },
-      }
-    : {
-        artifactLocation: { uri: encodeURI(line.file), uriBaseId: '%SRCROOT%' },
-        region: { startLine: line.line },
-      };
+  const line = lineOf(entry, report, sources);
+  return {
+    artifactLocation: line
+      ? { uri: encodeURI(line.file), uriBaseId: '%SRCROOT%' }
+      : { uri: pathOf(entry.shown.page) },
+    region: { startLine: line?.line ?? entry.finding?.line ?? 1 },
+  };
 }
 
 /** The same for findings that look the same, e.g. of two equal cards in one list. */
-function fingerprintOf({ finding, row, shown }: Entry): string {
-  for (const each of [finding, row]) if (each && 'fingerprint' in each) return each.fingerprint;
-  return createHash('sha256').update(identityOf(shown)).digest('hex').slice(0, 16);
+function fingerprintOf({ finding, expected, shown }: Entry): string {
+  const fingerprint = finding?.fingerprint ?? expected?.fingerprint;
+  return fingerprint ?? hashOf(identityOf(shown)).slice(0, 16);
 }
 
 /** Numbers the entries that have the same fingerprint, from 1. */
@@ -66,18 +57,21 @@ function numbered(entries: readonly Entry[]): (readonly [Entry, string])[] {
   });
 }
 
+/** The codes of a family, which a run of it has rules for. */
+function rulesOf(family: Family) {
+  return allCodes.filter((code) => codes[code].family === family);
+}
+
 function resultOf(entry: Entry, fingerprint: string, report: Report, sources: SourceLocator) {
-  const { kind, language, finding, shown } = entry;
+  const { kind, language, finding, shown, note = 'in the baseline' } = entry;
   const { code, page, place, href } = shown;
-  const row = ledgerRowOf(entry);
   const fullyQualifiedName = `${page} ${finding?.element ?? place}`;
-  const justification = row ? `${row.defect}, clause ${row.clause}` : 'the baseline';
   return {
     ruleId: code,
-    ruleIndex: allCodes.indexOf(code),
+    ruleIndex: rulesOf(codes[code].family).indexOf(code),
     level: levels[severityOf(entry)],
     message: { text: describeEntry(entry) },
-    ...(report.hasLedger ? { baselineState: baselineStates[kind] } : {}),
+    ...(report.baseline === null ? {} : { baselineState: baselineStates[kind] }),
     locations: [
       {
         physicalLocation: physicalOf(entry, report, sources),
@@ -86,17 +80,19 @@ function resultOf(entry: Entry, fingerprint: string, report: Report, sources: So
     ],
     // GitHub knows a finding again by this name alone.
     partialFingerprints: { primaryLocationLineHash: fingerprint },
-    ...(kind === 'known' ? { suppressions: [{ kind: 'external', justification }] } : {}),
-    properties: { language, defect: row?.defect ?? null, href },
+    ...(kind === 'known' ? { suppressions: [{ kind: 'external', justification: note }] } : {}),
+    properties: { language, href },
   };
 }
 
-/** A SARIF 2.1.0 log; its results point at the definitions of defects where they are known. */
-export function asSarif(report: Report, sources: SourceLocator = noSources): string {
-  const rules = allCodes.map((id) => {
-    const { title, example, remedy, severity, family } = codes[id];
+/** The findings of one family: GitHub shows each family as a category of its own. */
+function runOf(family: Family, report: Report, sources: SourceLocator) {
+  const rules = rulesOf(family).map((id) => {
+    const { title, example, remedy, severity } = codes[id];
     return {
-      ...{ id, name: id, shortDescription: { text: title } },
+      id,
+      name: id,
+      shortDescription: { text: title },
       fullDescription: { text: `${title}. ${remedy}` },
       help: {
         text: `${title}, e.g. ${example}. ${remedy}`,
@@ -109,19 +105,24 @@ export function asSarif(report: Report, sources: SourceLocator = noSources): str
       },
     };
   });
+  const entries = entriesOf(report).filter(({ shown }) => codes[shown.code].family === family);
+  return {
+    tool: { driver: { name: manifest.name, semanticVersion: manifest.version, rules } },
+    // The category is what is before the last slash.
+    automationDetails: { id: `${family}/${report.subject.replace(/\/$/, '')}/` },
+    columnKind: 'utf16CodeUnits',
+    results: numbered(entries.slice(0, maxResults)).map(([entry, fingerprint]) =>
+      resultOf(entry, fingerprint, report, sources),
+    ),
+  };
+}
+
+/** A SARIF 2.1.0 log with a run for each family that was audited. */
+export function asSarif(report: Report, sources: SourceLocator = noSources): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { name: '@originaltreu/audit', semanticVersion: '0.1.0', rules } },
-        automationDetails: { id: `links/${report.subject}` },
-        columnKind: 'utf16CodeUnits',
-        results: numbered(entriesOf(report).slice(0, maxResults)).map(([entry, fingerprint]) =>
-          resultOf(entry, fingerprint, report, sources),
-        ),
-      },
-    ],
+    runs: report.families.map((family) => runOf(family, report, sources)),
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }

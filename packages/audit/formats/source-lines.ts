@@ -1,6 +1,5 @@
+import { relativePath } from '@originaltreu/kit/relative-path';
 import { fileAt } from '../crawl/folder';
-import type { LedgerRow } from '../ledger/ledger';
-import { relativePath } from '../relative-path';
 import type { Entry, Report } from '../report';
 
 /** A line of a source file. */
@@ -11,33 +10,19 @@ export interface SourceLine {
   readonly line: number;
 }
 
-/** Finds the lines that reports on a site with a ledger point at. */
-export interface SourceLocator {
-  /** The definition of a defect; null for an unknown id. */
-  readonly definition: (id: string) => SourceLine | null;
-  /** A row of a language's ledger, its first line where it has no such row; null without a ledger. */
-  readonly ledger: (language: string, row: LedgerRow | null) => SourceLine | null;
-}
+/** Finds the line of the sources that is to blame for an entry; null where it is not known. */
+export type SourceLocator = (entry: Entry) => SourceLine | null;
 
 /** For sites whose sources are unknown. */
-export const noSources: SourceLocator = { definition: () => null, ledger: () => null };
+export const noSources: SourceLocator = () => null;
 
-/** The definition of the first known defect among some ids. */
-export function firstDefinition(
-  { definition }: SourceLocator,
-  ids: readonly string[],
+/** The line of an entry in the files of a folder that was audited, else in the sources of the site. */
+export function lineOf(
+  entry: Entry,
+  { folder }: Report,
+  sources: SourceLocator,
 ): SourceLine | null {
-  return ids.map(definition).find((line) => line !== null) ?? null;
-}
-
-/** The line of an entry in the files of a folder that was audited; null for running sites. */
-export function lineInFolder({ finding, shown }: Entry, { folder }: Report): SourceLine | null {
-  const file = folder ? fileAt(folder, shown.page) : null;
-  if (file === null) return null;
-  return { file: relativePath('', file), line: finding?.line ?? 1 };
-}
-
-/** The row of an entry, if it is a ledger's. */
-export function ledgerRowOf({ row }: Entry): LedgerRow | null {
-  return row !== null && 'defect' in row ? row : null;
+  const file = folder ? fileAt(folder, entry.shown.page) : null;
+  if (file === null) return sources(entry);
+  return { file: relativePath('', file), line: entry.finding?.line ?? 1 };
 }

@@ -1,16 +1,18 @@
+import { byFrequency, groupBy } from '@originaltreu/kit/collections';
+import { escapeControls } from '@originaltreu/kit/escape';
+import { pluralize } from '@originaltreu/kit/text';
 import { codes } from '../checks/codes';
-import { byFrequency, groupBy } from '../collections';
 import {
-  countDifferences,
   countLinks,
+  describeCount,
   describeEntry,
+  differencesOf,
   type Entry,
+  type Expectation,
   type LanguageReport,
   type Report,
   severityOf,
 } from '../report';
-import { counted } from './counted';
-import { escapeControls } from './escape';
 
 /** The number of findings of each code, most frequent first. */
 function countsByCode({ known, differences }: LanguageReport): string {
@@ -42,16 +44,16 @@ function cut(text: string, indent: string): string {
 }
 
 /** What was found in one place, in a few short lines. */
-function findingLines({ shown, finding }: Entry): string[] {
+function findingLines(entry: Entry): string[] {
+  const { shown, finding } = entry;
   const { page, place, name, code, href } = shown;
   const line = finding?.line === undefined ? '' : `:${finding.line}`;
-  const count = finding !== null && 'count' in finding ? finding.count : 1;
   const address = codes[code].family === 'links' && href !== null ? [`    href="${href}"`] : [];
   return [
     `  ${page}${line} — ${place}`,
     cut(`“${name}”`, '    '),
     ...address,
-    ...wrapped(`${finding?.hint}${count > 1 ? `; in ${count} places` : ''}`, '    '),
+    ...wrapped(`${finding?.hint}${describeCount(entry)}`, '    '),
   ];
 }
 
@@ -59,28 +61,29 @@ function findingLines({ shown, finding }: Entry): string[] {
 function byCode(entries: readonly Entry[]): string[] {
   const groups = [...groupBy(entries, ({ shown }) => shown.code)];
   const severities = ['error', 'warning', 'hint'];
-  const rank = (own: readonly Entry[]) => severities.indexOf(own[0] ? severityOf(own[0]) : '');
+  const severityIn = ([first]: readonly Entry[]) => (first ? severityOf(first) : 'hint');
+  const rank = (group: readonly Entry[]) => severities.indexOf(severityIn(group));
   return groups
     .toSorted(([, a], [, b]) => rank(a) - rank(b) || b.length - a.length)
-    .flatMap(([code, own]) => [
+    .flatMap(([code, group]) => [
       '',
       ...wrapped(
-        `${own[0] ? severityOf(own[0]) : ''} ${code}, ${counted(own.length, 'finding')}: ${codes[code].title}.`,
+        `${severityIn(group)} ${code}, ${pluralize(group.length, 'finding')}: ${codes[code].title}.`,
         '',
       ),
       ...wrapped(codes[code].remedy, '  '),
-      ...own.flatMap(findingLines),
+      ...group.flatMap(findingLines),
     ]);
 }
 
-function languageLines(report: LanguageReport, hasLedger: boolean): string[] {
+function languageLines(report: LanguageReport, hasBaseline: boolean): string[] {
   const { language, pages, known, differences } = report;
   const counts = countsByCode(report);
-  const sum = hasLedger
-    ? `${counted(known.length, 'known finding')}, ${counted(differences.length, 'difference')}`
-    : counted(differences.length, 'finding');
-  const summary = `${language || '(no language)'}: ${counted(pages.length, 'page')}, ${counted(countLinks(pages), 'reference')}, ${sum}`;
-  if (!hasLedger) return ['', summary, ...byCode(differences)];
+  const sum = hasBaseline
+    ? `${pluralize(known.length, 'known finding')}, ${pluralize(differences.length, 'difference')}`
+    : pluralize(differences.length, 'finding');
+  const summary = `${language || '(no language)'}: ${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}, ${sum}`;
+  if (!hasBaseline) return ['', summary, ...byCode(differences)];
   return [
     summary,
     ...(counts ? [`    ${counts}`] : []),
@@ -88,19 +91,26 @@ function languageLines(report: LanguageReport, hasLedger: boolean): string[] {
   ];
 }
 
+/** How the findings differ from a baseline, and what to do. */
+function verdictOf(differences: readonly Entry[], { name, accept }: Expectation): string {
+  if (differences.length === 0) return `The findings match the ${name}.`;
+  const counts = byFrequency(differences, ({ kind }) => kind).map(([kind, count]) =>
+    pluralize(count, `${kind} finding`),
+  );
+  const pronoun = differences.length === 1 ? 'it' : 'them';
+  return `${counts.join(', ')}. Fix ${pronoun}, or accept ${pronoun} with ${accept}.`;
+}
+
 /** Lines for a terminal. */
 export function asTable(report: Report): string {
-  const differences = countDifferences(report);
-  const verdict = report.hasLedger
-    ? differences === 0
-      ? 'The findings match the ledger.'
-      : `${counted(differences, 'difference')} from the ledger. Fix them, or accept them with --update.`
-    : `${counted(differences, 'finding')}.`;
+  const { subject, baseline, languages } = report;
+  const differences = differencesOf(report);
   const lines = [
-    `Audit of ${report.subject}`,
-    ...report.languages.flatMap((each) => languageLines(each, report.hasLedger)),
-    ...(report.hasLedger ? [] : ['']),
-    verdict,
+    `Audit of ${subject}`,
+    ...languages.flatMap((each) => languageLines(each, baseline !== null)),
+    ...(baseline === null
+      ? ['', `${pluralize(differences.length, 'finding')}.`]
+      : [verdictOf(differences, baseline)]),
   ];
   // Texts of pages may contain control characters that a terminal acts on.
   return `${lines.map(escapeControls).join('\n')}\n`;

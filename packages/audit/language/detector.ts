@@ -1,4 +1,4 @@
-import { memoized, rememberedByText } from '../collections';
+import { memoized, rememberedByText } from '@originaltreu/kit/collections';
 
 /** What a detector makes of a text. */
 interface Guess {

@@ -1,4 +1,4 @@
-import { memoized, rememberedByText } from '../collections';
+import { memoized, rememberedByText } from '@originaltreu/kit/collections';
 import { guessLanguage } from './detector';
 import { areNear } from './near';
 import { hasOwnScript, isUnknownScript, shareOfScript } from './scripts';

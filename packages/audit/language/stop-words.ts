@@ -23,9 +23,16 @@ const words: Readonly<Record<string, string>> = {
   da: 'og i på med af for til fra om men ikke eller en et den det de er var være har havde kan vi du jer vores som hvad hvem hvordan hvorfor når hvor alle alt mere også kun uden under over efter ved',
 };
 
-const sets = new Map(
-  Object.entries(words).map(([language, text]) => [language, new Set(text.split(' '))]),
-);
+/** The words of each language, of texts that have blanks between them. */
+export function wordSets(
+  texts: Readonly<Record<string, string>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Object.entries(texts).map(([language, text]) => [language, new Set(text.split(' '))]),
+  );
+}
+
+const sets = wordSets(words);
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Act } from './oracle';
+import type { Act } from '../../../tools/spec/link-acts';
 
 /** Milliseconds to wait for what should happen, and for what should not. */
 const patience = { answer: 5000, silence: 200 } as const;

@@ -1,4 +1,4 @@
-import { asWritten, auditSite, type PageModel, readPage } from '@originaltreu/audit';
+import { auditSite, type PageModel, readPage, unmarked } from '@originaltreu/audit/internal';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Element } from 'domhandler';
 import {
@@ -80,7 +80,7 @@ export async function auditCorpusInBrowser(
     await open(path);
     const html = await page.content();
     planted.push(...plantedIn(path, html), ...plantedIn(path, html, 'data-fault-acted'));
-    documents.set(path, readPage(html, asWritten));
+    documents.set(path, readPage(html, unmarked));
     controls.set(path, selectorsIn(html, isControl));
   }
   // Scripts may have added links that have not been requested yet.

@@ -1,15 +1,15 @@
-import { type PageModel, readPage } from '@originaltreu/audit';
+import { type PageModel, readPage } from '@originaltreu/audit/internal';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { byDefect } from '../../../tools/audit/tokens';
 import {
   recordErrors,
   recordOutside,
   siteOrigin,
   waitUntilInteractive,
-} from '../../../tools/kit/browser';
-import { byDefect } from '../../../tools/links/ledger/tokens';
+} from '../../../tools/site/browser';
 import type { State } from '../../../tools/spec/base';
+import { type Act, oracle } from '../../../tools/spec/link-acts';
 import { Actor } from './act';
-import { type Act, oracle } from './oracle';
 
 /** How many pages are open side by side. */
 const tabs = 3;

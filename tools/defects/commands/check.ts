@@ -1,21 +1,15 @@
-import { readArgs } from '@originaltreu/audit/command-line';
-import { counted } from '@originaltreu/audit/utilities';
-import { openBuiltSite } from '../../kit/built-site';
-import { approveConfigured, approvedFile, unapproved } from '../../spec/approved';
-import { codeRules } from '../agreement/code';
-import { dataRules } from '../agreement/data';
-import { fixtureRules } from '../agreement/fixtures';
-import { pageRules } from '../agreement/pages';
+import { readArgs } from '@originaltreu/kit/command-line';
+import { pluralize } from '@originaltreu/kit/text';
+import { openBuiltSite } from '../../site/built-site';
+import { agreementRules, readFacts } from '../agreement';
 import type { Command } from './command';
 
 const usage = `Usage: npm run defects -- check [options]
 
-Checks that registry, fixtures, sources and rendered pages agree about the
-defects, and that the state in defects.config.json is the approved one.
+Checks that registry, fixtures and rendered pages agree about the defects.
 
 Options:
-  --update  approve that state
-  --help    show this help
+  --help  show this help
 
 Examples:
   npm run defects -- check
@@ -24,28 +18,19 @@ Exit codes: 0 all checks agree, 1 problems found, 2 usage error
 `;
 
 async function run(args: readonly string[]): Promise<number> {
-  const { values } = readArgs(args, { update: { type: 'boolean', default: false } });
-  if (values.update) {
-    const ids = unapproved();
-    approveConfigured();
-    const approved = ids.length > 0 ? `approved ${ids.join(', ')}` : 'nothing to approve';
-    console.log(`${approvedFile}: ${approved}`);
-  }
+  readArgs(args, {});
   const { site } = await openBuiltSite();
-  const rules = Object.entries({
-    ...dataRules,
-    ...fixtureRules,
-    ...pageRules(site),
-    ...codeRules(),
-  });
+  const rules = Object.entries(agreementRules(readFacts(site)));
   let problems = 0;
   for (const [name, rule] of rules) {
-    const found = rule();
-    problems += found.length;
-    console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
-    for (const problem of found) console.log(`    ${problem}`);
+    const faults = rule();
+    problems += faults.length;
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}`);
+    for (const problem of faults) console.log(`    ${problem}`);
   }
-  console.log(problems === 0 ? `${rules.length} checks, all agree` : counted(problems, 'problem'));
+  console.log(
+    problems === 0 ? `${rules.length} checks, all agree` : pluralize(problems, 'problem'),
+  );
   return problems === 0 ? 0 : 1;
 }
 

@@ -1,6 +1,5 @@
-import { suggestion, UsageError } from '@originaltreu/audit/command-line';
+import { describeUnknown, UsageError } from '@originaltreu/kit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { readRetired } from '../../spec/defect-fixtures';
 
 /** One of the commands of `npm run defects`. */
 export interface Command {
@@ -14,17 +13,13 @@ export interface Command {
   readonly run: (args: readonly string[]) => number | Promise<number>;
 }
 
-/** Why an argument names no defect, with the nearest id. */
-export function refusalOf(word: string, gone: readonly { readonly id: string }[]): string {
-  return gone.some(({ id }) => id === word)
-    ? `“${word}” is retired: it has no toggle, and the site shows its fixed face.`
-    : `Unknown defect “${word}”.${suggestion(word, defectIds)}`;
-}
+/** The ways that the commands write what they know. */
+export const formatNames = ['table', 'json'] as const;
 
 /**
  * The defects that arguments name, each once.
  *
- * @throws UsageError naming the nearest id, or that a defect is retired.
+ * @throws UsageError naming the nearest id.
  */
 export function defectsNamed(command: string, args: readonly string[]): DefectId[] {
   if (args.length === 0) {
@@ -33,6 +28,8 @@ export function defectsNamed(command: string, args: readonly string[]): DefectId
     );
   }
   const unknown = args.find((arg) => !defectIds.some((id) => id === arg));
-  if (unknown !== undefined) throw new UsageError(refusalOf(unknown, readRetired()));
+  if (unknown !== undefined) {
+    throw new UsageError(describeUnknown('defect', unknown, defectIds));
+  }
   return [...new Set(args.flatMap((arg) => defectIds.find((id) => id === arg) ?? []))];
 }

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import type { LedgerRow } from '@originaltreu/audit';
-import { oneOf, readArgs, writeFileAtomically } from '@originaltreu/audit/command-line';
-import { counted } from '@originaltreu/audit/utilities';
+import { oneOf, readArgs } from '@originaltreu/kit/command-line';
+import { pluralize } from '@originaltreu/kit/text';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { openBuiltSite } from '../../kit/built-site';
-import { root as projectRoot } from '../../kit/paths';
-import { readLedgers } from '../../links/ledger/sources';
-import { unapproved } from '../../spec/approved';
+import { type LedgerRow, readLedgers } from '../../audit/ledger';
+import { openBuiltSite } from '../../site/built-site';
+import { root as projectRoot } from '../../site/paths';
 import { type Effects, effectsBetween } from '../effects';
 import { type Command, defectsNamed } from './command';
 
@@ -17,8 +16,7 @@ const usage = `Usage: npm run defects -- flip [options] <id>…
 
 Flips defects in defects.config.json, the state that the site starts with:
 faithful becomes fixed, and fixed faithful. First it shows what changes: pages,
-link findings, snapshots, and what only a browser shows. It approves nothing; at
-the end it lists the commands for reviewing and approving.
+findings of the audit, snapshots, and what only a browser shows.
 
 Options:
   --dry-run        show what would change, and leave the file as it is
@@ -72,15 +70,16 @@ function first(lines: readonly string[]): string[] {
 }
 
 function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
-  return rows.map(({ code, page, place, name, href }) => {
-    const target = href === null ? 'no href' : `href="${href}"`;
-    return `  ${word} ${code}: ${page} — ${place} — “${name}” (${target})`;
+  return rows.map(({ family, code, page, place, name, href }) => {
+    const target = href === null ? ' (no href)' : ` (href="${href}")`;
+    const address = family === 'links' ? target : '';
+    return `  ${word} ${code}: ${page} — ${place} — “${name}”${address}`;
   });
 }
 
 /** What will change, in lines for a terminal. */
 function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects): string[] {
-  const { gone, come } = findings;
+  const { resolved, added } = findings;
   return [
     `Pages: ${pages.length} of ${addresses} addresses change`,
     ...first(
@@ -89,46 +88,32 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
         return `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${more}`;
       }),
     ),
-    `Link findings: ${gone.length} resolved, ${come.length} new`,
-    ...first([...findingLines('-', gone), ...findingLines('+', come)]),
+    `Findings: ${resolved.length} resolved, ${added.length} new`,
+    ...first([...findingLines('-', resolved), ...findingLines('+', added)]),
     `Snapshots: ${cells.length} show a page that changes`,
     ...first(cells.map((name) => `  ${name}`)),
-    ...(inBrowser.length > 0 ? [`In the browser: ${counted(inBrowser.length, 'effect')}`] : []),
+    ...(inBrowser.length > 0 ? [`In the browser: ${pluralize(inBrowser.length, 'effect')}`] : []),
     ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
   ];
 }
 
-/** What to do next, in lines; in the approved state there is nothing to approve. */
+/** The next steps, in lines; findings need none, as the ledgers predict every state. */
 export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Profile): string[] {
-  const look = [
-    'Next, to see it:',
-    `  npm start                                # and open ${effects.pages[0]?.address ?? '/de'}`,
-  ];
-  const back = ['to undo it:', `  npm run defects -- flip ${ids.join(' ')}`];
-  if (unapproved(after).length === 0) {
-    return ['This is the approved state; there is nothing to approve.', ...look, ...back];
-  }
-  const { gone, come } = effects.findings;
-  const lineIf = (condition: boolean, line: string) => (condition ? [line] : []);
-  const hasCells = effects.cells.length > 0;
   const fixed = ids.filter((id) => !after.has(id));
   return [
-    ...look,
-    ...lineIf(
-      gone.length + come.length > 0,
-      '  npm run audit:links                      # fails: the ledger expects the approved state',
-    ),
-    ...lineIf(
-      hasCells,
-      '  npm run snapshots                        # names the snapshots whose pixels differ',
-    ),
-    '  npm run defects -- check                 # fails until the state is approved',
-    'to approve it:',
-    '  npm run defects -- check --update',
-    ...lineIf(hasCells, '  npm run snapshots -- --update'),
-    ...lineIf(fixed.length > 0, 'to remove the toggle for good:'),
+    'Next, to see it:',
+    `  npm start                        # and open ${effects.pages[0]?.address ?? '/de'}`,
+    ...(effects.cells.length > 0
+      ? [
+          'to review and approve what it shows:',
+          '  npm run snapshots',
+          '  npm run snapshots -- --update',
+        ]
+      : []),
+    ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),
     ...fixed.map((id) => `  npm run defects -- retire ${id}`),
-    ...back,
+    'to undo it:',
+    `  npm run defects -- flip ${ids.join(' ')}`,
   ];
 }
 
@@ -156,7 +141,7 @@ async function run(args: readonly string[]): Promise<number> {
   const before = startProfile({}, config).profile;
   const after = startProfile({}, next).profile;
   const { site } = await openBuiltSite();
-  const ledger = Object.values(readLedgers('all')).flat();
+  const ledger = Object.values(readLedgers()).flat();
   const effects = effectsBetween(site, ledger, before, after);
   if (format === 'json') {
     process.stdout.write(`${JSON.stringify(effects, null, 2)}\n`);

@@ -1,4 +1,5 @@
-import { oneOf, readArgs, UsageError } from '@originaltreu/audit/command-line';
+import { oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { asColumns } from '@originaltreu/kit/table';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
@@ -6,8 +7,7 @@ import { defects } from '../../../src/defects/registry';
 import { languages } from '../../spec/base';
 import { routes } from '../../spec/routes';
 import { namesPlace, placeOf, unknownPaths } from '../places';
-import type { Command } from './command';
-import { asColumns, asMarkdown, type FormatName, formatNames, type Table } from './formats';
+import { type Command, formatNames } from './command';
 
 const usage = `Usage: npm run defects -- list [options]
 
@@ -21,8 +21,8 @@ Options:
   --clause <clause>  only defects of this clause, or of a section, e.g. 2.24 or 2
   --state <state>    faithful or fixed
   --text <text>      only defects whose id or title contains the text
-  --format <name>    table, json or markdown (default: table); json also has every path and
-                     the addresses with the defect alone and without any
+  --format <name>    table or json (default: table); json also has every path and the
+                     addresses with the defect alone and without any
   --help             show this help
 
 Examples:
@@ -36,7 +36,11 @@ Exit codes: 0 done, 2 usage error
 export function defectRows() {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
   return defects.map(({ id, kind, clauses, pages, title }) => ({
-    ...{ id, kind, clauses, pages, title },
+    id,
+    kind,
+    clauses,
+    pages,
+    title,
     state: profile.has(id) ? 'faithful' : 'fixed',
     source: sources.get(id) ?? 'default',
   }));
@@ -117,25 +121,20 @@ export function withAddresses(rows: readonly DefectRow[]) {
   });
 }
 
-function tableOf(rows: readonly DefectRow[]): Table {
-  return {
-    headings: ['id', 'state', 'clauses', 'pages', 'what is wrong'],
-    rows: rows.map(({ id, state, source, clauses, pages, title }) => {
-      return [id, `${state} (${source})`, clauses.join(' '), pages.join(' '), title];
-    }),
-  };
+function asTable(rows: readonly DefectRow[]): string {
+  const headings = ['id', 'state', 'clauses', 'pages', 'what is wrong'];
+  const lines = rows.map(({ id, state, source, clauses, pages, title }) => {
+    return [id, `${state} (${source})`, clauses.join(' '), pages.join(' '), title];
+  });
+  return `${asColumns({ headings, rows: lines })}${rows.length} of ${defects.length} defects\n`;
 }
-
-const writers: Readonly<Record<FormatName, (rows: readonly DefectRow[]) => string>> = {
-  table: (rows) => `${asColumns(tableOf(rows))}${rows.length} of ${defects.length} defects\n`,
-  json: (rows) => `${JSON.stringify(withAddresses(rows), null, 2)}\n`,
-  markdown: (rows) => asMarkdown(tableOf(rows)),
-};
 
 function run(args: readonly string[]): number {
   const { values } = readArgs(args, { ...filters, format: { type: 'string', default: 'table' } });
   const format = oneOf('format', values.format, formatNames);
-  process.stdout.write(writers[format](chooseDefects(defectRows(), values)));
+  const rows = chooseDefects(defectRows(), values);
+  const json = () => `${JSON.stringify(withAddresses(rows), null, 2)}\n`;
+  process.stdout.write(format === 'json' ? json() : asTable(rows));
   return 0;
 }
 

@@ -1,25 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { oneOf, readArgs } from '@originaltreu/audit/command-line';
+import { countBy } from '@originaltreu/kit/collections';
+import { oneOf, readArgs } from '@originaltreu/kit/command-line';
 import type { DefectId } from '../../../src/defects/registry';
-import { root } from '../../kit/paths';
-import { ledgerLanguages } from '../../links/ledger/languages';
-import { ledgerFile, readLedger } from '../../links/ledger/sources';
+import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
+import { root } from '../../site/paths';
+import { readClauses } from '../../spec/clauses';
 import { fixtures, interplays } from '../../spec/defect-fixtures';
+import { pathOf } from '../places';
 import { Sources, type UseKind } from '../sources';
 import { nameOf } from '../states';
-import { type Command, defectsNamed } from './command';
-import { type FormatName, formatNames } from './formats';
+import { type Command, defectsNamed, formatNames } from './command';
 import { type DefectRow, defectRows } from './list';
 
 const usage = `Usage: npm run defects -- show [options] <id>…
 
 Shows everything known about defects: both faces, where the sources define and
 use them, pages and addresses, clauses, state and its source, probes, rows of the
-link ledgers, interplays with others, and the pictures that prove them.
+ledgers, and interplays with others.
 
 Options:
-  --format <name>  table, json or markdown (default: table)
+  --format <name>  table or json (default: table)
   --help           show this help
 
 Examples:
@@ -28,7 +27,7 @@ Examples:
 Exit codes: 0 done, 2 usage error
 `;
 
-/** Findings of the link audit that need a defect on or off. */
+/** Findings of the audit that need a defect on or off. */
 function findingsOf(id: DefectId) {
   return ledgerLanguages.flatMap((language) =>
     readLedger(language).flatMap((row, index) => {
@@ -37,13 +36,6 @@ function findingsOf(id: DefectId) {
       return has ? [{ ...row, at: `${ledgerFile(language)}:${index + 2}` }] : [];
     }),
   );
-}
-
-/** The pictures that show what a defect changes. */
-function evidenceOf(id: DefectId): string[] {
-  const folder = join('snapshots/evidence', id);
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 }
 
 /** Collects everything known about some defects; places are `file:line`. */
@@ -64,8 +56,7 @@ export function factsOf(ids: readonly DefectId[]) {
       uses: sources
         .usesOf(definition)
         .map(({ file, line, kind }) => ({ at: `${file}:${line}`, kind })),
-      summary: fixture?.summary ?? '',
-      addresses: fixture?.pages ?? [],
+      addresses: [...new Set(fixture?.probes.map(({ path }) => pathOf(path)))],
       probes: fixture?.probes.map((probe) => nameOf(fixture, probe).replace(`${id} `, '')) ?? [],
       findings: findingsOf(id),
       interplays: interplays
@@ -74,7 +65,6 @@ export function factsOf(ids: readonly DefectId[]) {
           with: defects.find((each) => each !== id) ?? '',
           because,
         })),
-      evidence: evidenceOf(id),
     };
   });
 }
@@ -88,35 +78,29 @@ const useWords: Record<UseKind, string> = {
   mark: 'marks an element with it',
 };
 
-/** Headings with what stands below each; empty ones are left out. */
-function sectionsOf(facts: DefectFacts): [string, readonly string[]][] {
-  const { faces, findings } = facts;
-  const found = findings.map(({ code, page }) => `${code} on ${page}`);
-  const kinds = [...new Set(found)].map((what) => {
-    const count = found.filter((each) => each === what).length;
-    return count > 1 ? `${what} (${count})` : what;
-  });
-  const address = facts.addresses.find((each) => !each.includes('*'));
-  const sections: [string, readonly string[]][] = [
-    ['Faithful face', faces.faithful.split('\n')],
-    ['Fixed face', faces.fixed.split('\n')],
-    ['State', [`${facts.state} (${facts.source})`]],
-    ['Clauses', [facts.clauses.join(', '), facts.summary]],
-    ['Pages', [facts.pages.join(' '), ...facts.addresses]],
-    [
-      'Compare',
-      address ? [`${address}?defects=faithful`, `${address}?defects=faithful,-${facts.id}`] : [],
-    ],
-    ['Defined', [facts.definition]],
-    ['Used', facts.uses.map(({ at, kind }) => `${at} ${useWords[kind]}`)],
-    ['Probes', facts.probes],
-    [`Link findings: ${findings.length}`, kinds],
-    ['Interplays', facts.interplays.map((each) => `${each.with}: ${each.because}`)],
-    ['Evidence', facts.evidence],
-  ];
-  return sections
-    .map(([heading, lines]): [string, readonly string[]] => [heading, lines.filter(Boolean)])
-    .filter(([, lines]) => lines.length > 0);
+/** Headings with the lines below each; those without lines are left out. */
+function sectionsOf(facts: DefectFacts) {
+  const counts = countBy(facts.findings, ({ code, page }) => `${code} on ${page}`);
+  const clauses = readClauses().filter(({ id }) => facts.clauses.some((each) => each === id));
+  const [address] = facts.addresses;
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    'Faithful face': facts.faces.faithful.split('\n'),
+    'Fixed face': facts.faces.fixed.split('\n'),
+    State: [`${facts.state} (${facts.source})`],
+    Clauses: clauses.map(({ id, summary }) => `${id} ${summary}`),
+    Pages: [facts.pages.join(' '), ...facts.addresses],
+    Compare: address
+      ? [`${address}?defects=faithful`, `${address}?defects=faithful,-${facts.id}`]
+      : [],
+    Defined: [facts.definition],
+    Used: facts.uses.map(({ at, kind }) => `${at} ${useWords[kind]}`),
+    Probes: facts.probes,
+    [`Findings: ${facts.findings.length}`]: [...counts].map(([finding, count]) =>
+      count > 1 ? `${finding} (${count})` : finding,
+    ),
+    Interplays: facts.interplays.map((each) => `${each.with}: ${each.because}`),
+  };
+  return Object.entries(sections).filter(([, lines]) => lines.length > 0);
 }
 
 function asText(facts: DefectFacts): string {
@@ -127,22 +111,6 @@ function asText(facts: DefectFacts): string {
   return [`${facts.id}: ${facts.title}`, ...sections, ''].join('\n');
 }
 
-function asMarkdown(facts: DefectFacts): string {
-  const sections = sectionsOf(facts).flatMap(([heading, lines]) => {
-    const body = heading.endsWith('face')
-      ? ['```ts', ...lines, '```']
-      : lines.map((line) => `- ${line}`);
-    return [`### ${heading}`, body.join('\n')];
-  });
-  return [`## ${facts.id}`, `${facts.title}.`, ...sections, ''].join('\n\n');
-}
-
-const writers: Readonly<Record<FormatName, (all: readonly DefectFacts[]) => string>> = {
-  table: (all) => all.map(asText).join('\n'),
-  json: (all) => `${JSON.stringify(all, null, 2)}\n`,
-  markdown: (all) => all.map(asMarkdown).join('\n'),
-};
-
 function run(args: readonly string[]): number {
   const { values, positionals } = readArgs(
     args,
@@ -150,7 +118,9 @@ function run(args: readonly string[]): number {
     true,
   );
   const format = oneOf('format', values.format, formatNames);
-  process.stdout.write(writers[format](factsOf(defectsNamed('show', positionals))));
+  const facts = factsOf(defectsNamed('show', positionals));
+  const json = () => `${JSON.stringify(facts, null, 2)}\n`;
+  process.stdout.write(format === 'json' ? json() : facts.map(asText).join('\n'));
   return 0;
 }
 

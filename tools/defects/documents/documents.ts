@@ -1,8 +1,8 @@
+import { hashOf } from '@originaltreu/kit/hash';
 import { clientFolder } from '../../../server/build';
 import type * as Site from '../../../src/entry-server';
-import { distinctAnswers } from '../../kit/distinct-answers';
-import { faithful, fixed, type SiteState, selectionOf } from '../../kit/site-state';
-import { hashOf } from '../../snapshots/compare/hash';
+import { distinctAnswers } from '../../site/distinct-answers';
+import { faithful, fixed, type SiteState } from '../../site/site-state';
 import { BuiltFiles, type LoadedInputs } from '../../snapshots/inputs';
 import { fixtures, surroundings } from '../../spec/defect-fixtures';
 import { type Place, placeOf, unknownPaths } from '../places';
@@ -16,7 +16,7 @@ export interface Answer {
   readonly place: Place;
   /** The document without marks and without the list of defects. */
   readonly text: string;
-  /** What a browser can paint of it: equal where it paints the same, even if links lead elsewhere. */
+  /** What a browser can paint of it, with marks: equal where it paints the same, even if links lead elsewhere. */
   readonly painted: string;
 }
 
@@ -25,8 +25,8 @@ export interface Documents {
   /** Every address: the route table, unknown paths, and the addresses of probes. */
   readonly addresses: readonly string[];
   readonly at: (address: string, state: SiteState) => Answer;
-  /** The inputs of the picture of a state: the document, and the built files that it loads. */
-  readonly inputsAt: (address: string, state: SiteState) => LoadedInputs;
+  /** What a document loads, and the hash of both. */
+  readonly loadedBy: (html: string) => LoadedInputs;
 }
 
 /** Head elements of which browsers load and paint nothing. */
@@ -54,30 +54,23 @@ export function documentsOf(
       surroundings,
       manifest,
     });
-    const text = unmarkedText(html);
+    let painted: string | null = null;
     return {
-      ...{ status, html, place: placeOf(address, { page, language }), text },
+      ...{ status, html, place: placeOf(address, { page, language }), text: unmarkedText(html) },
       get painted() {
-        return text
+        painted ??= withoutSelection(html)
           .replace(unpaintedTags, '')
           .replace(unpaintedAttributes, '')
           .replace(target, '$1');
+        return painted;
       },
     };
   });
   let built: BuiltFiles | null = null;
-  const known = new Map<string, LoadedInputs>();
-  const inputsAt = (address: string, state: SiteState): LoadedInputs => {
-    const key = `${address} ${selectionOf(state)}`;
-    const before = known.get(key);
-    if (before) return before;
+  const loadedBy = (html: string): LoadedInputs => {
     built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
-    const { html } = at(address, state);
     const { contents, files } = built.loadedBy(html);
-    const marked = withoutSelection(html).replace(unpaintedTags, '');
-    const inputs = { hash: hashOf(built.withStableNames(marked), contents), files };
-    known.set(key, inputs);
-    return inputs;
+    return { hash: hashOf(built.withStableNames(html), contents), files };
   };
-  return { addresses: [...new Set([...declared, ...unknownPaths, ...probed])], at, inputsAt };
+  return { addresses: [...new Set([...declared, ...unknownPaths, ...probed])], at, loadedBy };
 }

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/audit/utilities';
+import { memoized } from '@originaltreu/kit/collections';
 
 /*
  * A rendered document as a list of small pieces, each with the marks of the elements
@@ -37,24 +37,24 @@ const followsRoot = /^(?:stylesheet|preload)$/;
 const noMarks: ReadonlySet<string> = new Set();
 
 /** The name of an element in messages. */
-function nameOf(name: string, given: ReadonlyMap<string, string>): string {
-  const key = ['id', 'name', 'rel', 'class', 'href'].find((each) => given.has(each));
-  return key === undefined ? name : `${name}[${key}=${given.get(key) ?? ''}]`;
+function nameOf(name: string, values: ReadonlyMap<string, string>): string {
+  const key = ['id', 'name', 'rel', 'class', 'href'].find((each) => values.has(each));
+  return key === undefined ? name : `${name}[${key}=${values.get(key) ?? ''}]`;
 }
 
 /** What an opening tag says; documents repeat most of their tags. */
 const openingTag = memoized((tag: string) => {
   const [, name = ''] = /^<([a-z0-9]+)/i.exec(tag) ?? [];
-  const given = new Map(
+  const values = new Map(
     [...tag.matchAll(attributes)].map(([attribute]) => {
       const [key = '', value = ''] = attribute.trim().split(/="/);
       return [key, value.replace(/"$/, '')] as const;
     }),
   );
   return {
-    inMessages: nameOf(name, given),
-    marks: given.get('data-defect')?.split(' ') ?? [],
-    follows: name === 'script' || followsRoot.test(given.get('rel') ?? ''),
+    inMessages: nameOf(name, values),
+    marks: values.get('data-defect')?.split(' ') ?? [],
+    follows: name === 'script' || followsRoot.test(values.get('rel') ?? ''),
     texts: unmarkedText(tag).split(/(?=\s[a-zA-Z:-]+=")|(?=\/?>$)/),
   };
 });
@@ -92,8 +92,8 @@ export function tokensOf(html: string): readonly Token[] {
       tokens.push({ text: piece, marks: around.marks, path: around.path });
     } else {
       const tag = openingTag(piece);
-      const own = [...tag.marks, ...(tag.follows ? root : [])];
-      const marks = own.length > 0 ? new Set([...around.inherited, ...own]) : around.inherited;
+      const added = [...tag.marks, ...(tag.follows ? root : [])];
+      const marks = added.length > 0 ? new Set([...around.inherited, ...added]) : around.inherited;
       if (name === 'html') root = marks;
       const inherited = wholePage.has(name) ? around.inherited : marks;
       const path = around.path === '' ? name : `${around.path} > ${tag.inMessages}`;

@@ -1,10 +1,9 @@
-import { readArgs } from '@originaltreu/audit/command-line';
+import { readArgs, readNumber } from '@originaltreu/kit/command-line';
+import { asColumns } from '@originaltreu/kit/table';
 import { defaultBrowsers } from '../../snapshots/capture/capture';
-import { browserCount } from '../../snapshots/command';
+import { browserLimits } from '../../snapshots/command';
 import { widths } from '../../snapshots/variants';
 import { type Command, defectsNamed } from '../commands/command';
-import { asColumns } from '../commands/formats';
-import { missingEvidence } from './evidence';
 import { type ProofReport, prove as proveDefects } from './prove';
 import { strongest } from './verdicts';
 
@@ -14,9 +13,9 @@ Proves what each defect's switch changes, pixel by pixel.
 
 Compares each defect with its switch on and off, at ${widths.join(' and ')} px, in the faithful and
 in the fixed site, on the shortest page where it shows, and all switches together on
-every page. Compares the verdicts with the "effect" that fixtures/defects declares. Keeps
-them in snapshots/verdicts.json with a hash of their inputs: unchanged defects are
-skipped. Keeps pictures of what each switch changes in snapshots/evidence.
+every page. Compares the verdicts with the "effect" that fixtures/defects declares, and
+records them in snapshots/manifest.json with a hash of each page's inputs: a page on which
+nothing has changed that decides a verdict is skipped.
 
 Verdicts:
   CONTAINED       only its own elements change (those marked with data-defect)
@@ -27,8 +26,7 @@ Verdicts:
 
 Options:
   --all           compare even if nothing has changed
-  --check         write nothing; report missing verdicts, and changed ones that are
-                  no longer as declared
+  --check         record nothing
   --browsers <n>  browsers that capture side by side (default: ${defaultBrowsers})
   --help          show this help
 
@@ -40,7 +38,7 @@ Exit codes: 0 all as declared, 1 a verdict is not as declared, 2 usage error
 `;
 
 /** The verdicts as a table, and below it a summary. */
-function tableOf({ verdicts, cells, captured, captures, milliseconds }: ProofReport): string {
+function tableOf({ verdicts, pages, compared, captures, milliseconds }: ProofReport): string {
   const rows = verdicts.map(({ id, declared, verdict, shows }) => [
     verdict === declared ? '✓' : '✗',
     id,
@@ -55,9 +53,9 @@ function tableOf({ verdicts, cells, captured, captures, milliseconds }: ProofRep
   const headings = ['', 'defect', 'verdict', ...widths.map((width) => `${width} px`), 'pages', ''];
   const asDeclared = verdicts.filter(({ verdict, declared }) => verdict === declared).length;
   const effort =
-    captured === 0 ? 'nothing had changed' : `${captured} compared again with ${captures} captures`;
+    compared === 0 ? 'nothing had changed' : `${compared} compared again with ${captures} captures`;
   return `${asColumns({ headings, rows })}
-${asDeclared} of ${verdicts.length} verdicts as declared; ${cells} pages at widths, ${effort}; ${(milliseconds / 1000).toFixed(1)} s`;
+${asDeclared} of ${verdicts.length} verdicts as declared; ${pages} pages, ${effort}; ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 async function run(args: readonly string[]): Promise<number> {
@@ -71,20 +69,17 @@ async function run(args: readonly string[]): Promise<number> {
     true,
   );
   const { all, check } = values;
-  const browsers = browserCount(values.browsers);
+  const browsers = readNumber('browsers', values.browsers, browserLimits);
   const proof = await proveDefects({
     ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
     ...{ all, check, browsers, report: console.error },
   });
-  const outdated = check && !proof.isRecorded ? ['snapshots/verdicts.json is out of date'] : [];
-  const proven = proof.verdicts.map(({ id }) => id);
-  const missing = [...outdated, ...missingEvidence(proven, proof.record)];
-  const faults = [...proof.verdicts.flatMap((each) => each.faults), ...missing];
+  const faults = proof.verdicts.flatMap((each) => each.faults);
   console.log(tableOf(proof));
-  for (const fault of faults) console.error(`✗ ${fault}`);
-  if (check && missing.length > 0) {
-    console.error('To record verdicts and evidence: npm run defects -- prove');
+  if (check && proof.compared > 0) {
+    console.log('“npm run defects -- prove” records this, so that the next check is faster.');
   }
+  for (const fault of faults) console.error(`✗ ${fault}`);
   return faults.length === 0 ? 0 : 1;
 }
 

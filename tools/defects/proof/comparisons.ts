@@ -1,28 +1,25 @@
-import { memoized } from '@originaltreu/audit/utilities';
+import { memoized } from '@originaltreu/kit/collections';
+import { hashOf } from '@originaltreu/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { faithful, fixed, without } from '../../kit/site-state';
-import { hashOf } from '../../snapshots/compare/hash';
-import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
-import { widths } from '../../snapshots/variants';
+import { faithful, fixed, without } from '../../site/site-state';
 import type { Documents } from '../documents/documents';
+import { unmarkedText } from '../documents/tokens';
 import { isDeclared } from './markup';
+import { comparedDocuments } from './pixels/compared-documents';
 import type { Flip, Flipped } from './pixels/state-captures';
 
 /** What to compare in pixels. */
 export interface Comparison {
   readonly flipped: Flipped;
   readonly flips: readonly Flip[];
-  /** Hash of everything that the finding depends on. */
-  readonly inputs: string;
 }
 
-/** A page at a width, with what to compare there. */
-export interface ProofCell {
-  /** Its name in the record: `/de/kontakt-uns 390`. */
-  readonly name: string;
+/** A page, with what to compare there at each width. */
+export interface ProofPage {
   readonly address: string;
-  readonly width: number;
   readonly comparisons: readonly Comparison[];
+  /** Hash of all that decides the findings there, but for the code that compares. */
+  readonly hash: string;
 }
 
 /** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
@@ -42,45 +39,52 @@ function flipOfAll(address: string): Flip {
   return [faithful, without(...off)];
 }
 
-/** The toggles whose flip changes what a browser paints of the document at an address. */
-function visibleAt(address: string, { at }: Documents): readonly DefectId[] {
-  const [on, off] = [at(address, faithful).painted, at(address, fixed).painted];
-  return defectIds.filter(
-    (id) => at(address, without(id)).painted !== on || at(address, new Set([id])).painted !== off,
+/** Whether a flip of a toggle changes more than marks of what a browser paints at an address. */
+function isVisible(id: DefectId, address: string, { at }: Documents): boolean {
+  return flipsOf(id).some(([on, off]) => {
+    const [before, after] = [at(address, on).painted, at(address, off).painted];
+    return before !== after && unmarkedText(before) !== unmarkedText(after);
+  });
+}
+
+/** The toggles that show on each page, of all pages where a toggle shows only on the shortest. */
+function toggleAlone(documents: Documents): ReadonlyMap<DefectId, string> {
+  const lengthOf = memoized((address: string) => documents.at(address, faithful).html.length);
+  const alone = new Map<DefectId, string>();
+  const shortestFirst = documents.addresses.toSorted(
+    (one, other) => lengthOf(one) - lengthOf(other),
   );
+  for (const address of shortestFirst) {
+    for (const id of defectIds) {
+      if (!alone.has(id) && isVisible(id, address, documents)) alone.set(id, address);
+    }
+  }
+  return alone;
 }
 
 /**
- * Every page at every width: all toggles together on each page, and each toggle alone on
- * the shortest of the pages where it is visible. The documents of all pages are compared
- * too, so on the others only styles could differ, which all toggles together show. Of
- * pages that look the same in all states, e.g. unknown paths, there is only the first.
+ * Every page: all toggles together on each page, and each toggle alone on the shortest of the pages
+ * where it is visible. The documents of all pages are compared too, so on the others only styles
+ * could differ, which all toggles together show. Of pages that look the same in all states, e.g.
+ * unknown paths, there is only the first.
  */
-export function proofCells(documents: Documents): readonly ProofCell[] {
-  const common = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
-  const { addresses, at, inputsAt } = documents;
-  const lengthOf = memoized((address: string) => at(address, faithful).html.length);
-  const shortest = addresses.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-  const alone = new Map<DefectId, string>();
-  for (const address of shortest) {
-    for (const id of visibleAt(address, documents)) {
-      if (!alone.has(id)) alone.set(id, address);
-    }
-  }
+export function proofPages(documents: Documents): readonly ProofPage[] {
+  const alone = toggleAlone(documents);
   const seen = new Set<string>();
-  return addresses.flatMap((address) => {
-    const own = [...alone].flatMap(([id, where]) => (where === address ? [id] : []));
-    const cells = widths.map((width): ProofCell => {
-      const comparisons = [...own, 'all' as const].map((flipped) => {
-        const flips = flipped === 'all' ? [flipOfAll(address)] : flipsOf(flipped);
-        const states = flips.flat().map((state) => inputsAt(address, state).hash);
-        return { flipped, flips, inputs: hashOf(common, `${width} ${flipped} `, ...states) };
-      });
-      return { name: `${address} ${width}`, address, width, comparisons };
-    });
-    const look = cells.flatMap((cell) => cell.comparisons.map(({ inputs }) => inputs)).join();
-    if (seen.has(look)) return [];
-    seen.add(look);
-    return cells;
+  return documents.addresses.flatMap((address) => {
+    const ids = [...alone].flatMap(([id, where]) => (where === address ? [id] : []));
+    const comparisons: Comparison[] = [
+      ...ids.map((flipped) => ({ flipped, flips: flipsOf(flipped) })),
+      { flipped: 'all', flips: [flipOfAll(address)] },
+    ];
+    const hash = hashOf(
+      ...comparisons.flatMap(({ flipped, flips }) => [
+        `${flipped} `,
+        ...flips.map((flip) => comparedDocuments(address, flip, documents)),
+      ]),
+    );
+    if (seen.has(hash)) return [];
+    seen.add(hash);
+    return [{ address, comparisons, hash }];
   });
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { defectIds } from '../../../src/defects/registry';
-import { openBuiltSite } from '../../kit/built-site';
-import type { SiteState } from '../../kit/site-state';
+import { openBuiltSite } from '../../site/built-site';
+import { faithful, fixed, type SiteState, without } from '../../site/site-state';
 import { fixtures, interplays, isRenderProbe } from '../../spec/defect-fixtures';
 import { type Documents, documentsOf } from '../documents/documents';
-import { effectsAt, isDeclared } from './markup';
+import { pathOf } from '../places';
+import { effectsAt, isDeclared, mayChange } from './markup';
 
 /*
  * The effects of every toggle on every document, in the faithful and in the fixed site:
@@ -41,19 +42,39 @@ test.each(documents.addresses)(
   },
 );
 
-test('toggles change documents, and every declared interplay shows', () => {
-  const all = [...effects.values()];
-  // One that shows on a single page, whatever it is.
-  const single = fixtures.find(({ pages: [page = '', ...others], probes }) => {
-    const isRendered = probes.every((probe) => isRenderProbe(probe) && probe.off.length === 0);
-    return isRendered && others.length === 0 && !page.includes('*');
+test('a toggle that changes any document changes every page that its definition names', () => {
+  const at = (path: string, query: string, states: readonly SiteState[]) =>
+    states.map((state) => documents.at(path + query, state));
+  const missing = fixtures.flatMap(({ id, probes }) => {
+    const pairs = [
+      [faithful, without(id)],
+      [fixed, new Set([id])],
+    ] as const;
+    // Some toggles show only where the address has a query.
+    const queries = [...new Set(probes.map(({ path }) => path.slice(pathOf(path).length)))];
+    const named = [...new Set(documents.addresses.map(pathOf))].filter((path) =>
+      mayChange(id, at(path, '', pairs.flat())),
+    );
+    const unchanged = named.filter((path) =>
+      queries.every((query) =>
+        pairs.every((pair) => new Set(at(path, query, pair).map(({ text }) => text)).size === 1),
+      ),
+    );
+    const isRendered = probes.some((probe) => isRenderProbe(probe) && probe.both === undefined);
+    expect(named.length, id).toBeGreaterThan(0);
+    // The others show only in the browser, where their probes look.
+    if (!isRendered && unchanged.length === named.length) return [];
+    return unchanged.map((path) => `${id} does not change ${path}`);
   });
-  const changed = all.filter(({ changing }) => single && changing.includes(single.id));
-  expect(changed.map(({ address }) => address)).toEqual(single?.pages);
+  expect(missing).toEqual([]);
+});
+
+test('every declared interplay shows', () => {
+  const all = [...effects.values()];
   // Some interplays show only where the address has a query, as of the canonical link.
   const shows = (ids: readonly string[], page: string) =>
     all
-      .filter(({ address }) => address.split('?', 1)[0] === page)
+      .filter(({ address }) => pathOf(address) === page)
       .some(
         (at) =>
           at.interplays.some(({ defects }) => defects.every((id) => ids.includes(id))) ||

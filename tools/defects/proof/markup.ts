@@ -1,10 +1,10 @@
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
-import { faithful, fixed, without } from '../../kit/site-state';
-import { interplays as declared, fixtures, globCovers } from '../../spec/defect-fixtures';
+import { faithful, fixed, without } from '../../site/site-state';
+import { interplays as declared, fixtures } from '../../spec/defect-fixtures';
 import { type Change, changesBetween, joined } from '../documents/changes';
 import type { Answer, Documents } from '../documents/documents';
 import { type Token, tokensOf } from '../documents/tokens';
-import { namesPlace } from '../places';
+import { namesPlace, pathOf } from '../places';
 
 /** Two toggles whose joint effect at an address is not the union of their own. */
 export interface Interplay {
@@ -25,19 +25,13 @@ export interface AddressEffects {
   readonly onlyInFixed: readonly DefectId[];
 }
 
-const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+const exceptions = new Map(fixtures.map(({ id, except }) => [id, except]));
 
-function pathOf(address: string): string {
-  return address.split('?', 1)[0] ?? '';
-}
-
-/** Whether registry and fixtures both allow a toggle to change the page at an address. */
-function mayChange(id: DefectId, address: string, answers: readonly Answer[]): boolean {
-  const { pages = [], except = [] } = fixtureOf.get(id) ?? {};
-  return (
-    answers.some(({ place }) => namesPlace(registry[id].pages, place)) &&
-    pages.some((page) => globCovers(page, pathOf(address))) &&
-    !except.includes(pathOf(address))
+/** Whether the pages of a toggle include one of some answers. */
+export function mayChange(id: DefectId, answers: readonly Answer[]): boolean {
+  return answers.some(
+    ({ place }) =>
+      namesPlace(registry[id].pages, place) && !namesPlace(exceptions.get(id) ?? [], place),
   );
 }
 
@@ -80,8 +74,8 @@ function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
 export function effectsAt(address: string, { at }: Documents): AddressEffects {
   const faults = new Map<DefectId, string[]>();
   const note = (id: DefectId, changes: readonly Change[], site = '') => {
-    const found = changes.flatMap(({ before, after }) => [...before, ...after]);
-    const words = found.filter(({ marks }) => !marks.has(id)).map((each) => inWords(each) + site);
+    const pieces = changes.flatMap(({ before, after }) => [...before, ...after]);
+    const words = pieces.filter(({ marks }) => !marks.has(id)).map((each) => inWords(each) + site);
     faults.set(id, [...(faults.get(id) ?? []), ...words]);
   };
   const base = at(address, faithful);
@@ -92,7 +86,7 @@ export function effectsAt(address: string, { at }: Documents): AddressEffects {
     if (answer.text === base.text) continue;
     const changes = changesBetween(tokens, tokensOf(answer.html), id);
     singles.set(id, { answer, changes });
-    if (!mayChange(id, address, [base, answer])) faults.set(id, ['changes another page']);
+    if (!mayChange(id, [base, answer])) faults.set(id, ['changes another page']);
     note(id, changes);
   }
 
@@ -121,7 +115,7 @@ export function effectsAt(address: string, { at }: Documents): AddressEffects {
   const onlyInFixed = defectIds.filter((id) => {
     const answer = at(address, new Set([id]));
     if (answer.text === bare.text) return false;
-    if (!mayChange(id, address, [bare, answer])) return true;
+    if (!mayChange(id, [bare, answer])) return true;
     note(id, changesBetween(bareTokens, tokensOf(answer.html), id), ' (fixed site)');
     return false;
   });

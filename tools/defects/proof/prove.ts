@@ -1,19 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
+import { hashOf } from '@originaltreu/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { openBuiltSite } from '../../kit/built-site';
-import { hashOf } from '../../snapshots/compare/hash';
+import { openBuiltSite } from '../../site/built-site';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
+import { type Manifest, readManifest, writeManifest } from '../../snapshots/store/manifest';
+import { type Hashes, isUnchanged } from '../../snapshots/unchanged';
+import { widths } from '../../snapshots/variants';
 import { type Documents, documentsOf } from '../documents/documents';
-import { type Comparison, type ProofCell, proofCells } from './comparisons';
-import { writeEvidence } from './evidence';
-import { findings, type View } from './pixels/classify-difference';
+import { type Comparison, type ProofPage, proofPages } from './comparisons';
+import { findings } from './pixels/classify-difference';
 import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
-import { type Entry, readRecord, type VerdictRecord, writeRecord } from './record';
-import { isProbed, verdictOf } from './verdicts';
+import { verdictKey, verdictOf } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
-  /** The toggles to prove; null for all of them, alone and together. */
+  /** The toggles to prove, with all others on their pages; null for all of them. */
   readonly ids: readonly DefectId[] | null;
   /** Compare even if no input has changed. */
   readonly all: boolean;
@@ -23,132 +23,138 @@ export interface ProofOptions {
   readonly browsers: number;
   /** Called with a line of progress for each page. */
   readonly report: (line: string) => void;
-  /** The record's file (default: `snapshots/verdicts.json`). */
-  readonly file?: string;
+  /** The folder of the record (default: that of the baselines). */
+  readonly folder?: string;
 }
 
 /** The result of a proof. */
 export type ProofReport = Awaited<ReturnType<typeof prove>>;
 
-type Cells = VerdictRecord['cells'];
+type Verdicts = Manifest['verdicts'];
 
-/** Hash of everything that verdicts can depend on: the build, the fixtures, and this proof. */
-function hashOfEverything(): string {
-  const sources = ['tools/defects/documents', 'tools/defects/proof'];
-  return hashOf(
-    hashOfInstruments(),
-    hashOfSources('dist/client', 'dist/server', 'fixtures/defects', ...sources),
-  );
+/** How many elements or regions of a LEAK are recorded. */
+const maxNamed = 3;
+
+/** Compares the pixels of all flips; the strongest finding counts. */
+async function findingOf(
+  { flipped, flips }: Comparison,
+  states: StateCaptures,
+): Promise<Verdicts[string] | null> {
+  let strongest: Verdicts[string] | null = null;
+  for (const flip of flips) {
+    const { finding, where } = await states.classify(flipped, flip);
+    // Marked elements are expected to differ where all toggles are flipped together.
+    if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) continue;
+    if (strongest && findings.indexOf(finding) <= findings.indexOf(strongest[0])) continue;
+    const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
+    strongest = [finding, where.slice(0, maxNamed).join('; ') + more];
+  }
+  return strongest;
+}
+
+/** Whether an input is one of the proof: its code, or the document of a page. */
+export function isProofInput(name: string): boolean {
+  return name === 'proof' || name.startsWith('proof ');
+}
+
+const inputOf = ({ address }: ProofPage) => `proof ${address}`;
+
+/**
+ * Opens the record, without what it has of other pages, and without the inputs of pages whose
+ * documents or whose code of comparison are others now: those must be compared again.
+ */
+function openRecord(pages: readonly ProofPage[], folder?: string): Manifest {
+  const manifest = readManifest(folder);
+  const { inputs, verdicts } = manifest;
+  const proof = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
+  const current: Hashes = Object.fromEntries([
+    ['proof', proof],
+    ...pages.map((page) => [inputOf(page), page.hash]),
+  ]);
+  for (const name of Object.keys(inputs)) {
+    if (isProofInput(name) && !isUnchanged(['proof', name], inputs, current)) delete inputs[name];
+  }
+  for (const key of Object.keys(verdicts)) {
+    if (!(`proof ${key.split(' ')[0]}` in current)) delete verdicts[key];
+  }
+  inputs.proof = proof;
+  return manifest;
+}
+
+/** Takes the findings of a page into the record. */
+function record({ inputs, verdicts }: Manifest, page: ProofPage, findings: Verdicts): void {
+  for (const key of Object.keys(verdicts)) {
+    if (key.startsWith(`${page.address} `)) delete verdicts[key];
+  }
+  Object.assign(verdicts, findings);
+  inputs[inputOf(page)] = page.hash;
 }
 
 /**
- * Compares the pixels of all flips; the strongest finding counts.
+ * Compares pages, at one width after the other, and records the findings of each that is done.
  *
- * @param receive - called with the views of the first flip that shows.
+ * @returns the number of captures.
  */
-async function findingOf(
-  { flipped, flips, inputs }: Comparison,
-  states: StateCaptures,
-  receive: (on: View, off: View) => Promise<void>,
-): Promise<Entry> {
-  let found: Entry = ['SAME', inputs];
-  for (const [on, off] of flips) {
-    const { finding, where } = await states.classify(flipped, [on, off]);
-    // Marked elements are expected to differ where all toggles are flipped together.
-    if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) continue;
-    if (found[0] === 'SAME') {
-      await receive(await states.view(flipped, on), await states.view(flipped, off));
-    }
-    if (findings.indexOf(finding) > findings.indexOf(found[0])) found = [finding, inputs, ...where];
-  }
-  return found;
-}
-
-/** Compares what is open, page by page, and adds the findings to the record. */
-async function addFindings(
-  record: VerdictRecord,
-  open: readonly ProofCell[],
+async function comparePages(
+  pages: readonly ProofPage[],
+  manifest: Manifest,
   documents: Documents,
-  { browsers, check, file, report }: ProofOptions,
+  { browsers, check, report, folder }: ProofOptions,
 ): Promise<number> {
   // The longest first, so that no browser ends with one alone.
-  const { cells: found } = record;
-  const queue = open.toSorted((one, other) => other.comparisons.length - one.comparisons.length);
+  const queue = pages
+    .toSorted((one, other) => other.comparisons.length - one.comparisons.length)
+    .flatMap((page) => {
+      const findings: Verdicts = {};
+      const remaining = new Set(widths);
+      return widths.map((width) => ({ page, address: page.address, width, findings, remaining }));
+    });
   let [captures, done] = [0, 0];
   await withStateCaptures(queue, documents, browsers, async (cell, states) => {
-    const entries = { ...found[cell.name] };
-    for (const each of cell.comparisons) {
-      const { flipped } = each;
-      entries[flipped] = await findingOf(each, states, async (on, off) => {
-        if (!check && flipped !== 'all') await writeEvidence(flipped, cell.width, on, off);
-      });
+    const { page, address, width, findings, remaining } = cell;
+    for (const comparison of page.comparisons) {
+      const finding = await findingOf(comparison, states);
+      if (finding) findings[verdictKey(address, width, comparison.flipped)] = finding;
     }
-    found[cell.name] = entries;
+    remaining.delete(width);
+    if (remaining.size === 0) {
+      record(manifest, page, findings);
+      // An interrupted proof keeps what it has found.
+      if (!check) writeManifest(manifest, folder);
+    }
     captures += states.count;
     done += 1;
-    // An interrupted proof keeps what it has found.
-    if (!check) writeRecord(record, file);
-    report(`${done} of ${open.length}: ${cell.name} px, ${states.count} captures`);
+    report(`${done} of ${queue.length}: ${address} ${width} px, ${states.count} captures`);
   });
   return captures;
 }
 
-/** Cells with the findings of equal inputs that the record has, and what must be compared again. */
-function sift(record: VerdictRecord, documents: Documents, { ids, all }: ProofOptions) {
-  const found: Cells = {};
-  const open: ProofCell[] = [];
-  for (const cell of proofCells(documents)) {
-    const entries: Cells[string] = {};
-    const comparisons = cell.comparisons.filter(({ flipped, inputs }) => {
-      const known = record.cells[cell.name]?.[flipped];
-      const isAsked = !ids || ids.some((id) => id === flipped);
-      if (isAsked && (all || known?.[1] !== inputs)) return true;
-      if (known) entries[flipped] = known;
-      return false;
-    });
-    found[cell.name] = entries;
-    if (comparisons.length > 0) open.push({ ...cell, comparisons });
-  }
-  return { found, open };
-}
-
 /**
- * Proves what toggles change on every page, at every width. A comparison with the
- * inputs of the record is not repeated.
+ * Proves what toggles change on every page, at every width. A page with the inputs of the record
+ * is not compared again.
  *
- * @returns the verdicts; the record, and whether it had the same findings; and the number of
- *   pages at widths, of those that were captured, and of captures.
+ * @returns the verdicts, and the number of pages, of those that were compared, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
 export async function prove(options: ProofOptions) {
   const startedAt = performance.now();
-  const { ids, all, check, file } = options;
-  const { site, manifest } = await openBuiltSite();
-  const documents = documentsOf(site, manifest);
-  const before = readRecord(file);
-  const everything = hashOfEverything();
-  const asked = ids ?? defectIds;
-  let record = before;
-  let [captured, captures] = [0, 0];
-  if (all || before.everything !== everything) {
-    const { found, open } = sift(before, documents, options);
-    captured = open.length;
-    // Until the end, nothing new is known of what shows in no picture.
-    const partial = { everything: '', invisible: before.invisible, cells: found };
-    if (captured > 0) captures = await addFindings(partial, open, documents, options);
-    record = { everything: ids ? '' : everything, invisible: {}, cells: found };
-    for (const id of defectIds.filter((each) => verdictOf(each, record).shows.length === 0)) {
-      const probed = isProbed(id, documents) ? 'BEHAVIOURAL' : 'INERT';
-      const verdict = asked.includes(id) ? probed : before.invisible[id];
-      if (verdict) record.invisible[id] = verdict;
-    }
-    if (!check) writeRecord(record, file);
-  }
+  const { ids, all, check, folder } = options;
+  const { site, manifest: files } = await openBuiltSite();
+  const documents = documentsOf(site, files);
+  const pages = proofPages(documents);
+  const manifest = openRecord(pages, folder);
+  const isAsked = ({ comparisons }: ProofPage) =>
+    !ids || comparisons.some(({ flipped }) => ids.some((id) => id === flipped));
+  const open = pages.filter(
+    (page) => isAsked(page) && (all || manifest.inputs[inputOf(page)] === undefined),
+  );
+  const captures = open.length > 0 ? await comparePages(open, manifest, documents, options) : 0;
+  if (!check) writeManifest(manifest, folder);
   return {
-    verdicts: asked.map((id) => verdictOf(id, record)),
-    record,
-    isRecorded: isDeepStrictEqual(record.cells, before.cells),
-    ...{ cells: Object.keys(record.cells).length, captured, captures },
+    verdicts: (ids ?? defectIds).map((id) => verdictOf(id, manifest.verdicts)),
+    pages: pages.length,
+    compared: open.length,
+    captures,
     milliseconds: performance.now() - startedAt,
   };
 }

@@ -1,11 +1,9 @@
-import { load } from 'cheerio';
+import { isDeepStrictEqual } from 'node:util';
 import type { DefectId } from '../../../src/defects/registry';
-import { without } from '../../kit/site-state';
-import { type DeclaredEffect, fixtures, isRenderProbe } from '../../spec/defect-fixtures';
-import type { Documents } from '../documents/documents';
-import { observe } from '../render-looks';
+import type { Manifest } from '../../snapshots/store/manifest';
+import { type DeclaredEffect, type DefectFixture, fixtures } from '../../spec/defect-fixtures';
 import { type Finding, findings } from './pixels/classify-difference';
-import type { VerdictRecord } from './record';
+import type { Flipped } from './pixels/state-captures';
 
 /**
  * What a toggle does: only its own elements change (CONTAINED), others move with them
@@ -14,26 +12,31 @@ import type { VerdictRecord } from './record';
  */
 export type Verdict = DeclaredEffect | 'INERT' | 'LEAK';
 
+/** The record of what shows, in `snapshots/manifest.json`. */
+type Verdicts = Manifest['verdicts'];
+
 /** A page at a width where a toggle shows. */
 export interface Shown {
   readonly page: string;
   readonly width: number;
   readonly finding: Finding;
   /** The elements where it shows. */
-  readonly where: readonly string[];
-  /** Hash of the inputs of the comparison. */
-  readonly inputs: string;
+  readonly where: string;
 }
 
 /** A toggle's verdict over all pages. */
 export interface ToggleVerdict {
   readonly id: DefectId;
   readonly declared: DeclaredEffect;
-  /** Null where the record has none. */
-  readonly verdict: Verdict | null;
+  readonly verdict: Verdict;
   readonly shows: readonly Shown[];
   /** Differences from the declaration, in words: page, width and elements. */
   readonly faults: readonly string[];
+}
+
+/** The key of a finding in the record. */
+export function verdictKey(address: string, width: number, flipped: Flipped): string {
+  return `${address} ${width} ${flipped}`;
 }
 
 /** The strongest of the findings, SAME where there is none. */
@@ -42,72 +45,55 @@ export function strongest(shows: readonly Shown[]): Finding {
   return findings[Math.max(0, ...ranks)] ?? 'SAME';
 }
 
-/**
- * Whether a probe distinguishes the two states of a toggle. Probes that `render` can
- * answer are tried; those of the browser are tried by `probes.spec.ts`.
- */
-export function isProbed(id: DefectId, documents: Documents): boolean {
-  const probes = fixtures.find((each) => each.id === id)?.probes ?? [];
-  return probes.some((probe) => {
-    if (probe.both !== undefined || !isRenderProbe(probe)) return probe.both === undefined;
-    const [on, off] = [without(...probe.off), without(...probe.off, id)].map((state) => {
-      const { html, status } = documents.at(probe.path, state);
-      return JSON.stringify(observe({ $: load(html), status }, probe));
-    });
-    return on !== off;
-  });
+/** Whether a probe distinguishes the two states of a toggle; the tests hold every probe in both. */
+export function isProbed(id: DefectId, all: readonly DefectFixture[] = fixtures): boolean {
+  const probes = all.find((each) => each.id === id)?.probes ?? [];
+  return probes.some(
+    ({ both, faithful, fixed }) => both === undefined && !isDeepStrictEqual(faithful, fixed),
+  );
 }
 
 /**
  * Where a toggle shows. A LEAK of all toggles together counts for each one that shows
  * on the page, and for every toggle if none shows there.
  */
-function showsOf(id: DefectId, cells: VerdictRecord['cells']): readonly Shown[] {
-  return Object.entries(cells).flatMap(([cell, { all, ...entries }]) => {
-    const [page = '', width = ''] = cell.split(' ');
-    const shown = ([finding, inputs, ...where]: NonNullable<typeof all>, prefix = '') => {
-      const words = where.map((element) => prefix + element);
-      return { page, width: Number(width), finding, where: words, inputs };
-    };
-    const own = entries[id];
-    const isShared = all?.[0] === 'LEAK' && (own || Object.keys(entries).length === 0);
-    return [
-      ...(own && own[0] !== 'SAME' ? [shown(own)] : []),
-      ...(isShared ? [shown(all, 'all toggles together: ')] : []),
-    ];
+function showsOf(id: DefectId, verdicts: Verdicts): readonly Shown[] {
+  const all = Object.entries(verdicts).map(([key, [finding, where]]) => {
+    const [page = '', width = '', flipped = ''] = key.split(' ');
+    return { page, width: Number(width), finding, where, flipped };
+  });
+  return all.flatMap(({ flipped, ...shown }) => {
+    if (flipped === id) return [shown];
+    if (flipped !== 'all' || shown.finding !== 'LEAK') return [];
+    const there = all.filter(({ page, width }) => page === shown.page && width === shown.width);
+    const isShared = there.length === 1 || there.some((each) => each.flipped === id);
+    return isShared ? [{ ...shown, where: `all toggles together: ${shown.where}` }] : [];
   });
 }
-
-/** How many elements a fault names. */
-const maxNamed = 3;
 
 function faultsOf(
   id: DefectId,
   declared: DeclaredEffect,
-  verdict: Verdict | null,
+  verdict: Verdict,
   shows: readonly Shown[],
 ): readonly string[] {
   if (verdict === declared) return [];
   const start = `${id} is declared ${declared}, but`;
-  if (verdict === null) return [`${start} is not proven yet`];
   if (verdict === 'INERT') {
     return [`${start} shows nowhere, and no probe distinguishes its states`];
   }
   if (verdict === 'BEHAVIOURAL') return [`${start} shows nowhere`];
   return shows
     .filter(({ finding }) => finding === verdict)
-    .map(({ page, width, where }) => {
-      const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
-      const named = where.slice(0, maxNamed).join('; ') + more;
-      return `${start} is ${verdict} at ${page}, ${width} px: ${named}`;
-    });
+    .map(({ page, width, where }) => `${start} is ${verdict} at ${page}, ${width} px: ${where}`);
 }
 
 /** The verdict of a toggle by what the record contains; nothing is rendered. */
-export function verdictOf(id: DefectId, { cells, invisible }: VerdictRecord): ToggleVerdict {
+export function verdictOf(id: DefectId, verdicts: Verdicts): ToggleVerdict {
   const declared = fixtures.find((each) => each.id === id)?.effect ?? 'BEHAVIOURAL';
-  const shows = showsOf(id, cells);
+  const shows = showsOf(id, verdicts);
   const finding = strongest(shows);
-  const verdict = finding === 'SAME' ? (invisible[id] ?? null) : finding;
+  const hidden = isProbed(id) ? 'BEHAVIOURAL' : 'INERT';
+  const verdict = finding === 'SAME' ? hidden : finding;
   return { id, declared, verdict, shows, faults: faultsOf(id, declared, verdict, shows) };
 }

@@ -1,87 +1,46 @@
-import type { ClauseStatus, ReportClause, ReportProof, ReportSection } from '../../app/model';
-import { type Clause, proofKinds, readRulings } from '../../spec/clauses';
-import type { Proof, ProofData } from '../proofs';
+import { readRulings } from '../../spec/clauses';
+import { readContradictions } from '../../spec/contradictions';
+import { type ProofData, statusOf } from '../proofs';
+import type { Verification } from '../results';
 import { type PageFact, pagesNamed } from './pages';
 
-/**
- * The status of a clause: `proven` where every proof passed in the last results. A
- * picture illustrates and does not prove, but one that has changed is a failure too.
- */
-export function statusOf({ departedWith }: Clause, proofs: readonly Proof[]): ClauseStatus {
-  if (departedWith) return 'departed';
-  if (proofs.every(({ kind }) => kind === 'snapshot')) return 'unproven';
-  if (proofs.some(({ status }) => status === 'failed')) return 'failing';
-  return proofs.every(({ status }) => status === 'passed') ? 'proven' : 'not run';
-}
+/** A clause with everything that the report shows of it. */
+export type ReportClause = ReturnType<typeof reportClauses>[number];
 
-/** What the report shows of a proof. */
-export function reportProof({ kind, title, file, status, message }: ReportProof): ReportProof {
-  return { kind, title, file, status, message };
-}
-
-/** Every clause with all that is known of it, in the order of the specification. */
+/** Every clause, in the order of the specification. */
 export function reportClauses(
-  { clauses, proofs: allProofs, contradictions, seen }: ProofData,
+  { clauses, proofs: allProofs, ranAt }: ProofData,
   pages: readonly PageFact[],
   defects: readonly { readonly id: string; readonly clauses: readonly string[] }[],
-): ReportClause[] {
+  verification: Verification | null,
+) {
   const general = readRulings().filter((ruling) => ruling.clauses.includes('*'));
+  const contradictions = readContradictions();
+  const isComplete = Object.values(ranAt).every((at) => at !== null);
   return clauses.map((clause) => {
-    const { id, section, sectionTitle, kind, summary, provenBy } = clause;
-    const proofs = allProofs.filter((proof) => proof.clause === id);
+    const { pages: patterns, part = '', provenBy, rulings, ...facts } = clause;
+    const { id } = facts;
+    const ofClause = allProofs.filter((proof) => proof.clause === id);
     const contradiction = contradictions.find((each) => each.clause === id);
+    const verified = verification?.results.find((each) => each.clause === id) ?? null;
     return {
-      id,
-      section,
-      sectionTitle,
-      part: clause.part ?? '',
-      kind,
-      summary,
-      status: statusOf(clause, proofs),
-      departedWith: clause.departedWith ?? '',
-      patterns: clause.pages,
-      pages: pagesNamed(clause.pages, pages),
-      proofs: proofs.map(reportProof),
-      lacks: provenBy.filter((each) => !proofs.some((proof) => proof.kind === each)),
-      contradiction: contradiction ? { ...contradiction, seen: seen[id] ?? null } : null,
-      rulings: [...clause.rulings, ...general].map((ruling) => ({
-        id: ruling.id,
-        summary: ruling.summary,
-        general: ruling.clauses.includes('*'),
-      })),
+      ...facts,
+      part,
+      status: statusOf(clause, ofClause, isComplete),
+      patterns,
+      pages: pagesNamed(patterns, pages),
+      proofs: ofClause.map(({ kind, title, file, status, message }) => {
+        return { kind, title, file, status, message };
+      }),
+      /** Kinds of proof that it must have and lacks. */
+      lacks: provenBy.filter((each) => !ofClause.some((proof) => proof.kind === each)),
+      /** Its planted contradiction, and whether the last `--verify` saw it caught. */
+      contradiction: contradiction ? { ...contradiction, verified } : null,
+      /** `general` rulings apply to every clause. */
+      rulings: [...rulings, ...general].map((ruling) => {
+        return { id: ruling.id, summary: ruling.summary, general: ruling.clauses.includes('*') };
+      }),
       defects: defects.filter((defect) => defect.clauses.includes(id)).map((defect) => defect.id),
-    };
-  });
-}
-
-const statuses: readonly ClauseStatus[] = ['proven', 'failing', 'not run', 'unproven', 'departed'];
-
-/** Counts by key. */
-function countsOf<Key extends string>(keys: readonly Key[], count: (key: Key) => number) {
-  return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
-}
-
-/** Coverage by section, in order. */
-export function reportSections(
-  { seen }: Pick<ProofData, 'seen'>,
-  clauses: readonly ReportClause[],
-): ReportSection[] {
-  const titles = new Map(clauses.map(({ section, sectionTitle }) => [section, sectionTitle]));
-  return [...titles].map(([section, title]) => {
-    const own = clauses.filter((clause) => clause.section === section);
-    const proofs = own.flatMap((clause) => clause.proofs);
-    const countIf = (has: (clause: ReportClause) => boolean) => own.filter(has).length;
-    return {
-      section,
-      title,
-      clauses: own.length,
-      byKind: countsOf(proofKinds, (kind) =>
-        countIf((clause) => clause.proofs.some((proof) => proof.kind === kind)),
-      ),
-      proofs: proofs.length,
-      failed: proofs.filter(({ status }) => status === 'failed').length,
-      seen: countIf(({ id }) => seen[id] !== undefined),
-      byStatus: countsOf(statuses, (status) => countIf((clause) => clause.status === status)),
     };
   });
 }

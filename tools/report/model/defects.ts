@@ -1,36 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { codes, identityOf, type LedgerRow, predict } from '@originaltreu/audit';
-import sharp from 'sharp';
 import { faceRows } from '../../../panel/face-rows';
-import { readDefectsConfig } from '../../../server/defects-config';
-import { startProfile } from '../../../src/defects/profile';
-import { type DefectId, defectIds, defects } from '../../../src/defects/registry';
-import type {
-  ReportDefect,
-  ReportEvidence,
-  ReportLinkFinding,
-  ReportProbe,
-  ToggleProof,
-} from '../../app/model';
-import { evidenceOf } from '../../defects/proof/evidence';
-import { readRecord, type VerdictRecord } from '../../defects/proof/record';
+import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import { type LedgerRow, predict } from '../../audit/ledger';
+import { definitionOf } from '../../audit/sources';
+import { defectRows } from '../../defects/commands/list';
 import { verdictOf } from '../../defects/proof/verdicts';
-import { definitionOf } from '../../links/ledger/sources';
-import { baselineFolder } from '../../snapshots/store/manifest';
+import { targetOf } from '../../defects/states';
+import { type Manifest, readManifest } from '../../snapshots/store/manifest';
 import { fixtures, interplays, type Probe } from '../../spec/defect-fixtures';
+import { missingIn } from './findings';
 import { type PageFact, pagesNamed } from './pages';
 
-/** A row of the ledger as the report shows it. */
-export function linkFinding(row: LedgerRow): ReportLinkFinding {
-  const { page, place, name, href, code, defect, clause } = row;
-  return { path: page, place, name, href, ...codes[code], code, defect, clause };
-}
-
-function missingIn(rows: readonly LedgerRow[], others: readonly LedgerRow[]) {
-  const known = new Set(others.map(identityOf));
-  return rows.filter((row) => !known.has(identityOf(row))).map(linkFinding);
-}
+/** A defect with everything that the report shows of it. */
+export type ReportDefect = ReturnType<typeof readDefects>[number];
 
 /** An expected value as text; '' where the fixture has none. */
 function textOf(value: unknown): string {
@@ -38,95 +19,62 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function probeOf(probe: Probe): ReportProbe {
-  const { path, clause, look, both } = probe;
-  const selector = 'selector' in probe ? probe.selector : 'form' in probe ? probe.form : '';
-  const attribute = 'attribute' in probe && probe.attribute ? ` @${probe.attribute}` : '';
+/** What a probe observes, and what it must find in each state. */
+function reportProbe(probe: Probe) {
+  const { path, clause, look: observes, both } = probe;
   return {
     path,
     clause,
-    look,
-    at: selector + attribute,
+    observes,
+    at: targetOf(probe),
     faithful: textOf(both ?? probe.faithful),
     fixed: textOf(both ?? probe.fixed),
   };
 }
 
-/**
- * The verdicts of `npm run defects -- prove` by defect, from the function that it uses.
- *
- * @returns no entry for a defect that was not proven yet.
- */
-export function toggleProofs(
-  record: VerdictRecord = readRecord(),
-): ReadonlyMap<string, ToggleProof> {
-  return new Map(
-    defectIds.flatMap((id): [string, ToggleProof][] => {
-      const { declared, verdict, faults, shows } = verdictOf(id, record);
-      if (verdict === null) return [];
-      const findings = shows.map(({ page, width, finding, where }) => {
-        return { path: page, width, finding, where };
-      });
-      const status = verdict === declared ? 'as declared' : 'not as declared';
-      return [[id, { status, declared, verdict, faults, findings }]];
-    }),
-  );
+/** The verdict of `npm run defects -- prove` on a toggle, from the function that it uses. */
+export function toggleProof(id: DefectId, record: Manifest['verdicts']) {
+  const { declared, verdict, faults, shows } = verdictOf(id, record);
+  return {
+    status: verdict === declared ? 'as declared' : 'not as declared',
+    declared,
+    /** The strongest change. */
+    verdict,
+    /** What is not as declared, one line each. */
+    faults,
+    /** Where it changes a page, and how. */
+    changes: shows.map(({ page, width, finding }) => ({ path: page, width, change: finding })),
+  };
 }
 
-/** The pictures of a toggle that are there. */
-async function evidenceFor(id: DefectId, record: VerdictRecord): Promise<ReportEvidence[]> {
-  const there = evidenceOf(id, record).filter(({ before, after }) =>
-    [before, after].every((file) => existsSync(join(baselineFolder, file))),
-  );
-  return Promise.all(
-    there.map(async ({ page, ...files }) => {
-      const { width, height } = await sharp(join(baselineFolder, files.after)).metadata();
-      return { ...files, path: page, size: { width, height } };
-    }),
-  );
-}
-
-/** Every defect with all that is known of it. */
-export async function readDefects(
+/** Every defect, in the order of the registry. */
+export function readDefects(
   pages: readonly PageFact[],
   rows: readonly LedgerRow[],
-): Promise<ReportDefect[]> {
-  const { profile, sources } = startProfile(process.env, readDefectsConfig());
-  const record = readRecord();
-  const proofs = toggleProofs(record);
+  record = readManifest().verdicts,
+) {
   const faithful = predict(rows, new Set(defectIds));
-  const reported = defects.map(async (defect): Promise<ReportDefect> => {
-    const { id, kind, title, clauses } = defect;
+  return defectRows().map(({ pages: patterns, source: stateSource, ...row }) => {
+    const { id } = row;
     const fixture = fixtures.find((each) => each.id === id);
-    const source = definitionOf(id);
+    const definition = definitionOf(id);
     const fixed = predict(rows, new Set(defectIds.filter((each) => each !== id)));
     return {
-      status: 'not proven',
-      declared: fixture?.effect ?? '',
-      verdict: '',
-      faults: [],
-      findings: [],
-      ...proofs.get(id),
-      id,
-      kind,
-      title,
-      summary: fixture?.summary ?? '',
-      state: profile.has(id) ? 'faithful' : 'fixed',
-      stateSource: sources.get(id) ?? 'default',
-      clauses,
-      patterns: defect.pages,
-      pages: pagesNamed(defect.pages, pages),
-      definedAt: source ? `${source.file}:${source.line}` : '',
-      faces: faceRows(defect).map((row) => ({
-        at: row.part,
-        faithful: row.faithful.text,
-        fixed: row.fixed.text,
-      })),
-      probes: (fixture?.probes ?? []).map(probeOf),
-      evidence: await evidenceFor(id, record),
-      linksResolved: missingIn(faithful, fixed),
-      linksNew: missingIn(fixed, faithful),
-      interactions: interplays
+      ...toggleProof(id, record),
+      ...row,
+      stateSource,
+      patterns,
+      pages: pagesNamed(patterns, pages),
+      definedAt: definition ? `${definition.file}:${definition.line}` : '',
+      /** The parts in which its two values differ. */
+      faces: faceRows(registry[id]).map(({ part, faithful: on, fixed: off }) => {
+        return { at: part, faithful: on.text, fixed: off.text };
+      }),
+      probes: (fixture?.probes ?? []).map(reportProbe),
+      /** Findings that disappear, and that appear, when it alone is fixed. */
+      resolved: missingIn(faithful, fixed),
+      added: missingIn(fixed, faithful),
+      interplays: interplays
         .filter((each) => each.defects.includes(id))
         .map(({ defects: [one, other], because }) => ({
           with: one === id ? other : one,
@@ -134,5 +82,4 @@ export async function readDefects(
         })),
     };
   });
-  return Promise.all(reported);
 }

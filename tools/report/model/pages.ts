@@ -1,54 +1,37 @@
-import { z } from 'zod';
-import type { ReportPage } from '../../app/model';
 import { namesPlace } from '../../defects/places';
-import type { Clause } from '../../spec/clauses';
-import { readFixture } from '../../spec/fixture-file';
+import { languages } from '../../spec/base';
 import { nameOf, routes } from '../../spec/routes';
 
 /** A page of the site, as the fixtures have it. */
-export type PageFact = Pick<ReportPage, 'id' | 'page' | 'language' | 'path' | 'declared'>;
+export interface PageFact {
+  /** `language/page`. */
+  readonly id: string;
+  readonly page: string;
+  readonly language: string;
+  readonly path: string;
+  /** States that declare it: in the others its address is unknown. */
+  readonly declared: { readonly faithful: boolean; readonly fixed: boolean };
+}
 
-/** One undeclared address of each prefix stands in for all of them. */
-const unknown = { de: '/nope', ru: '/ru/nope', en: '/en/nope' };
-
-/** Every page of the route table, in its order, and the three kinds of unknown address. */
+/** Every page of the route table, in its order, and for each language an address that no page has. */
 export function readPages(): PageFact[] {
-  return [
-    ...routes.routes.map((route) => ({
-      id: nameOf(route),
-      page: route.page,
-      language: route.language,
-      path: route.path,
-      declared: { faithful: route.faithful.declared, fixed: route.fixed.declared },
-    })),
-    ...Object.entries(unknown).map(([language, path]) => ({
-      id: `${language}/unknown`,
-      page: 'unknown',
-      language,
-      path,
-      declared: { faithful: false, fixed: false },
-    })),
-  ];
+  const unknown = languages.flatMap((language): PageFact[] => {
+    const route = routes.unknown.find((each) => each.fixed.header === language);
+    const declared = { faithful: false, fixed: false };
+    const id = `${language}/unknown`;
+    return route ? [{ id, page: 'unknown', language, path: route.path, declared }] : [];
+  });
+  const declared = routes.routes.map((route) => ({
+    id: nameOf(route),
+    page: route.page,
+    language: route.language,
+    path: route.path,
+    declared: { faithful: route.faithful.declared, fixed: route.fixed.declared },
+  }));
+  return [...declared, ...unknown];
 }
 
 /** Ids of the pages that patterns like `*\/home` name. */
 export function pagesNamed(patterns: readonly string[], pages: readonly PageFact[]): string[] {
   return pages.filter((page) => namesPlace(patterns, page)).map(({ id }) => id);
-}
-
-const regions = z.record(z.string().regex(/^\d\.\d\d$/), z.string().min(1));
-
-/**
- * `fixtures/regions.json`: the selector of each clause's subject, by clause, so that
- * the report can outline it. Clauses about what no picture shows have none.
- *
- * @throws Error when the file is malformed or names an unknown clause.
- */
-export function readRegions(clauses: readonly Clause[]): ReadonlyMap<string, string> {
-  const read = readFixture(regions, 'regions.json');
-  const strange = Object.keys(read).filter((id) => !clauses.some((clause) => clause.id === id));
-  if (strange.length > 0) {
-    throw new Error(`fixtures/regions.json names unknown clauses: ${strange.join(', ')}.`);
-  }
-  return new Map(Object.entries(read));
 }

@@ -1,122 +1,77 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '@originaltreu/audit/command-line';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import sharp from 'sharp';
-import type { PageStatus, ReportSnapshot } from '../../app/model';
-import { type Cell, cells } from '../../snapshots/cells';
-import { hashOf } from '../../snapshots/compare/hash';
-import { type Manifest, readManifest } from '../../snapshots/store/manifest';
-import { Results } from '../../snapshots/store/results';
+import { root } from '../../site/paths';
+import { cells } from '../../snapshots/cells';
+import { readManifest } from '../../snapshots/store/manifest';
 import { Store } from '../../snapshots/store/store';
-import type { ProofData } from '../proofs';
-import type { RunnerTest } from '../tests';
-import { cacheFolder, smallCopy } from './copies';
-import { type Measured, measureEach, type Wanted } from './measure';
-import { type PageFact, pagesNamed, readRegions } from './pages';
+import type { TestResult } from '../results';
 
-/*
- * Small copies of the baselines, and the boxes to outline in them. Both are made
- * once for each picture and cached in `.cache/report`.
- */
+/** `changed` where it differs from its baseline or has none; `not run` without a result. */
+export type SnapshotStatus = 'as approved' | 'changed' | 'not run';
 
-/** Width of the copies in their own pixels, by the width of the page. */
-function copyWidth(width: number): number {
-  return width > 600 ? 540 : 240;
+/** A snapshot of a page, and how its comparison ended in the last run. */
+export interface ReportSnapshot {
+  readonly name: string;
+  readonly status: SnapshotStatus;
+  readonly message: string;
 }
 
-function statusOf(cell: Cell, manifest: Manifest, tests: readonly RunnerTest[]): PageStatus {
-  if (!manifest.cells[cell.name]) return 'no baseline';
-  const own = tests.find(
-    ({ file, title }) => file === 'tests/visual/visual.spec.ts' && title.endsWith(cell.name),
-  );
-  if (own?.status === 'failed') return 'changed';
-  return own?.status === 'passed' ? 'as approved' : 'not run';
-}
+/** The width of the view in the pictures of the report. */
+const picturedWidth = 1280;
 
-/** The cached measurements of a picture: another picture or selector is measured again. */
-function cacheFile(pixels: string, regions: Wanted['regions']): string {
-  return join(cacheFolder, `${pixels}-${hashOf(JSON.stringify(regions)).slice(0, 12)}.json`);
-}
+/** Lossy and small, for people: the exact pictures are in `snapshots`. */
+const copy = { width: 540, quality: 40 };
+const cacheFolder = join(root, '.cache/report');
 
-/** Measures the shown cells; from the cache where it has them. */
-async function measuredOf(
-  shown: readonly Cell[],
-  pages: readonly PageFact[],
-  clauses: ProofData['clauses'],
-  manifest: Manifest,
-  log: (line: string) => void,
-): Promise<ReadonlyMap<string, Measured>> {
-  const selectors = readRegions(clauses);
-  const known = new Map<string, Measured>();
-  const wanted = new Map<string, Wanted & { readonly file: string }>();
-  for (const { name, language, page, path, width } of shown) {
-    const entry = manifest.cells[name];
-    const fact = pages.find(({ id }) => id === `${language}/${page}`);
-    if (!entry || !fact) continue;
-    const own = clauses.filter(({ pages: named }) => pagesNamed(named, [fact]).length > 0);
-    const ids = own.map(({ id }) => id);
-    const regions = Object.fromEntries([...selectors].filter(([id]) => ids.includes(id)));
-    const file = cacheFile(entry.pixels, regions);
-    if (existsSync(file)) known.set(name, JSON.parse(readFileSync(file, 'utf8')) as Measured);
-    else wanted.set(name, { cell: name, path, width, regions, file });
+/** The snapshots of each page, by the page's id. */
+export function readSnapshots(
+  tests: readonly TestResult[],
+): ReadonlyMap<string, readonly ReportSnapshot[]> {
+  const visual = tests.filter(({ file }) => file === 'tests/visual/visual.spec.ts');
+  const byName = new Map(visual.map((test) => [test.title.split(' > ').at(-1), test]));
+  const snapshots = new Map<string, ReportSnapshot[]>();
+  for (const { name, language, page } of cells) {
+    const { status: result, message = '' } = byName.get(name) ?? {};
+    const compared = result === 'passed' ? 'as approved' : 'changed';
+    const status = result === undefined || result === 'skipped' ? 'not run' : compared;
+    const id = `${language}/${page}`;
+    snapshots.set(id, [...(snapshots.get(id) ?? []), { name, status, message }]);
   }
-  for (const [name, found] of await measureEach([...wanted.values()], log)) {
-    known.set(name, found);
-    writeFileAtomically(wanted.get(name)?.file ?? '', JSON.stringify(found));
-  }
-  return known;
+  return snapshots;
 }
-
-const nothing: Measured = { height: 0, clauses: {}, defects: {} };
 
 /**
- * Snapshots of all pages of the faithful site by page (`de/home`), where the fixed site
- * differs, and their pictures as data addresses by key.
- *
- * @param withPicture - which cells to show; the others are listed without a picture.
+ * A small copy of the baseline of each page, as data addresses by the page's id. The copies
+ * are cached by the hash of the baseline's pixels.
  */
-export async function readSnapshots(
-  pages: readonly PageFact[],
-  { clauses, tests }: Pick<ProofData, 'clauses' | 'tests'>,
-  withPicture: (cell: string) => boolean,
-  log: (line: string) => void,
-) {
-  const manifest: Manifest = readManifest() ?? { browser: '', cells: {}, pictures: {}, words: {} };
+export async function readPictures(): Promise<ReadonlyMap<string, string>> {
+  const manifest = readManifest();
+  const pictures = new Map<string, string>();
   const store = new Store(manifest);
-  const results = new Results();
-  const faithful = cells.filter(({ kind, profile }) => kind === 'page' && profile === 'configured');
-  const shown = faithful.filter(({ name }) => manifest.cells[name]?.file && withPicture(name));
-  const measured = await measuredOf(shown, pages, clauses, manifest, log);
-  const pictures: Record<string, string> = {};
-  const byPage = new Map<string, ReportSnapshot[]>();
-  for (const cell of faithful) {
-    const { name, width } = cell;
-    const entry = manifest.cells[name];
-    const key = entry && shown.includes(cell) ? `cell/${name}` : '';
-    if (entry && key) {
-      pictures[key] = await smallCopy(entry.pixels, copyWidth(width), async () => {
-        const { data, ...size } = await store.load(name, entry);
-        return sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } });
-      });
+  const waiting = cells.filter(
+    ({ kind, profile, width }) =>
+      kind === 'page' && profile === 'configured' && width === picturedWidth,
+  );
+  const work = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+      const entry = manifest.cells[cell.name];
+      if (!entry) continue;
+      const file = join(cacheFolder, `${entry.pixels}-${copy.width}-${copy.quality}.webp`);
+      if (!existsSync(file)) {
+        const { data, width, height } = await store.load(cell.name, entry);
+        const small = sharp(data, { raw: { width, height, channels: 4 } })
+          .removeAlpha()
+          .resize({ width: copy.width })
+          .webp({ quality: copy.quality, effort: 2 });
+        writeFileAtomically(file, await small.toBuffer());
+      }
+      const address = `data:image/webp;base64,${readFileSync(file, 'base64')}`;
+      pictures.set(`${cell.language}/${cell.page}`, address);
     }
-    const found = measured.get(name) ?? nothing;
-    // On a page with another layout than the picture's, outlines would be wrong.
-    const outlined = found.height === entry?.height ? found : nothing;
-    const id = `${cell.language}/${cell.page}`;
-    const snapshot: ReportSnapshot = {
-      cell: name,
-      width,
-      height: entry?.height ?? 0,
-      picture: key,
-      status: statusOf(cell, manifest, tests),
-      message: results.read(name)?.message ?? '',
-      clauses: outlined.clauses,
-      defects: outlined.defects,
-      fixed: (manifest.cells[`${name}-fixed`]?.regions ?? []).map(
-        ([x, y, across, down]) => [x, y, across, down] as const,
-      ),
-    };
-    byPage.set(id, [...(byPage.get(id) ?? []), snapshot]);
-  }
-  return { byPage, pictures };
+  };
+  // Decoding waits for other threads, so several are decoded at a time.
+  await Promise.all([work(), work(), work()]);
+  return pictures;
 }

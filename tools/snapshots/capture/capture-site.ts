@@ -1,7 +1,7 @@
 import { readDefectsConfig } from '../../../server/defects-config';
 import { type Served, serve } from '../../../server/serve';
 import { startProfile } from '../../../src/defects/profile';
-import { buildIfStale } from '../../kit/built-site';
+import { buildIfStale } from '../../site/built-site';
 import { canonicalOrigin, conditions } from './conditions';
 
 /**

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import sharp, { type Region } from 'sharp';
 import { selectionCookie } from '../../../src/defects/profile';
-import { isMap, isOutside, waitUntilInteractive } from '../../kit/browser';
-import { launchPinned } from '../../kit/pinned-browser';
+import { isMap, isOutside, waitUntilInteractive } from '../../site/browser';
+import { launchPinned } from '../../site/pinned-browser';
+import { perform, type Step } from '../play';
 import { conditions } from './conditions';
 import { showMap } from './map-stub';
 import { decode, type Pixels } from './pixels';
@@ -33,26 +34,10 @@ export interface PageView {
   readonly hidden?: string;
 }
 
-/** Something that brings a page into a state. */
-export interface Step {
-  /** What the step is called, where a scene has several. */
-  readonly name?: string;
-  /** A selector of what is brought into the middle of the view first. */
-  readonly at?: string;
-  /** Brings the page into the state; without it, the whole view is captured. */
-  readonly act?: (page: Page) => Promise<unknown>;
-}
-
-/** What a page is brought into before it is captured: by one step, or by several, each from a page at rest. */
-export interface PlayedScene extends Step {
-  readonly name: string;
-  readonly steps?: readonly Step[];
-}
-
 /** A page to capture, and what to read from it. */
 export interface Shot extends PageView {
   /** Capture what a scene changes in the view, instead of the whole page. */
-  readonly scene?: PlayedScene;
+  readonly scene?: { readonly name: string; readonly steps: readonly Step[] };
   /** A selector of elements whose boxes to measure (default: none). */
   readonly boxesOf?: string;
   /** Runs in the stabilized page; stabilize.ts explains how to write such functions. */
@@ -112,7 +97,7 @@ async function takePicture(devtools: CDPSession, page: Page, width: number): Pro
   }
 }
 
-/** The box of the pixels that differ between two pictures of one size; all of it without a first one. */
+/** The box of the pixels that differ between two pictures of one size; all of it without a first one, null if none do. */
 function changedBox(before: Pixels | null, after: Pixels) {
   const { width, height } = after;
   if (!before) return { left: 0, top: 0, width, height };
@@ -126,8 +111,7 @@ function changedBox(before: Pixels | null, after: Pixels) {
     [left, top] = [Math.min(left, x), Math.min(top, y)];
     [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
   }
-  // Where nothing differs, one pixel stands for it.
-  if (right === 0) return { left: 0, top: 0, width: 1, height: 1 };
+  if (right === 0) return null;
   return { left, top, width: right - left, height: bottom - top };
 }
 
@@ -299,7 +283,7 @@ export class Camera {
       // A scene must leave nothing behind: no pointer, no route, no storage.
       const camera = await Camera.open(this.browser, this.origin);
       try {
-        return await camera.captureScene(shot, scene);
+        return await camera.captureScene(shot, scene.steps);
       } catch (error) {
         const cause = (error as Error).message;
         throw new Error(`The scene “${scene.name}” of ${shot.path} failed: ${cause}`, {
@@ -316,10 +300,10 @@ export class Camera {
     return { png, status, boxes, seen, loaded: this.loaded() };
   }
 
-  private async captureScene(shot: Shot, scene: PlayedScene): Promise<Captured> {
+  private async captureScene(shot: Shot, steps: readonly Step[]): Promise<Captured> {
     const { page, status } = await this.show(shot);
     const views: { picture: Buffer; box: Region; html: string; place: string }[] = [];
-    for (const { name, at, act } of scene.steps ?? [{ ...scene, name: '' }]) {
+    for (const { name, at, actions = [] } of steps) {
       await this.release();
       if (at !== undefined) {
         await page
@@ -329,10 +313,12 @@ export class Camera {
             element.scrollIntoView({ block: 'center', behavior: 'instant' });
           });
       }
-      const before = act ? await decode(await takeRestingView(this.devtools, page)) : null;
-      await act?.(page);
+      const isWhole = actions.length === 0;
+      const before = isWhole ? null : await decode(await takeRestingView(this.devtools, page));
+      await perform(page, actions);
       const picture = await takeRestingView(this.devtools, page);
       const box = changedBox(before, await decode(picture));
+      if (!box) throw new Error(`${name ? `“${name}”` : 'it'} changes nothing in the view`);
       await page.evaluate(showStates);
       const html = (await page.content()).replaceAll(this.origin, '');
       const place = `${box.width}×${box.height} at ${box.left},${box.top}`;

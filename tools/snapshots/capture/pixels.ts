@@ -1,3 +1,4 @@
+import { hashOf } from '@originaltreu/kit/hash';
 import sharp from 'sharp';
 
 /** A picture's pixels, four bytes each, row by row. */
@@ -14,4 +15,9 @@ export async function decode(picture: Buffer): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
+}
+
+/** The hash of a picture's pixels, independent of its file format. */
+export function hashOfPixels({ width, height, data }: Pixels): string {
+  return hashOf(`${width}×${height} `, data);
 }

@@ -125,10 +125,10 @@ function redden(drawn: Pixels, { x, y, width, height }: Region): void {
 }
 
 /** Where a region is in both pictures. */
-export type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
+type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
 
 /** The places that differ, row by row: one step of one colour of one pixel is one. */
-export function differingPlaces(expected: Pixels, actual: Pixels): readonly Place[] {
+function differingPlaces(expected: Pixels, actual: Pixels): readonly Place[] {
   const sameSize = expected.width === actual.width && expected.height === actual.height;
   if (sameSize && expected.data.equals(actual.data)) return [];
   return differingRows(expected, actual).flatMap((rows) => {

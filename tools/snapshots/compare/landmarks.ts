@@ -1,7 +1,7 @@
+import { hashOf } from '@originaltreu/kit/hash';
 import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import { cut, type Region } from './compare';
-import { hashOf } from './hash';
 
 function overlapOf(region: Region, box: ElementBox): number {
   const width = Math.min(region.x + region.width, box.x + box.width) - Math.max(region.x, box.x);

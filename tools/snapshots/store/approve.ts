@@ -1,92 +1,87 @@
 import { readFileSync } from 'node:fs';
-import { ExpectedError } from '@originaltreu/audit/command-line';
-import { browserVersion } from '../../kit/pinned-browser';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { hashOf } from '@originaltreu/kit/hash';
+import { browserVersion } from '../../site/pinned-browser';
 import { decode } from '../capture/pixels';
-import { type Cell, hasWords, isKeptAsDifference } from '../cells';
-import { differingPlaces } from '../compare/compare';
-import {
-  type Baselines,
-  expectedOf,
-  hashedRegion,
-  type Outcome,
-} from '../compare/compare-baseline';
-import { hashOf } from '../compare/hash';
-import type { CellInputs } from '../inputs';
+import { cells as allCells, type Cell, definitionOf, hasWords } from '../cells';
+import type { Baselines } from '../compare/compare-baseline';
+import { inputsOf } from '../inputs';
+import { recordInputs } from '../unchanged';
+import { writeManifest } from './manifest';
 import { isRefused, type Result } from './results';
 
-/** A cell that cannot be approved. */
+/** A result that cannot be approved. */
 export class ApprovalError extends ExpectedError {}
 
 /** How many baselines are written side by side. */
 const writers = 2;
 
-/** The result of the last run, if it can be approved without another capture. */
-export function candidateOf(cell: Cell, inputs: string, { results }: Baselines): Result | null {
-  const result = results.read(cell.name);
-  if (result?.browser !== browserVersion || isRefused(result.kind)) return null;
-  return result.inputs === inputs ? result : null;
+/** Makes the picture and the words of a result the baseline of its cell; `written` waits for the files. */
+async function keep(
+  cell: Cell,
+  { pixels, bytes, width, height, words, boxes }: Result,
+  { manifest, store, results }: Baselines,
+): Promise<{ readonly written: Promise<void> }> {
+  const { name } = cell;
+  const wordsHash = hasWords(cell) ? store.keepWords(name, words) : null;
+  if (cell.kind === 'words') return { written: Promise.resolve() };
+  const png = readFileSync(results.picture(name, 'actual'));
+  if (hashOf(png) !== bytes) {
+    throw new ApprovalError(`The picture of ${name} has been altered; run “npm run snapshots”.`);
+  }
+  const { written } = await store.keep(cell, await decode(png), boxes);
+  const scene = definitionOf(cell);
+  const ofScene = scene && wordsHash ? { scene, words: wordsHash } : {};
+  return {
+    written: written.then((file) => {
+      manifest.cells[name] = { pixels, bytes, width, height, ...file, ...ofScene };
+    }),
+  };
 }
 
 /**
- * Makes the pictures of cells their baselines, in memory and in their files; the manifest is
- * not written: configured cells first, as the manifest
- * describes fixed ones by their differences from those.
+ * Makes results of the last run baselines. Refused results are skipped. The inputs of what the run
+ * has verified are recorded, too. Only then the manifest is written, so that after a crash the same
+ * command completes what it began.
  *
- * @param outcomes - cells that are new, changed, or unchanged with other inputs;
- *   refused ones are skipped.
- * @param inputs - by the names of cells.
- * @throws ApprovalError if the picture of a result was altered after the run.
+ * @param chosen - the cells whose results to approve.
+ * @returns the results that are approved.
+ * @throws ApprovalError if there was no run, if the picture of a result was altered after it, or if
+ *   baselines of one browser would stay beside those of another.
  */
 export async function approve(
-  outcomes: readonly Outcome[],
-  inputs: ReadonlyMap<string, CellInputs>,
+  chosen: readonly Cell[],
   baselines: Baselines,
-): Promise<void> {
-  const { manifest, store, results } = baselines;
+): Promise<readonly Result[]> {
+  const { folder, manifest, results } = baselines;
+  const verified = results.readVerified();
+  if (verified === null) {
+    throw new ApprovalError('There are no results to approve; run “npm run snapshots” first.');
+  }
+  const approved = chosen.flatMap((cell) => {
+    const result = results.read(cell.name);
+    return result && !isRefused(result.kind) ? [{ cell, result }] : [];
+  });
+  for (const { result } of approved) verified.set(result.cell, result.inputs);
+  const hasOthers = Object.keys(manifest.cells).some((name) => !verified.has(name));
+  if (hasOthers && manifest.browser !== browserVersion) {
+    throw new ApprovalError(
+      `The baselines come from browser build ${manifest.browser}, this is ${browserVersion}: approve all cells at once.`,
+    );
+  }
   manifest.browser = browserVersion;
   let writing: Promise<unknown>[] = [];
-  const order = (outcome: Outcome) => (outcome.cell.profile === 'configured' ? 0 : 1);
-  for (const outcome of outcomes.toSorted((one, other) => order(one) - order(other))) {
-    const { cell } = outcome;
-    const { name, clauses } = cell;
-    if (outcome.kind === 'unchanged') {
-      const hash = inputs.get(name)?.hash;
-      if (hash) store.noteInputs(cell, hash);
-      continue;
-    }
-    const { result } = outcome;
-    if (isRefused(result.kind)) continue;
-    if (hasWords(cell)) store.keepWords(cell, result.words, result.inputs);
-    if (cell.kind === 'words') continue;
-    const png = readFileSync(results.picture(name, 'actual'));
-    if (hashOf(png) !== result.bytes) {
-      throw new ApprovalError(
-        `The candidate of ${name} has been altered; run without --update first.`,
-      );
-    }
-    const page = await decode(png);
-    const { pixels, bytes, inputs: own, width, height } = result;
-    const noted = { pixels, bytes, inputs: own, width, height, clauses: [...clauses] };
-    if (isKeptAsDifference(cell)) {
-      // The configured page may just have been approved.
-      await Promise.all(writing);
-      // Without a baseline, the page exists in the fixed state only.
-      const expected = await expectedOf(cell, baselines);
-      const differences = expected ? differingPlaces(expected, page) : [];
-      const regions = differences.map((region) => hashedRegion(region, page));
-      manifest.cells[name] = { ...noted, file: null, fileHash: null, pictures: [], regions };
-    } else {
-      const { written } = await store.keep(cell, page, result.boxes);
-      writing.push(
-        written.then((kept) => {
-          manifest.cells[name] = { ...noted, ...kept, regions: [] };
-        }),
-      );
-    }
-    if (writing.length >= writers) {
-      await Promise.all(writing);
-      writing = [];
-    }
+  for (const { cell, result } of approved) {
+    writing.push((await keep(cell, result, baselines)).written);
+    if (writing.length < writers) continue;
+    await Promise.all(writing);
+    writing = [];
   }
   await Promise.all(writing);
+  const users = new Map(allCells.map((cell) => [cell.name, inputsOf(cell)]));
+  recordInputs(manifest.inputs, verified, users);
+  writeManifest(manifest, folder);
+  results.writeVerified(verified);
+  for (const { cell } of approved) results.forget(cell.name);
+  return approved.map(({ result }) => result);
 }

@@ -1,29 +1,31 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '@originaltreu/audit/command-line';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { resultsFolder } from '../../kit/paths';
+import { resultsFolder } from '../../site/paths';
 import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
-import type { Cell } from '../cells';
 import type { Region } from '../compare/compare';
+import type { Hashes } from '../unchanged';
 
 /*
- * The result of each cell that differs from its baseline: pictures for review, and
- * everything that approving it needs, so that no second run is needed.
+ * The results of the last run: of each cell that differs from its baseline, pictures for review and
+ * everything that approving it needs; and which cells equal their baselines, with which inputs.
  */
 
 const defaultFolder = join(resultsFolder, 'snapshots');
 
 /** How a cell may differ from its baseline. */
-export const differences = ['new', 'changed', 'unstable', 'failed', 'alike', 'different'] as const;
+const differences = ['new', 'changed', 'unstable', 'failed'] as const;
 export type Difference = (typeof differences)[number];
 
 /** Whether a difference cannot be approved: captures that differ, or a scene that cannot be played. */
 export function isRefused(kind: string): boolean {
   return kind === 'unstable' || kind === 'failed';
 }
+
+const hashes = z.record(z.string(), z.string());
 
 const result = z.strictObject({
   cell: z.string(),
@@ -35,7 +37,7 @@ const result = z.strictObject({
   parts: z.array(z.string()),
   /** Hash of the changed pixels, before and after: equal in cells with equal changes. */
   look: z.string(),
-  inputs: z.string(),
+  inputs: hashes,
   bytes: z.string(),
   pixels: z.string(),
   /** The size of its picture; 0 where there is none. */
@@ -44,7 +46,6 @@ const result = z.strictObject({
   /** The words of the cell, and the lines in which they differ from their baseline. */
   words: z.array(z.string()),
   lines: z.array(z.string()),
-  browser: z.string(),
   /** Boxes of pictures and footer, which the store shares between baselines. */
   boxes: z.array(z.custom<ElementBox>()),
 });
@@ -54,7 +55,10 @@ export type Result = z.infer<typeof result>;
 /** The pictures of a result. */
 export type ResultPicture = 'expected' | 'actual' | 'diff';
 
-/** A folder with the results of the last runs. */
+/** The cells that a run compared and found equal, each with the hashes of its inputs. */
+const verified = z.record(z.string(), hashes);
+
+/** A folder with the results of the last run. */
 export class Results {
   constructor(readonly folder: string = defaultFolder) {}
 
@@ -68,11 +72,33 @@ export class Results {
     return join(this.folder, `${cell}-${picture}.png`);
   }
 
+  /** The file of what was verified; no cell has its name. */
+  private get verifiedFile(): string {
+    return join(this.folder, 'run/verified.json');
+  }
+
+  /** Deletes all results, before a run. */
+  clear(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
   /** Deletes the result of a cell. */
-  forget({ name }: Cell): void {
+  forget(cell: string): void {
     for (const ending of ['.json', '-expected.png', '-actual.png', '-diff.png']) {
-      rmSync(join(this.folder, name + ending), { force: true });
+      rmSync(join(this.folder, cell + ending), { force: true });
     }
+  }
+
+  /** Notes cells that equal their baselines. */
+  writeVerified(cells: ReadonlyMap<string, Hashes>): void {
+    writeFileAtomically(this.verifiedFile, JSON.stringify(Object.fromEntries(cells)));
+  }
+
+  /** The cells that equal their baselines; null if there was no run. */
+  readVerified(): Map<string, Hashes> | null {
+    if (!existsSync(this.verifiedFile)) return null;
+    const { data } = verified.safeParse(JSON.parse(readFileSync(this.verifiedFile, 'utf8')));
+    return data ? new Map(Object.entries(data)) : null;
   }
 
   /**

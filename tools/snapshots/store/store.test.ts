@@ -2,19 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  expectSamePicture,
-  grainy,
-  inputsCalled,
-  noted,
-  plain,
-  stepped,
-} from '../../../tests/support/pictures';
-import { browserVersion } from '../../kit/pinned-browser';
+import { expectSamePicture, grainy, noted, plain, stepped } from '../../../tests/support/pictures';
+import { browserVersion } from '../../site/pinned-browser';
 import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import { type Cell, cells, hasWords } from '../cells';
 import { paste } from '../compare/compare';
+import { blurred } from '../compare/reduced';
 import { baselineFolder, type Manifest, readManifest } from './manifest';
 import { Store } from './store';
 
@@ -26,7 +20,7 @@ let manifest: Manifest;
 let store: Store;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'baselines-'));
-  manifest = { browser: browserVersion, cells: {}, pictures: {}, words: {} };
+  manifest = { browser: browserVersion, inputs: {}, cells: {}, pictures: {}, verdicts: {} };
   store = new Store(manifest, folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -49,7 +43,7 @@ function page(photo: Pixels, ...places: readonly [number, number][]): Pixels {
 async function keep(cell: Cell, pixels: Pixels, boxes: readonly ElementBox[] = []) {
   const { written } = await store.keep(cell, pixels, boxes);
   const kept = await written;
-  manifest.cells[cell.name] = { ...noted(pixels, Buffer.alloc(0), inputsCalled('')), ...kept };
+  manifest.cells[cell.name] = { ...noted(pixels, Buffer.alloc(0)), ...kept };
 }
 
 /** Loads a cell with nothing remembered. */
@@ -92,6 +86,16 @@ describe('keeping', () => {
     expectSamePicture(await load(two), other);
   });
 
+  test('a page in the fixed state, and a view, are kept reduced', async () => {
+    for (const name of ['de-home-390-fixed', 'de-home-820']) {
+      const cell = cells.find((each) => each.name === name) as Cell;
+      await keep(cell, page(photo, [10, 20]), [shown('/a.webp', 10, 20, 80)]);
+      expect(manifest.cells[name]).toMatchObject({ isReduced: true });
+      expectSamePicture(await load(cell), blurred(page(photo, [10, 20])));
+    }
+    expect(manifest.pictures).toEqual({});
+  });
+
   test('another photograph of the same name is stored beside', async () => {
     await keep(one, page(photo, [10, 20]), [shown('/a.webp', 10, 20, 80)]);
     const other = page(grainy(80, 80, 7), [10, 20]);
@@ -112,7 +116,7 @@ describe('keeping', () => {
   });
 });
 
-describe('a cell with damaged files is forgotten, and the files are named', () => {
+describe('a cell with damaged files is dropped, and the files are named', () => {
   beforeEach(async () => {
     await keep(one, page(photo, [10, 20]), [shown('/a.webp', 10, 20, 80)]);
     await keep(two, page(photo, [60, 90]));
@@ -131,9 +135,9 @@ describe('a cell with damaged files is forgotten, and the files are named', () =
     ['a shared picture that is gone', () => rmSync(join(folder, 'pictures'), { recursive: true })],
   ];
   test.each(damages)('%s', async (_, damage) => {
-    expect(store.forgetDamaged()).toEqual([]);
+    expect(store.dropDamaged()).toEqual([]);
     damage();
-    expect(new Store(manifest, folder).forgetDamaged()).toHaveLength(1);
+    expect(new Store(manifest, folder).dropDamaged()).toHaveLength(1);
     expect(Object.keys(manifest.cells)).toEqual([two.name]);
     expectSamePicture(await load(two), page(photo, [60, 90]));
   });
@@ -174,15 +178,18 @@ describe('the baselines of this site', () => {
 
   test('are one for each cell', () => {
     const named = (own: readonly Cell[]) => own.map((cell) => cell.name).toSorted();
-    expect(Object.keys(approved?.cells ?? {}).toSorted()).toEqual(
+    expect(Object.keys(approved.cells).toSorted()).toEqual(
       named(cells.filter(({ kind }) => kind !== 'words')),
     );
-    expect(Object.keys(approved?.words ?? {}).toSorted()).toEqual(named(cells.filter(hasWords)));
+    const withoutWords = cells.filter(
+      (cell) => hasWords(cell) && !new Store(approved).words(cell.name),
+    );
+    expect(withoutWords).toEqual([]);
   });
 
   test('are the files that were approved, and nothing beside', () => {
-    const baselines = new Store(structuredClone(approved ?? manifest));
-    expect(baselines.forgetDamaged()).toEqual([]);
+    const baselines = new Store(structuredClone(approved));
+    expect(baselines.dropDamaged()).toEqual([]);
     expect(baselines.obsolete(cells)).toEqual({ cells: [], files: [] });
   });
 

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePath, writeFileAtomically } from '@originaltreu/audit/command-line';
+import { hashOf } from '@originaltreu/kit/hash';
+import { relativePath } from '@originaltreu/kit/relative-path';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import sharp from 'sharp';
-import { decode, type Pixels } from '../capture/pixels';
+import { decode, hashOfPixels, type Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
-import type { Cell } from '../cells';
+import { type Cell, hasWords } from '../cells';
 import { cut } from '../compare/compare';
-import { hashOf, hashOfPixels } from '../compare/hash';
 import { enlarged, reduced } from '../compare/reduced';
 import { baselineFolder, type Manifest, type ManifestEntry } from './manifest';
 import { combine, equalShare, type SharedRegion, sharedRegionsOf } from './shared-regions';
@@ -47,16 +48,21 @@ function pictureFile(hash: string): string {
   return `pictures/${hash}.webp`;
 }
 
+/** The file of a cell's picture in the folder of baselines. */
+function cellFile(cell: string): string {
+  return `cells/${cell}.webp`;
+}
+
 /** The file of words in the folder of baselines. */
 function wordsFile(cell: string): string {
   return `words/${cell}.txt`;
 }
 
-/** Pictures of scenes with more bytes are kept reduced, as pages at further sizes are. */
+/** Pictures of scenes with more bytes are kept reduced, as views and fixed pages are. */
 const maxSceneBytes = 12_000;
 
-/** The files of a baseline in the manifest. */
-type Kept = Pick<ManifestEntry, 'file' | 'fileHash' | 'pictures' | 'isReduced'>;
+/** What the manifest says of the file of a baseline. */
+type Kept = Pick<ManifestEntry, 'fileHash' | 'pictures' | 'isReduced'>;
 
 /** The baselines of a folder. */
 export class Store {
@@ -116,8 +122,10 @@ export class Store {
     page: Pixels,
     boxes: readonly ElementBox[],
   ): Promise<{ readonly written: Promise<Kept> }> {
-    const file = `cells/${cell.name}.webp`;
-    if (cell.kind !== 'page') return { written: this.keepAlone(cell, page, file) };
+    const file = join(this.folder, cellFile(cell.name));
+    if (cell.kind !== 'page' || cell.profile === 'fixed') {
+      return { written: this.keepAlone(cell, page, file) };
+    }
     const rest = { ...page, data: Buffer.from(page.data) };
     const pictures: [number, number, string][] = [];
     const writing: Promise<unknown>[] = [];
@@ -126,42 +134,35 @@ export class Store {
       combine(rest, await this.picture(hash), region.x, region.y, -1);
       pictures.push([region.x, region.y, hash]);
     }
-    const written = Promise.all([write(join(this.folder, file), rest), ...writing]).then(
-      ([fileHash]) => ({ file, fileHash, pictures }),
-    );
-    return { written };
+    const written = Promise.all([write(file, rest), ...writing]);
+    return { written: written.then(([fileHash]) => ({ fileHash, pictures })) };
   }
 
-  /** Keeps a view or a scene, which shares no regions. */
+  /** Keeps a picture that shares no regions: whole if it is a small one of a scene, otherwise reduced. */
   private async keepAlone({ kind }: Cell, picture: Pixels, file: string): Promise<Kept> {
     const whole = kind === 'scene' ? await encode(picture) : null;
     const isReduced = whole === null || whole.length > maxSceneBytes;
     const encoded = isReduced ? await encode(reduced(picture)) : whole;
-    writeFileAtomically(join(this.folder, file), encoded);
-    const kept = { file, fileHash: hashOf(encoded), pictures: [] };
-    return isReduced ? { ...kept, isReduced } : kept;
+    writeFileAtomically(file, encoded);
+    const fileHash = hashOf(encoded);
+    return isReduced ? { fileHash, isReduced } : { fileHash };
   }
 
-  /** Notes other inputs of an unchanged cell. */
-  noteInputs({ name, clauses }: Cell, inputs: string): void {
-    const { cells, words } = this.manifest;
-    if (cells[name]) cells[name] = { ...cells[name], inputs, clauses: [...clauses] };
-    if (words[name]) words[name] = { ...words[name], inputs };
-  }
-
-  /** Keeps the words of a cell as its baseline. */
-  keepWords({ name }: Cell, words: readonly string[], inputs: string): void {
+  /**
+   * Keeps the words of a cell as its baseline.
+   *
+   * @returns the hash of their file.
+   */
+  keepWords(cell: string, words: readonly string[]): string {
     const text = words.map((line) => `${line}\n`).join('');
-    writeFileAtomically(join(this.folder, wordsFile(name)), text);
-    this.manifest.words[name] = { inputs, fileHash: hashOf(text) };
+    writeFileAtomically(join(this.folder, wordsFile(cell)), text);
+    return hashOf(text);
   }
 
   /** The words of a baseline; null where there is none. */
-  words({ name }: Cell): readonly string[] | null {
-    if (!this.manifest.words[name]) return null;
-    return readFileSync(join(this.folder, wordsFile(name)), 'utf8')
-      .split('\n')
-      .slice(0, -1);
+  words(cell: string): readonly string[] | null {
+    const file = join(this.folder, wordsFile(cell));
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : null;
   }
 
   /**
@@ -170,17 +171,17 @@ export class Store {
    * @throws Error if its files do not have the pixels of the manifest.
    */
   async load(name: string, entry: ManifestEntry): Promise<Pixels> {
-    if (entry.file === null) throw new Error(`${name} has no picture.`);
-    const page = await decode(readFileSync(join(this.folder, entry.file)));
+    const page = await decode(readFileSync(join(this.folder, cellFile(name))));
     if (entry.isReduced) return enlarged(page, entry.width, entry.height);
-    for (const [x, y, hash] of entry.pictures) combine(page, await this.picture(hash), x, y, 1);
+    for (const [x, y, hash] of entry.pictures ?? [])
+      combine(page, await this.picture(hash), x, y, 1);
     if (hashOfPixels(page) === entry.pixels) return page;
     throw new Error(`The baseline of ${name} does not have the pixels of the manifest.`);
   }
 
-  private isApproved(file: string, fileHash: string | null): boolean {
+  private isApproved(file: string, hash: string): boolean {
     const path = join(this.folder, file);
-    return existsSync(path) && hashOf(readFileSync(path)) === fileHash;
+    return existsSync(path) && hashOf(readFileSync(path)) === hash;
   }
 
   /**
@@ -188,26 +189,20 @@ export class Store {
    *
    * @returns those files.
    */
-  forgetDamaged(): readonly string[] {
-    const { cells, pictures, words } = this.manifest;
+  dropDamaged(): readonly string[] {
+    const { cells, pictures } = this.manifest;
     const damaged: string[] = [];
     for (const [hash, { fileHash }] of Object.entries(pictures)) {
       if (this.isApproved(pictureFile(hash), fileHash)) continue;
       damaged.push(pictureFile(hash));
       delete pictures[hash];
     }
-    for (const [name, { file, fileHash, pictures: shown }] of Object.entries(cells)) {
-      if (file === null) continue;
-      const isWhole = this.isApproved(file, fileHash);
-      if (!isWhole) damaged.push(file);
-      if (!isWhole || shown.some(([, , hash]) => !(hash in pictures))) delete cells[name];
-    }
-    for (const [name, { fileHash }] of Object.entries(words)) {
-      if (this.isApproved(wordsFile(name), fileHash)) continue;
-      damaged.push(wordsFile(name));
-      delete words[name];
-      // A scene has its words from the capture of its picture.
-      delete cells[name];
+    for (const [name, { fileHash, words, pictures: shown = [] }] of Object.entries(cells)) {
+      const files: [string, string][] = [[cellFile(name), fileHash]];
+      if (words) files.push([wordsFile(name), words]);
+      const wrong = files.filter(([file, hash]) => !this.isApproved(file, hash));
+      damaged.push(...wrong.map(([file]) => file));
+      if (wrong.length > 0 || shown.some(([, , hash]) => !(hash in pictures))) delete cells[name];
     }
     return damaged;
   }
@@ -215,37 +210,32 @@ export class Store {
   /** Files below the folder, and cells of the manifest, that nothing refers to any more. */
   obsolete(known: readonly Cell[]): { readonly cells: string[]; readonly files: string[] } {
     const names = new Set(known.map((cell) => cell.name));
-    const used = new Set(['manifest.json', 'verdicts.json', 'passed.json']);
-    for (const [name, { file, pictures }] of Object.entries(this.manifest.cells)) {
+    const used = new Set(['manifest.json']);
+    for (const [name, { pictures = [] }] of Object.entries(this.manifest.cells)) {
       if (!names.has(name)) continue;
-      if (file !== null) used.add(file);
+      used.add(cellFile(name));
       for (const [, , hash] of pictures) used.add(pictureFile(hash));
     }
-    const { words } = this.manifest;
-    for (const name of Object.keys(words)) if (names.has(name)) used.add(wordsFile(name));
+    for (const cell of known.filter(hasWords)) used.add(wordsFile(cell.name));
     const all = existsSync(this.folder)
       ? readdirSync(this.folder, { recursive: true, withFileTypes: true })
       : [];
     const files = all
       .filter((each) => each.isFile())
       .map((each) => relativePath(this.folder, join(each.parentPath, each.name)))
-      .filter((file) => !file.startsWith('evidence/') && !used.has(file));
-    const noted = new Set([...Object.keys(this.manifest.cells), ...Object.keys(words)]);
-    return { cells: [...noted].filter((name) => !names.has(name)), files: files.toSorted() };
+      .filter((file) => !used.has(file));
+    const cells = Object.keys(this.manifest.cells).filter((name) => !names.has(name));
+    return { cells, files: files.toSorted() };
   }
 
   /** Deletes what is obsolete, in the manifest too. */
   prune(known: readonly Cell[]): void {
     const { cells, files } = this.obsolete(known);
-    for (const name of cells) {
-      delete this.manifest.cells[name];
-      delete this.manifest.words[name];
-    }
+    for (const name of cells) delete this.manifest.cells[name];
     for (const file of files) rmSync(join(this.folder, file));
+    const entries = Object.values(this.manifest.cells);
     const used = new Set(
-      Object.values(this.manifest.cells).flatMap(({ pictures }) =>
-        pictures.map(([, , hash]) => hash),
-      ),
+      entries.flatMap(({ pictures = [] }) => pictures.map(([, , hash]) => hash)),
     );
     for (const hash of Object.keys(this.manifest.pictures)) {
       if (!used.has(hash)) delete this.manifest.pictures[hash];

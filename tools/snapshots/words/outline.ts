@@ -1,4 +1,4 @@
-import { readable } from '@originaltreu/audit/utilities';
+import { collapseWhitespace } from '@originaltreu/kit/text';
 import { type CheerioAPI, load } from 'cheerio';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 
@@ -74,7 +74,7 @@ export function outlineOf(html: string): readonly string[] {
       .map((element) => [element.attribs.id ?? '', element] as const),
   );
   const referredTo = (ids = '') =>
-    readable(
+    collapseWhitespace(
       ids
         .split(/\s+/)
         .map((id) => textOf(byId.get(id)))
@@ -102,13 +102,14 @@ export function outlineOf(html: string): readonly string[] {
     const parts: (string | Element)[] = [];
     let text = '';
     const endText = () => {
-      if (readable(text)) parts.push(readable(text));
+      if (collapseWhitespace(text)) parts.push(collapseWhitespace(text));
       text = '';
     };
     const visit = (node: AnyNode) => {
       if (isText(node)) text += node.data;
       if (!isTag(node)) return;
-      const isSign = node.attribs['aria-hidden'] === 'true' && readable($(node).text()) === '';
+      const isSign =
+        node.attribs['aria-hidden'] === 'true' && collapseWhitespace($(node).text()) === '';
       if (isSign) return;
       const isPlain = attributesOf(node) === '';
       if (isPlain && inline.has(node.name)) {

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/audit/utilities';
+import { memoized } from '@originaltreu/kit/collections';
 import type { Cell } from '../cells';
 import { differenceOf } from './difference';
 import { outlineOf } from './outline';

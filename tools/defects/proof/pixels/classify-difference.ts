@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Pixels } from '../../../snapshots/capture/pixels';
 import { compare } from '../../../snapshots/compare/compare';
 import type { Box, PageElement } from './elements';
@@ -60,18 +61,14 @@ function withoutMarked({ width, height, data }: Pixels, views: readonly View[]):
   return { width, height, data: blank };
 }
 
-/** The first unmarked element that moved or has another size, in words; null if none has. */
+/** The path of the first unmarked element that moved or has another size; null if none has. */
 function firstMoved(on: View, off: View): string | null {
   const unmarked = ({ elements }: View) => elements.filter(({ isMarked }) => !isMarked);
   const others = unmarked(off);
-  const inWords = ({ boxes }: ComparedElement) =>
-    boxes.map(({ x, y, width, height }) => `${width}×${height} at ${x},${y}`).join(' and ');
-  for (const [index, element] of unmarked(on).entries()) {
-    const other = others[index];
-    const [before, after] = [inWords(element), other ? inWords(other) : ''];
-    if (before !== after) return `${element.path} from ${before} to ${after}`;
-  }
-  return null;
+  const moved = unmarked(on).find(
+    ({ boxes }, index) => !isDeepStrictEqual(boxes, others[index]?.boxes ?? []),
+  );
+  return moved?.path ?? null;
 }
 
 /**

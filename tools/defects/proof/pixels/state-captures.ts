@@ -1,5 +1,5 @@
 import type { DefectId } from '../../../../src/defects/registry';
-import { type SiteState, selectionOf } from '../../../kit/site-state';
+import { type SiteState, selectionOf } from '../../../site/site-state';
 import { type Camera, withCameras } from '../../../snapshots/capture/capture';
 import { serveForCapture } from '../../../snapshots/capture/capture-site';
 import { decode, type Pixels } from '../../../snapshots/capture/pixels';
@@ -43,7 +43,7 @@ export class StateCaptures {
       ...{ path: address, width, selection: selectionOf(state), look: readElements },
       ...(hidden && { hidden }),
     });
-    const { files } = this.documents.inputsAt(address, state);
+    const { files } = this.documents.loadedBy(this.documents.at(address, state).html);
     const unknown = loaded.find(
       (path) => /^[/](assets|pictures)[/]/.test(path) && !files.has(path),
     );

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { countBy } from '@originaltreu/kit/collections';
+import { escapeMarkup } from '@originaltreu/kit/escape';
+import { asMarkdown } from '@originaltreu/kit/table';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { root } from '../../tools/site/paths';
+import { type Scoreboard, scoreboardFile, scoreboardSchema } from '../../tools/spec/scoreboard';
+
+type Row = Scoreboard['checkers'][number];
+
+/** The toggles that a checker sees. */
+function seenBy({ toggles, marks }: Scoreboard, { name }: Row) {
+  const ids = new Set(marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle));
+  return toggles.filter(({ id }) => ids.has(id));
+}
+
+/** How many findings a checker reports on the fixed site. */
+function countAlarms({ falseAlarms }: Row): number {
+  return falseAlarms.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Whether a checker has run on the fixed site, at least. */
+function hasRun({ rounds }: Row): boolean {
+  return rounds > 0;
+}
+
+/** A row for each checker: how many toggles of each kind it sees. */
+function sumsTable(board: Scoreboard): string {
+  const sizes = countBy(board.toggles, ({ kind }) => kind);
+  const rows = board.checkers.filter(hasRun).map((checker) => {
+    const seen = seenBy(board, checker);
+    const byKind = countBy(seen, ({ kind }) => kind);
+    return [
+      ...[checker.name, checker.version ?? '', checker.subject],
+      ...[...sizes.keys()].map((kind) => String(byKind.get(kind) ?? 0)),
+      ...[`**${seen.length}**`, String(countAlarms(checker)), String(checker.seconds)],
+    ];
+  });
+  const kinds = [...sizes].map(([kind, count]) => `${kind} (${count})`);
+  const headings = ['checker', 'version', 'looks for', ...kinds, 'all', 'false alarms', 'seconds'];
+  // The formatter escapes asterisks, which are bold here.
+  return asMarkdown({ headings, rows }).replaceAll('\\*', '*');
+}
+
+/** Toggles against checkers. */
+function matrix({ toggles, marks, notRun, checkers }: Scoreboard): string {
+  const keyOf = ({ toggle, checker }: { toggle: string; checker: string }) =>
+    `${toggle} ${checker}`;
+  const [seen, left] = [new Set(marks.map(keyOf)), new Set(notRun.map(keyOf))];
+  const names = checkers.filter(hasRun).map(({ name }) => name);
+  const rows = toggles.map(({ id }) => {
+    const cells = names.map((checker) => {
+      const key = keyOf({ toggle: id, checker });
+      if (seen.has(key)) return '●';
+      return left.has(key) ? '?' : '';
+    });
+    return [`\`${id}\``, ...cells];
+  });
+  return asMarkdown({ headings: ['toggle', ...names], rows });
+}
+
+/** What each checker reports on the fixed site most often. */
+function falseAlarms({ checkers }: Scoreboard): string {
+  return checkers
+    .filter(({ falseAlarms: alarms }) => alarms.length > 0)
+    .map(({ name, falseAlarms: alarms }) => {
+      const lines = alarms.slice(0, 6).map(({ rule, count, examples }) => {
+        const [{ page = '', text = '' } = {}] = examples;
+        return `- ${count} × \`${rule}\`, e.g. on \`${page}\`${text ? `: \`${text.replaceAll('`', '’')}\`` : ''}`;
+      });
+      const rest = alarms.length - lines.length;
+      return `**${name}**\n\n${lines.join('\n')}${rest > 0 ? `\n- ${rest} more rules` : ''}`;
+    })
+    .join('\n\n');
+}
+
+/** Why a checker has no row. */
+function leftOut({ name, version, install }: Scoreboard['checkers'][number]): string {
+  const reason =
+    version === null ? `is not installed; to get it: \`${install}\`` : 'has not run yet';
+  return `${name} ${reason}.\n`;
+}
+
+function asPage(board: Scoreboard): string {
+  const left = board.checkers.filter((checker) => !hasRun(checker));
+  const seconds = board.checkers.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
+  const limited = board.checkers.filter(({ maxPages }) => maxPages !== null);
+  const rounds = board.checkers.filter(hasRun).map((each) => `${each.name} ${each.rounds}`);
+  return `# Scoreboard
+
+Which checker sees which flaw of this site. A checker _sees_ a toggle if one of its rules fires more
+often on the toggle’s pages, or on links to them, with the toggle on than on the fixed site; a finding
+on the fixed site is a false alarm, or a fault of ours. [Benchmarking a checker](benchmarking-a-checker.md) has the rules
+in full, and says how to add one. The report (\`npm run report\`) shows the findings behind each mark.
+
+\`npm run bench -- checkers\` wrote this page on ${board.madeAt.slice(0, 10)}. All runs together took
+${Math.round(seconds / 60)} minutes; _seconds_ are for the ${board.pages} pages of the fixed site.
+Rounds, of which a mark needs every one: ${rounds.join(', ')}.
+Slow checkers ran on some of each toggle’s pages: ${limited.map(({ name, maxPages }) => `${name} on ${maxPages}`).join(', ')}.
+
+![How many toggles each checker sees](pictures/scoreboard.svg)
+
+## Sums
+
+${sumsTable(board)}
+${left.map(leftOut).join('\n')}
+## Toggles
+
+● seen, ? not run yet.
+
+${matrix(board)}
+## False alarms
+
+${falseAlarms(board)}
+`;
+}
+
+const [rowHeight, labelWidth, chartWidth] = [26, 200, 760];
+
+/** A bar for each checker, the one that sees most first; it follows the reader's colour scheme. */
+function asChart(board: Scoreboard): string {
+  const rows = board.checkers
+    .filter(hasRun)
+    .map((checker) => ({ checker, total: seenBy(board, checker).length }))
+    .toSorted((one, other) => other.total - one.total);
+  const scale = (chartWidth - labelWidth - 190) / board.toggles.length;
+  const bars = rows.map(({ checker, total }, index) => {
+    const y = index * rowHeight + 40;
+    const width = Math.max(1, total * scale).toFixed(1);
+    const alarms = countAlarms(checker);
+    return `<text x="${labelWidth - 8}" y="${y + 15}" text-anchor="end">${escapeMarkup(checker.name)}</text>
+<rect x="${labelWidth}" y="${y + 2}" width="${width}" height="18" rx="3"/>
+<text x="${(labelWidth + Number(width) + 8).toFixed(1)}" y="${y + 15}"><tspan class="total">${total}</tspan> <tspan class="soft">${alarms} false alarms</tspan></text>`;
+  });
+  const height = rows.length * rowHeight + 48;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" width="${chartWidth}" height="${height}" role="img" aria-labelledby="title">
+<title id="title">Toggles that each checker sees, of ${board.toggles.length}</title>
+<style>text{font:13px system-ui,sans-serif;fill:#1b2a33}.total,.heading{font-weight:600}.soft{fill:#525e66}rect{fill:#a63c17}@media(prefers-color-scheme:dark){text{fill:#eceae5}.soft{fill:#adb6bc}rect{fill:#f0a07d}}</style>
+<text class="heading" x="${labelWidth}" y="22">Flaws seen, of ${board.toggles.length}</text>
+${bars.join('\n')}
+</svg>
+`;
+}
+
+/** Writes the scoreboard as data, as a page and as a chart. */
+export function writeScoreboard(board: Scoreboard): void {
+  const data = scoreboardSchema.parse(board);
+  writeFileAtomically(scoreboardFile, `${JSON.stringify(data, null, 1)}\n`);
+  writeFileAtomically(join(root, 'docs/scoreboard.md'), asPage(data));
+  writeFileAtomically(join(root, 'docs/pictures/scoreboard.svg'), asChart(data));
+  console.log(`docs/scoreboard.json, scoreboard.md and pictures/scoreboard.svg are written.`);
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { root } from '../tools/site/paths';
+import { printed, startServer } from '../tools/site/server-process';
+import { importPeer } from './peers';
+
+/* The processes of benches: programs that run to their end, and servers under load. */
+
+/** How a program runs. */
+interface RunOptions {
+  /** The working directory (default: the project's root). */
+  readonly cwd?: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Let it print to the terminal instead of returning its output. */
+  readonly isShown?: boolean;
+}
+
+/**
+ * Runs a program to its end, whatever its exit code.
+ *
+ * @returns its exit code and its output, and how many seconds it took.
+ * @throws Error when it cannot be started.
+ */
+export async function run(
+  program: string,
+  args: readonly string[],
+  { cwd = root, environment = {}, isShown = false }: RunOptions = {},
+): Promise<{ code: number; stdout: string; seconds: number }> {
+  const startedAt = performance.now();
+  const env = { ...process.env, ...environment };
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { code: code ?? 1, stdout: Buffer.concat(chunks).toString('utf8'), seconds };
+}
+
+/** Runs a Node program as {@link run} does; `args` are as Node takes them, e.g. a script and its options. */
+export function runNode(args: readonly string[], options: RunOptions = {}) {
+  return run(process.execPath, args, options);
+}
+
+/** Works in a temporary folder, which is removed afterwards. */
+export async function inTemporaryFolder<Result>(
+  purpose: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = createTemporaryFolder(purpose);
+  try {
+    return await work(folder);
+  } finally {
+    removeTemporaryFolder(folder);
+  }
+}
+
+/** Runs a Node program as {@link runNode} does, and also returns the most memory that it used, in bytes. */
+export function runMeasured(args: readonly string[]) {
+  return inTemporaryFolder('memory', async (folder) => {
+    const file = join(folder, 'memory');
+    const script = `import { writeFileSync } from 'node:fs';
+      process.on('exit', () => {
+        writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS * 1024));
+      });`;
+    const preload = `data:text/javascript,${encodeURIComponent(script)}`;
+    const result = await runNode(['--import', preload, ...args], { cwd: folder });
+    return { ...result, bytes: Number(readFileSync(file, 'utf8')) };
+  });
+}
+
+/** A server under load, in a process of its own. */
+export interface LoadedServer {
+  readonly origin: string;
+  readonly pid: number | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** The server that a process starts; the text is before its port, e.g. `Site http://localhost:4173`. */
+async function serverOf(child: ReturnType<typeof startServer>, text: string) {
+  const output = await printed(child, text);
+  const [, port] = /localhost:(\d+)/.exec(output.slice(output.indexOf(text))) ?? [];
+  const close = async () => {
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, close };
+}
+
+/** Starts a peer of peer-server.ts, which describes its arguments. */
+export function startPeer(...args: readonly string[]): Promise<LoadedServer> {
+  const file = join(import.meta.dirname, 'peer-server.ts');
+  return serverOf(spawn(process.execPath, ['--import', 'tsx', file, ...args]), 'localhost');
+}
+
+/** Starts this project's server; `text` is in the line with the wanted port. */
+export function startSite(
+  text: 'Site' | 'Provider',
+  environment: Record<string, string>,
+): Promise<LoadedServer> {
+  return serverOf(startServer(environment), text);
+}
+
+/** What benches use of autocannon. */
+type Autocannon = (options: object) => Promise<{
+  readonly errors: number;
+  readonly non2xx: number;
+  readonly '2xx': number;
+  readonly duration: number;
+}>;
+
+/** How many connections post or get at once. */
+export const connections = 50;
+
+/**
+ * Sends requests over {@link connections}, all answered with 2xx.
+ *
+ * @param options - what to send, and for how long, as autocannon takes it.
+ * @returns how many were answered per second.
+ * @throws Error when a request fails.
+ */
+export async function load(url: string, options: object): Promise<number> {
+  const { default: autocannon } = await importPeer<{ default: Autocannon }>('autocannon');
+  const result = await autocannon({ url, connections, ...options });
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} replies other than 2xx.`);
+  }
+  return result['2xx'] / result.duration;
+}

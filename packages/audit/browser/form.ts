@@ -1,0 +1,140 @@
+import type { Locator } from 'playwright';
+import { timeouts } from './timeouts';
+
+/* The forms of a page: their fields, and values that they accept and that are recognised in what they send. */
+
+/** A field that visitors see. */
+export interface FormField {
+  /** Its number among the elements of the form. */
+  readonly index: number;
+  readonly name: string;
+  readonly type: string;
+  readonly autocomplete: string;
+  readonly required: boolean;
+  readonly maxLength: number;
+  readonly value: string;
+  /** The values of a select, without those that are empty. */
+  readonly options: readonly string[];
+}
+
+/** A value that no other request contains. */
+export const probe = 'audit-probe';
+
+/** Buttons that send a form. */
+export const submitter =
+  'button:not([type]), button[type="submit" i], input[type="submit" i], input[type="image" i]';
+
+const valueByType: Readonly<Record<string, string>> = {
+  email: `${probe}@example.org`,
+  tel: '+49 30 12345678',
+  url: 'https://www.example.org',
+  number: '3',
+  date: '2030-05-06',
+  month: '2030-05',
+  week: '2030-W10',
+  time: '10:30',
+  'datetime-local': '2030-05-06T10:30',
+  textarea: `We would like to hear from you about our house (${probe}).`,
+};
+
+const valueByName: readonly (readonly [RegExp, string])[] = [
+  [/e-?mail|courriel|correo/i, `${probe}@example.org`],
+  [/phone|tel|mobil|handy/i, '+49 30 12345678'],
+  [/zip|postal|plz|postcode/i, '10115'],
+  [/street|address|stra(ß|ss)e/i, 'Parkweg 12'],
+  [/city|town|\bort\b|stadt/i, 'Berlin'],
+  [/last|family|surname|nachname/i, 'Probe'],
+  [/first|given|vorname|name/i, 'Alex'],
+];
+
+/** Whether a field asks for an e-mail address. */
+export function asksForMail({ type, name, autocomplete }: FormField): boolean {
+  return type === 'email' || autocomplete === 'email' || (type === 'text' && /e-?mail/i.test(name));
+}
+
+/** Whether a form with the field must not be tried: it signs in, uploads or pays. */
+function isDelicate({ type, autocomplete }: FormField): boolean {
+  return type === 'password' || type === 'file' || autocomplete.startsWith('cc-');
+}
+
+/** A plausible value for a field. */
+function valueFor({ type, name, autocomplete, maxLength, options }: FormField): string {
+  if (type.startsWith('select')) return options[0] ?? '';
+  const named = valueByName.find(
+    ([pattern]) => pattern.test(autocomplete) || pattern.test(name),
+  )?.[1];
+  const value = valueByType[type] ?? named ?? `About our house (${probe})`;
+  return maxLength > 0 ? value.slice(0, maxLength) : value;
+}
+
+/** Names of fields, by which a form is recognised on other pages. */
+export function namesOf(fields: readonly FormField[]): string {
+  return fields.map(({ name, type }) => name || type).join();
+}
+
+/** The fields of forms that visitors see; null where a form has no button. */
+function fieldsOf(forms: Locator): Promise<(FormField[] | null)[]> {
+  // No function in it has a name: some compilers add calls that browsers do not know.
+  return forms.evaluateAll(
+    (elements, button) =>
+      (elements as HTMLFormElement[]).map((form) => {
+        if (form.querySelector(button) === null) return null;
+        return [...form.elements].flatMap((each, index) => {
+          const field = each as HTMLInputElement;
+          const isSeen =
+            field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            field.getBoundingClientRect().width > 1 &&
+            field.tabIndex >= 0;
+          if (!isSeen || field.disabled || field.readOnly) return [];
+          const { tagName, id, type, autocomplete, required, value, maxLength = -1 } = field;
+          if (!['INPUT', 'TEXTAREA', 'SELECT'].includes(tagName)) return [];
+          const options =
+            each instanceof HTMLSelectElement
+              ? [...each.options].map((option) => option.value).filter(Boolean)
+              : [];
+          const name = field.name || id;
+          return [{ index, name, type, autocomplete, required, maxLength, value, options }];
+        });
+      }),
+    submitter,
+  );
+}
+
+/**
+ * The fields of forms; null for a form that cannot be tried: it has no button, asks for no e-mail
+ * address, or signs in, uploads or pays.
+ */
+export async function triableForms(forms: Locator): Promise<(FormField[] | null)[]> {
+  return (await fieldsOf(forms)).map((fields) =>
+    fields?.some(asksForMail) && !fields.some(isDelicate) ? fields : null,
+  );
+}
+
+/** Fills the fields in; false where the form does not accept that. */
+export async function fill(form: Locator, fields: readonly FormField[]): Promise<boolean> {
+  const elements = await form.evaluateHandle((element: HTMLFormElement) => [...element.elements]);
+  const handles = await elements.getProperties();
+  const options = { timeout: timeouts.element };
+  for (const field of fields) {
+    const handle = handles.get(String(field.index))?.asElement();
+    if (!handle || /^(submit|button|reset|image|hidden)$/.test(field.type)) continue;
+    if (/^(checkbox|radio)$/.test(field.type)) {
+      if (field.required) await handle.check({ ...options, force: true }).catch(() => {});
+    } else if (field.type.startsWith('select')) {
+      await handle.selectOption(valueFor(field), options).catch(() => {});
+    } else await handle.fill(valueFor(field), options).catch(() => {});
+  }
+  return form.evaluate((element: HTMLFormElement) => element.checkValidity());
+}
+
+/** Whether the text fields of a form still have the values that were filled in. */
+export async function keepsValues(form: Locator, fields: readonly FormField[]): Promise<boolean> {
+  const typed = fields.filter(({ type }) => /^(text|email|tel|textarea|url)$/.test(type));
+  if (typed.length === 0 || (await form.count()) === 0) return false;
+  const values = await form.evaluate((element: HTMLFormElement) =>
+    [...element.elements].map((each) =>
+      each.checkVisibility() ? (each as HTMLInputElement).value : '',
+    ),
+  );
+  return typed.every((field) => values[field.index] === valueFor(field));
+}

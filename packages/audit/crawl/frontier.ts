@@ -1,0 +1,143 @@
+import type { CrawlOptions } from './options';
+import { isDangerous, trapOf } from './traps';
+
+/** Addresses that differ only in their query and are opened at most. */
+const maxQueries = 200;
+
+/** Endings of files that are not pages, whatever links to them. */
+const fileEndings =
+  /\.(pdf|zip|gz|tgz|xz|bz2|tar|7z|exe|dmg|deb|rpm|iso|png|jpe?g|gif|webp|avif|svg|ico|mp3|mp4|webm|ogg|wav|docx?|xlsx?|pptx?|odt|ods|epub|ttf|woff2?|jar|apk|txt|json|css|m?js|csv|ya?ml|md|c|h|py|ps)$/i;
+
+/** How an address is requested: as a page to read and follow, a style sheet to read, or a file. */
+type Use = 'page' | 'style' | 'file';
+
+/** An address of the site to request. */
+export interface Task {
+  readonly path: string;
+  readonly use: Use;
+  readonly depth: number;
+  /** How many redirects have led here. */
+  readonly hops: number;
+}
+
+/** The addresses still to request: which of them, in which order, and how many at a time. */
+export class Frontier {
+  isTruncated = false;
+  /** Whether robots.txt allows a path. */
+  isAllowed: (path: string) => boolean = () => true;
+  readonly #pages: Task[] = [];
+  /** Files and outside addresses, which are requested from the end, before further pages. */
+  readonly #others: (() => Promise<unknown>)[] = [];
+  readonly #requested: Readonly<Record<Use, Set<string>>> = {
+    page: new Set(),
+    style: new Set(),
+    file: new Set(),
+  };
+  readonly #queries = new Map<string, number>();
+  readonly #warned = new Set<string>();
+  readonly #hasCredentials: boolean;
+
+  constructor(
+    readonly origin: string,
+    readonly options: CrawlOptions,
+    /** Requests an address; whether it is a page that was read. */
+    readonly open: (task: Task) => Promise<boolean>,
+  ) {
+    const { cookie, authorization, headers } = options;
+    this.#hasCredentials = [cookie, authorization, headers].some((each) => each !== undefined);
+  }
+
+  /** Queues an address, unless it is queued already; false where it must not be requested. */
+  add(task: Task): boolean {
+    const { path, use } = task;
+    if (use === 'page' && this.#isFile(path)) return this.add({ ...task, use: 'file' });
+    const { page, style } = this.#requested;
+    const isQueued = this.#requested[use].has(path);
+    if (isQueued || (use === 'file' && (page.has(path) || style.has(path)))) return true;
+    this.#requested[use].add(path);
+    if (!this.mayRequest(path) || (use === 'page' && this.#isTrap(path))) return false;
+    if (use === 'page') this.#pages.push(task);
+    else this.#others.push(() => this.open(task));
+    return true;
+  }
+
+  /** Queues the request of an outside address behind those of the site's files. */
+  addOutside(request: () => Promise<void>): void {
+    this.#others.unshift(request);
+  }
+
+  mayRequest(path: string): boolean {
+    const { include } = this.options;
+    const address = this.origin + path;
+    if (this.isExcluded(address) || !this.isAllowed(path)) return false;
+    if (include.length > 0 && !include.some((pattern) => pattern.test(address))) return false;
+    return !(this.#hasCredentials && isDangerous(path));
+  }
+
+  isExcluded(address: string): boolean {
+    return this.options.exclude.some((pattern) => pattern.test(address));
+  }
+
+  #isFile(path: string): boolean {
+    const { scope } = this.options;
+    const isInScope = scope.length === 0 || scope.some((each) => each.test(this.origin + path));
+    return !isInScope || fileEndings.test(path.split('?', 1)[0] ?? '');
+  }
+
+  /** Whether a path is probably one of endlessly many. */
+  #isTrap(path: string): boolean {
+    const trap = trapOf(path);
+    if (trap !== null) {
+      this.#warnOnce(`Not followed: ${trap}, e.g. ${this.origin}${path}`);
+      return true;
+    }
+    const [bare = '', query] = path.split('?', 2);
+    if (query === undefined || path.endsWith(this.options.query || '?')) return false;
+    const count = (this.#queries.get(bare) ?? 0) + 1;
+    this.#queries.set(bare, count);
+    if (count <= maxQueries) return false;
+    this.#warnOnce(`Only ${maxQueries} queries of ${this.origin}${bare} are opened.`);
+    return true;
+  }
+
+  #warnOnce(line: string): void {
+    if (!this.#warned.has(line)) this.options.warn(line);
+    this.#warned.add(line);
+  }
+
+  /** Requests all addresses, also those that are added meanwhile. */
+  async run(): Promise<void> {
+    const running = new Set<Promise<unknown>>();
+    const { concurrency, maxPages, progress, warn } = this.options;
+    const start = (task: Promise<unknown>) => {
+      const run: Promise<unknown> = task.finally(() => running.delete(run));
+      running.add(run);
+    };
+    let next = 0;
+    let opened = 0;
+    let opening = 0;
+    const openPage = async (task: Task) => {
+      opening += 1;
+      const isPage = await this.open(task);
+      opening -= 1;
+      if (isPage) opened += 1;
+    };
+    while (running.size > 0 || next < this.#pages.length || this.#others.length > 0) {
+      while (running.size < concurrency) {
+        const other = this.#others.pop();
+        const page = other ? undefined : this.#pages[next];
+        if (other) start(other());
+        else if (page && opened + opening < maxPages) {
+          next += 1;
+          start(openPage(page));
+        } else if (page && opened >= maxPages) {
+          next = this.#pages.length;
+          if (!this.isTruncated) warn(`Only the first ${maxPages} pages are opened.`);
+          this.isTruncated = true;
+        } else break;
+      }
+      progress?.(opened, this.#pages.length - next + this.#others.length);
+      if (running.size > 0) await Promise.race(running);
+    }
+  }
+}

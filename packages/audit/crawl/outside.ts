@@ -1,0 +1,75 @@
+import { decoded } from '@originaltreu/kit/text';
+import { type PageFacts, readPage } from '../extract/page-model';
+import type { Frontier } from './frontier';
+import { followRedirects } from './http';
+import type { CrawlOptions } from './options';
+import { unknownSite } from './site';
+
+/** What an outside address answers. */
+interface OutsideAnswer {
+  /** What is wrong with it; null where nothing is. */
+  readonly error: string | null;
+  /** Null where the document was not read. */
+  readonly ids: PageFacts['ids'] | null;
+}
+
+/** Only a document that is read shows whether it has what a fragment names. */
+function keyOf(address: string): { readonly bare: string; readonly key: string; hash: string } {
+  const [bare = '', hash] = address.split('#', 2);
+  return { bare, key: hash === undefined ? bare : `${bare}#`, hash: hash ?? '' };
+}
+
+/** The addresses of other sites that a site refers to. */
+export class OutsideAddresses {
+  readonly #answers = new Map<string, OutsideAnswer>();
+
+  constructor(
+    readonly options: CrawlOptions,
+    readonly frontier: Frontier,
+  ) {}
+
+  /** Queues an address, unless it is queued already or has answered of late. */
+  add({ href }: URL): void {
+    const { bare, key } = keyOf(href);
+    if (this.#answers.has(key) || this.frontier.isExcluded(href)) return;
+    this.#answers.set(key, { error: null, ids: null });
+    const isRead = key !== bare;
+    const cache = isRead ? undefined : this.options.cache;
+    if (cache?.has(bare)) return;
+    this.frontier.addOutside(async () => {
+      const answer = await this.#request(new URL(bare), isRead);
+      this.#answers.set(key, answer);
+      if (answer.error === null) cache?.add(bare);
+    });
+  }
+
+  async #request(url: URL, isRead: boolean): Promise<OutsideAnswer> {
+    try {
+      const mayFollow = (next: URL) => !this.frontier.isExcluded(next.href);
+      const options = { ...this.options, mayFollow };
+      const { address, answer } = await followRedirects(isRead ? 'GET' : 'HEAD', url, options);
+      const subject = address.href === url.href ? 'it' : `it redirects to ${address.href}, which`;
+      const { status, html } = answer;
+      // Sites that keep robots out answer visitors.
+      const isRefusal = [403, 429, 451, 999].includes(status) || options.accept.has(status);
+      const error = status >= 400 && !isRefusal ? `${subject} answers ${status}` : null;
+      const ids = html === null || status >= 400 ? null : readPage(html, unknownSite.marking).ids;
+      return { error, ids };
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error), ids: null };
+    }
+  }
+
+  /** What is wrong with an address; null for nothing. */
+  errorOf(address: string): string | null {
+    const { key, hash } = keyOf(address);
+    const answer = this.frontier.isExcluded(address) ? undefined : this.#answers.get(key);
+    if (!answer || answer.error !== null) return answer?.error ?? null;
+    const { ids } = answer;
+    const id = decoded(hash.split(':~:', 1)[0] ?? '');
+    if (!ids || ids.size === 0 || id === '' || /^([!/]|top$|L\d)/i.test(id)) return null;
+    // GitHub sets its own prefix before the ids of texts.
+    const spellings = [id, hash, `user-content-${id}`, id.toLowerCase()];
+    return spellings.some((each) => ids.has(each)) ? null : `it has no element with the id ${id}`;
+  }
+}

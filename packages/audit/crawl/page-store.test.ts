@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { unmarked } from '../extract/marking';
+import { readPage } from '../extract/page-model';
+import { PageStore } from './page-store';
+
+test('the data of a large site are the same after they were compressed', () => {
+  const html = '<html lang="de"><h1 class="a b">Über uns</h1><p>Text <a href="/x">x</a></p></html>';
+  const { content, links } = readPage(html, unmarked, { hasLines: true, hasContent: true });
+  const data = { content, links };
+  const store = new PageStore();
+  store.put('/plain', data, 20_000);
+  store.put('/compressed', data, 1);
+  expect(store.get('/plain')).toBe(data);
+  expect(store.get('/compressed')).not.toBe(data);
+  expect(store.get('/compressed')).toEqual(data);
+  expect(store.get('/none')).toBe(null);
+});

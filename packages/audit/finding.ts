@@ -1,0 +1,69 @@
+import type { Confidence, PageFinding } from './checks/check';
+import type { Code } from './checks/codes';
+
+/** A reference, text or page with something wrong: the fields that identify it. */
+export interface Finding {
+  readonly page: string;
+  /** Landmark and section. */
+  readonly place: string;
+  /** Accessible name, or the text; rewritten as the site's marking says. */
+  readonly name: string;
+  /**
+   * As written; null where the attribute is missing, or there is none to have. On a portable site its own origin
+   * is replaced by `{origin}`.
+   */
+  readonly href: string | null;
+  readonly code: Code;
+}
+
+/** A finding with what helps to fix it but does not identify it. */
+export interface LocatedFinding extends Finding {
+  readonly language: string;
+  readonly element: string;
+  /** The line of the element in its document; 0 where it is unknown. */
+  readonly line?: number;
+  /** The address that the browser makes of `href`; null where it makes none. */
+  readonly resolved: string | null;
+  readonly hint: string;
+  /** How sure it is; `high` where nothing is said. */
+  readonly confidence?: Confidence;
+  /** What findings of one cause have in common, where it is not address or text. */
+  readonly cause?: string;
+  /** The marks of the element and of those around it, nearest first. */
+  readonly marks: readonly string[];
+}
+
+/**
+ * The finding of a check at its place on a page; none where the page asks not to report it.
+ *
+ * @param resolved - the address that the browser makes of the finding's, if it has one.
+ */
+export function locate(
+  check: { readonly code: Code; readonly confidence?: Confidence },
+  finding: PageFinding,
+  page: { readonly path: string; readonly language: string },
+  resolved: string | null = null,
+): LocatedFinding[] {
+  const { code } = check;
+  const { place, name, element, hint, line = 0, href = null, marks = [], cause } = finding;
+  const { ignored = [], isHidden = false } = finding;
+  if (ignored.includes('*') || ignored.includes(code)) return [];
+  const confidence = isHidden ? 'low' : (finding.confidence ?? check.confidence);
+  return [
+    {
+      language: page.language,
+      page: page.path,
+      place,
+      name,
+      href,
+      code,
+      element,
+      ...(line > 0 && { line }),
+      resolved,
+      hint,
+      marks,
+      ...(confidence !== undefined && { confidence }),
+      ...(cause !== undefined && { cause }),
+    },
+  ];
+}

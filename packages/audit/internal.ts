@@ -1,0 +1,30 @@
+// biome-ignore-all lint/performance/noBarrelFile: this is what the tools of this repository use.
+/* What the tools of this repository use besides the public interface. It is not published. */
+
+// Sites that a program opens itself, e.g. renders, and what each kind of check finds there.
+export { type AuditedPage, auditContent, auditSite } from './audit';
+export { addressesOf, auditInBrowser } from './browser/audit-browser';
+export { browserChecks, isBrowserCode, pageChecks } from './checks/codes';
+// The command, and what reports consist of.
+export { auditCommand } from './command';
+export { readSettings } from './command-settings';
+export { crawlSite } from './crawl/crawl';
+export {
+  type Opened,
+  opened,
+  type Site,
+  type SiteKnowledge,
+  UnauditableError,
+  unknownSite,
+} from './crawl/site';
+export { crawlOptionsOf } from './crawl-settings';
+export { type Marking, unmarked } from './extract/marking';
+export { type PageModel, readPage } from './extract/page-model';
+export type { LocatedFinding } from './finding';
+export {
+  describeEntry,
+  differencesOf,
+  entriesOf,
+  identityOf,
+} from './report';
+export { openStartPage } from './running-site';

@@ -1,0 +1,89 @@
+/**
+ * Pairs the members of two lists that have the same key, each at most once; `left` and
+ * `right` are the others.
+ *
+ * @example pairUp(['a', 'a', 'b'], ['a'], String) // pairs [['a', 'a']], left ['a', 'b'], right []
+ */
+export function pairUp<Left, Right>(
+  left: readonly Left[],
+  right: readonly Right[],
+  keyOf: (each: Left | Right) => string,
+) {
+  const unpaired = groupBy(right, keyOf);
+  const pairs: [Left, Right][] = [];
+  const remaining = left.filter((each) => {
+    const partner = unpaired.get(keyOf(each))?.shift();
+    if (partner !== undefined) pairs.push([each, partner]);
+    return partner === undefined;
+  });
+  const rest = new Set([...unpaired.values()].flat());
+  return { pairs, left: remaining, right: right.filter((each) => rest.has(each)) };
+}
+
+/** The items of each key, both in their order of appearance. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/**
+ * How often each key occurs.
+ *
+ * @example countBy(['a', 'b', 'a'], String) // { a: 2, b: 1 }
+ */
+export function countBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  return new Map([...groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
+}
+
+/**
+ * The keys with how often they occur, most frequent first; equally frequent ones in their order
+ * of appearance.
+ */
+export function byFrequency<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  return [...countBy(items, keyOf)].toSorted(([, a], [, b]) => b - a);
+}
+
+/** Where results are kept, e.g. a map. */
+interface Results<Argument, Result> {
+  readonly has: (argument: Argument) => boolean;
+  readonly get: (argument: Argument) => Result | undefined;
+  readonly set: (argument: Argument, result: Result) => unknown;
+}
+
+/**
+ * A function that computes the result for each argument once.
+ *
+ * @param results - where they are kept: in a `WeakMap` as long as their arguments live.
+ */
+export function memoized<Argument, Result>(
+  compute: (argument: Argument) => Result,
+  results: Results<Argument, Result> = new Map(),
+): (argument: Argument) => Result {
+  return (argument) => {
+    if (!results.has(argument)) results.set(argument, compute(argument));
+    return results.get(argument) as Result;
+  };
+}
+
+/** A function that remembers its results for the last texts; pages repeat many of theirs. */
+export function rememberedByText<Result>(
+  compute: (text: string) => Result,
+  max = 4000,
+): (text: string) => Result {
+  const known = new Map<string, { readonly result: Result }>();
+  return (text) => {
+    const found = known.get(text) ?? { result: compute(text) };
+    if (known.size > max) known.clear();
+    known.set(text, found);
+    return found.result;
+  };
+}

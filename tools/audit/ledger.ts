@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allCodes, type Code, codes, type Family, families } from '@originaltreu/audit';
+import { identityOf, type LocatedFinding } from '@originaltreu/audit/internal';
+import { countBy, pairUp } from '@originaltreu/kit/collections';
+import { parseJson } from '@originaltreu/kit/json-file';
+import { z } from 'zod';
+import { type DefectId, defectIds } from '../../src/defects/registry';
+import { root } from '../site/paths';
+import { faithful, without } from '../site/site-state';
+
+/*
+ * The known findings of this site, one file a language: each with the defect that explains
+ * it, and when it shows.
+ */
+
+/** The languages that have a ledger. */
+export const ledgerLanguages = ['de', 'ru', 'en'] as const;
+export type LedgerLanguage = (typeof ledgerLanguages)[number];
+
+const ids = z.array(z.enum(defectIds)).min(1);
+const rowShape = z
+  .strictObject({
+    page: z.string().startsWith('/'),
+    family: z.enum(families),
+    code: z.enum(allCodes),
+    place: z.string().min(1),
+    name: z.string(),
+    href: z.string().nullable(),
+    /** The defect that the finding shows. */
+    defect: z.enum(defectIds),
+    /** The clause of the specification that documents it. */
+    clause: z.string().regex(/^\d\.\d\d$/),
+    /** Further defects that must be on for it to show. */
+    on: ids.optional(),
+    /** Defects that must be off for it to show. */
+    off: ids.optional(),
+  })
+  .refine(({ family, code }) => codes[code].family === family, {
+    error: 'the code is of another family',
+  });
+
+/** A known finding. */
+export type LedgerRow = z.infer<typeof rowShape>;
+
+/** The rows of some ledgers, by language. */
+export type Ledgers = Readonly<Record<string, readonly LedgerRow[]>>;
+
+/** Path of a language's ledger, from the root of the project. */
+export function ledgerFile(language: LedgerLanguage): string {
+  return `fixtures/audit/${language}.json`;
+}
+
+/** Parses the ledger in a file; throws an Error naming the file and what in it is wrong. */
+export function parseLedger(file: string, text: string): LedgerRow[] {
+  try {
+    return parseJson(z.array(rowShape), text);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Reads all known findings of a language; throws as {@link parseLedger}.
+ *
+ * @param project - the folder of the project (default: this one).
+ */
+export function readLedger(language: LedgerLanguage, project = root): LedgerRow[] {
+  const file = ledgerFile(language);
+  return parseLedger(file, readFileSync(join(project, file), 'utf8'));
+}
+
+/** Reads the ledgers of one language or of all. */
+export function readLedgers(language: LedgerLanguage | 'all' = 'all'): Record<string, LedgerRow[]> {
+  const languages = language === 'all' ? ledgerLanguages : [language];
+  return Object.fromEntries(languages.map((each) => [each, readLedger(each)]));
+}
+
+/**
+ * A ledger as it is written: one row a line, so that reports can point at a row, and
+ * sorted, so that a new row moves no other.
+ */
+export function ledgerText(rows: readonly LedgerRow[]): string {
+  const lines = rows.map(({ page, family, code, place, ...others }) =>
+    JSON.stringify({ page, family, code, place, ...others }),
+  );
+  return `[\n${lines.sort().join(',\n')}\n]\n`;
+}
+
+/** What an audit covers. */
+export interface Scope {
+  readonly families: readonly Family[];
+  /** Whether a browser opens the pages, and whether forms are sent. */
+  readonly browser: boolean;
+  readonly submit: boolean;
+}
+
+/** The checks of references alone. */
+export const linksOnly: Scope = { families: ['links'], browser: false, submit: false };
+
+/** Whether an audit reports findings of a code. */
+export function covers({ families, browser, submit }: Scope, code: Code): boolean {
+  const check = codes[code];
+  const isPossible =
+    check.scope !== 'visit' || (browser && (submit || check.needs !== 'submissions'));
+  return isPossible && families.includes(check.family);
+}
+
+/** The rows of ledgers that an audit covers. */
+export function within(ledgers: Ledgers, scope: Scope): Record<string, LedgerRow[]> {
+  const entries = Object.entries(ledgers).map(([language, rows]) => {
+    return [language, rows.filter(({ code }) => covers(scope, code))] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The rows that show in a state of the site, given as the ids of the defects that are on. */
+export function predict(rows: readonly LedgerRow[], state: ReadonlySet<string>): LedgerRow[] {
+  return rows.filter(
+    ({ defect, on = [], off = [] }) =>
+      state.has(defect) && on.every((id) => state.has(id)) && !off.some((id) => state.has(id)),
+  );
+}
+
+/**
+ * Compares what an audit found with what the ledgers expect, in both directions.
+ *
+ * @returns what is `known` (found as expected), `added` (found but not expected),
+ *   `vanished` (expected but not found), `moved` (expected in another place of the page) and
+ *   `changed` (expected with another address or code); pairs of a finding and its row.
+ */
+export function compare(findings: readonly LocatedFinding[], expected: readonly LedgerRow[]) {
+  const same = pairUp(findings, expected, identityOf);
+  const moved = pairUp(same.left, same.right, ({ page, name, href, code }) =>
+    JSON.stringify([page, name, href, code]),
+  );
+  const changed = pairUp(moved.left, moved.right, ({ page, place, name }) =>
+    JSON.stringify([page, place, name]),
+  );
+  return {
+    known: same.pairs,
+    added: changed.left,
+    vanished: changed.right,
+    moved: moved.pairs,
+    changed: changed.pairs,
+  };
+}
+
+/** The defects that findings show: the faithful site has them, and no longer without the defect. */
+export function shownDefects(rows: readonly LedgerRow[]): Set<DefectId> {
+  const before = countBy(predict(rows, faithful), identityOf);
+  const shown = defectIds.filter((id) => {
+    const after = countBy(predict(rows, without(id)), identityOf);
+    return [...before].some(([identity, count]) => (after.get(identity) ?? 0) < count);
+  });
+  return new Set(shown);
+}

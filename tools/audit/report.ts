@@ -1,0 +1,148 @@
+import { type Entry, type Report, reportOn } from '@originaltreu/audit';
+import {
+  type AuditedPage,
+  entriesOf,
+  identityOf,
+  type LocatedFinding,
+} from '@originaltreu/audit/internal';
+import type { SiteState } from '../site/site-state';
+import { routes as routeTable } from '../spec/routes';
+import {
+  compare,
+  type LedgerRow,
+  type Ledgers,
+  ledgerLanguages,
+  predict,
+  type Scope,
+} from './ledger';
+
+/** Findings of this site are compared with its ledgers. */
+const inLedger = { name: 'ledger', accept: '--update' };
+
+/** The language of each page in the route table. */
+export const languageByPath: ReadonlyMap<string, string> = new Map(
+  routeTable.routes.map(({ path, language }) => [path, language]),
+);
+
+/** The finding for a page whose own language is wrong. */
+function languageFinding({ path, language }: AuditedPage): LocatedFinding {
+  const expected = languageByPath.get(path) ?? ledgerLanguages.join(', ');
+  return {
+    ...{ language, page: path, place: 'html', element: 'html', href: null, resolved: null },
+    name: language === '' ? 'no lang' : `lang="${language}"`,
+    code: 'wrong-language',
+    hint: `the language of the page; expected ${expected}`,
+    marks: [],
+  };
+}
+
+/** What a ledger says of findings, and of those that it expects and that were not found. */
+function entriesIn(
+  language: string,
+  findings: readonly LocatedFinding[],
+  expected: readonly LedgerRow[],
+): Entry[] {
+  const { known, added, vanished, moved, changed } = compare(findings, expected);
+  const entryOf =
+    (kind: 'known' | 'moved' | 'changed', noteOf: (row: LedgerRow) => string) =>
+    ([finding, row]: [LocatedFinding, LedgerRow]): Entry => {
+      return { kind, language, finding, expected: row, shown: finding, note: noteOf(row) };
+    };
+  const reasonOf = ({ defect, clause }: LedgerRow) => `known as ${defect}, clause ${clause}`;
+  return [
+    ...added.map((finding): Entry => {
+      return { kind: 'new', language, finding, expected: null, shown: finding };
+    }),
+    ...changed.map(
+      entryOf('changed', ({ defect, code, href }) => {
+        const address = href === null ? 'no href' : `href="${href}"`;
+        return `${defect} expects ${code} (${address})`;
+      }),
+    ),
+    ...moved.map(entryOf('moved', ({ defect, place }) => `${defect} expects it in “${place}”`)),
+    ...vanished.map((row): Entry => {
+      const note = reasonOf(row);
+      return { kind: 'vanished', language, finding: null, expected: row, shown: row, note };
+    }),
+    ...known.map(entryOf('known', reasonOf)),
+  ];
+}
+
+/**
+ * Compares this site in a state with its ledgers.
+ *
+ * New, with all its findings, is a page in another language than the route table
+ * has it; and a page outside of the table in a language without a ledger, if all
+ * ledgers are compared.
+ *
+ * @param ledgers - only pages in these languages are compared.
+ */
+export function reportOnState(
+  subject: string,
+  audited: readonly AuditedPage[],
+  { state, ledgers, scope }: { state: SiteState; ledgers: Ledgers; scope: Pick<Scope, 'families'> },
+): Report {
+  const hasAll = ledgerLanguages.every((language) => language in ledgers);
+  const isInWrongLanguage = ({ path, language }: AuditedPage) => {
+    const expected = languageByPath.get(path);
+    if (expected === undefined) return hasAll && !(language in ledgers);
+    return expected in ledgers && expected !== language;
+  };
+  const pages = audited.flatMap((page) => {
+    if (!isInWrongLanguage(page)) return page.language in ledgers ? [page] : [];
+    return [{ ...page, findings: [languageFinding(page), ...page.findings] }];
+  });
+  const others = pages.map(({ language }) => language).filter((each) => !(each in ledgers));
+  const languages = [...Object.keys(ledgers), ...new Set(others)].map((language) => {
+    return [language, pages.filter((page) => page.language === language)] as const;
+  });
+  const entries = languages.flatMap(([language, own]) => {
+    const expected = predict(ledgers[language] ?? [], state);
+    return entriesIn(
+      language,
+      own.flatMap((page) => page.findings),
+      expected,
+    );
+  });
+  const ordered = languages.flatMap(([, own]) => own);
+  return reportOn({ subject, families: scope.families, pages: ordered }, entries, inLedger);
+}
+
+/** In which of several states something shows, e.g. `in 66 of 67 profiles (not in -id)`. */
+function statesInWords(shown: ReadonlySet<string>, all: readonly string[]): string {
+  const others = all.filter((each) => !shown.has(each));
+  if (others.length === 0) return `in all ${all.length} profiles`;
+  const [names, not] = others.length < 4 ? [others, 'not in '] : [[...shown], ''];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  const list = `${names.slice(0, 3).join(', ')}${more}`;
+  return `in ${shown.size} of ${all.length} profiles (${not}${list})`;
+}
+
+/** One report on several states: a difference that shows in many of them is one, and says where. */
+export function mergeReports(subject: string, reports: readonly Report[]): Report {
+  const merged = new Map<string, { readonly entry: Entry; readonly subjects: Set<string> }>();
+  for (const report of reports) {
+    const counts = new Map<string, number>();
+    for (const entry of entriesOf(report)) {
+      const { kind, language, shown, expected } = entry;
+      const same = JSON.stringify([kind, language, identityOf(shown), expected]);
+      const number = (counts.get(same) ?? 0) + 1;
+      counts.set(same, number);
+      const key = `${number} ${same}`;
+      const { subjects } = merged.get(key) ?? { subjects: new Set<string>() };
+      merged.set(key, {
+        entry: merged.get(key)?.entry ?? entry,
+        subjects: subjects.add(report.subject),
+      });
+    }
+  }
+  const all = reports.map((report) => report.subject);
+  const entries = [...merged.values()].map(({ entry, subjects }): Entry => {
+    if (entry.kind === 'known') return entry;
+    return { ...entry, note: [entry.note ?? [], statesInWords(subjects, all)].flat().join('; ') };
+  });
+  const pages = reports.flatMap(({ languages }) => languages.flatMap((each) => each.pages));
+  const distinct = [...new Map(pages.map((page) => [page.path, page])).values()];
+  const { families = [], baseline = null } = reports[0] ?? {};
+  return reportOn({ subject, families, pages: distinct }, entries, baseline);
+}

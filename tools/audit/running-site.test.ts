@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { serveCorpus } from '../../packages/audit/corpus/corpus';
+import { ProfileError } from '../../src/defects/profile';
+import { defectIds } from '../../src/defects/registry';
+import { serveLocally } from '../../tests/support/local-server';
+import { runInProcess } from '../../tests/support/run-command';
+import { faithful } from '../site/site-state';
+import { serveForTest } from '../site/test-server';
+import { audit } from './command';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Audits the links of a running site. */
+const auditRunning = (address: string, ...given: string[]) =>
+  runInProcess(audit, [address, '--family', 'links', ...given], [ProfileError]);
+
+/** A report in JSON, as far as the tests look at it. */
+interface Written {
+  readonly subject: string;
+  readonly hasBaseline: boolean;
+  readonly languages: readonly {
+    readonly language: string;
+    readonly pages: readonly { readonly path: string }[];
+    readonly known: readonly unknown[];
+    readonly differences: readonly { readonly found: { readonly href: string } | null }[];
+  }[];
+}
+
+/** The report on a running site. */
+async function reportOn(address: string, ...given: string[]): Promise<Written> {
+  const { out, err } = await auditRunning(address, '--format', 'json', ...given);
+  expect(err).toBe('');
+  return JSON.parse(out);
+}
+
+const countDifferences = ({ languages }: Written) =>
+  languages.flatMap(({ differences }) => differences).length;
+
+describe('this site, running', () => {
+  let site: Awaited<ReturnType<typeof serveForTest>>;
+  beforeAll(async () => {
+    site = await serveForTest();
+  });
+  afterAll(() => site.close());
+
+  const two = ['link-ru-legal-undeclared', 'nav-header-by-prefix']
+    .filter((id) => faithful.has(id))
+    .map((id) => `-${id}`);
+
+  /** Audits a site of ours, which matches its ledger; returns how many findings are known. */
+  async function auditMatching(origin: string, profile: string, ...given: string[]) {
+    const report = await reportOn(origin, `--profile=${profile}`, ...given);
+    expect(report.hasBaseline).toBe(true);
+    expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
+    expect(report.languages.map(({ language }) => language)).toEqual(['de', 'ru', 'en']);
+    expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
+    return report.languages.flatMap(({ known }) => known).length;
+  }
+
+  test('matches its ledger by HTTP, in several families: faithful', async () => {
+    const links = await auditMatching(site.origin, 'faithful');
+    const more = ['--family', 'parity,head'];
+    expect(links).toBeGreaterThan(0);
+    expect(await auditMatching(site.origin, 'faithful', ...more)).toBeGreaterThan(links);
+  });
+
+  test('matches its ledger by HTTP: fixed', async () => {
+    expect(await auditMatching(site.origin, 'fixed')).toBe(0);
+  });
+
+  test('is audited in the profile that it shows, unless another is requested', async () => {
+    const fixed = await serveForTest('fixed');
+    const report = await reportOn(fixed.origin, '--lang', 'de');
+    expect(countDifferences(report)).toBe(0);
+    expect(report.languages.map(({ language, known }) => [language, known.length])).toEqual([
+      ['de', 0],
+    ]);
+    expect(two.length).toBeGreaterThan(0);
+    expect(await auditMatching(fixed.origin, two.join())).toBeGreaterThan(100);
+    await fixed.close();
+  });
+});
+
+describe('another site, running', () => {
+  test('is reported without a ledger', async () => {
+    const corpus = await serveCorpus();
+    const report = await reportOn(corpus.origin, '--lang', 'de');
+    expect(report.hasBaseline).toBe(false);
+    expect(countDifferences(report)).toBe(0);
+    expect(countDifferences(await reportOn(corpus.origin))).toBeGreaterThan(20);
+    const { code, err } = await auditRunning(corpus.origin, '--profile', 'fixed');
+    corpus.close();
+    expect(code).toBe(2);
+    expect(err).toMatch(/is not this site/);
+  });
+});
+
+/** The message for a site that cannot be audited, without its own origin; else its findings. */
+async function errorOf(address: string, ...given: string[]): Promise<string> {
+  const { out, err } = await auditRunning(address, ...given);
+  const message = err || `audited: ${out.trim().split('\n').at(-1)}`;
+  return message.trim().replaceAll(new URL(address).origin, '');
+}
+
+/** A page that states, as this site's do, which defects are on. */
+function stated(state: string): string {
+  return `Home <script type="application/json" id="page-state">${state}</script>`;
+}
+
+describe('a site that cannot be audited', () => {
+  test.each([404, 401, 410])('answers %i', async (status) => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
+      },
+    });
+    expect(await errorOf(origin)).toBe(`/ answers ${status}; expected a page.`);
+  });
+
+  test.each([
+    ['application/json', '/ has the content type application/json; expected a page, text/html.'],
+    [undefined, '/ has no content type; expected a page, text/html.'],
+  ])('has the type %s', async (type, message) => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end('{}');
+      },
+    });
+    expect(await errorOf(origin)).toBe(message);
+  });
+
+  test('forbids it', async () => {
+    const { origin } = await serveLocally({
+      '/': 'Home',
+      '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /'),
+    });
+    expect(await errorOf(origin)).toBe(
+      '/robots.txt forbids every page to start from. It may allow them to the user agent “originaltreu-audit” alone.',
+    );
+  });
+
+  test('opens none of its pages', async () => {
+    let requests = 0;
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        requests += 1;
+        // The first tells whether it is this site, the second starts the crawl.
+        response.writeHead(requests < 3 ? 200 : 404, { 'Content-Type': 'text/html' }).end('Home');
+      },
+    });
+    expect(await errorOf(origin)).toBe('/ has no page that could be opened.');
+  });
+
+  test('has no page in the language', async () => {
+    const { origin } = await serveLocally({
+      '/': 'Home <a hreflang="de" href="/de">Deutsch</a>',
+      '/de': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html lang="de">Da</html>');
+      },
+    });
+    expect(await errorOf(origin, '--lang', 'ru')).toBe(
+      '--lang must be a language of /, which has pages in de, en, not “ru”.',
+    );
+    expect(await errorOf(origin, '--lang', 'en')).toBe('audited: 0 findings.');
+  });
+
+  test('has pages in no language', async () => {
+    const { origin } = await serveLocally({
+      '/': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('Home');
+      },
+    });
+    expect(await errorOf(origin, '--lang', 'ru')).toBe(
+      '--lang must be a language of /, whose pages declare no language, not “ru”.',
+    );
+  });
+
+  test('shows another profile than requested', async () => {
+    const { origin } = await serveLocally({ '*': stated('{"on":[]}') });
+    expect(await errorOf(origin, '--profile', `fixed,+${defectIds[0]}`)).toBe(
+      `/ does not show the profile “fixed,+${defectIds[0]}”: it differs in ${defectIds[0]}.`,
+    );
+    expect(await errorOf(origin, '--profile', 'faithful')).toMatch(
+      /^\/ does not show the profile “faithful”: it differs in [\w-]+, [\w-]+, [\w-]+ and \d+ more.$/,
+    );
+  });
+
+  test.each(['window.state = 1', 'null', '{"on":["of-another-site"]}', '[]'])(
+    'a page state of its own is not one of this site: %s',
+    async (state) => {
+      const { origin } = await serveLocally({ '/': stated(state) });
+      expect(await errorOf(origin)).toBe('audited: 0 findings.');
+      expect(await errorOf(origin, '--profile', 'fixed')).toMatch(/^\/ is not this site/);
+    },
+  );
+});
+
+describe('a site behind a name and password', () => {
+  test('is audited, and the password appears nowhere', async () => {
+    const authorization = `Basic ${btoa('user:se:cret')}`;
+    const { origin } = await serveLocally({
+      '*': ({ headers, url }, response) => {
+        const allowed = headers.authorization === authorization;
+        const status = !allowed ? 401 : url === '/' || url === '/b' ? 200 : 404;
+        response
+          .writeHead(status, { 'Content-Type': 'text/html' })
+          .end('<html lang="en"><a href="/b">b</a> <a href="/gone">gone</a></html>');
+      },
+    });
+    const address = origin.replace('//', '//user:se%3Acret@');
+    const report = await reportOn(address);
+    expect(report.languages[0]?.pages.map(({ path }) => path)).toEqual(['/', '/b']);
+    expect(report.languages[0]?.differences.map(({ found }) => found?.href)).toEqual(['/gone']);
+    expect(JSON.stringify(report)).not.toMatch(/cret/);
+    expect(report.subject).toBe(`${origin}/`);
+    const { err } = await auditRunning(origin.replace('//', '//user:wrong@'));
+    expect(err).toBe(`${origin}/ answers 401; expected a page.\n`);
+  });
+});
+
+describe('robots.txt of a running site', () => {
+  const rules = 'User-agent: *\nDisallow: /secret';
+  const home = '<a href="/secret">secret</a>';
+
+  test.each(['application/octet-stream', undefined, 'text/html'])('is read as %s', async (type) => {
+    const { origin, requests } = await serveLocally({
+      '/': home,
+      '/robots.txt': (_request, response) => {
+        response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(rules);
+      },
+    });
+    expect(await errorOf(origin)).toBe('audited: 0 findings.');
+    expect(requests).not.toContain('GET /secret');
+  });
+
+  test('is followed where it redirects', async () => {
+    const moves = [1, 2, 3, 4].map((step) => [`/${step}`, { to: `/${step + 1}` }] as const);
+    const { origin, requests } = await serveLocally({
+      '/': home,
+      '/robots.txt': { to: '/1' },
+      ...Object.fromEntries(moves),
+      '/5': (_request, response) => response.end(rules),
+    });
+    expect(await errorOf(origin)).toBe('audited: 0 findings.');
+    expect(requests).not.toContain('GET /secret');
+  });
+
+  test.each([
+    ['is not there', {}],
+    ['redirects endlessly', { '/robots.txt': { to: '/robots.txt' } }],
+  ])('allows everything where it %s', async (_name, served) => {
+    const { origin } = await serveLocally({ '/': home, ...served });
+    expect(await errorOf(origin)).toBe('audited: 1 finding.');
+  });
+
+  test('forbids everything where the server fails', async () => {
+    const { origin } = await serveLocally({
+      '/': home,
+      '/robots.txt': (_request, response) => {
+        response.writeHead(503, { 'Retry-After': '0' }).end();
+      },
+    });
+    expect(await errorOf(origin)).toBe(
+      '/robots.txt answers 503. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.',
+    );
+  });
+
+  test('forbids everything where nothing responds', async () => {
+    const { origin } = await serveLocally({ '/': home, '/robots.txt': () => {} });
+    expect(await errorOf(origin, '--timeout', '0.25')).toBe(
+      `/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.`,
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Entry, SourceLine } from '@originaltreu/audit';
+import { memoized } from '@originaltreu/kit/collections';
+import { root as projectRoot } from '../site/paths';
+import { routes } from '../spec/routes';
+import { ledgerFile, ledgerLanguages } from './ledger';
+
+/* Finds the lines of this project that are to blame for what a report says. */
+
+/** A string in a line of the sources. */
+interface Literal extends SourceLine {
+  readonly text: string;
+  /** Whether it names a defect where that is defined. */
+  readonly isId: boolean;
+}
+
+const quoted = /(\bid: )?(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+
+function literalsOf(root: string, file: string): Literal[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.flatMap((content, index) =>
+    [...content.matchAll(quoted)].map(([, id, ...texts]) => {
+      return { file, line: index + 1, text: texts.join(''), isId: id !== undefined };
+    }),
+  );
+}
+
+/** Every string of the site's sources, file by file. */
+const literalsIn = memoized((root: string): readonly Literal[] =>
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /[.]tsx?$/.test(name))
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .toSorted()
+    .flatMap((file) => literalsOf(root, file)),
+);
+
+const definitionsIn = memoized((root: string) => {
+  const isDefinition = ({ file, isId }: Literal) => isId && file.startsWith('src/defects/');
+  const literals = literalsIn(root).filter(isDefinition);
+  return new Map(literals.map(({ text, file, line }) => [text, { file, line }]));
+});
+
+/** The definition of a defect; null for an unknown id. */
+export function definitionOf(id: string, root = projectRoot): SourceLine | null {
+  return definitionsIn(root).get(id) ?? null;
+}
+
+/**
+ * The line that holds what a finding is about: its address, else its name, else the longest
+ * part of its name. The content of its page is preferred, then that of its language, then
+ * what defects decide.
+ */
+function lineOfValue({ shown, language }: Entry, root: string): SourceLine | null {
+  const page = routes.routes.find(({ path }) => path === shown.page)?.page;
+  const folders = [`src/content/${language}/${page}.`, `src/content/${language}/`];
+  const places = [...folders, 'src/defects/', 'src/content/', 'src/'];
+  const rankOf = ({ file }: Literal) => places.findIndex((place) => file.startsWith(place));
+  const best = (literals: readonly Literal[], maxRank = places.length) =>
+    literals
+      .filter((literal) => rankOf(literal) < maxRank)
+      .toSorted((a, b) => b.text.length - a.text.length || rankOf(a) - rankOf(b))[0] ?? null;
+  const literals = literalsIn(root);
+  const equal = (value: string | null) => literals.filter(({ text }) => text && text === value);
+  const [addresses, names] = [equal(shown.href), equal(shown.name)];
+  const parts = literals.filter(({ text }) => text.length > 7 && shown.name.includes(text));
+  const inContent = places.length - 1;
+  const literal =
+    best(addresses, inContent) ??
+    best(names, inContent) ??
+    best([...addresses, ...names]) ??
+    best(parts, inContent);
+  return literal && { file: literal.file, line: literal.line };
+}
+
+/** A row of a language's ledger, its first line where it has no such row; null without a ledger. */
+function rowOf({ language, expected }: Entry): SourceLine | null {
+  const file = ledgerLanguages.map(ledgerFile).find((each) => each.endsWith(`/${language}.json`));
+  if (file === undefined) return null;
+  const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.startsWith(JSON.stringify(expected)));
+  return { file, line: Math.max(index, 0) + 1 };
+}
+
+/**
+ * Finds the line of this project for an entry of a report: the value of a new finding, the
+ * defect of a known one, the row of one that has vanished.
+ */
+export function locate(entry: Entry, root = projectRoot): SourceLine | null {
+  const { kind, shown, expected } = entry;
+  if (kind === 'vanished') return rowOf(entry);
+  const defect = expected && 'defect' in expected ? String(expected.defect) : '';
+  const value = kind === 'known' || kind === 'moved' ? null : lineOfValue(entry, root);
+  const token = /‹([\w-]+)/.exec(shown.name)?.[1] ?? '';
+  return value ?? definitionOf(defect, root) ?? definitionOf(token, root) ?? rowOf(entry);
+}

@@ -1,0 +1,223 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isBrowserCode, type LocatedFinding } from '@originaltreu/audit/internal';
+import { groupBy } from '@originaltreu/kit/collections';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuditStates } from '../audit/derive';
+import { type LedgerRow, ledgerLanguages, predict, readLedger, readLedgers } from '../audit/ledger';
+import type { prove } from '../defects/proof/prove';
+import { root } from '../site/paths';
+import { cells } from '../snapshots/cells';
+import { baselineFolder, readManifest, writeManifest } from '../snapshots/store/manifest';
+import { Results } from '../snapshots/store/results';
+import { findingSource, hashOfAudit } from './findings';
+import { snapshotSource } from './snapshots';
+import type { Change, Comparison } from './source';
+import { toggleSource } from './toggles';
+
+// The site may have to be built first.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sources-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const named = ({ changes }: Comparison): Change[] =>
+  changes.map((change, index) => ({ ...change, name: `x-${index + 1}` }));
+
+describe('snapshots', () => {
+  const chosen = cells.filter(({ name }) => /^(de|en)-about-words$/.test(name));
+  const open = () =>
+    snapshotSource(chosen, {
+      baselines: join(folder, 'baselines'),
+      results: join(folder, 'results'),
+    });
+
+  test('are approved as they were shown, and then equal', async () => {
+    const source = open();
+    const comparison = await source.compare();
+    expect(comparison).toMatchObject({
+      changes: [{ title: 'new: No baseline yet (2 cells)' }],
+      faults: [],
+      notes: [expect.stringMatching(/^Review: .*index\.html$/)],
+    });
+    await source.approve(named(comparison), true);
+    expect(await source.compare()).toEqual({ changes: [], faults: [], notes: [] });
+  });
+
+  test('are not approved where another run has replaced the results', async () => {
+    const source = open();
+    const comparison = await source.compare();
+    new Results(join(folder, 'results')).clear();
+    await expect(source.approve(named(comparison), true)).rejects.toThrow(
+      'The result of de-about-words is not the one that was shown; run “npm run changes” again.',
+    );
+  });
+
+  test('that nothing refers to any more are a change, and deleted when it is approved', async () => {
+    const source = open();
+    await source.approve(named(await source.compare()), true);
+    const file = join(folder, 'baselines/cells/fr-home-390.webp');
+    writeFileAtomically(file, '');
+    const comparison = await source.compare();
+    expect(comparison.changes).toMatchObject([
+      {
+        title: 'obsolete: 1 baseline that nothing refers to',
+        lines: ['snapshots/cells/fr-home-390.webp'],
+      },
+    ]);
+    expect(existsSync(file)).toBe(true);
+    await source.approve(named(comparison), true);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('that can never be approved are faults', async () => {
+    const source = open();
+    const results = new Results(join(folder, 'results'));
+    await source.compare();
+    const [result] = results.all();
+    const unstable = { ...result, kind: 'unstable', message: 'two captures differ' } as const;
+    const leave = vi.spyOn(Results.prototype, 'all').mockReturnValue([unstable as never]);
+    expect(await source.compare()).toMatchObject({
+      changes: [],
+      faults: ['de-about-words two captures differ'],
+    });
+    leave.mockRestore();
+  });
+});
+
+describe('findings', () => {
+  beforeEach(() => {
+    cpSync(join(root, 'fixtures/audit'), join(folder, 'fixtures/audit'), { recursive: true });
+  });
+  const rows = Object.values(readLedgers()).flat();
+  const text = () =>
+    ledgerLanguages.map((each) =>
+      readFileSync(join(folder, `fixtures/audit/${each}.json`), 'utf8'),
+    );
+
+  /** An audit that finds what the ledgers predict of some rows, with its findings adjusted. */
+  const auditOf =
+    (adjust: (row: LedgerRow) => readonly Partial<LocatedFinding>[]): AuditStates =>
+    async (states) =>
+      states.map((state) => {
+        const shown = predict(
+          rows.filter(({ code }) => !isBrowserCode(code)),
+          state,
+        );
+        const pages = groupBy(
+          shown.flatMap((row) =>
+            adjust(row).map((changed) => {
+              const { page, code, place, name, href } = row;
+              const language = ledgerLanguages.find((each) => page.startsWith(`/${each}`)) ?? 'en';
+              return {
+                ...{ page, code, place, name, href, language, hint: 'a hint' },
+                ...{ element: 'a', resolved: null, marks: [], ...changed },
+              };
+            }),
+          ),
+          ({ page }) => page,
+        );
+        return [...pages].map(([path, findings]) => ({
+          ...{ path, findings, language: findings[0]?.language ?? '', links: 0 },
+        }));
+      });
+
+  test('are unchanged where the audit finds what the ledgers expect, and are not audited again', async () => {
+    const source = findingSource(
+      auditOf(() => [{}]),
+      folder,
+    );
+    const comparison = await source.compare();
+    expect(comparison).toEqual({ changes: [], faults: [] });
+    const before = text();
+    await source.approve([], true);
+    expect(text()).toEqual(before);
+    expect(readManifest(join(folder, 'snapshots')).inputs.audit).toBe(hashOfAudit());
+    const never = findingSource(() => Promise.reject(new Error('audited again')), folder);
+    expect(await never.compare()).toEqual({ changes: [], faults: [] });
+  });
+
+  test('in a place with another name are one change, and only their rows are written', async () => {
+    const place = readLedger('de').find(({ code }) => !isBrowserCode(code))?.place ?? '';
+    const isThere = (row: LedgerRow) => row.place === place && row.page.startsWith('/de');
+    const count = readLedger('de').filter((row) => isThere(row) && !isBrowserCode(row.code)).length;
+    const audit = auditOf((row) => [isThere(row) ? { place: 'Neu' } : {}]);
+    const source = findingSource(audit, folder);
+    const comparison = await source.compare();
+    expect(comparison.faults).toEqual([]);
+    expect(comparison.changes.map(({ title }) => title)).toEqual([
+      `de: place is "Neu", was ${JSON.stringify(place)} (${count} row${count === 1 ? '' : 's'})`,
+    ]);
+    const before = text().join().split('\n');
+    await source.approve(named(comparison), false);
+    const after = text().join().split('\n');
+    expect(after.filter((line) => !before.includes(line))).toHaveLength(count);
+    expect(after).toHaveLength(before.length);
+    expect(readManifest(join(folder, 'snapshots')).inputs).toEqual({});
+  });
+
+  test('that no defect explains are faults', async () => {
+    const strayFinding = {
+      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'empty-href' as const },
+      ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
+    };
+    const audit = auditOf(() => [{}]);
+    const always: AuditStates = async (states) =>
+      (await audit(states)).map((pages) => [
+        ...pages,
+        { path: '/de', language: 'de', links: 1, findings: [strayFinding] },
+      ]);
+    expect(await findingSource(always, folder).compare()).toEqual({
+      changes: [],
+      faults: [expect.stringMatching(/^No defect explains empty-href on \/de/)],
+    });
+  });
+});
+
+describe('toggles', () => {
+  const drafted = (faults: readonly string[], change: (draft: string) => void) =>
+    toggleSource(join(folder, 'draft'), join(folder, 'snapshots'), (async (options: {
+      readonly folder?: string;
+    }) => {
+      change(options.folder ?? '');
+      return { verdicts: [{ faults }] };
+    }) as unknown as typeof prove);
+
+  test('that show elsewhere are a change, and are recorded only when it is approved', async () => {
+    cpSync(join(baselineFolder, 'manifest.json'), join(folder, 'snapshots/manifest.json'));
+    const before = readManifest(join(folder, 'snapshots'));
+    const [key = ''] = Object.keys(before.verdicts);
+    const source = drafted([], (draft) => {
+      const manifest = JSON.parse(readFileSync(join(draft, 'manifest.json'), 'utf8'));
+      manifest.verdicts[key] = ['REFLOW', 'elsewhere'];
+      manifest.inputs = { proof: manifest.inputs.proof, 'proof /de': '0'.repeat(32) };
+      writeManifest(manifest, draft);
+    });
+    const comparison = await source.compare();
+    expect(comparison.changes).toMatchObject([
+      { lines: [expect.stringContaining(`${key}: REFLOW elsewhere, was: `)] },
+    ]);
+    expect(readManifest(join(folder, 'snapshots'))).toEqual(before);
+    await source.approve([], false);
+    expect(readManifest(join(folder, 'snapshots'))).toEqual(before);
+    await source.approve(named(comparison), true);
+    const { verdicts, inputs, ...others } = readManifest(join(folder, 'snapshots'));
+    expect(verdicts[key]).toEqual(['REFLOW', 'elsewhere']);
+    expect(inputs).toMatchObject({ 'proof /de': '0'.repeat(32), '/de': before.inputs['/de'] });
+    expect(Object.keys(inputs).filter((name) => name.startsWith('proof '))).toEqual(['proof /de']);
+    expect(others.cells).toEqual(before.cells);
+  });
+
+  test('that are not as declared are faults', async () => {
+    const source = drafted(['x is declared CONTAINED, but is LEAK'], () => {});
+    expect(await source.compare()).toEqual({
+      changes: [],
+      faults: ['x is declared CONTAINED, but is LEAK'],
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { groupBy } from '@originaltreu/kit/collections';
+import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { type DefectKind, defectKinds } from '../../../src/defects/define';
+import { defectIds } from '../../../src/defects/registry';
+import { root } from '../../site/paths';
+import { programFile } from '../../site/programs';
+import { readClauses } from '../../spec/clauses';
+import { nameOf, routes } from '../../spec/routes';
+import { namesPlace } from '../places';
+import type { Command } from './command';
+
+const usage = `Usage: npm run defects -- new [options] <id>
+
+Starts a new toggle: writes its definition into src/defects and its probes into
+fixtures/defects, and lists what is left to do by hand, with file and line.
+
+Options:
+  --clause <clause>  the clause of the specification that documents it, e.g. 2.71
+  --page <page>      a page that shows it, as language/page, * for any; may be repeated
+  --title <text>     what is wrong, in half a line
+  --faithful <text>  what the original shows
+  --fixed <text>     what a careful team would show; the sources are searched for it
+  --help             show this help
+
+Examples:
+  npm run defects -- new copy-ru-contact-phone --clause 2.71 --page ru/contact \\
+    --faithful Телефонный --fixed Телефон
+
+Exit codes: 0 done, 2 usage error
+`;
+
+/** What ids of a kind begin with. */
+const prefixOf = (kind: DefectKind) => `${kind === 'navigation' ? 'nav' : kind}-`;
+
+/** Text as the sources write a string. */
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** A new toggle, as the arguments describe it. */
+interface NewToggle {
+  readonly id: string;
+  readonly kind: DefectKind;
+  readonly clause: string;
+  readonly pages: readonly string[];
+  readonly paths: readonly string[];
+  readonly title: string;
+  readonly faithful: string;
+  readonly fixed: string;
+}
+
+/** @throws UsageError naming the argument that is missing or wrong. */
+function readToggle(args: readonly string[]): NewToggle {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readArgs(
+    args,
+    { clause: text, page: { ...text, multiple: true }, title: text, faithful: text, fixed: text },
+    true,
+  );
+  const [id, ...more] = positionals;
+  if (!id || more.length > 0) throw new UsageError('new needs one id, e.g. copy-ru-contact-phone.');
+  if (defectIds.some((each) => each === id)) throw new UsageError(`${id} is already defined.`);
+  const kind = defectKinds.find((each) => id.startsWith(prefixOf(each)));
+  if (!kind || !/^[a-z]+(-[a-z0-9]+)+$/.test(id)) {
+    const prefixes = defectKinds.map(prefixOf).join(', ');
+    throw new UsageError(`“${id}” is not an id: ids are in lower case and begin with ${prefixes}.`);
+  }
+  const { clause, page: pages = [], title = 'TODO', faithful = 'TODO', fixed = 'TODO' } = values;
+  const clauses = readClauses().map((each) => each.id);
+  if (!clause) throw new UsageError('new needs --clause, e.g. --clause 2.71.');
+  if (!clauses.includes(clause)) throw new UsageError(describeUnknown('clause', clause, clauses));
+  const paths = routes.routes.filter((route) => namesPlace(pages, route)).map(({ path }) => path);
+  if (paths.length === 0) {
+    const page = pages[0] ?? '';
+    if (page === '') throw new UsageError('new needs --page, e.g. --page ru/contact.');
+    throw new UsageError(describeUnknown('page', page, routes.routes.map(nameOf)));
+  }
+  return { id, kind, clause, pages, paths, title, faithful, fixed };
+}
+
+/** The definition's file, that of the language where there is one. */
+function fileOf({ id, kind }: NewToggle): string {
+  const [, language = ''] = id.split('-');
+  const names = readdirSync(join(root, 'src/defects'));
+  const ofLanguage = `${kind}-${language}.ts`;
+  return `src/defects/${names.includes(ofLanguage) ? ofLanguage : `${kind}.ts`}`;
+}
+
+/** The name that a definition is exported by. */
+function exportedName({ id, kind }: NewToggle): string {
+  return id
+    .slice(prefixOf(kind).length)
+    .replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());
+}
+
+/** Writes the definition and a probe, whose selector finds nothing until it is filled in. */
+function write(toggle: NewToggle, name: string, file: string, fixture: string): void {
+  const { id, kind, clause, pages, paths, title, faithful, fixed } = toggle;
+  const text = readFileSync(join(root, file), 'utf8');
+  const [, definer = ''] = /const (\w+) = definerOf\(/.exec(text) ?? [];
+  const values = { id, title, clauses: [clause], pages, faithful, fixed };
+  const definition = `export const ${name} = ${definer}(${JSON.stringify(values, null, 2)});`;
+  writeFileAtomically(join(root, file), `${text}\n${definition}\n`);
+  const look = kind === 'link' ? { look: 'attribute', attribute: 'href' } : { look: 'text' };
+  const probes = [{ paths, ...look, selector: 'TODO', faithful, fixed }];
+  const list = readFileSync(join(root, fixture), 'utf8').replace(/\s*\]\s*$/, '');
+  const entry = JSON.stringify({ id, effect: 'CONTAINED', probes }, null, 2);
+  writeFileAtomically(join(root, fixture), `${list},${entry}]`);
+  const biome = [programFile(root, 'biome'), 'check', '--write', file, fixture];
+  spawnSync(process.execPath, biome, { cwd: root });
+}
+
+/** A line of a file. */
+interface Line {
+  readonly file: string;
+  /** Its number, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The lines with a text in the files of a folder; the ledgers are written by the audit. */
+function linesWith(folder: string, ending: RegExp, wanted: string): Line[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => ending.test(name) && !/^(?:audit|links)\//.test(name))
+    .toSorted()
+    .flatMap((name) =>
+      readFileSync(join(root, folder, name), 'utf8')
+        .split('\n')
+        .map((text, at) => ({ file: `${folder}/${name}`, line: at + 1, text })),
+    )
+    .filter((line) => line.text.includes(wanted));
+}
+
+/** The tasks that are left, each a place and what to do there. */
+function tasksOf({ id, kind, fixed }: NewToggle, name: string): string[] {
+  const isOwn = ({ file }: Line) =>
+    file.startsWith('src/defects') || file.endsWith(`/${kind}.json`);
+  const tasks = (lines: readonly Line[], task: string) =>
+    [...groupBy(lines, ({ file }) => file)].map(
+      ([file, of]) => `${file}:${of.map(({ line }) => line).join()}: ${task}`,
+    );
+  const holders = linesWith('src', /[.]tsx?$/, quoted(fixed)).filter((line) => !isOwn(line));
+  return [
+    ...tasks(linesWith('src/defects', /[.]ts$/, `'${id}'`), 'check title and faces'),
+    ...tasks(
+      linesWith('fixtures/defects', /[.]json$/, `"${id}"`),
+      'name what each probe looks at, and the effect: CONTAINED, REFLOW or BEHAVIOURAL',
+    ),
+    ...(holders.length > 0
+      ? tasks(holders, `if this is the value, hold ${name} in its place`)
+      : [`src/content: hold ${name} where the value belongs`]),
+    ...tasks(
+      linesWith('fixtures', /[.]json$/, fixed).filter((line) => !isOwn(line)),
+      `if this is its value, write { "defect": "${id}", "faithful": …, "fixed": … }`,
+    ),
+  ];
+}
+
+function run(args: readonly string[]): number {
+  const toggle = readToggle(args);
+  const { id, kind } = toggle;
+  const name = exportedName(toggle);
+  const fixture = `fixtures/defects/${kind}.json`;
+  write(toggle, name, fileOf(toggle), fixture);
+  const steps = [
+    'npx tsc -p .                    # names what does not take a toggle yet',
+    'npm run defects -- check',
+    'npm run audit -- --update       # if a check sees it; else name it in tools/audit/ledger.test.ts',
+    'npm run snapshots -- --update   # after a look at test-results/snapshots/index.html',
+    `npm run defects -- prove ${id}`,
+    'npm test',
+  ];
+  console.log([`${id} is defined. By hand:`, ...tasksOf(toggle, name)].join('\n  '));
+  console.log(['Then:', ...steps].join('\n  '));
+  return exitCodes.ok;
+}
+
+export const create: Command = { usage, run };

@@ -1,5 +1,0 @@
-import { runCommand } from '@originaltreu/audit/command-line';
-import { ProfileError } from '../../src/defects/profile';
-import { links } from './command';
-
-await runCommand(links, { expected: [ProfileError] });

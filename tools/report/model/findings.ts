@@ -1,0 +1,32 @@
+import { codes } from '@originaltreu/audit';
+import { identityOf } from '@originaltreu/audit/internal';
+import { defects } from '../../../src/defects/registry';
+import type { LedgerRow } from '../../audit/ledger';
+
+/** A finding of the audit that the ledgers expect. */
+export type ReportFinding = ReturnType<typeof reportFinding>;
+
+const faithfulFaces = new Map<string, unknown>(defects.map(({ id, faithful }) => [id, faithful]));
+
+/** A name or place with the words of the faithful site for tokens such as `‹copy-de-about.title›`. */
+function withWords(text: string): string {
+  return text.replace(/‹([\w-]+)(?:[.](\w+))?›/g, (token, id: string, key?: string) => {
+    const face = faithfulFaces.get(id);
+    const words = key === undefined ? face : (face as Record<string, unknown> | undefined)?.[key];
+    return typeof words === 'string' ? words : token;
+  });
+}
+
+/** A row of a ledger as the report shows it. */
+export function reportFinding(row: LedgerRow) {
+  const { page: path, place, name, href, code, defect, clause } = row;
+  const { family, title, severity } = codes[code];
+  const words = { place: withWords(place), name: withWords(name) };
+  return { path, ...words, href, code, family, title, severity, defect, clause };
+}
+
+/** The findings of some rows that others lack. */
+export function missingIn(rows: readonly LedgerRow[], others: readonly LedgerRow[]) {
+  const identities = new Set(others.map(identityOf));
+  return rows.filter((row) => !identities.has(identityOf(row))).map(reportFinding);
+}

@@ -1,0 +1,109 @@
+import { pluralize } from '@originaltreu/kit/text';
+import { html, type Markup } from '../../app/html';
+import type { Model } from '../model/build';
+import type { ReportDefect } from '../model/defects';
+import { article, folded, type Links, rows, section } from './parts';
+import type { Topic } from './topics';
+
+const verdictTexts: Readonly<Record<string, string>> = {
+  CONTAINED: 'Only its own elements change.',
+  REFLOW: 'Its own elements change, and others move without changing.',
+  BEHAVIOURAL: 'No picture changes; its probes distinguish the two states.',
+  LEAK: 'Something else changes as well.',
+  INERT: 'Nothing changes, and no probe distinguishes its states.',
+};
+
+/** The verdict on the toggle, compared with what it is declared to do. */
+function verdictOf({ verdict, declared }: ReportDefect): string {
+  const text = verdictTexts[verdict] ?? verdict;
+  return `${text} Declared ${declared}, compared: ${verdict}.`;
+}
+
+/** Its value in both states. */
+function facesOf({ faces }: ReportDefect): Markup {
+  return html`<table class="faces"><thead><tr><th scope="col">Faithful</th><th scope="col">Fixed</th></tr></thead><tbody>
+${faces.map(({ at, faithful, fixed }) => html`${at && html`<tr><th colspan="2" scope="rowgroup"><code>${at}</code></th></tr>`}<tr><td class="faithful"><pre>${faithful}</pre></td><td class="fixed"><pre>${fixed}</pre></td></tr>`)}
+</tbody></table>`;
+}
+
+/** The pages it is on, those that it changes visibly first. */
+function placesOf({ id, pages: ids, changes }: ReportDefect, pages: Model['pages'], links: Links) {
+  const places = pages.filter((page) => ids.includes(page.id));
+  const changed = places.filter(({ path }) => changes.some((change) => change.path === path));
+  const items = [...new Set([...changed, ...places])].map((page) => {
+    const shows = changes
+      .filter(({ path }) => path === page.path)
+      .map(({ width, change }) => `${change} at ${width} px`);
+    const states = { faithful: 'open faithful', [`faithful,-${id}`]: 'open with this one fixed' };
+    return html`<li>${links.to('page', page.id, page.path)} <span class="soft">${shows.join(', ')}</span>${links.site(page.path, states)}</li>`;
+  });
+  return folded(items.length, 8, 'page', html`<ul class="places">${items}</ul>`);
+}
+
+function probesOf({ probes }: ReportDefect): Markup | null {
+  const items = probes.map(
+    ({
+      path,
+      clause,
+      observes,
+      at,
+      faithful,
+      fixed,
+    }) => html`<li><div><p>${observes} of <code>${at || path}</code></p>
+<p class="soft">${path}, clause ${clause}</p>
+<dl class="both"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`,
+  );
+  return rows(items, 6);
+}
+
+function findingsOf({ resolved, added }: ReportDefect, links: Links): Markup | null {
+  const groups = Object.entries({ Resolved: resolved, New: added }).flatMap(([change, findings]) =>
+    findings.length > 0
+      ? html`<h4>${change} when fixed: ${findings.length}</h4>${links.findings(findings)}`
+      : [],
+  );
+  return groups.length > 0 ? html`${groups}` : html`<p class="soft">None.</p>`;
+}
+
+/** Everything about one defect. */
+export function defectArticle(
+  defect: ReportDefect,
+  topic: Topic,
+  links: Links,
+  pages: Model['pages'],
+): Markup {
+  const { id, faults } = defect;
+  const first = pages.find((page) => defect.pages.includes(page.id));
+  const states = {
+    faithful: 'open it faithful',
+    [`faithful,-${id}`]: 'open it with this one fixed',
+  };
+  return article(
+    topic,
+    [defect.kind, html`<code>${id}</code>`],
+    html`<p>${verdictOf(defect)} The site starts with it ${defect.state} (${defect.stateSource}). It is defined in <code>${defect.definedAt}</code>.</p>
+${faults.length > 0 && html`<ul class="faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`}
+${first && html`<p><code>${first.path}</code>: ${links.site(first.path, states)}</p>`}`,
+    [
+      section('Both values', '', facesOf(defect)),
+      section('Clauses', 'What the specification says', links.rows('clause', defect.clauses)),
+      section('Pages', 'Links open your local site in that state', placesOf(defect, pages, links)),
+      section(
+        'Findings it causes',
+        'Compared with the site where it alone is fixed',
+        findingsOf(defect, links),
+      ),
+      section('Probes', 'What the fixtures expect in both states', probesOf(defect)),
+      section(
+        'Interplays',
+        pluralize(defect.interplays.length, 'other defect'),
+        rows(
+          defect.interplays.map(
+            (each) =>
+              html`<li><div>${links.to('defect', each.with, each.with)}<p class="soft">${each.because}</p></div></li>`,
+          ),
+        ),
+      ),
+    ],
+  );
+}

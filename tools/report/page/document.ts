@@ -1,0 +1,110 @@
+import { html, type Markup, trusted } from '../../app/html';
+import { htmlFile } from '../../app/html-file';
+import type { Model } from '../model/build';
+import { clauseArticle } from './clause';
+import { defectArticle } from './defect';
+import { findingArticle } from './finding';
+import { dateOf, overview } from './overview';
+import { pageArticle } from './page';
+import { Links, labelledIcon } from './parts';
+import { anchorOf, type Topic, topicKinds, topicsOf } from './topics';
+
+const shapes = {
+  good: 'm4.5 8.4 2.4 2.4 4.6-5.2',
+  bad: 'm5.4 5.4 5.2 5.2m0-5.2-5.2 5.2',
+  open: 'M5 8h6',
+};
+
+/** A line of the list; its data is for the search and the filters. */
+function line(topic: Topic): Markup {
+  const { kind, id, title, note, status, languages, section } = topic;
+  return html`<li data-kind="${kind}" data-id="${id}" data-status="${status}" data-language="${languages.join(' ')}" data-section="${section}"><a href="#${anchorOf(topic)}">${labelledIcon(status)}<span class="line"><span class="title">${title}</span><span class="note">${kind}: ${note}</span></span></a></li>
+`;
+}
+
+const kindTitles = { clause: 'Clauses', defect: 'Defects', page: 'Pages', finding: 'Findings' };
+
+/** A choice of kinds, with how many topics of each match. */
+function tab(kind: string, title: string): Markup {
+  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}><span>${title} <output data-kind="${kind}"></output></span></label>`;
+}
+
+function filter(name: string, choices: readonly (readonly [value: string, text: string])[]) {
+  const options = choices.map(([value, text]) => html`<option value="${value}">${text}</option>`);
+  return html`<label class="choice"><span>${name}</span><select name="${name}"><option value="">any</option>${options}</select></label>`;
+}
+
+function filters(topics: readonly Topic[], { clauses }: Model): Markup {
+  const statuses = [...new Set(topics.map(({ status }) => status))].filter(Boolean);
+  const languages = new Intl.DisplayNames('en', { type: 'language' });
+  const sections = new Map(clauses.map((each) => [`${each.section}`, each.sectionTitle]));
+  return html`<div class="filters">${filter(
+    'status',
+    statuses.map((status) => [status, status]),
+  )}
+${filter(
+  'language',
+  ['de', 'ru', 'en'].map((each) => [each, languages.of(each) ?? each]),
+)}
+${filter(
+  'section',
+  [...sections].map(([number, title]) => [number, `${number} ${title}`]),
+)}</div>`;
+}
+
+/**
+ * The report as one file that opens without a server.
+ *
+ * @param pictures - data addresses of pictures by the page's id.
+ * @param review - where the snapshot review is, relative to the file.
+ */
+export function documentOf(
+  model: Model,
+  pictures: ReadonlyMap<string, string>,
+  review: string,
+): string {
+  const { clauses, defects, pages, findings, commit, origin, madeAt } = model;
+  const topics = topicsOf(model);
+  const links = new Links(topics, origin);
+  const byAnchor = new Map(topics.map((topic) => [anchorOf(topic), topic]));
+  const each = <Item extends { readonly id: string }>(
+    kind: Topic['kind'],
+    items: readonly Item[],
+    articleOf: (item: Item, topic: Topic) => Markup,
+  ) =>
+    items.flatMap((item) => {
+      const topic = byAnchor.get(anchorOf({ kind, id: item.id }));
+      return topic ? articleOf(item, topic) : [];
+    });
+  const articles = [
+    ...each('clause', clauses, (clause, topic) => clauseArticle(clause, topic, links, findings)),
+    ...each('defect', defects, (defect, topic) => defectArticle(defect, topic, links, pages)),
+    ...each('page', pages, (page, topic) =>
+      pageArticle(page, topic, links, model, pictures.get(page.id)),
+    ),
+    ...topics
+      .filter(({ kind }) => kind === 'finding')
+      .map((topic) => findingArticle(topic, links, findings)),
+  ];
+  return htmlFile({
+    title: 'Conformance report',
+    styles: 'tools/report/page/styles.css',
+    script: 'tools/report/page/script.js',
+    body: html`<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7"/><path d="${path}"/></symbol>`)}</svg>
+<form role="search">
+<h1><a href="#overview">Conformance report</a></h1>
+<fieldset class="tabs"><legend class="hidden">What to list</legend>${tab('', 'All')}${topicKinds.map((kind) => tab(kind, kindTitles[kind]))}</fieldset>
+<label class="search"><span class="hidden">Search everything</span><input type="search" name="search" placeholder="Search everything, or press /"></label>
+<nav id="list" class="list" aria-label="Entries">
+${filters(topics, model)}
+<p class="count"><span role="status">${topics.length} entries</span> <button type="reset">Show all</button></p>
+<ol>
+${topics.map(line)}</ol>
+</nav>
+</form>
+<main>
+${overview(model, review)}
+${articles}</main>
+<footer>Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>`,
+  });
+}

@@ -1,0 +1,134 @@
+// The report’s search, filters and current entry. Without it, every link still works.
+
+/**
+ * The element that a selector finds.
+ *
+ * @template {Element} Kind
+ * @param {string} selector
+ * @param {new () => Kind} kind
+ * @returns {Kind}
+ */
+function find(selector, kind) {
+  const element = document.querySelector(selector);
+  if (element instanceof kind) return element;
+  throw new Error(`The report has no ${selector}.`);
+}
+
+const form = find('form', HTMLFormElement);
+const search = find('[type=search]', HTMLInputElement);
+const list = find('.list ol', HTMLOListElement);
+const lines = [...list.querySelectorAll('li')].map((element, index) => {
+  const { kind = '', id = '', status = '', section = '', language = '' } = element.dataset;
+  const shown = (element.textContent ?? '').toLowerCase();
+  const article = document.getElementById(`${kind}/${id}`);
+  const all = `${shown}\n${article?.textContent?.toLowerCase() ?? ''}`;
+  return { element, index, kind, id, status, section, language, shown, all, rank: 0 };
+});
+
+/** The value of each field of the form. */
+function readFields() {
+  const data = new FormData(form);
+  const names = ['search', 'kind', 'status', 'language', 'section'];
+  return new Map(names.map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+/** Lists what matches every field: the id itself first, then lines that have all words. */
+function show() {
+  const fields = readFields();
+  const fieldOf = (/** @type {string} */ name) => fields.get(name) ?? '';
+  const wanted = fieldOf('search').trim().toLowerCase();
+  const words = wanted.split(/\s+/);
+  const has = (/** @type {string} */ text) => words.every((word) => text.includes(word));
+  const ofAnyKind = lines.filter(
+    ({ all, status, section, language }) =>
+      has(all) &&
+      ['', status].includes(fieldOf('status')) &&
+      ['', section].includes(fieldOf('section')) &&
+      language.includes(fieldOf('language')),
+  );
+  const matching = ofAnyKind.filter(({ kind }) => ['', kind].includes(fieldOf('kind')));
+  for (const line of lines) {
+    line.element.hidden = !matching.includes(line);
+    line.rank = line.id.toLowerCase() === wanted ? 0 : has(line.shown) ? 1 : 2;
+  }
+  lines.sort((one, other) => one.rank - other.rank || one.index - other.index);
+  list.append(...lines.map(({ element }) => element));
+  for (const output of form.querySelectorAll('output')) {
+    const { kind } = output.dataset;
+    const count = ofAnyKind.filter((line) => ['', line.kind].includes(kind ?? '')).length;
+    output.textContent = String(count);
+  }
+  find('[role=status]', HTMLElement).textContent = `${matching.length} of ${lines.length} entries`;
+  narrowFindings(wanted, has);
+  const set = [...fields].filter(([, value]) => value !== '');
+  document.body.classList.toggle('narrowed', set.length > 0);
+  const query = set.length > 0 ? `?${new URLSearchParams(set)}` : location.pathname;
+  history.replaceState(null, '', query + location.hash);
+}
+
+/**
+ * Hides the findings that do not match the search, in tables where others do.
+ *
+ * @param {string} wanted
+ * @param {(text: string) => boolean} has
+ */
+function narrowFindings(wanted, has) {
+  for (const table of document.querySelectorAll('table.findings')) {
+    const rows = [...table.querySelectorAll('tbody tr')];
+    const matching = rows.filter((row) => has((row.textContent ?? '').toLowerCase()));
+    const isNarrowed = wanted !== '' && matching.length > 0 && matching.length < rows.length;
+    for (const row of rows) row.toggleAttribute('hidden', isNarrowed && !matching.includes(row));
+    const note = table.previousElementSibling;
+    note?.toggleAttribute('hidden', !isNarrowed);
+    if (note) note.textContent = `Only ${matching.length} of ${rows.length} match the search`;
+  }
+}
+
+/** Marks the entry of the article that is shown. */
+function showCurrent() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  const link = list.querySelector(`a[href="#${CSS.escape(id)}"]`);
+  link?.setAttribute('aria-current', 'true');
+  link?.scrollIntoView({ block: 'nearest' });
+  document.title = `${id || 'overview'} · Conformance report`;
+}
+
+/**
+ * Sets a field of the form; of radio buttons, it checks the one with the value.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
+function setField(name, value) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'radio' && field.name === name) {
+      field.checked = field.value === value;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      if (field.name === name) field.value = value;
+    }
+  }
+}
+
+for (const [name, value] of new URLSearchParams(location.search)) setField(name, value);
+form.addEventListener('input', ({ target }) => {
+  // One search over everything, listed where it can be seen.
+  if (target === search) setField('kind', '');
+  if (!matchMedia('(width >= 60rem)').matches && location.hash) location.hash = 'list';
+  show();
+});
+form.addEventListener('reset', () => setTimeout(show));
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const first = list.querySelector('li:not([hidden]) a');
+  if (first instanceof HTMLElement) first.click();
+});
+addEventListener('hashchange', showCurrent);
+addEventListener('keydown', (event) => {
+  const isTyping = event.target instanceof Element && event.target.matches('input, select');
+  if (event.key !== '/' || isTyping) return;
+  event.preventDefault();
+  search.focus();
+});
+show();
+showCurrent();

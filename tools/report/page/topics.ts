@@ -1,0 +1,77 @@
+import { groupBy } from '@originaltreu/kit/collections';
+import { pluralize } from '@originaltreu/kit/text';
+import type { Model } from '../model/build';
+
+export const topicKinds = ['clause', 'defect', 'page', 'finding'] as const;
+export type TopicKind = (typeof topicKinds)[number];
+
+/** A subject of the report: it has a line in the list, and an article. */
+export interface Topic {
+  readonly kind: TopicKind;
+  /** A clause's number, a defect's id, a page such as `de/home`, or the code of findings. */
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  /** '' where it has none. */
+  readonly status: string;
+  readonly languages: readonly string[];
+  /** The section of a clause. */
+  readonly section: string;
+}
+
+/** Where the article of a topic is in the document. */
+export function anchorOf({ kind, id }: Pick<Topic, 'kind' | 'id'>): string {
+  return `${kind}/${id}`;
+}
+
+/** A page's name: `services` in `en` is “Services, English”. */
+function pageTitle(page: string, language: string): string {
+  const name = page === 'unknown' ? 'any other address' : page === 'hvac' ? 'HVAC' : page;
+  const ofLanguage = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${ofLanguage}`;
+}
+
+/** The tests that prove a clause: a snapshot only illustrates it. */
+export function provingTests({ proofs }: Pick<Model['clauses'][number], 'proofs'>) {
+  return proofs.filter(({ kind }) => kind !== 'snapshot');
+}
+
+/** The topics of a report, in the order of its list. */
+export function topicsOf({ clauses, defects, pages, findings }: Model): Topic[] {
+  const languagesOf = (ids: readonly string[]) => [
+    ...new Set(ids.map((id) => id.split('/')[0] ?? '')),
+  ];
+  const languageOf = new Map(pages.map(({ path, language }) => [path, language]));
+  const ofDefects = defects.map(({ id, title, status, pages: ids }): Topic => {
+    const languages = languagesOf(ids);
+    return { kind: 'defect', id, title, note: id, status, languages, section: '' };
+  });
+  const ofClauses = clauses.map((clause): Topic => {
+    const { id, kind, summary, status, section } = clause;
+    return {
+      kind: 'clause',
+      id,
+      title: `${id} ${summary}`,
+      note: `${kind}, ${pluralize(provingTests(clause).length, 'proof')}`,
+      status,
+      languages: languagesOf(clause.pages),
+      section: String(section),
+    };
+  });
+  const ofPages = pages.map(({ id, page, language, path, status }): Topic => {
+    const title = pageTitle(page, language);
+    return { kind: 'page', id, title, note: path, status, languages: [language], section: '' };
+  });
+  const ofFindings = [...groupBy(findings, ({ code }) => code)].map(([code, ofCode]): Topic => {
+    return {
+      kind: 'finding',
+      id: code,
+      title: ofCode[0]?.title ?? code,
+      note: `${ofCode[0]?.family}/${code}, ${pluralize(ofCode.length, 'finding')}`,
+      status: '',
+      languages: [...new Set(ofCode.map(({ path }) => languageOf.get(path) ?? ''))],
+      section: '',
+    };
+  });
+  return [...ofDefects, ...ofClauses, ...ofPages, ...ofFindings];
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { escapeRegExp } from '@originaltreu/kit/escape';
+import { freePort } from '@originaltreu/kit/free-port';
+import { relativePath } from '@originaltreu/kit/relative-path';
+import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import type { Vitest } from 'vitest/node';
+import { programFile } from '../site/programs';
+import { copyProject } from '../site/project-copy';
+import { type Contradiction, plant } from '../spec/contradictions';
+import { readJUnit, runnerOf, type TestResult } from './results';
+
+/**
+ * A temporary copy of the project, in which contradictions are planted. Its Vitest stays
+ * open: it then needs some two seconds for a test file instead of ten.
+ */
+export class Sandbox {
+  private readonly folder = copyProject('verify');
+
+  /** As it was before Vitest added to it. */
+  private readonly environment = { ...process.env };
+  private vitest: Promise<Vitest> | null = null;
+
+  /** Runs the tests that must catch some contradictions, without planting these. */
+  async run(contradictions: readonly Contradiction[]): Promise<readonly TestResult[]> {
+    const runs = { vitest: this.runVitest, playwright: this.runPlaywright };
+    const tests: TestResult[] = [];
+    for (const [runner, run] of Object.entries(runs)) {
+      const proofs = contradictions.flatMap(({ proof }) =>
+        runnerOf(proof.file) === runner ? [proof] : [],
+      );
+      if (proofs.length === 0) continue;
+      const files = [...new Set(proofs.map(({ file }) => file))];
+      const titles = proofs.map(({ title }) => escapeRegExp(title)).join('|');
+      tests.push(...(await run.call(this, files, titles)));
+    }
+    return tests;
+  }
+
+  /** Runs the tests that must catch a contradiction while it is planted. */
+  async runPlanted(contradiction: Contradiction): Promise<readonly TestResult[]> {
+    const file = join(this.folder, contradiction.file);
+    const original = readFileSync(file, 'utf8');
+    writeFileSync(file, plant(original, contradiction));
+    (await this.vitest)?.invalidateFile(file);
+    try {
+      return await this.run([contradiction]);
+    } finally {
+      // It is newer than a build with the contradiction, which is replaced before it is used.
+      writeFileSync(file, original);
+      (await this.vitest)?.invalidateFile(file);
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.vitest)?.close();
+    removeTemporaryFolder(this.folder);
+  }
+
+  private async openVitest(): Promise<Vitest> {
+    const { createVitest } = await import('vitest/node');
+    const project = ['production', 'development'];
+    return createVitest('test', { root: this.folder, watch: false, project, reporters: [{}] });
+  }
+
+  private async runVitest(files: readonly string[], titles: string): Promise<TestResult[]> {
+    this.vitest ??= this.openVitest();
+    const vitest = await this.vitest;
+    const paths = files.map((file) => join(this.folder, file));
+    vitest.setGlobalTestNamePattern(titles);
+    const specifications = await vitest.globTestSpecifications(paths);
+    const { testModules } = await vitest.runTestSpecifications(specifications);
+    // It also has the modules of earlier runs.
+    const modules = testModules.filter(({ moduleId }) => paths.includes(moduleId));
+    return modules.flatMap((module) =>
+      [...module.children.allTests()].flatMap((test): TestResult[] => {
+        const { state, errors } = test.result();
+        if (state !== 'passed' && state !== 'failed') return [];
+        const file = relativePath(this.folder, module.moduleId);
+        const message = stripVTControlCharacters(errors?.[0]?.message ?? '');
+        return [
+          { runner: 'vitest', file, title: test.fullName, annotated: [], status: state, message },
+        ];
+      }),
+    );
+  }
+
+  private async runPlaywright(files: readonly string[], titles: string): Promise<TestResult[]> {
+    const output = createTemporaryFolder('playwright');
+    const results = join(output, 'results.xml');
+    const args = ['test', ...files, '--grep', titles, '--reporter=junit'];
+    const child = spawn(process.execPath, [programFile(this.folder, 'playwright'), ...args], {
+      cwd: this.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...this.environment,
+        SUITE_PORT: String(await freePort()),
+        SUITE_PROVIDER_PORT: String(await freePort()),
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: results,
+      },
+    });
+    const errors: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    await once(child, 'close');
+    if (!existsSync(results)) throw new Error(`playwright failed: ${Buffer.concat(errors)}`);
+    const tests = readJUnit(readFileSync(results, 'utf8'));
+    removeTemporaryFolder(output);
+    return tests.filter(({ status }) => status !== 'skipped');
+  }
+}

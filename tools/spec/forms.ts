@@ -1,0 +1,121 @@
+import { memoized } from '@originaltreu/kit/collections';
+import { z } from 'zod';
+import { defects } from '../../src/defects/registry';
+import { faithful, type SiteState } from '../site/site-state';
+import { clauses, language, perLanguage, someLanguages } from './base';
+import { readFixture } from './fixture-file';
+
+const field = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['free', 'email', 'textarea', 'select']),
+  required: z.boolean(),
+  /** What a visitor could fill in; the tests send it. */
+  example: z.string(),
+  /** Patterns of its placeholder, where the specification names one. */
+  placeholder: someLanguages(z.string()).default({}),
+});
+
+const form = z.strictObject({
+  clauses,
+  part: z.enum(['main', 'footer']),
+  pages: z.array(z.string()),
+  /** The language of the header and footer of pages where it is not that of the page. */
+  frameLanguages: z.record(z.string(), language).default({}),
+  endpoint: z.enum(['email', 'newsemail']),
+  /** The pages on which it has neither a button nor a handler. */
+  inert: z.array(z.string()).default([]),
+  fields: z.array(field),
+  /**
+   * What is sent, where that is not the fields as they are: `{field}` stands for a value,
+   * `{label}` for the form's name.
+   */
+  payload: z.record(z.string(), z.string()).optional(),
+  button: someLanguages(z.string()).nullable().default({}),
+});
+
+export type FormFact = z.infer<typeof form>;
+
+const button = z.strictObject({
+  disabled: z.boolean(),
+  busy: z.boolean(),
+  label: z.enum(['own', 'other']),
+});
+
+/** What comes of a form that is sent so many times before the reply. */
+const outcome = z.strictObject({
+  sends: z.number(),
+  requests: z.number(),
+  toast: z.enum(['success', 'error']).nullable(),
+  values: z.enum(['kept', 'cleared']),
+});
+
+/** The ways in which the mail API replies to a form. */
+export const replies = ['success', 'slow', 'failure'] as const;
+export type Reply = (typeof replies)[number];
+
+/** Every form of the site. */
+export const formNames = ['newsletter', 'contact', 'enquiry', 'plumbing'] as const;
+export type FormName = (typeof formNames)[number];
+
+const formFacts = z.strictObject({
+  textareaRows: z.strictObject({ clauses, rows: z.number() }),
+  api: z.strictObject({
+    clauses,
+    method: z.literal('POST'),
+    path: z.string(),
+    /** Whose server each language posts to. */
+    origin: perLanguage(z.enum(['own', 'provider'])),
+  }),
+  outcomes: z.strictObject({
+    clauses,
+    replies: z.record(z.enum(replies), outcome),
+    button: z.strictObject({ pending: button, after: button }),
+    /** What has the focus in the end. */
+    focus: z.enum(['button', 'page']),
+  }),
+  serviceOptions: z.strictObject({
+    clauses,
+    empty: someLanguages(z.string()),
+    values: z.array(z.string()),
+  }),
+  forms: z.record(z.enum(formNames), form),
+});
+
+const successToast = z.strictObject({
+  clauses,
+  kind: z.literal('success'),
+  faithful: perLanguage(z.string()),
+  fixed: perLanguage(z.string()),
+});
+
+const toastFacts = z.strictObject({
+  enquiry: successToast,
+  newsletter: successToast,
+  failure: z.strictObject({
+    clauses,
+    kind: z.literal('error'),
+    ...perLanguage(z.string()).shape,
+  }),
+  validation: z.strictObject({ clauses, faithful: z.null(), fixed: z.null() }),
+});
+
+/** `fixtures/forms.json` and `toasts.json` as a state of the site has them. */
+export const factsIn = memoized((state: SiteState) => ({
+  ...readFixture(formFacts, 'forms.json', state),
+  toasts: readFixture(toastFacts, 'toasts.json', state),
+}));
+
+export const { toasts, ...forms } = factsIn(faithful);
+
+/** A visitor's values for every field of a form, by name. */
+export function exampleOf({ fields }: FormFact): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
+}
+
+const written = ['forms.json', 'toasts.json'].map((name) => readFixture(z.unknown(), name));
+const named = JSON.stringify(written);
+
+/** The defects that have to do with forms: those of that kind, and all that these fixtures name. */
+export const formToggles = defects
+  .filter(({ id, kind }) => kind === 'form' || named.includes(`"${id}"`))
+  .map(({ id }) => id);
