@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/site/browser';
+import { expect } from '../../tools/site/browser';
+import { testWithClock as test } from '../support/clock';
 
 /*
  * When a page asks for the app's scripts, in a browser that does not tell when it has painted.
@@ -12,7 +13,6 @@ async function openStopped(page: Page): Promise<string[]> {
       observe() {}
     } as unknown as typeof PerformanceObserver;
   });
-  await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { type Language, languages } from '../../tools/spec/base';
 import { constants, countOf } from '../../tools/spec/constants';
+import { testWithClock } from '../support/clock';
 import { open } from './browse';
 
 /** The hero's slider: the slide that is shown and the buttons below it (2.48). */
@@ -31,7 +32,6 @@ async function awaitOther(page: Page, title: string): Promise<string> {
 
 /** Opens a home page whose clock the test can turn on; the slider is awake. */
 async function openHome(page: Page, language: Language): Promise<string> {
-  await page.clock.install();
   await open(page, constants.languages.homes[language]);
   await page.clock.runFor(1000);
   return (await heroOf(page).shown.textContent()) ?? '';
@@ -43,20 +43,23 @@ async function expectStill(page: Page, title: string): Promise<void> {
   await expect(heroOf(page).shown).toHaveText(title);
 }
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+testWithClock.describe('with motion', () => {
+  testWithClock.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const language of languages) {
-    test(`three slides rotate by themselves, ${language} (2.48, 4.06)`, async ({ page }) => {
-      const first = await openHome(page, language);
-      const second = await awaitOther(page, first);
-      const third = await awaitOther(page, second);
-      expect(new Set([first, second, third]).size).toBe(countOf('heroSlides'));
-      expect(await awaitOther(page, third)).toBe(first);
-    });
+    testWithClock(
+      `three slides rotate by themselves, ${language} (2.48, 4.06)`,
+      async ({ page }) => {
+        const first = await openHome(page, language);
+        const second = await awaitOther(page, first);
+        const third = await awaitOther(page, second);
+        expect(new Set([first, second, third]).size).toBe(countOf('heroSlides'));
+        expect(await awaitOther(page, third)).toBe(first);
+      },
+    );
   }
 
-  test('the slides can be paused and played (4.06)', async ({ page }) => {
+  testWithClock('the slides can be paused and played (4.06)', async ({ page }) => {
     const first = await openHome(page, 'de');
     const { toggle } = heroOf(page);
     const pause = (await toggle.getAttribute('aria-label')) ?? '';
@@ -69,7 +72,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('slides stand still for visitors who prefer less motion', async ({ page }) => {
+testWithClock('slides stand still for visitors who prefer less motion', async ({ page }) => {
   await expectStill(page, await openHome(page, 'de'));
 });
 
