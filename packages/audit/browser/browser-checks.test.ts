@@ -1,12 +1,17 @@
 import type { BrowserContext } from 'playwright';
 import { afterEach, expect, test, vi } from 'vitest';
-import { check as foreignMessage } from '../checks/foreign-message';
-import { check as scriptError } from '../checks/script-error';
+import { type Code, codes } from '../checks/codes';
 import { loadDetector } from '../language/detector';
 import { inTabs } from './tabs';
 import type { VisitedSite } from './visited-site';
 
 /* What the checks of visited pages say of records that no browser has to make. */
+
+/** What a check of visited pages finds. */
+function findingsOf(code: Code, site: VisitedSite) {
+  const check = codes[code];
+  return check.scope === 'visit' ? [...check.find(site)] : [];
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +25,7 @@ test('an exception is the same one whatever its numbers and addresses, and howev
   ];
   const exceptions = messages.map((message) => ({ message, isSure: true }));
   const site = { pages: [{ path: '/', ignored: [], exceptions }] } as unknown as VisitedSite;
-  const names = [...scriptError.find(site)].map(({ name }) => name);
+  const names = findingsOf('script-error', site).map(({ name }) => name);
   const load = 'Cannot load … after … ms';
   expect(names).toEqual([load, load, 'x'.repeat(200)]);
 });
@@ -43,7 +48,7 @@ test.each([
   ['Gesendet', []],
 ])('“%s” in two languages is foreign to %j', async (message, expected) => {
   await loadDetector();
-  const found = [...foreignMessage.find(siteThatSays(message))];
+  const found = findingsOf('foreign-message', siteThatSays(message));
   expect(found.map(({ page }) => page)).toEqual(expected);
 });
 

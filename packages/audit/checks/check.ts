@@ -83,19 +83,27 @@ export type Check<Code extends string = string> =
   | PageCheck<Code>
   | VisitCheck<Code>;
 
-/** A check as it is written: its findings are sure, and those of references are of `links`. */
-type Written<Checked extends Check> = Omit<Checked, 'confidence' | 'family'> &
-  Partial<Pick<Checked, 'confidence'>> &
-  (Checked extends LinkCheck ? object : Pick<Checked, 'family'>);
+/** A check as it is written; by default its findings are sure. */
+type Written<Checked extends Check> = Omit<Checked, 'confidence' | 'family' | 'scope'> &
+  Partial<Pick<Checked, 'confidence'>>;
 
-/** Declares a check. */
-export function defineCheck<Code extends string>(check: Written<LinkCheck<Code>>): LinkCheck<Code>;
-export function defineCheck<Code extends string>(check: Written<PageCheck<Code>>): PageCheck<Code>;
-export function defineCheck<Code extends string>(
+/** Declares a check of references, all of which are of the family `links`. */
+export function linkCheck<Code extends string>(check: Written<LinkCheck<Code>>): LinkCheck<Code> {
+  return { scope: 'link', family: 'links', confidence: 'high', ...check };
+}
+
+/** Declares a check of pages. */
+export function pageCheck<Code extends string>(
+  family: Family,
+  check: Written<PageCheck<Code>>,
+): PageCheck<Code> {
+  return { scope: 'page', family, confidence: 'high', ...check };
+}
+
+/** Declares a check of what a site does in a browser. */
+export function visitCheck<Code extends string>(
+  family: Family,
   check: Written<VisitCheck<Code>>,
-): VisitCheck<Code>;
-export function defineCheck(
-  check: Written<LinkCheck> | Written<PageCheck> | Written<VisitCheck>,
-): Check {
-  return { family: 'links', confidence: 'high', ...check } as Check;
+): VisitCheck<Code> {
+  return { scope: 'visit', family, confidence: 'high', ...check };
 }

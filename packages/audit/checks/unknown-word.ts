@@ -6,7 +6,7 @@ import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { wordsOf } from '../language/foreign';
 import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
-import { defineCheck } from './check';
+import { pageCheck } from './check';
 
 /** How often each word occurs in a language. */
 class Words {
@@ -137,10 +137,8 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 }
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
-export const check = defineCheck({
+export const unknownWord = pageCheck('spelling', {
   code: 'unknown-word',
-  scope: 'page',
-  family: 'spelling',
   severity: 'warning',
   title: 'No dictionary of the language has the word',
   example: '<p>Book your accomodation</p>',

@@ -1,0 +1,289 @@
+import { groupBy } from '@originaltreu/kit/collections';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { versionsIn } from '../context/versions';
+import type { TextBlock } from '../extract/content';
+import { resolveFrom } from '../extract/page-model';
+import { citesWork, wordsOf } from '../language/foreign';
+import { pageCheck } from './check';
+
+/** The words of the text that designers fill pages with. */
+const filler = new Set(
+  'lorem ipsum dolor amet consectetur adipiscing elit eiusmod tempor incididunt labore dolore magna aliqua veniam nostrud exercitation ullamco laboris nisi aliquip commodo consequat aute irure reprehenderit voluptate velit cillum fugiat nulla pariatur excepteur occaecat cupidatat proident culpa officia deserunt mollit'.split(
+    ' ',
+  ),
+);
+const minFiller = 5;
+
+/** Whole texts that ask to be replaced. */
+const requests =
+  /^((your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)|(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
+
+/** Texts that were to be replaced before the site went live. */
+const placeholderText = pageCheck('copy', {
+  code: 'placeholder-text',
+  severity: 'error',
+  title: 'The text is a placeholder',
+  example: '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit</p>',
+  remedy: 'Write the text, or remove its place.',
+  *find({ content: { blocks } }) {
+    for (const block of blocks) {
+      if (block.kind === 'placeholder' || block.kind === 'page-title') continue;
+      const words = block.text.toLowerCase().match(/\p{L}+/gu) ?? [];
+      const found = new Set(words.filter((word) => filler.has(word)));
+      const isFiller = found.size >= minFiller && found.size >= words.length / 4;
+      if (!isFiller && !requests.test(block.text)) continue;
+      yield { ...block, hint: isFiller ? '“lorem ipsum” stands for a text' : 'it asks for a text' };
+    }
+  },
+});
+
+const minParagraphLength = 120;
+const maxPages = 4;
+/** Different words of a paragraph that are enough to say what it is about. */
+const minTopic = 10;
+/** The part of its words that the rest of the page must not have. */
+const minForeign = 7 / 8;
+/** Different words of a page that are enough to say what it is about. */
+const minWords = 100;
+
+/** Notices that belong to a whole work, wherever they stand. */
+const legal = /copyright|©|licen[cs]|lizenz|лиценз|licencia|licenza|licença/i;
+
+function isParagraph({ kind, text, place, role }: TextBlock): boolean {
+  const isOwn = /^(main|body)/.test(place) && role === 'text';
+  return kind === 'text' && isOwn && text.length >= minParagraphLength;
+}
+
+interface Where {
+  readonly path: string;
+  readonly place: string;
+  /** The text before it. */
+  readonly before: string;
+}
+
+/** Where each long paragraph of the main content stands. */
+const placesByParagraph = defineSurvey(
+  () => new Map<string, Where[]>(),
+  (places, { path, content: { blocks } }) => {
+    for (const [index, block] of blocks.entries()) {
+      if (!isParagraph(block)) continue;
+      const { text, place } = block;
+      const where = { path, place, before: blocks[index - 1]?.text ?? '' };
+      places.set(text, [...(places.get(text) ?? []), where]);
+    }
+  },
+);
+
+/** Whether pages share a whole section with its heading, or are versions of each other. */
+function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
+  const [first, ...others] = all;
+  if (!first) return true;
+  const areSections = first.place.includes(' › ');
+  return others.some(
+    ({ path, place, before }) =>
+      path === first.path ||
+      before === first.before ||
+      (areSections && place === first.place) ||
+      versionsIn(site).of(first.path).includes(path),
+  );
+}
+
+/** Long words, which say what a text is about. */
+function topicOf(text: string): string[] {
+  return [...new Set(wordsOf(text).map((word) => word.toLowerCase()))].filter(
+    (word) => word.length >= 5,
+  );
+}
+
+/** Whether a paragraph is about something that the rest of a page does not mention. */
+function isOffTopic(paragraph: string, { facts, content }: AuditedContent): boolean {
+  const rest = content.blocks.filter(
+    ({ text, place }) => text !== paragraph && /^(main|body)/.test(place),
+  );
+  const topic = topicOf(paragraph);
+  if (topicOf(facts.heading).some((word) => topic.includes(word))) return false;
+  const words = new Set(rest.flatMap(({ text }) => topicOf(text)));
+  const foreign = topic.filter((word) => !words.has(word));
+  const isEnough = words.size >= minWords && topic.length >= minTopic;
+  return isEnough && foreign.length / topic.length >= minForeign;
+}
+
+/** Whether a paragraph belongs to one of the pages that have it: then the others may quote it. */
+function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): boolean {
+  return all.some(({ path }) => {
+    const page = site.page(path);
+    return page !== null && !isOffTopic(paragraph, page);
+  });
+}
+
+/** Paragraphs that stand word for word on pages of other topics. */
+const repeatedParagraph = pageCheck('copy', {
+  code: 'repeated-paragraph',
+  severity: 'warning',
+  title: 'The paragraph stands on another page too and has nothing to do with this one',
+  example: '<p>Our solar panels …</p> on the pages about stairs and about fences',
+  remedy: 'Write a paragraph about the topic of the page.',
+  *find(page, site) {
+    for (const block of page.content.blocks) {
+      const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
+      if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) continue;
+      if (legal.test(block.text) || citesWork(block.text)) continue;
+      if (!isOffTopic(block.text, page)) continue;
+      const others = all.filter(({ path }) => path !== page.path);
+      const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
+      // Without `main`, nothing tells a page’s own texts from those that belong to all.
+      const isOwn = all.every(({ place }) => place.startsWith('main'));
+      const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
+      yield { ...block, hint, cause: block.name, confidence };
+    }
+  },
+});
+
+const notice =
+  /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
+
+/** Copyright notices in the footer that name a year before the current one. */
+const staleYear = pageCheck('copy', {
+  code: 'stale-year',
+  severity: 'warning',
+  title: 'The copyright notice names a past year',
+  example: '<footer>© 2019 Example</footer>',
+  remedy: 'Compute the year, or leave it out.',
+  *find({ content: { blocks } }, { year }) {
+    if (year === null) return;
+    for (const block of blocks) {
+      const match = /^footer/.test(block.place) ? notice.exec(block.text) : null;
+      const named = Number(match?.[2] ?? match?.[1]);
+      if (!match || named >= year) continue;
+      yield { ...block, hint: `it names ${named}; it is ${year}`, cause: `${named}` };
+    }
+  },
+});
+
+/** A label with a number that is not the last part of a version. */
+const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
+const minEntries = 3;
+
+/** Links to further pages of a list. */
+const furtherPages = /[?&/](page|seite|p|paged|start|offset)[=/]\d+|\bpage-?\d+/i;
+
+/** How many cards a page lists; null where it may list more on further pages. */
+function listedOn(path: string, site: ContentSite): number | null {
+  const page = site.page(path);
+  const links = site.site.read(path)?.links ?? [];
+  if (!page || links.some(({ href }) => furtherPages.test(href ?? ''))) return null;
+  const sections = page.content.sections.map(({ counts }) => counts.cards);
+  const cards = sections.reduce((sum, each) => sum + each, 0);
+  return cards > 0 ? cards : null;
+}
+
+interface Entry {
+  readonly block: TextBlock;
+  readonly count: number;
+  /** The page that it leads to. */
+  readonly target: string;
+  /** What it leads to there. */
+  readonly query: string;
+}
+
+/** Entries such as “Roofing (12)” that lead to a page of the site. */
+function entriesOf({ path, content }: AuditedContent, site: ContentSite): Entry[] {
+  const links = site.site.read(path)?.links ?? [];
+  return content.blocks.flatMap((block) => {
+    const [, label = '', count] = (block.list >= 0 && counted.exec(block.text)) || [];
+    if (count === undefined) return [];
+    const link = links.find(
+      ({ name, element }) => label.startsWith(name) && element.startsWith(block.element),
+    );
+    const url = link?.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
+    if (!url || url.origin !== site.origin) return [];
+    return [{ block, count: Number(count), target: url.pathname, query: url.search + url.hash }];
+  });
+}
+
+/** Numbers beside categories that are greater than everything that is listed. */
+const wrongCount = pageCheck('copy', {
+  code: 'wrong-count',
+  severity: 'warning',
+  title: 'A category is said to have more entries than the page lists in all',
+  example: '<li><a href="/blog?category=roofing">Roofing</a> (25)</li>, where /blog has one post',
+  remedy: 'Count what is there.',
+  *find(page, site) {
+    const lists = groupBy(entriesOf(page, site), ({ block, target }) => `${block.list} ${target}`);
+    for (const entries of lists.values()) {
+      const [first] = entries;
+      if (!first || new Set(entries.map(({ query }) => query)).size < minEntries) continue;
+      const listed = listedOn(first.target, site);
+      for (const { block, count, target } of entries) {
+        if (listed === null || count <= listed) continue;
+        yield { ...block, hint: `${target} lists ${listed} in all`, cause: block.name };
+      }
+    }
+  },
+});
+
+const minShared = 4;
+
+/** The beginnings of the words of a label, by which inflected forms are the same. */
+function stemsOf(label: string): string[] {
+  const words = label.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.map((word) => word.slice(0, 6));
+}
+
+function areAlike(one: string, other: string): boolean {
+  const [first] = stemsOf(one);
+  const others = stemsOf(other);
+  return one === other || (first !== undefined && others[0] === first);
+}
+
+/** The lists of menus that have several entries of the page’s language. */
+function menusOf({ path, language, content }: AuditedContent, site: ContentSite): string[][] {
+  const links = (site.site.read(path)?.links ?? []).filter(
+    ({ menu, list, kind, name }) => menu >= 0 && list >= 0 && kind === 'link' && name !== '',
+  );
+  const isOwn = content.blocks.some(
+    (each) => /^(nav|header)/.test(each.place) && each.language === language,
+  );
+  if (!isOwn) return [];
+  return [...groupBy(links, ({ list }) => list).values()]
+    .map((list) => list.map(({ name }) => name))
+    .filter(({ length }) => length > minShared);
+}
+
+/** Choices of a form that are nearly the entries of a menu. */
+const choicesDiffer = pageCheck('copy', {
+  code: 'choices-differ',
+  severity: 'warning',
+  title: 'The choices of a form are not those that the menu offers',
+  example: 'a menu with eight services, and a form to ask for seven others',
+  remedy: 'Offer the same in both.',
+  *find(page, site) {
+    const options = page.content.blocks.filter(({ kind }) => kind === 'option');
+    const menus = menusOf(page, site);
+    const selects = groupBy(options, ({ element }) => element.replace(/ > option[^>]*$/, ''));
+    for (const [element, choices] of selects) {
+      for (const menu of menus) {
+        const shared = menu.filter((name) => choices.some(({ text }) => areAlike(name, text)));
+        const missing = menu.filter((name) => !shared.includes(name));
+        const extra = choices
+          .slice(1)
+          .filter(({ text }) => !menu.some((name) => areAlike(name, text)));
+        const isSame = shared.length >= minShared && shared.length >= menu.length / 2;
+        const [first] = choices;
+        if (!first || !isSame || missing.length === 0 || extra.length === 0) continue;
+        const hint = `the menu has “${missing.join('”, “')}”, it has “${extra.map(({ text }) => text).join('”, “')}”`;
+        yield { ...first, element, hint, cause: `${page.language} ${missing.join()}` };
+        break;
+      }
+    }
+  },
+});
+
+/** Checks of what texts say. */
+export const copyChecks = [
+  placeholderText,
+  repeatedParagraph,
+  staleYear,
+  wrongCount,
+  choicesDiffer,
+] as const;

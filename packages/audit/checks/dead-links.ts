@@ -1,0 +1,122 @@
+import { memoized } from '@originaltreu/kit/collections';
+import { distance } from 'fastest-levenshtein';
+import { answerOf } from '../context/link-context';
+import { linkCheck } from './check';
+
+/** What two texts have between their common start and end. */
+function difference(one: string, other: string): readonly [string, string] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const shortest = Math.min(one.length, other.length) - start;
+  while (end < shortest && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
+/** Whether a path is another with a slip of the pen. */
+function isSlip(path: string, page: string): boolean {
+  if (Math.abs(path.length - page.length) > 2 || path === page) return false;
+  if (path.toLowerCase() === page.toLowerCase()) return true;
+  const wrong = difference(path, page).join('');
+  // Numbers are counted, not misspelt; and short names are near to many others.
+  if (/\d/.test(wrong)) return false;
+  const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  const most = name.length >= 9 ? 2 : name.length >= 4 ? 1 : 0;
+  return distance(path, page) <= most;
+}
+
+/** The page that a path is a misspelling of; null for none. */
+const nearestPageOf = memoized(
+  (pages: ReadonlySet<string>) =>
+    memoized((path: string): string | null => {
+      const near = [...pages].filter((page) => isSlip(path, page));
+      return near.toSorted((a, b) => distance(path, a) - distance(path, b))[0] ?? null;
+    }),
+  new WeakMap(),
+);
+
+/** Addresses that differ from that of a page by a slip of the pen. */
+const misspelt = linkCheck({
+  code: 'misspelt',
+  severity: 'error',
+  title: 'The address is nearly that of a page',
+  example: '<a href="/prizes"> for /prices',
+  remedy: 'Correct the address.',
+  groups: 'address',
+  find: (_link, { site, pages, inside }) => {
+    if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
+    const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
+    return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
+  },
+});
+
+/** Checks of addresses of the site without a page or file, the most specific explanation first. */
+export const deadLinkChecks = [
+  linkCheck({
+    code: 'missing-file',
+    severity: 'error',
+    title: 'No file is served at the address',
+    example: '<img src="/logo.png" alt="">',
+    remedy: 'Restore the file, or correct the address.',
+    groups: 'address',
+    find: ({ kind }, { inside }) =>
+      kind === 'file' && inside?.isDeadEnd ? answerOf(inside) : null,
+  }),
+  // Addresses that fail. Their page may exist, so that no other is suggested.
+  linkCheck({
+    code: 'failing',
+    severity: 'error',
+    title: 'The address fails, or does not answer',
+    example: '<a href="/shop">, which answers 500',
+    remedy: 'Look into the server’s log.',
+    groups: 'address',
+    find: (_link, { inside }) => {
+      if (!inside?.isDeadEnd) return null;
+      const { unknown, status } = inside.end;
+      const isGone = status === 404 || status === 410 || (status === 200 && unknown);
+      return isGone ? null : answerOf(inside);
+    },
+  }),
+  // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
+  linkCheck({
+    code: 'missing-prefix',
+    severity: 'error',
+    title: 'The address lacks its language prefix',
+    example: '<a href="/contact"> for /en/contact',
+    remedy: 'Put the language before the path.',
+    groups: 'address',
+    find: (_link, { site, pages, path, languages, inside }) => {
+      if (!inside?.isDeadEnd) return null;
+      const known = [languages.of(path), ...site.languages, ...languages.inUse];
+      const prefixed = known
+        .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
+        .find((each) => pages.has(each));
+      return prefixed === undefined ? null : `${answerOf(inside)}; expected ${prefixed}`;
+    },
+  }),
+  misspelt,
+  // Pages that do not exist although their address answers 200 and a route table, if any, has it.
+  linkCheck({
+    code: 'soft-404',
+    severity: 'error',
+    title: 'The address answers 200 with the page for unknown paths',
+    example: '<a href="/gone">, which shows “not found”',
+    remedy: 'Correct the address; let the server answer 404.',
+    groups: 'address',
+    find: (_link, { site, inside }) => {
+      if (!inside?.end.unknown || inside.end.status !== 200) return null;
+      return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
+    },
+  }),
+  // Addresses without a page for which no other check has an explanation.
+  linkCheck({
+    code: 'undeclared-route',
+    severity: 'error',
+    title: 'There is no page at the address',
+    example: '<a href="/gone">',
+    remedy: 'Correct the address, or restore the page.',
+    groups: 'address',
+    find: (_link, { inside }) =>
+      inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
+  }),
+] as const;

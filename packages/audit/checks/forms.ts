@@ -1,0 +1,179 @@
+import { byFrequency, groupBy } from '@originaltreu/kit/collections';
+import type { Submission, VisitedSite } from '../browser/visited-site';
+import { guessLanguage, loadDetector } from '../language/detector';
+import { foreignLanguage } from '../language/foreign';
+import { pageCheck, visitCheck } from './check';
+
+/** Types of fields that ask for data of the visitor, whatever their labels say. */
+const personal = new Set(['email', 'tel']);
+
+/** Forms of which no field says which of the visitor’s data it asks for. */
+export const autocompleteMissing = pageCheck('forms', {
+  code: 'autocomplete-missing',
+  severity: 'warning',
+  title: 'A form asks for personal data, and no field says which',
+  example: '<input type="email" name="mail"> without autocomplete="email"',
+  remedy: 'Name the purpose of each field in autocomplete (WCAG 1.3.5).',
+  *find(page) {
+    for (const form of page.content.forms) {
+      const { fields, autocomplete, ...found } = form;
+      // A form that switches it off says so on purpose.
+      const saysSo = autocomplete !== null || fields.some((each) => each.autocomplete !== null);
+      const asked = fields.filter(({ type }) => personal.has(type)).map(({ type }) => type);
+      if (saysSo || asked.length === 0) continue;
+      const hint = `it asks for ${[...new Set(asked)].join(' and ')}; expected autocomplete`;
+      // Scripts that send a form need no names.
+      const names = fields.map((each) => each.name || each.type).join(', ');
+      const name = /\p{L}/u.test(found.name) ? found.name : names;
+      yield { ...found, name, hint, cause: `${page.language} ${names}` };
+    }
+  },
+});
+
+/**
+ * An address without what may differ: its query, numbers, and the languages in its path. Pages
+ * of the site are one endpoint: each version has its own form on its own page.
+ */
+function endpointOf(target: string, { origin, pages, languages }: VisitedSite): string {
+  const url = new URL(target);
+  if (url.origin === origin && pages.some(({ path }) => path === url.pathname)) return `${origin}/`;
+  const parts = url.pathname.split('/').filter((part) => !languages.includes(part.toLowerCase()));
+  return url.origin + parts.join('/').replace(/\d+/g, 'n');
+}
+
+/** The endpoint that should be used: on the site itself, else the most frequent. */
+function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): string {
+  const [most] = byFrequency(endpoints, (each) => each);
+  return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? most?.[0] ?? '';
+}
+
+/** Forms with the same fields that send them elsewhere in another language. */
+const endpointDiffers = visitCheck('forms', {
+  code: 'endpoint-differs',
+  severity: 'warning',
+  title: 'The same form sends to another address than in another language',
+  example: 'one contact form that posts to /api/mail in German and to another origin in English',
+  remedy: 'Send the form to one address in every language.',
+  needs: 'submissions',
+  *find(site) {
+    const sent = site.submissions.filter(({ target }) => target !== null);
+    // Forms with the same fields are one form in the same part of the page.
+    const keyOf = ({ fields, located }: Submission) => `${located.place.split(' ')[0]} ${fields}`;
+    for (const [cause, forms] of groupBy(sent, keyOf)) {
+      if (new Set(forms.map(({ language }) => language)).size < 2) continue;
+      const endpoints = forms.map(({ target }) => endpointOf(target ?? '', site));
+      const expected = expectedOf(endpoints, site);
+      for (const [index, { located }] of forms.entries()) {
+        if (endpoints[index] === expected) continue;
+        yield { ...located, hint: `it sends to ${endpoints[index]}; expected ${expected}`, cause };
+      }
+    }
+  },
+});
+
+/** Shorter texts are names as often as not. */
+const minWords = 3;
+
+/** The messages that a form has shown. */
+const messagesOf = ({ success, failure }: Submission) =>
+  new Set([...success.messages, ...failure.messages]);
+
+/**
+ * The language of a message that is not the page’s. One that is the same in two languages is
+ * wrong in one of them, so that a guess is enough.
+ */
+function foreignTo(pageLanguage: string, message: string, site: VisitedSite): string | null {
+  const foreign = foreignLanguage(message, pageLanguage, site.languages);
+  if (foreign?.isSure) return foreign.language;
+  const isElsewhere = site.submissions.some(
+    (other) => other.language !== pageLanguage && messagesOf(other).has(message),
+  );
+  if (!isElsewhere || (message.match(/\p{L}{2,}/gu) ?? []).length < minWords) return null;
+  const { language, isReliable } = guessLanguage(message, site.languages);
+  return isReliable && language !== pageLanguage ? language : null;
+}
+
+/** Messages of forms in another language than their page. */
+const foreignMessage = visitCheck('forms', {
+  code: 'foreign-message',
+  severity: 'error',
+  title: 'A form answers in another language than the page’s',
+  example: '“Your message was sent” on a German page',
+  remedy: 'Translate the message.',
+  needs: 'submissions',
+  prepare: loadDetector,
+  *find(site) {
+    for (const submission of site.submissions) {
+      for (const message of messagesOf(submission)) {
+        const language = foreignTo(submission.language, message, site);
+        if (language === null) continue;
+        const hint = `expected ${submission.language}, it is ${language}`;
+        yield { ...submission.located, name: message, hint, cause: message };
+      }
+    }
+  },
+});
+
+/** Checks of what forms do when they are sent. */
+export const formChecks = [
+  // Forms that show when they were sent, but not when sending failed.
+  visitCheck('forms', {
+    code: 'silent-failure',
+    severity: 'error',
+    title: 'A form that could not be sent shows nothing',
+    example: 'the server answers 500, and the page stays as it was',
+    remedy: 'Show a message, and keep what was typed.',
+    needs: 'submissions',
+    *find({ submissions }) {
+      for (const { located, kind, target, isNative, success, failure } of submissions) {
+        if (target === null || isNative || failure.hasReacted) continue;
+        // A page that shows nothing after a success either may show it where nobody looked.
+        const [message] = success.messages;
+        const shown = message === undefined ? '' : `; a success shows “${message}”`;
+        const hint = `the answer 500 changed nothing${shown}`;
+        const confidence = message === undefined ? 'low' : 'high';
+        yield { ...located, hint, cause: kind, confidence };
+      }
+    },
+  }),
+  // Forms that send again while they are sending.
+  visitCheck('forms', {
+    code: 'double-submit',
+    severity: 'warning',
+    title: 'A second click sends the form again while the first request is pending',
+    example: '<button> that stays as it is until the answer comes',
+    remedy: 'Ignore further clicks, and show that the form is being sent.',
+    needs: 'submissions',
+    *find({ submissions }) {
+      for (const { located, kind, requests, showsPending } of submissions) {
+        if (requests < 2) continue;
+        const hint = `two clicks sent ${requests} requests${showsPending ? '' : ', and nothing showed that the form was being sent'}`;
+        yield { ...located, hint, cause: kind };
+      }
+    },
+  }),
+  // Forms that still show what was typed after it was sent.
+  visitCheck('forms', {
+    code: 'values-kept',
+    severity: 'warning',
+    title: 'A form keeps its values after it was sent',
+    example: 'a message of success above fields that are still filled in',
+    remedy: 'Clear the fields, or replace the form.',
+    needs: 'submissions',
+    *find({ submissions }) {
+      for (const { located, kind, keepsValues, isFilled, success, failure } of submissions) {
+        // Only a message of its own shows that the page took the answer for a success.
+        const message = success.messages.find((each) => !failure.messages.includes(each));
+        // A form that had values before is one of settings, which stay.
+        if (!keepsValues || isFilled || message === undefined) continue;
+        yield {
+          ...located,
+          hint: `its fields are still filled in after “${message}”`,
+          cause: kind,
+        };
+      }
+    },
+  }),
+  endpointDiffers,
+  foreignMessage,
+] as const;

@@ -1,0 +1,219 @@
+import { memoized } from '@originaltreu/kit/collections';
+import type { AuditedContent, ContentSite } from '../context/content-site';
+import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
+import { isInOtherLanguage, spokenLanguage } from '../context/page-language';
+import { versionsIn } from '../context/versions';
+import type { TextBlock } from '../extract/content';
+import { declaredLanguage } from '../extract/language-tag';
+import { guessLanguage, loadDetector } from '../language/detector';
+import {
+  citesWork,
+  type Foreign,
+  foreignLanguage,
+  hasStopWord,
+  namesFirm,
+  wordsOf,
+} from '../language/foreign';
+import { areNear } from '../language/near';
+import { hasOwnScript, shareOfScript } from '../language/scripts';
+import { stopWordsOf } from '../language/stop-words';
+import { pageCheck } from './check';
+import { inHead } from './head';
+
+/** What the parts of a label such as “View all: Новости” are in. */
+function foreignPart(text: string, own: string, candidates: readonly string[]): Foreign | null {
+  const parts = text.split(/:\s|\s[|•·]\s/);
+  if (parts.length < 2 || text.length > 120) return null;
+  const found = parts.map((part) => foreignLanguage(part, own, candidates));
+  return found.find((each) => each?.isSure === true) ?? null;
+}
+
+/** A text that names its language itself: “(en) The Python Tutorial”. */
+const named = /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]/i;
+
+/** Texts that the markup says are in one language and that are in another of the site’s. */
+const foreignText = pageCheck('language', {
+  code: 'foreign-text',
+  severity: 'error',
+  title: 'The text is in another language than the page',
+  example: '<p>Wir freuen uns auf Sie.</p> on an English page',
+  remedy: 'Translate it, or mark it with lang.',
+  prepare: loadDetector,
+  *find(page, site) {
+    if (isInOtherLanguage(page)) return;
+    const spoken = site.spoken;
+    for (const block of page.content.blocks) {
+      const { language, text, isLanguageLink, kind } = block;
+      if (language === '' || isLanguageLink || kind === 'page-title') continue;
+      // Copyright notices and references name firms and works.
+      const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
+      if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
+      const foreign =
+        foreignLanguage(text, language, spoken) ?? foreignPart(text, language, spoken);
+      if (!foreign) continue;
+      yield {
+        ...block,
+        cause: `${language} ${block.name}`,
+        hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+        ...(!foreign.isSure && { confidence: 'low' as const }),
+      };
+    }
+  },
+});
+
+/** The texts of a page that are in its own language. */
+const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
+  const blocks = content.blocks.filter((block) => block.language === language);
+  return new Set(blocks.map(({ text }) => text));
+}, new WeakMap());
+
+/** Whether a text is made of words rather than names and code: those are not translated. */
+function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
+  if (isAddress || isLanguageLink || kind === 'page-title' || namesFirm(text)) return false;
+  return !isNameOfLanguage(text) && !/[@\d_(){}*+=<>©]/.test(text);
+}
+
+/** Another version of the page that has the same text, in a language that the text is in. */
+function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
+  const { language: own, text } = block;
+  const words = wordsOf(text);
+  const plain = words.filter((word) => word[0] === word[0]?.toLowerCase());
+  const versions = versionsIn(site).of(page.path);
+  const same = versions.filter((path) => {
+    const other = site.page(path);
+    return other !== null && textsOf(other).has(text);
+  });
+  // What is the same in every version may be a name.
+  const isName = same.length === versions.length && versions.length > 1;
+  const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
+  for (const path of same) {
+    const language = site.languages.of(path);
+    const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
+    const stopWords = stopWordsOf(language);
+    const isProse = plain.length >= 1 || words.some((word) => stopWords.has(word.toLowerCase()));
+    if (isOtherScript && hasOwnScript(own) && isProse && !isName) return { path, language };
+    // Long texts have words of both by chance.
+    const mayBeOwn = areNear(own, language) || (words.length < 6 && hasStopWord(words, own));
+    const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
+    if (isTheirs && plain.length >= 1 && words.length >= 3) return { path, language };
+  }
+  return null;
+}
+
+/** Short texts that the version in another language has word for word. */
+const untranslatedText = pageCheck('language', {
+  code: 'untranslated-text',
+  severity: 'error',
+  title: 'The text is that of the version in another language',
+  example: '<button>Alle</button> on the Russian page, as on the German one',
+  remedy: 'Translate it, or mark it with lang.',
+  prepare: loadDetector,
+  *find(page, site) {
+    if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
+    for (const block of page.content.blocks) {
+      if (block.language !== page.language || !isTranslatable(block)) continue;
+      const source = sourceOf(block, page, site);
+      if (!source || foreignLanguage(block.text, block.language, site.spoken)) continue;
+      const hint = `expected ${block.language}, it is the text of ${source.path}`;
+      yield { ...block, hint, cause: `${block.language} ${block.name}` };
+    }
+  },
+});
+
+const regions = (
+  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MX NL ' +
+  'NO PL PT RO RS RU SE SI SK TR UA US ZA'
+).split(' ');
+
+/** The names of countries in a language, by their codes. */
+const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
+  const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
+  return new Map(names.filter(([name]) => name !== ''));
+});
+
+/** The letters at the end of a text: a postal address has its country last. */
+function endOf(text: string): string {
+  return text.split(/[^\p{L} -]/u).findLast((part) => part.trim() !== '') ?? '';
+}
+
+/** The country at the end of a text, as another language names it. */
+function countryIn(text: string, own: string, others: readonly string[]) {
+  const end = ` ${endOf(text).trim()}`;
+  for (const language of others) {
+    for (const [name, code] of countriesIn(language)) {
+      if (name.length > 3 && end.endsWith(` ${name}`) && !countriesIn(own).has(name)) {
+        const [expected] = [...countriesIn(own)].find(([, each]) => each === code) ?? [];
+        if (expected !== undefined) return { name, expected, language };
+      }
+    }
+  }
+  return null;
+}
+
+/** Addresses that name their country in the language of the country. */
+const foreignCountry = pageCheck('language', {
+  code: 'foreign-country',
+  severity: 'warning',
+  title: 'The country of an address is named in another language',
+  example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
+  remedy: 'Name it in the language of the page.',
+  *find({ content: { blocks } }, site) {
+    for (const block of blocks) {
+      const { text, language, isAddress, kind } = block;
+      if (kind !== 'text' || language === '' || text.length > 160) continue;
+      const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
+      if (!isAddress && !hasPostalCode) continue;
+      const others = site.spoken.filter((each) => each !== language);
+      const country = countryIn(text, language, others);
+      if (!country) continue;
+      yield {
+        ...block,
+        hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
+        cause: `${language} ${country.name}`,
+      };
+    }
+  },
+});
+
+/** Checks of the languages of texts and pages. */
+export const languageChecks = [
+  foreignText,
+  untranslatedText,
+  foreignCountry,
+  // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
+  pageCheck('language', {
+    code: 'lang-missing',
+    severity: 'warning',
+    title: 'The page does not declare its language',
+    example: '<html>',
+    remedy: 'Add lang to the html element.',
+    *find({ language, content: { head } }) {
+      if (head.lang?.trim() || head.isFragment) return;
+      const expected = language === '' ? '' : `; expected ${language}`;
+      const hint = `the html element has no lang${expected}`;
+      yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
+    },
+  }),
+  // Pages whose texts as a whole are in another language than they declare.
+  pageCheck('language', {
+    code: 'lang-wrong',
+    severity: 'error',
+    title: 'The page is in another language than it declares',
+    example: '<html lang="en"> with German texts',
+    remedy: 'Correct lang, or translate the page.',
+    prepare: loadDetector,
+    *find(page) {
+      const { head } = page.content;
+      const { lang } = head;
+      const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
+      if (lang?.trim() && declaredLanguage(lang) === '') {
+        const hint = `“${lang}” is not a language tag such as de or pt-BR`;
+        yield inHead(head, { ...element, hint, cause: lang });
+      }
+      const spoken = spokenLanguage(page);
+      if (!lang || page.language === '' || spoken === null || spoken === page.language) return;
+      const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
+      yield inHead(head, { ...element, hint });
+    },
+  }),
+] as const;

@@ -1,0 +1,199 @@
+import { groupBy } from '@originaltreu/kit/collections';
+import type { AuditedContent, ContentSite } from '../context/content-site';
+import { englishName } from '../context/language-names';
+import { sectionPairs } from '../context/section-pairs';
+import { versionsIn } from '../context/versions';
+import type { Section } from '../extract/sections';
+import { pageCheck } from './check';
+
+const minTexts = 3;
+
+/** Headers, menus and footers that are in another language than their page. */
+const landmarkLanguage = pageCheck('parity', {
+  code: 'landmark-language',
+  severity: 'error',
+  title: 'The header or footer is in another language than the page',
+  example: '<html lang="en"> … <footer lang="de">',
+  remedy: 'Show them in the language of the page.',
+  *find({ language, content: { blocks } }, site) {
+    if (language === '') return;
+    const shared = blocks.filter(
+      ({ place, kind }) => kind === 'text' && /^(header|footer)/.test(place),
+    );
+    for (const [landmark, own] of groupBy(shared, ({ place }) => place.split(' › ', 1)[0] ?? '')) {
+      const texts = own.filter(({ isLanguageLink }) => !isLanguageLink);
+      const others = texts.filter((each) => each.language !== language);
+      const [first] = others;
+      if (!first || others.length < minTexts || others.length / texts.length < 0.6) continue;
+      if (!site.spoken.includes(first.language)) continue;
+      const hint = `the page is ${englishName(language)}, its ${landmark} ${englishName(first.language)}`;
+      const cause = `${landmark} ${language} ${first.language}`;
+      const { ignored, marks } = first;
+      yield { place: landmark, name: landmark, element: landmark, hint, cause, ignored, marks };
+    }
+  },
+});
+
+/** A section of another version that a page lacks. */
+interface Missing {
+  readonly section: Section;
+  readonly path: string;
+  readonly isSure: boolean;
+}
+
+/** The id that programs make of a heading, which is another one in each language. */
+function idOf(heading: string): string {
+  return `#${heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`;
+}
+
+/** Whether a section is marked by something that no section of the page has. */
+function isDistinct(section: Section, page: AuditedContent): boolean {
+  const features = section.features.filter((each) => each !== idOf(section.name));
+  const present = new Set(page.content.sections.flatMap((each) => each.features));
+  return features.filter((feature) => !present.has(feature)).length >= 2;
+}
+
+function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
+  const missing: Missing[] = [];
+  const reported = new Set<Section>();
+  for (const path of versionsIn(site).of(page.path)) {
+    const other = site.page(path);
+    if (!other || other.content.sections.length === 0) continue;
+    const { pairs, left } = sectionPairs(other.content, page.content);
+    // What headings start has little by which it could be recognised in another language.
+    const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+    for (const section of left) {
+      // Two versions may have what a third lacks.
+      const isKnown = [...reported].some((each) => areSame(each, section, other, missing, site));
+      if (isKnown || section.name === '') continue;
+      reported.add(section);
+      missing.push({ section, path, isSure: isSure && isDistinct(section, page) });
+    }
+  }
+  return missing;
+}
+
+/** Whether a section is the same as one of another version that was reported before. */
+function areSame(
+  before: Section,
+  section: Section,
+  page: AuditedContent,
+  missing: readonly Missing[],
+  site: ContentSite,
+): boolean {
+  const path = missing.find((each) => each.section === before)?.path;
+  const other = path === undefined ? null : site.page(path);
+  if (!other) return false;
+  return sectionPairs(other.content, page.content).pairs.some(
+    ([one, two]) => one === before && two === section,
+  );
+}
+
+/** Sections that other versions of a page have. */
+const sectionMissing = pageCheck('parity', {
+  code: 'section-missing',
+  severity: 'warning',
+  title: 'A section of another language version is missing',
+  example: '<h2>Fragen und Antworten</h2> on the German page alone',
+  remedy: 'Add the section, or leave it out everywhere.',
+  *find(page, site) {
+    for (const { section, path, isSure } of missingFrom(page, site)) {
+      yield {
+        ...{ place: 'main', name: section.name, element: 'main', marks: section.marks },
+        hint: `${path} has this section`,
+        ...(!isSure && { confidence: 'low' as const }),
+      };
+    }
+  },
+});
+
+/** What is counted; texts are divided into list items as their authors like. */
+const nouns = {
+  fields: 'form field',
+  cards: 'card',
+  pictures: 'picture',
+  rows: 'table row',
+  items: 'list item',
+} as const;
+const sure: readonly string[] = ['fields', 'cards', 'pictures'];
+
+/** What a section has fewer of than its counterpart. */
+function fewerIn(own: Section, other: Section) {
+  const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
+  return kinds.find((kind) => own.counts[kind] < other.counts[kind]);
+}
+
+/** Whether a picture is missing rather than shown once less. */
+function lacksPicture(kind: string, own: Section, other: Section): boolean {
+  const present = new Set(own.features);
+  const pictures = other.features.filter((each) => each.startsWith('img '));
+  return kind !== 'pictures' || pictures.some((each) => !present.has(each));
+}
+
+/** Sections with fewer cards, list items, fields or pictures than in another version. */
+const itemsMissing = pageCheck('parity', {
+  code: 'items-missing',
+  severity: 'warning',
+  title: 'A section has less in it than in another language version',
+  example: 'seven cards on the German page, eight on the English one',
+  remedy: 'Add what is missing, or leave it out everywhere.',
+  *find(page, site) {
+    const reported = new Set<Section>();
+    for (const path of versionsIn(site).of(page.path)) {
+      const other = site.page(path);
+      if (!other) continue;
+      for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
+        const kind = fewerIn(own, counterpart);
+        if (kind === undefined || reported.has(own)) continue;
+        reported.add(own);
+        const [has, had] = [own.counts[kind], counterpart.counts[kind]];
+        const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
+        const isSure =
+          sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
+        const confidence = isSure ? 'high' : 'low';
+        yield { ...own, place: 'main', hint, confidence };
+      }
+    }
+  },
+});
+
+/** What the makers of a site write into its footer, with their name. */
+const credit =
+  /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
+
+/** Footers that name an agency which those of other versions do not name. */
+const creditDiffers = pageCheck('parity', {
+  code: 'credit-differs',
+  severity: 'warning',
+  title: 'The footer of one language alone names the makers of the site',
+  example: '<footer>Designed by Studio Example</footer> on English pages alone',
+  remedy: 'Name them in every language, or in none.',
+  *find(page, site) {
+    const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
+    for (const block of footer) {
+      const name = credit.exec(block.text)?.[1];
+      // Other words than names follow “by” in small letters.
+      if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
+      const versions = versionsIn(site).of(page.path);
+      if (versions.length === 0) continue;
+      const without = versions.filter((path) => {
+        const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
+        return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(name));
+      });
+      if (without.length < versions.length) continue;
+      const hint = `it names “${name}”; ${without[0]} does not`;
+      yield { ...block, name, hint, cause: `${page.language} ${name}` };
+    }
+  },
+});
+
+/** Checks of what one language version of a page lacks. */
+export const parityChecks = [
+  landmarkLanguage,
+  sectionMissing,
+  itemsMissing,
+  creditDiffers,
+] as const;

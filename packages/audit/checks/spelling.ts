@@ -1,0 +1,293 @@
+import { groupBy } from '@originaltreu/kit/collections';
+import { defineSurvey } from '../context/content-site';
+import type { TextBlock } from '../extract/content';
+import { resolveFrom } from '../extract/page-model';
+import { wordSets } from '../language/stop-words';
+import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
+import { pageCheck } from './check';
+
+/** Languages in which the parts of a compound may not stand apart. */
+const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
+
+/** Before a number the second word is part of a name: “Example Version 2”. */
+const pair = /(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,})(?![\p{L}]| \d))/gu;
+
+/** How pairs of words are written in a language. */
+class Pairs {
+  /** The texts that were read: each counts once, however often it is shown. */
+  readonly #texts = new Set<string>();
+  /** The number of texts that have each compound with its hyphen, and without. */
+  readonly joined = new Map<string, number>();
+  readonly apart = new Map<string, number>();
+
+  read(text: string): void {
+    if (this.#texts.has(text)) return;
+    this.#texts.add(text);
+    addTo(
+      this.apart,
+      [...pairsIn(text)].map((each) => each.replace(' ', '-')),
+    );
+    addTo(this.joined, text.match(/\p{L}[\p{L}-]*-\p{L}+/gu) ?? []);
+  }
+}
+
+function addTo(counts: Map<string, number>, words: Iterable<string>): void {
+  for (const each of new Set(words)) counts.set(each, (counts.get(each) ?? 0) + 1);
+}
+
+function pairsIn(text: string): string[] {
+  return [...text.matchAll(pair)].map(([, first, second]) => `${first} ${second}`);
+}
+
+const pairsByLanguage = defineSurvey(
+  () => new Map<string, Pairs>(),
+  (result, { content }) => {
+    for (const { language, text } of content.blocks) {
+      const pairs = result.get(language) ?? new Pairs();
+      result.set(language, pairs);
+      pairs.read(text);
+    }
+  },
+);
+
+/** Whether another language has a pair too: a name, or taken from English. */
+function isElsewhere(compound: string, pairs: ReadonlyMap<string, Pairs>): boolean {
+  return [...pairs].some(
+    ([language, { apart }]) => !compounding.has(language) && apart.has(compound),
+  );
+}
+
+/** Compounds without the hyphen that the site writes elsewhere. */
+const splitCompound = pageCheck('spelling', {
+  code: 'split-compound',
+  severity: 'warning',
+  title: 'A compound is written as two words',
+  example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
+  remedy: 'Join the words by a hyphen.',
+  *find({ content: { blocks } }, site) {
+    const pairs = pairsByLanguage(site);
+    for (const block of blocks) {
+      const { joined, apart } = pairs.get(block.language) ?? new Pairs();
+      if (!compounding.has(block.language)) continue;
+      for (const words of pairsIn(block.text)) {
+        const compound = words.replace(' ', '-');
+        const count = joined.get(compound) ?? 0;
+        if (count === 0 || isElsewhere(compound, pairs)) continue;
+        const hint = `expected “${compound}”, as elsewhere`;
+        // What a site mostly writes as two words is a name, or what its authors mean.
+        const isSure = count >= (apart.get(compound) ?? 0);
+        const confidence = isSure ? 'high' : 'low';
+        yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
+      }
+    }
+  },
+});
+
+/** Words that are no names and have no capital within a label, by language. */
+const smallWords = wordSets({
+  de: 'uns unser unsere unseren unserem unserer und oder mit für von im zum zur bei auf aus wir nicht ist',
+  fr: 'et ou nous notre nos vous votre vos avec pour dans sur par chez',
+  es: 'y con para por nosotros nuestro nuestra nuestros nuestras su sus',
+  it: 'e con per noi nostro nostra nostri nostre',
+  nl: 'en ons onze met voor van bij wij',
+  pl: 'i oraz z nas nami dla nasz nasze',
+  ru: 'и с со для на о об нас нам нами наш наша наши мы',
+});
+
+const maxLabelWords = 6;
+
+function isLabel({ kind, role, text }: TextBlock): boolean {
+  const isShort = text.split(' ').length <= maxLabelWords;
+  return isShort && (role !== 'text' || kind !== 'text') && kind !== 'page-title';
+}
+
+/** Labels with capitals as in English, where the language has none. */
+const titleCase = pageCheck('spelling', {
+  code: 'title-case',
+  severity: 'warning',
+  confidence: 'low',
+  title: 'A small word of a label has a capital, as in English titles',
+  example: '<h1>Über Uns</h1>',
+  remedy: 'Write it small.',
+  *find({ content: { blocks } }) {
+    for (const block of blocks) {
+      const small = smallWords.get(block.language);
+      if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
+      // After a sign or a number, in quotation marks and before a small word something new may
+      // begin; one letter may be a name: “Eje Y”.
+      const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?![\p{L}’'-]| \p{Ll})/gu);
+      const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
+      if (found === undefined) continue;
+      yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };
+    }
+  },
+});
+
+/** Words that end no label, by language; in English “About” does. */
+const openWords = wordSets({
+  de: 'über für mit von vom zum zur bei durch gegen ohne unser unsere ihr ihre der die das den ein eine und oder',
+  fr: 'à de du des le la les un une et pour avec sur notre nos votre vos',
+  es: 'de del el la los las un una y para con por sobre nuestro nuestra',
+  it: 'di del della il lo la i gli le un una e per con su nostro nostra',
+  nl: 'over voor met van bij het een en onze uw',
+  pl: 'o dla z ze od do na i oraz nasz nasze',
+  ru: 'о об для с со из от до на и наш наша наши',
+});
+
+/** What each page calls itself, by its path. */
+const namesOfPages = defineSurvey(
+  () => new Map<string, readonly string[]>(),
+  (names, { path, facts: { heading, title } }) => {
+    names.set(path, [heading, title.split(/ [|–—-] /)[0] ?? ''].filter(Boolean));
+  },
+);
+
+/** Links whose label breaks off before its last word. */
+const incompleteLabel = pageCheck('spelling', {
+  code: 'incomplete-label',
+  severity: 'warning',
+  title: 'The label of a link breaks off',
+  example: '<a href="/ueber-uns">Über</a>, which leads to “Über uns”',
+  remedy: 'Name the page in full.',
+  *find({ path, language, content: { blocks } }, site) {
+    const links = site.site.read(path)?.links ?? [];
+    for (const block of blocks) {
+      const open = openWords.get(block.language || language);
+      const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
+      if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) continue;
+      const link = links.find(({ element }) => block.element.startsWith(element));
+      // What the text leaves out, e.g. code, may be its end.
+      if (link?.name !== block.name) continue;
+      const url = link.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
+      const names = url?.origin === site.origin ? namesOfPages(site).get(url.pathname) : undefined;
+      const start = `${block.text.toLowerCase()} `;
+      const full = names?.find((name) => name.toLowerCase().startsWith(start));
+      if (full === undefined) continue;
+      yield {
+        ...block,
+        hint: `the page is called “${full}”`,
+        cause: `${block.language} ${block.text}`,
+      };
+    }
+  },
+});
+
+const maxControlLength = 60;
+
+function isControl({ role, kind, text }: TextBlock): boolean {
+  const isLabel = role === 'link' || role === 'button' || role === 'label';
+  return isLabel && kind === 'text' && text.length <= maxControlLength;
+}
+
+/** Labels of one kind that may be the same: with as many words, and the same first letters. */
+function keyOf({ language, role, classes, text }: TextBlock): string {
+  const words = text.split(' ');
+  return `${language} ${role} ${words.length} ${text.slice(0, 2).toLowerCase()} ${classes}`;
+}
+
+/** The labels of controls of one kind. */
+const labelsByKind = defineSurvey(
+  () => new Map<string, Set<string>>(),
+  (labels, { content }) => {
+    for (const block of content.blocks.filter(isControl)) {
+      const key = keyOf(block);
+      labels.set(key, (labels.get(key) ?? new Set()).add(block.text));
+    }
+  },
+);
+
+function areAlike(word: string, full: string): boolean {
+  const isShort = word.endsWith('.') && word.length > 2;
+  const stem = word.slice(0, -1).toLowerCase();
+  if (!isShort) return word.toLowerCase() === full.toLowerCase();
+  return full.length > word.length && full.toLowerCase().startsWith(stem);
+}
+
+/** Whether a label is another one with words cut short: “Req. quote” for “Request quote”. */
+function abbreviates(label: string, full: string): boolean {
+  const words = label.split(' ');
+  const others = full.split(' ');
+  return (
+    label !== full &&
+    words.length === others.length &&
+    words.every((word, index) => areAlike(word, others[index] ?? ''))
+  );
+}
+
+/** Labels with abbreviated words where the same control is spelt out elsewhere. */
+const abbreviatedLabel = pageCheck('spelling', {
+  code: 'abbreviated-label',
+  severity: 'warning',
+  title: 'The label is abbreviated where the same control is spelt out elsewhere',
+  example: '<a class="button">Req. quote</a>, elsewhere “Request quote”',
+  remedy: 'Spell it out.',
+  *find({ content: { blocks } }, site) {
+    const present = new Set(blocks.map(({ text }) => text));
+    for (const block of blocks) {
+      if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
+      const labels = labelsByKind(site).get(keyOf(block)) ?? new Set();
+      const full = [...labels].find(
+        // Beside each other they are two controls.
+        (each) => !present.has(each) && abbreviates(block.text, each),
+      );
+      if (full === undefined) continue;
+      yield { ...block, hint: `elsewhere it is “${full}”` };
+    }
+  },
+});
+
+/** Endings of adjectives; with others they may be used as nouns: “Sonstiges”. */
+const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
+const minNouns = 3;
+
+/** Whether a German word can only be an adjective: it has no capital of its own. */
+function isAdjective(word: string): boolean {
+  const lower = word.toLowerCase();
+  return adjective.test(lower) && isExactWord(lower, 'de') && !isExactWord(word, 'de');
+}
+
+function isNoun(word: string): boolean {
+  return isWord(word, 'de') && !adjective.test(word);
+}
+
+/** Labels that belong together: controls of one kind beside each other. */
+function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
+  const labels = blocks.filter(
+    ({ language, kind, role, text, list }) =>
+      language === 'de' &&
+      kind === 'text' &&
+      (role === 'button' || (role === 'link' && list >= 0)) &&
+      /^\p{Lu}\p{Ll}{3,}$/u.test(text),
+  );
+  return [...groupBy(labels, ({ place, role, classes }) => `${place} ${role} ${classes}`).values()];
+}
+
+/** Adjectives among German nouns, which come of translating words one by one. */
+const mixedWordClass = pageCheck('spelling', {
+  code: 'mixed-word-class',
+  severity: 'warning',
+  title: 'A label is an adjective where the labels beside it are nouns',
+  example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
+  remedy: 'Use a noun.',
+  prepare: loadDictionaries,
+  *find({ content: { blocks } }) {
+    for (const group of groupsOf(blocks)) {
+      const odd = group.filter(({ text }) => isAdjective(text));
+      const nouns = new Set(group.filter(({ text }) => isNoun(text)).map(({ text }) => text));
+      if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
+      const list = [...nouns].slice(0, 3).join('”, “');
+      for (const block of odd) {
+        yield { ...block, hint: `an adjective beside “${list}”`, cause: block.name };
+      }
+    }
+  },
+});
+
+/** Checks of spelling besides words that no dictionary has. */
+export const spellingChecks = [
+  splitCompound,
+  titleCase,
+  incompleteLabel,
+  abbreviatedLabel,
+  mixedWordClass,
+] as const;

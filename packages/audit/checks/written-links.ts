@@ -1,0 +1,211 @@
+import { domainToASCII } from 'node:url';
+import { decoded, decodedOrNull } from '@originaltreu/kit/text';
+import type { LinkContext } from '../context/link-context';
+import { misspeltScheme, schemeOf } from '../context/schemes';
+import { cleaned, withoutWww } from '../extract/address';
+import { linkCheck } from './check';
+
+function isLocal(host: string): boolean {
+  return (
+    /(^|\.)(localhost|local|internal|test)$/.test(host) ||
+    /^(127|10)\.\d+\.\d+\.\d+$|^192\.168\.|^\[::1\]$|^172\.(1[6-9]|2\d|3[01])\./.test(host)
+  );
+}
+
+/** Addresses of files and servers of the computer that the page was written on. */
+const localAddress = linkCheck({
+  code: 'local-address',
+  severity: 'error',
+  title: 'The address is only valid on one computer',
+  example: '<a href="file:///C:/Users/me/offer.pdf">',
+  remedy: 'Put the file on the site, and link to it there.',
+  find: ({ href, kind }, { site, outside, inside }) => {
+    const isPublic = site.origin.startsWith('https:');
+    // A copy may name itself by its place on the computer.
+    if (href === null || (kind === 'canonical' && !isPublic)) return null;
+    const written = cleaned(href);
+    if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
+    if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
+    if (inside?.redirects.some((each) => each.startsWith('file:'))) {
+      return 'it redirects to a file, and visitors cannot open files of another computer';
+    }
+    return outside !== null && isPublic && isLocal(outside.hostname)
+      ? `${outside.hostname} is another computer for each visitor`
+      : null;
+  },
+});
+
+/** Between dots, before the at sign: signs that need no quotes, and letters of any script. */
+const localWord = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
+const hostLabel = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+/** Without quotes; 64 characters before the at sign at most, and a last label of more than digits. */
+const mailbox = new RegExp(
+  `^(?=.{1,64}@)${localWord}(?:\\.${localWord})*@(?:${hostLabel}\\.)+(?!\\d+$)${hostLabel}$`,
+  'iu',
+);
+
+/** An e-mail address with its host in ASCII, as DNS has it: `müller.de` as `xn--mller-kva.de`. */
+function withAsciiHost(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const host = address.slice(at);
+  // domainToASCII also corrects ASCII hosts, which would hide their errors.
+  return /^[\x21-\x7e]*$/.test(host) ? address : address.slice(0, at) + domainToASCII(host);
+}
+
+function isMailbox(address: string): boolean {
+  // Each computer has users of its own.
+  return mailbox.test(withAsciiHost(address)) || /^[^\s@]+@localhost$/i.test(address);
+}
+
+/** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
+const malformedMailto = linkCheck({
+  code: 'malformed-mailto',
+  severity: 'error',
+  title: 'The e-mail address is malformed',
+  example: '<a href="mailto:office(at)example.org">',
+  remedy: 'Write it as mailto:name@host.',
+  find: ({ href }) => {
+    if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
+    const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
+    // With headers alone, the sender chooses the recipient.
+    if (address === '' && headers) return null;
+    const mailboxes = decodedOrNull(address);
+    if (mailboxes === null) return 'a percent sign starts no escape';
+    const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
+    return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+  },
+});
+
+/** Why an address cannot be one of the web or of the site; null where it can. */
+function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
+  const text = href.trim();
+  const authority = /^https?:(.*)$/i.exec(text)?.[1];
+  if (authority === undefined) {
+    // A path may look like a host, as `jdk.net/x` does, but then there is a page.
+    const isHost = /^(www\.[^/]+\.|[a-z\d-]+\.(com|org|net|info|eu|de|at|ch|ru|fr|uk)(\/|$))/i.test(
+      text,
+    );
+    if (isHost && (inside === null || inside.isDeadEnd))
+      return 'without https:// it is a path of this site';
+    return url === null ? 'it is not a valid address' : null;
+  }
+  if (!authority.startsWith('//')) return 'two slashes must follow the scheme';
+  if (url === null) return 'it is not a valid address';
+  const { hostname } = url;
+  if (hostname === 'http' || hostname === 'https') return 'it has two schemes';
+  // A local host may be a name without a dot.
+  const isLocal =
+    ['localhost', new URL(site.origin).hostname].includes(hostname) || hostname.includes(':');
+  const isName = /[^.]\.[^.]/.test(hostname) && !/^\.|\.\./.test(hostname);
+  return isLocal || isName ? null : `“${hostname}” is not a host name`;
+}
+
+const externalSyntax = linkCheck({
+  code: 'external-syntax',
+  severity: 'error',
+  title: 'The address is malformed',
+  example: '<a href="https:/example.org">',
+  remedy: 'Write it as https://www.example.org.',
+  find: ({ href }, context) => {
+    const scheme = href === null ? null : schemeOf(href);
+    if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
+      return misspeltScheme(href, 'https', 'http');
+    }
+    return syntaxErrorOf(href, context);
+  },
+});
+
+/** An address without what servers leave out: its slash, `index` and `.html`. */
+function simplified(address: string): string {
+  return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
+}
+
+/** Canonical links to another page, or with the page’s query; and any after the first. */
+const canonicalNotSelf = linkCheck({
+  code: 'canonical-not-self',
+  severity: 'warning',
+  title: 'The canonical link is not the page’s own',
+  example: '<link rel="canonical" href="/other">',
+  remedy: 'Name the page’s own address.',
+  groups: 'fragment',
+  find: (link, { site, path, page, url }) => {
+    if (link.kind !== 'canonical' || url === null) return null;
+    const all = page.links.filter(({ kind }) => kind === 'canonical');
+    if (link !== all[0]) return `the page has ${all.length}; expected one`;
+    // A copy of a site names the original; `--map` compares them.
+    if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
+    const own = site.origin + path;
+    const clean = own.split('?', 1)[0] ?? '';
+    return [own, clean].map(simplified).includes(simplified(url.href)) ? null : `expected ${clean}`;
+  },
+});
+
+/** Checks of what an element says, without following its address. */
+export const writtenLinkChecks = [
+  // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
+  linkCheck({
+    code: 'inert-control',
+    severity: 'error',
+    title: 'The control does nothing',
+    example: '<a href="#">Prices</a>',
+    remedy: 'Give it an address, or make it a button with a script.',
+    find: ({ inert, href, name }, { names, path }) => {
+      // Menus lead to their own page so.
+      return href === '#' && names.isNameOf(name, path) ? null : inert;
+    },
+  }),
+  // Links without an address: they can be neither followed nor focused.
+  linkCheck({
+    code: 'missing-href',
+    severity: 'error',
+    title: 'The link has no href',
+    example: '<a>Prices</a>',
+    remedy: 'Give it an address, or use an element that is no link.',
+    find: ({ kind, href }) =>
+      href === null && kind !== 'file' ? 'there is no href; expected an address' : null,
+  }),
+  // Empty addresses of links and forms: they reload the page.
+  linkCheck({
+    code: 'empty-href',
+    severity: 'hint',
+    title: 'An empty address only reloads the page',
+    example: '<a href="">Prices</a>',
+    remedy: 'Give it an address, or remove the link.',
+    find: ({ href, kind }) =>
+      href?.trim() === '' && kind !== 'file'
+        ? 'an empty address means this page; expected another'
+        : null,
+  }),
+  // Empty addresses of files: browsers load nothing, or the page once more.
+  linkCheck({
+    code: 'empty-source',
+    severity: 'error',
+    title: 'A file without an address',
+    example: '<img src="" alt="">',
+    remedy: 'Name the file, or remove the element.',
+    find: ({ href, kind, use, isLoaded }) =>
+      kind === 'file' && isLoaded && !href?.trim() && (href !== null || use !== undefined)
+        ? 'an empty address means this page; expected that of a file'
+        : null,
+  }),
+  localAddress,
+  malformedMailto,
+  // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
+  linkCheck({
+    code: 'malformed-tel',
+    severity: 'error',
+    title: 'The telephone number is malformed',
+    example: '<a href="tel:+49 5241 1234">',
+    remedy: 'Write it as tel:+ and digits.',
+    find: ({ href }) => {
+      if (href === null || schemeOf(href) !== 'tel') return misspeltScheme(href, 'tel');
+      const number = cleaned(href).slice('tel:'.length).split(';', 1)[0] ?? '';
+      const dialled = decoded(number);
+      const isValid =
+        /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
+      return isValid ? null : `expected tel:+ and digits, not “${number}”`;
+    },
+  }),
+  externalSyntax,
+  canonicalNotSelf,
+] as const;
