@@ -6,20 +6,16 @@ import { submit } from './submit';
 import { type Need, survey, type VisitOptions } from './survey';
 import { inTabs } from './tabs';
 import { timeouts } from './timeouts';
-import {
-  type ClickedLink,
-  type FormCandidate,
-  routersOf,
-  type Submission,
-  type VisitedPage,
-  type VisitedSite,
+import type {
+  ClickedLink,
+  FormCandidate,
+  Submission,
+  VisitedPage,
+  VisitedSite,
 } from './visited-site';
 
 /** Links that are clicked on one page at most. */
 const maxClicks = 12;
-
-/** How many pages that load a script show whether it opens pages. */
-const sampleSize = 3;
 
 type LinkTrial = Omit<ClickedLink, 'act'>;
 
@@ -56,20 +52,6 @@ function planTrials(pages: readonly VisitedPage[]): Trial[] {
       forms: page.forms.filter(({ kind }) => claim(`form ${kind}`)),
     };
   });
-}
-
-/** The trials that show whether any of their scripts opens pages: the first that have each. */
-function sampleOf(trials: readonly Trial[]): Set<Trial> {
-  const counts = new Map<string, number>();
-  const countOf = (script: string) => counts.get(script) ?? 0;
-  const sample = new Set<Trial>();
-  for (const trial of trials) {
-    const scripts = new Set(trial.links.flatMap((link) => link.scripts));
-    if (![...scripts].some((script) => countOf(script) < sampleSize)) continue;
-    sample.add(trial);
-    for (const script of scripts) counts.set(script, countOf(script) + 1);
-  }
-  return sample;
 }
 
 async function tryForm(page: Page, candidate: FormCandidate): Promise<Submission | null> {
@@ -122,38 +104,23 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
   return { clicks, submissions };
 }
 
-/**
- * Tries forms and links. Where the first pages show that no script opens pages, links of
- * others are not clicked.
- */
+/** Tries the forms and links of all pages. */
 async function tryPages(
   context: BrowserContext,
   pages: readonly VisitedPage[],
   { origin, warn }: VisitOptions,
 ): Promise<Tried> {
-  const trials = planTrials(pages);
-  const tried = new Map<string, Tried>();
-  const run = (wanted: readonly Trial[]) =>
-    inTabs(
-      context,
-      wanted,
-      async (page, trial) => tried.set(trial.path, await tryPage(page, origin, trial)),
-      ({ path }, reason) => warn(`${path} could not be tried in the browser: ${reason}`),
-    );
-  const resultOf = (): Tried => {
-    const all = pages.flatMap(({ path }) => tried.get(path) ?? []);
-    return {
-      clicks: all.flatMap(({ clicks }) => clicks),
-      submissions: all.flatMap(({ submissions }) => submissions),
-    };
+  const results = await inTabs(
+    context,
+    planTrials(pages),
+    (page, trial) => tryPage(page, origin, trial),
+    ({ path }, reason) => warn(`${path} could not be tried in the browser: ${reason}`),
+  );
+  const tried = results.filter((each) => each !== null);
+  return {
+    clicks: tried.flatMap(({ clicks }) => clicks),
+    submissions: tried.flatMap(({ submissions }) => submissions),
   };
-  const sample = sampleOf(trials);
-  await run([...sample]);
-  const routers = routersOf(resultOf().clicks);
-  const isWorthwhile = ({ scripts }: LinkTrial) => scripts.some((script) => routers.has(script));
-  const others = trials.filter((trial) => !sample.has(trial));
-  await run(others.map((trial) => ({ ...trial, links: trial.links.filter(isWorthwhile) })));
-  return resultOf();
 }
 
 /** A service worker would answer in place of the audit; to the page, it is forever about to start. */
