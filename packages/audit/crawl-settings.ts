@@ -1,4 +1,5 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
+import { splitCredentials } from './crawl/http';
 import { type CrawlOptions, defaultCrawlOptions } from './crawl/options';
 import { SettingError, type Settings } from './settings';
 
@@ -42,34 +43,22 @@ function scopePattern(scope: string): RegExp {
   return new RegExp(isAddress ? `^${literal}` : `^https?://[^/]+${literal}`);
 }
 
-/** Settings that a crawl takes as they are. */
-const sharedNames = [
-  'concurrency',
-  'cookie',
-  'external',
-  'ignoreRobots',
-  'insecure',
-  'maxDepth',
-  'maxPages',
-  'rate',
-  'retries',
-  'userAgent',
-] as const;
-
-/** The settings of an audit as a crawl of a site takes them. */
+/** The settings of an audit as a crawl takes them; headers and passwords are sent to its origin alone. */
 export function crawlOptionsOf(
   settings: Omit<Settings, 'start'> & Listeners,
-  origin: string,
+  start: URL,
 ): Partial<CrawlOptions> {
-  const { accept, headers, map = {}, timeout } = settings;
+  const { accept, cache: _file, headers = {}, map = {}, timeout, ...others } = settings;
+  const { header } = splitCredentials(start.href);
+  const values = { ...(header !== null && { Authorization: header }), ...headers };
   const patterns = (name: 'include' | 'exclude') =>
     (settings[name] ?? []).map((each) => regularExpression(name, each));
   const options = {
-    ...Object.fromEntries(sharedNames.map((name) => [name, settings[name]])),
+    ...others,
     sitemaps: settings.sitemap,
     timeout: timeout && timeout * 1000,
     accept: accept && new Set([...defaultCrawlOptions.accept, ...accept]),
-    headers: headers && { origin, values: headers },
+    headers: Object.keys(values).length === 0 ? undefined : { origin: start.origin, values },
     scope: settings.scope?.map(scopePattern),
     include: patterns('include'),
     exclude: patterns('exclude'),

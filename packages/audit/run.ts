@@ -10,6 +10,7 @@ import { type Family, families } from './checks/families';
 import { OutsideCache } from './crawl/cache';
 import { crawlSite } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
+import { splitCredentials } from './crawl/http';
 import { type CrawlOptions, defaultCrawlOptions } from './crawl/options';
 import { type Site, UnauditableError } from './crawl/site';
 import { crawlOptionsOf, type Listeners } from './crawl-settings';
@@ -84,10 +85,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.folder = first.folder;
     const { families: chosen } = settings;
     this.families = families.filter((family) => chosen?.includes(family) ?? true);
-    const shown = new URL(first.url);
-    shown.username = '';
-    shown.password = '';
-    this.subject = first.folder ?? shown.href;
+    this.subject = first.folder ?? splitCredentials(first.url.href).url.href;
   }
 
   /** What findings of a code count as; null where they are not reported. */
@@ -151,27 +149,19 @@ export class Audit implements AsyncIterable<GroupedFinding> {
 
   /** What a browser finds, if one was asked for. */
   async #inBrowser(site: Site) {
-    const {
-      browser: isWanted = false,
-      submit = false,
-      cookie,
-      userAgent,
-      insecure,
-    } = this.#options;
-    const active = browserChecks.filter(({ code }) => this.severityOf(code) !== null);
-    if (!isWanted || active.length === 0) return [];
+    const { submit = false, onWarning: warn = () => {} } = this.#options;
+    const checks = browserChecks.filter(({ code }) => this.severityOf(code) !== null);
+    if (!this.#options.browser || checks.length === 0) return [];
     const browser = await launchBrowser();
     try {
       return await auditInBrowser(browser, {
+        ...this.#options,
         origin: site.origin,
         pages: addressesOf(site),
-        checks: active,
+        checks,
         submit,
-        cookie,
-        userAgent,
-        insecure,
         marking: unmarked,
-        warn: this.#options.onWarning ?? (() => {}),
+        warn,
       });
     } finally {
       await browser.close();
@@ -182,7 +172,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (!first) throw new Error('A site has a start.');
     const { url, folder } = first;
     const options: Partial<CrawlOptions> = {
-      ...crawlOptionsOf(this.#options, url.origin),
+      ...crawlOptionsOf(this.#options, url),
       ...(cache && { cache }),
       hasContent: pageChecks.some(({ code }) => this.severityOf(code) !== null),
       seeds: others.map((each) => each.url.pathname + each.url.search),

@@ -5,15 +5,14 @@ import { UnauditableError } from './crawl/site';
 /**
  * Opens the first page of a running site.
  *
- * @param base - its address; a name and password in it are sent to its origin alone.
+ * @param base - its address, whose name and password are among the settings.
  * @returns the address as given but without name and password (`href`), the one after
  *   redirects, its document, and how to crawl the rest of the site.
  * @throws UnreachableError or UnauditableError when it is not a page.
  */
 export async function openStartPage(base: URL, settings: Partial<CrawlOptions> = {}) {
-  const { url, header } = splitCredentials(base.href);
-  const authorization = header === null ? {} : { authorization: { origin: url.origin, header } };
-  const options: CrawlOptions = { ...defaultCrawlOptions, ...authorization, ...settings };
+  const { url } = splitCredentials(base.href);
+  const options: CrawlOptions = { ...defaultCrawlOptions, ...settings };
   const { address, answer } = await followRedirects('GET', url, options);
   const { status, type, html } = answer;
   if (status >= 400) {

@@ -109,7 +109,7 @@ export async function auditElsewhere(args: readonly string[]): Promise<number> {
   const cookie = selection && `defects=${encodeURIComponent(selectionOf(profileOf(selection)))}`;
   const url = new URL(first);
   const given = { ...settings, ...(cookie !== null && { cookie }), onWarning: console.error };
-  const start = await openStartPage(url, crawlOptionsOf(given, url.origin));
+  const start = await openStartPage(url, crawlOptionsOf(given, url));
   const on = stateOf(start.html);
   if (selection !== null) checkProfile(start.href, selection, on);
   return on === null ? auditCommand(others) : auditRunning(start, on, settings);

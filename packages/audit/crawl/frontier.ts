@@ -43,8 +43,7 @@ export class Frontier {
     /** Requests an address; whether it is a page that was read. */
     readonly open: (task: Task) => Promise<boolean>,
   ) {
-    const { cookie, authorization, headers } = options;
-    this.#hasCredentials = [cookie, authorization, headers].some((each) => each !== undefined);
+    this.#hasCredentials = options.cookie !== undefined || options.headers !== undefined;
   }
 
   /** Queues an address, unless it is queued already; false where it must not be requested. */

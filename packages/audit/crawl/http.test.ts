@@ -168,12 +168,9 @@ describe('a name and password', () => {
         response.end();
       },
     });
-    const authorization = { origin, header: 'Basic x' };
-    await request('GET', `${origin}/a`, { ...http, authorization });
-    await request('GET', `${origin.replace('localhost', '127.0.0.1')}/b`, {
-      ...http,
-      authorization,
-    });
+    const options = { ...http, headers: { origin, values: { Authorization: 'Basic x' } } };
+    await request('GET', `${origin}/a`, options);
+    await request('GET', `${origin.replace('localhost', '127.0.0.1')}/b`, options);
     expect(seen).toEqual(['Basic x', undefined]);
   });
 });

@@ -17,8 +17,6 @@ export interface HttpOptions {
   readonly retries: number;
   /** The `Cookie` header; none by default. */
   readonly cookie?: string;
-  /** The `Authorization` header and the only origin to send it to; none by default. */
-  readonly authorization?: { readonly origin: string; readonly header: string };
   /** Further headers, and the only origin to send them to. */
   readonly headers?: { readonly origin: string; readonly values: Readonly<Record<string, string>> };
   readonly userAgent?: string;
@@ -154,9 +152,7 @@ async function exchange<Result>(
   read: (message: IncomingMessage) => Promise<Result>,
 ): Promise<Result> {
   const { url, header } = splitCredentials(address);
-  const { cookie, headers, authorization, insecure = false } = options;
-  const credentials =
-    header ?? (authorization?.origin === url.origin ? authorization.header : undefined);
+  const { cookie, headers, insecure = false } = options;
   const isSecure = url.protocol === 'https:';
   const request = (isSecure ? requestSecurely : requestPlainly)(url, {
     method,
@@ -165,7 +161,7 @@ async function exchange<Result>(
       Accept: 'text/html,*/*',
       'Accept-Encoding': 'gzip, deflate, br',
       ...(cookie !== undefined && { Cookie: cookie }),
-      ...(credentials !== undefined && { Authorization: credentials }),
+      ...(header !== null && { Authorization: header }),
       ...(headers?.origin === url.origin && headers.values),
     },
     agent: isSecure ? agents.secure : agents.plain,
