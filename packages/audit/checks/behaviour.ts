@@ -5,7 +5,6 @@ import { visitCheck } from './check';
 /** Numbers and addresses differ from visit to visit. */
 const identityOf = (message: string) => message.replace(/https?:\S+|\d+/g, '…').slice(0, 200);
 
-/** Pages on which a script fails. */
 const scriptError = visitCheck('behaviour', {
   code: 'script-error',
   severity: 'error',
@@ -58,7 +57,6 @@ const bannerHeight = visitCheck('layout', {
 
 /** Checks of what pages do in a browser, and of their layout. */
 export const behaviourChecks = [
-  // Links that load a document anew where the site opens pages without.
   visitCheck('behaviour', {
     code: 'full-reload',
     severity: 'warning',

@@ -18,7 +18,6 @@ const minFiller = 5;
 const requests =
   /^((your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)|(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
 
-/** Texts that were to be replaced before the site went live. */
 const placeholderText = pageCheck('copy', {
   code: 'placeholder-text',
   severity: 'error',
@@ -116,7 +115,6 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
-/** Paragraphs that stand word for word on pages of other topics. */
 const repeatedParagraph = pageCheck('copy', {
   code: 'repeated-paragraph',
   severity: 'warning',
@@ -142,7 +140,6 @@ const repeatedParagraph = pageCheck('copy', {
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
-/** Copyright notices in the footer that name a year before the current one. */
 const staleYear = pageCheck('copy', {
   code: 'stale-year',
   severity: 'warning',
@@ -201,7 +198,6 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite): Entry[
   });
 }
 
-/** Numbers beside categories that are greater than everything that is listed. */
 const wrongCount = pageCheck('copy', {
   code: 'wrong-count',
   severity: 'warning',

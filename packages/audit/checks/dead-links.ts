@@ -35,7 +35,6 @@ const nearestPageOf = memoized(
   new WeakMap(),
 );
 
-/** Addresses that differ from that of a page by a slip of the pen. */
 const misspelt = linkCheck({
   code: 'misspelt',
   severity: 'error',

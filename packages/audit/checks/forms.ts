@@ -7,7 +7,6 @@ import { pageCheck, visitCheck } from './check';
 /** Types of fields that ask for data of the visitor, whatever their labels say. */
 const personal = new Set(['email', 'tel']);
 
-/** Forms of which no field says which of the visitor’s data it asks for. */
 export const autocompleteMissing = pageCheck('forms', {
   code: 'autocomplete-missing',
   severity: 'warning',
@@ -47,7 +46,6 @@ function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): stri
   return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? most?.[0] ?? '';
 }
 
-/** Forms with the same fields that send them elsewhere in another language. */
 const endpointDiffers = visitCheck('forms', {
   code: 'endpoint-differs',
   severity: 'warning',
@@ -93,7 +91,6 @@ function foreignTo(pageLanguage: string, message: string, site: VisitedSite): st
   return isReliable && language !== pageLanguage ? language : null;
 }
 
-/** Messages of forms in another language than their page. */
 const foreignMessage = visitCheck('forms', {
   code: 'foreign-message',
   severity: 'error',
@@ -136,7 +133,6 @@ export const formChecks = [
       }
     },
   }),
-  // Forms that send again while they are sending.
   visitCheck('forms', {
     code: 'double-submit',
     severity: 'warning',
@@ -152,7 +148,6 @@ export const formChecks = [
       }
     },
   }),
-  // Forms that still show what was typed after it was sent.
   visitCheck('forms', {
     code: 'values-kept',
     severity: 'warning',

@@ -100,7 +100,6 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   return null;
 }
 
-/** Short texts that the version in another language has word for word. */
 const untranslatedText = pageCheck('language', {
   code: 'untranslated-text',
   severity: 'error',
@@ -150,7 +149,6 @@ function countryIn(text: string, own: string, others: readonly string[]) {
   return null;
 }
 
-/** Addresses that name their country in the language of the country. */
 const foreignCountry = pageCheck('language', {
   code: 'foreign-country',
   severity: 'warning',
@@ -194,7 +192,6 @@ export const languageChecks = [
       yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
     },
   }),
-  // Pages whose texts as a whole are in another language than they declare.
   pageCheck('language', {
     code: 'lang-wrong',
     severity: 'error',

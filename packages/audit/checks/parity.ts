@@ -8,7 +8,6 @@ import { pageCheck } from './check';
 
 const minTexts = 3;
 
-/** Headers, menus and footers that are in another language than their page. */
 const landmarkLanguage = pageCheck('parity', {
   code: 'landmark-language',
   severity: 'error',
@@ -58,7 +57,6 @@ function isDistinct(section: Section, page: AuditedContent): boolean {
 
 function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
   const missing: Missing[] = [];
-  const reported = new Set<Section>();
   for (const path of versionsIn(site).of(page.path)) {
     const other = site.page(path);
     if (!other || other.content.sections.length === 0) continue;
@@ -67,9 +65,8 @@ function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
     const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
     for (const section of left) {
       // Two versions may have what a third lacks.
-      const isKnown = [...reported].some((each) => areSame(each, section, other, missing, site));
+      const isKnown = missing.some((each) => isSame(each, section, other, site));
       if (isKnown || section.name === '') continue;
-      reported.add(section);
       missing.push({ section, path, isSure: isSure && isDistinct(section, page) });
     }
   }
@@ -77,22 +74,14 @@ function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
 }
 
 /** Whether a section is the same as one of another version that was reported before. */
-function areSame(
-  before: Section,
-  section: Section,
-  page: AuditedContent,
-  missing: readonly Missing[],
-  site: ContentSite,
-): boolean {
-  const path = missing.find((each) => each.section === before)?.path;
-  const other = path === undefined ? null : site.page(path);
+function isSame(before: Missing, section: Section, page: AuditedContent, site: ContentSite) {
+  const other = site.page(before.path);
   if (!other) return false;
   return sectionPairs(other.content, page.content).pairs.some(
-    ([one, two]) => one === before && two === section,
+    ([one, two]) => one === before.section && two === section,
   );
 }
 
-/** Sections that other versions of a page have. */
 const sectionMissing = pageCheck('parity', {
   code: 'section-missing',
   severity: 'warning',
@@ -133,7 +122,6 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
   return kind !== 'pictures' || pictures.some((each) => !present.has(each));
 }
 
-/** Sections with fewer cards, list items, fields or pictures than in another version. */
 const itemsMissing = pageCheck('parity', {
   code: 'items-missing',
   severity: 'warning',
@@ -164,7 +152,6 @@ const itemsMissing = pageCheck('parity', {
 const credit =
   /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
-/** Footers that name an agency which those of other versions do not name. */
 const creditDiffers = pageCheck('parity', {
   code: 'credit-differs',
   severity: 'warning',

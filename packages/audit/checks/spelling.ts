@@ -57,7 +57,6 @@ function isElsewhere(compound: string, pairs: ReadonlyMap<string, Pairs>): boole
   );
 }
 
-/** Compounds without the hyphen that the site writes elsewhere. */
 const splitCompound = pageCheck('spelling', {
   code: 'split-compound',
   severity: 'warning',
@@ -101,7 +100,6 @@ function isLabel({ kind, role, text }: TextBlock): boolean {
   return isShort && (role !== 'text' || kind !== 'text') && kind !== 'page-title';
 }
 
-/** Labels with capitals as in English, where the language has none. */
 const titleCase = pageCheck('spelling', {
   code: 'title-case',
   severity: 'warning',
@@ -142,7 +140,6 @@ const namesOfPages = defineSurvey(
   },
 );
 
-/** Links whose label breaks off before its last word. */
 const incompleteLabel = pageCheck('spelling', {
   code: 'incomplete-label',
   severity: 'warning',
@@ -214,7 +211,6 @@ function abbreviates(label: string, full: string): boolean {
   );
 }
 
-/** Labels with abbreviated words where the same control is spelt out elsewhere. */
 const abbreviatedLabel = pageCheck('spelling', {
   code: 'abbreviated-label',
   severity: 'warning',

@@ -12,7 +12,6 @@ function isLocal(host: string): boolean {
   );
 }
 
-/** Addresses of files and servers of the computer that the page was written on. */
 const localAddress = linkCheck({
   code: 'local-address',
   severity: 'error',
@@ -164,7 +163,6 @@ export const writtenLinkChecks = [
     find: ({ kind, href }) =>
       href === null && kind !== 'file' ? 'there is no href; expected an address' : null,
   }),
-  // Empty addresses of links and forms: they reload the page.
   linkCheck({
     code: 'empty-href',
     severity: 'hint',
