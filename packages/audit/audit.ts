@@ -34,11 +34,9 @@ function auditLink(
   for (const { code, find } of checks) {
     const hint = find(link, context);
     if (hint === null) continue;
-    const { place, name, element, line, marks, ignored = [] } = link;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    const finding = { place, name, href, element, line, hint, marks, ignored };
     const page = { path, language: languages.of(path) };
-    return locate({ code }, finding, page, url?.href ?? null);
+    return locate({ code }, { ...link, href, hint }, page, url?.href ?? null);
   }
   return [];
 }

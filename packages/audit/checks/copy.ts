@@ -2,7 +2,6 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { resolveFrom } from '../extract/page-model';
 import { citesWork, wordsOf } from '../language/foreign';
 import { pageCheck } from './check';
 
@@ -146,7 +145,7 @@ const staleYear = pageCheck('copy', {
   title: 'The copyright notice names a past year',
   example: '<footer>© 2019 Example</footer>',
   remedy: 'Compute the year, or leave it out.',
-  *find({ content: { blocks } }, { year }) {
+  *find({ content: { blocks } }, { site: { year } }) {
     if (year === null) return;
     for (const block of blocks) {
       const match = /^footer/.test(block.place) ? notice.exec(block.text) : null;
@@ -192,8 +191,8 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite): Entry[
     const link = links.find(
       ({ name, element }) => label.startsWith(name) && element.startsWith(block.element),
     );
-    const url = link?.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
-    if (!url || url.origin !== site.origin) return [];
+    const url = site.target(path, link?.href);
+    if (!url) return [];
     return [{ block, count: Number(count), target: url.pathname, query: url.search + url.hash }];
   });
 }

@@ -1,7 +1,6 @@
 import { groupBy } from '@originaltreu/kit/collections';
-import { defineSurvey } from '../context/content-site';
+import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
-import { resolveFrom } from '../extract/page-model';
 import { wordSets } from '../language/stop-words';
 import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
 import { pageCheck } from './check';
@@ -12,25 +11,6 @@ const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
 /** Before a number the second word is part of a name: “Example Version 2”. */
 const pair = /(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,})(?![\p{L}]| \d))/gu;
 
-/** How pairs of words are written in a language. */
-class Pairs {
-  /** The texts that were read: each counts once, however often it is shown. */
-  readonly #texts = new Set<string>();
-  /** The number of texts that have each compound with its hyphen, and without. */
-  readonly joined = new Map<string, number>();
-  readonly apart = new Map<string, number>();
-
-  read(text: string): void {
-    if (this.#texts.has(text)) return;
-    this.#texts.add(text);
-    addTo(
-      this.apart,
-      [...pairsIn(text)].map((each) => each.replace(' ', '-')),
-    );
-    addTo(this.joined, text.match(/\p{L}[\p{L}-]*-\p{L}+/gu) ?? []);
-  }
-}
-
 function addTo(counts: Map<string, number>, words: Iterable<string>): void {
   for (const each of new Set(words)) counts.set(each, (counts.get(each) ?? 0) + 1);
 }
@@ -39,20 +19,19 @@ function pairsIn(text: string): string[] {
   return [...text.matchAll(pair)].map(([, first, second]) => `${first} ${second}`);
 }
 
-const pairsByLanguage = defineSurvey(
-  () => new Map<string, Pairs>(),
-  (result, { content }) => {
-    for (const { language, text } of content.blocks) {
-      const pairs = result.get(language) ?? new Pairs();
-      result.set(language, pairs);
-      pairs.read(text);
-    }
+/** In how many texts of each language compounds have their hyphen, and in how many not. */
+const compoundsIn = defineTextSurvey(
+  () => ({ joined: new Map<string, number>(), apart: new Map<string, number>() }),
+  ({ joined, apart }, { text }) => {
+    const pairs = pairsIn(text).map((each) => each.replace(' ', '-'));
+    addTo(apart, pairs);
+    addTo(joined, text.match(/\p{L}[\p{L}-]*-\p{L}+/gu) ?? []);
   },
 );
 
 /** Whether another language has a pair too: a name, or taken from English. */
-function isElsewhere(compound: string, pairs: ReadonlyMap<string, Pairs>): boolean {
-  return [...pairs].some(
+function isElsewhere(compound: string, site: ContentSite): boolean {
+  return [...compoundsIn(site)].some(
     ([language, { apart }]) => !compounding.has(language) && apart.has(compound),
   );
 }
@@ -64,17 +43,16 @@ const splitCompound = pageCheck('spelling', {
   example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
   remedy: 'Join the words by a hyphen.',
   *find({ content: { blocks } }, site) {
-    const pairs = pairsByLanguage(site);
     for (const block of blocks) {
-      const { joined, apart } = pairs.get(block.language) ?? new Pairs();
-      if (!compounding.has(block.language)) continue;
+      const counts = compoundsIn(site).get(block.language);
+      if (!counts || !compounding.has(block.language)) continue;
       for (const words of pairsIn(block.text)) {
         const compound = words.replace(' ', '-');
-        const count = joined.get(compound) ?? 0;
-        if (count === 0 || isElsewhere(compound, pairs)) continue;
+        const count = counts.joined.get(compound) ?? 0;
+        if (count === 0 || isElsewhere(compound, site)) continue;
         const hint = `expected “${compound}”, as elsewhere`;
         // What a site mostly writes as two words is a name, or what its authors mean.
-        const isSure = count >= (apart.get(compound) ?? 0);
+        const isSure = count >= (counts.apart.get(compound) ?? 0);
         const confidence = isSure ? 'high' : 'low';
         yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
       }
@@ -155,8 +133,7 @@ const incompleteLabel = pageCheck('spelling', {
       const link = links.find(({ element }) => block.element.startsWith(element));
       // What the text leaves out, e.g. code, may be its end.
       if (link?.name !== block.name) continue;
-      const url = link.href ? resolveFrom(site.origin + path, { base: null }, link.href) : null;
-      const names = url?.origin === site.origin ? namesOfPages(site).get(url.pathname) : undefined;
+      const names = namesOfPages(site).get(site.target(path, link.href)?.pathname ?? '');
       const start = `${block.text.toLowerCase()} `;
       const full = names?.find((name) => name.toLowerCase().startsWith(start));
       if (full === undefined) continue;

@@ -1,38 +1,12 @@
-import { groupBy, rememberedByText } from '@originaltreu/kit/collections';
+import { groupBy, memoized, rememberedByText } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type ContentSite, defineSurvey } from '../context/content-site';
+import { type ContentSite, defineTextSurvey } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { wordsOf } from '../language/foreign';
 import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
 import { pageCheck } from './check';
-
-/** How often each word occurs in a language. */
-class Words {
-  readonly counts = new Map<string, number>();
-  /** The texts that were read: each counts once, however often it is shown. */
-  readonly #texts = new Set<string>();
-  #frequent: Map<string, string[]> | null = null;
-
-  read(block: TextBlock): void {
-    if (this.#texts.has(block.text)) return;
-    this.#texts.add(block.text);
-    for (const word of plainWords(block)) {
-      const lower = word.toLowerCase();
-      this.counts.set(lower, (this.counts.get(lower) ?? 0) + 1);
-    }
-  }
-
-  /** The words that occur often, by their first letters and their length. */
-  get frequent(): ReadonlyMap<string, readonly string[]> {
-    this.#frequent ??= groupBy(
-      [...this.counts].flatMap(([word, count]) => (count < minFrequency ? [] : word)),
-      (word) => keyOf(word, word.length),
-    );
-    return this.#frequent;
-  }
-}
 
 const minLength = 5;
 /** Shorter words are often another one with one letter changed. */
@@ -55,22 +29,29 @@ const longWordsOf = rememberedByText((text) => {
   return [...new Set(words.filter(isPlain))];
 });
 
-/** The words of each language. */
-const wordsIn = defineSurvey(
-  () => new Map<string, Words>(),
-  (result, { content }) => {
-    for (const block of content.blocks) {
-      const words = result.get(block.language) ?? new Words();
-      result.set(block.language, words);
-      words.read(block);
+type Counts = ReadonlyMap<string, number>;
+
+/** How often each word occurs in each language. */
+const countsIn = defineTextSurvey(
+  () => new Map<string, number>(),
+  (counts, block) => {
+    for (const word of plainWords(block)) {
+      const lower = word.toLowerCase();
+      counts.set(lower, (counts.get(lower) ?? 0) + 1);
     }
   },
 );
 
+/** The words that occur often, by their first letters and their length. */
+const frequentWords = memoized((counts: Counts) => {
+  const words = [...counts].flatMap(([word, count]) => (count < minFrequency ? [] : word));
+  return groupBy(words, (word) => keyOf(word, word.length));
+}, new WeakMap());
+
 /** A frequent word that differs in one letter, other than in its ending. */
-function meantBy(word: string, { frequent }: Words): string | null {
+function meantBy(word: string, counts: Counts): string | null {
   const near = [word.length - 1, word.length, word.length + 1].flatMap(
-    (length) => frequent.get(keyOf(word, length)) ?? [],
+    (length) => frequentWords(counts).get(keyOf(word, length)) ?? [],
   );
   const found = near.find(
     (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2),
@@ -80,7 +61,7 @@ function meantBy(word: string, { frequent }: Words): string | null {
 
 /** Whether texts in other languages have a word too. */
 function isName(lower: string, site: ContentSite, own: string): boolean {
-  return [...wordsIn(site)].some(([language, { counts }]) => language !== own && counts.has(lower));
+  return [...countsIn(site)].some(([language, counts]) => language !== own && counts.has(lower));
 }
 
 /** Whether a text is rather in some other language, which may be none of the site’s or of the detector’s. */
@@ -114,7 +95,7 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
 };
 
 /** Whether a word is a variant of one that a dictionary or the site has. */
-function isVariantOfWord(lower: string, { counts }: Words, language: string): boolean {
+function isVariantOfWord(lower: string, counts: Counts, language: string): boolean {
   return (variants[language] ?? []).some(([pattern, replacement]) => {
     const variant = lower.replace(pattern, replacement);
     if (variant === lower) return false;
@@ -151,18 +132,18 @@ export const unknownWord = pageCheck('spelling', {
     if (isInOtherLanguage(page)) return;
     for (const block of page.content.blocks) {
       const { language } = block;
-      const words = wordsIn(site).get(language);
-      if (!words || !hasDictionary(language)) continue;
+      const counts = countsIn(site).get(language);
+      if (!counts || !hasDictionary(language)) continue;
       for (const word of plainWords(block)) {
         const lower = word.toLowerCase();
         if (lower.length < minJudgedLength) continue;
         const isCapital = language !== 'de' && word !== lower;
-        if (isCapital || (words.counts.get(lower) ?? 0) >= minFrequency) continue;
+        if (isCapital || (counts.get(lower) ?? 0) >= minFrequency) continue;
         if (isWord(word, language) || isForeignWord(word, site, language)) continue;
         if (isName(lower, site, language) || isElsewhere(block)) continue;
-        if (isVariantOfWord(lower, words, language)) continue;
+        if (isVariantOfWord(lower, counts, language)) continue;
         if (isNameInProgram(word, block.text)) continue;
-        const used = meantBy(lower, words);
+        const used = meantBy(lower, counts);
         const meant = used ?? nearestWord(lower, language);
         // A word that is near no other is a name or a term rather than a slip.
         if (meant === null) continue;

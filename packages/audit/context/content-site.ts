@@ -1,7 +1,7 @@
 import { byFrequency, memoized } from '@originaltreu/kit/collections';
 import type { Site } from '../crawl/site';
-import type { PageContent } from '../extract/content';
-import type { PageFacts } from '../extract/page-model';
+import type { PageContent, TextBlock } from '../extract/content';
+import { type PageFacts, resolveFrom } from '../extract/page-model';
 import { Languages } from './languages';
 
 /** A page with its texts and structure. */
@@ -19,23 +19,18 @@ const maxRecent = 64;
 /** What checks of pages know of a site: its pages with their texts, and their languages. */
 export class ContentSite {
   readonly languages: Languages;
-  readonly origin: string;
-  readonly year: number | null;
+  /** The languages of the pages, most frequent first. */
+  readonly spoken: readonly string[];
 
   /** A page is compared with its versions one after the other, and unpacking one takes long. */
   readonly #recent = new Map<string, AuditedContent>();
-  #spoken: readonly string[] | null = null;
 
   constructor(readonly site: Site) {
-    this.origin = site.origin;
-    this.year = site.year;
     // What a route table says of versions would be told, not found.
     const unknown: Site = { ...site, routeTable: null };
     this.languages = new Languages(unknown, (path) => site.open(path + site.query).page);
-  }
-
-  get paths(): readonly string[] {
-    return this.site.pages;
+    const languages = site.pages.map(this.languages.of).filter(Boolean);
+    this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }
 
   /** A page; null where it could not be read. */
@@ -51,21 +46,18 @@ export class ContentSite {
     return page;
   }
 
+  /** The address of this site that a reference of a page leads to; null where it leads elsewhere. */
+  target(path: string, href: string | null | undefined, base: string | null = null): URL | null {
+    const url = href ? resolveFrom(this.site.origin + path, { base }, href) : null;
+    return url?.origin === this.site.origin ? url : null;
+  }
+
   /** Every page, one after the other: not all of them fit into memory. */
   *pages(): Generator<AuditedContent> {
-    for (const path of this.paths) {
+    for (const path of this.site.pages) {
       const page = this.page(path);
       if (page) yield page;
     }
-  }
-
-  /** The languages of the pages, most frequent first. */
-  get spoken(): readonly string[] {
-    this.#spoken ??= byFrequency(
-      this.paths.map(this.languages.of).filter(Boolean),
-      (each) => each,
-    ).map(([language]) => language);
-    return this.#spoken;
   }
 }
 
@@ -97,4 +89,28 @@ export function defineSurvey<Result>(
 ): Survey<Result> {
   const index = surveys.push({ start, add }) - 1;
   return (site) => resultsOf(site)[index] as Result;
+}
+
+/**
+ * Declares a survey of the texts in each language. Each text counts once, however often it is shown.
+ */
+export function defineTextSurvey<Result>(
+  start: () => Result,
+  add: (result: Result, block: TextBlock) => void,
+): Survey<ReadonlyMap<string, Result>> {
+  const survey = defineSurvey(
+    () => ({ results: new Map<string, Result>(), read: new Map<string, Set<string>>() }),
+    ({ results, read }, { content }) => {
+      for (const block of content.blocks) {
+        const { language, text } = block;
+        const texts = read.get(language) ?? new Set();
+        if (texts.has(text)) continue;
+        read.set(language, texts.add(text));
+        const result = results.get(language) ?? start();
+        results.set(language, result);
+        add(result, block);
+      }
+    },
+  );
+  return (site) => survey(site).results;
 }

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
@@ -60,8 +60,6 @@ export function tagInPath(path: string): string {
   return [...path.split('/'), ending].find((each) => languageOfTag(each) !== null) ?? '';
 }
 
-type FactsOf = (path: string) => PageFacts | null;
-
 /**
  * The languages of a site's pages: as they declare, or as their addresses say. A part
  * of an address is a language only if the same page exists with another one there.
@@ -72,41 +70,24 @@ export class Languages {
   /** The languages in use at a place of addresses. */
   readonly #inUse = new Map<string, Set<string>>();
   readonly #pages: ReadonlySet<string>;
-  readonly #origin: string;
-  readonly #factsOf: FactsOf;
 
-  readonly #hasRouteTable: boolean;
-
-  constructor({ origin, pages, routeTable }: Site, factsOf: FactsOf) {
-    this.#origin = origin;
-    this.#hasRouteTable = routeTable !== null;
-    this.#pages = new Set(pages);
-    this.#factsOf = factsOf;
-    const befores = new Map<string, string>();
-    for (const path of pages) {
-      for (const { pattern, language, before } of tokensOf(path)) {
-        const versions = this.#versions.get(pattern) ?? new Map<string, string>();
-        this.#versions.set(pattern, versions.set(language, path));
-        befores.set(pattern, before);
+  constructor(
+    readonly site: Site,
+    readonly factsOf: (path: string) => PageFacts | null,
+  ) {
+    this.#pages = new Set(site.pages);
+    const all = site.pages.flatMap((path) => tokensOf(path).map((token) => ({ ...token, path })));
+    for (const [pattern, tokens] of groupBy(all, (token) => token.pattern)) {
+      const versions = new Map(tokens.map(({ language, path }) => [language, path]));
+      this.#versions.set(pattern, versions);
+      for (const [language, path] of versions) {
+        const declared = this.factsOf(path)?.language ?? '';
+        // The page agrees, or another version exists and the page does not object.
+        if (declared !== language && (declared !== '' || versions.size < 2)) continue;
+        const { before = '' } = tokens[0] ?? {};
+        this.#inUse.set(before, (this.#inUse.get(before) ?? new Set()).add(language));
       }
     }
-    for (const [pattern, versions] of this.#versions) {
-      const token = [...versions].map(([language, path]) =>
-        this.#confirm(language, path, versions),
-      );
-      const before = befores.get(pattern) ?? '';
-      const confirmed = token.flatMap((language) => language ?? []);
-      if (confirmed.length === 0) continue;
-      const known = this.#inUse.get(before) ?? new Set();
-      this.#inUse.set(before, new Set([...known, ...confirmed]));
-    }
-  }
-
-  /** A token's language, if pages agree: another version exists, and the page does not object. */
-  #confirm(language: string, path: string, versions: ReadonlyMap<string, string>): string | null {
-    const declared = this.#factsOf(path)?.language ?? '';
-    if (declared === language) return language;
-    return versions.size > 1 && declared === '' ? language : null;
   }
 
   /** The language that a path names; null for none. */
@@ -119,17 +100,18 @@ export class Languages {
 
   /** The language of a page: declared, else as its path says; '' for unknown. */
   readonly of = memoized((path: string): string => {
-    const declared = this.#factsOf(path)?.language ?? '';
+    const declared = this.factsOf(path)?.language ?? '';
     // Where the pages are known, one that does not declare its language is wrong.
-    return declared || this.#hasRouteTable ? declared : (this.named(path) ?? '');
+    return declared || this.site.routeTable ? declared : (this.named(path) ?? '');
   });
 
   /** The same page in another language; null for none. */
   counterpart(path: string, language: string): string | null {
-    const alternate = this.#factsOf(path)?.alternates.find(
+    const alternate = this.factsOf(path)?.alternates.find(
       (each) => primaryLanguage(each.language) === language,
     );
-    const announced = alternate && resolveAddress(alternate.href, this.#origin + path)?.pathname;
+    const announced =
+      alternate && resolveAddress(alternate.href, this.site.origin + path)?.pathname;
     if (announced !== undefined && this.#pages.has(announced)) return announced;
     for (const { pattern, without, before } of tokensOf(path)) {
       if (!this.#inUse.has(before)) continue;

@@ -39,14 +39,12 @@ interface Entry {
   readonly menu: number;
 }
 
-/** A page and its entries, which are all that is kept of its references. */
-interface Listed {
+/** Pages and their entries, which are all that is kept of their references. */
+type Pages = readonly {
   readonly path: string;
   readonly facts: PageFacts;
   readonly entries: readonly Entry[];
-}
-
-type Pages = readonly Listed[];
+}[];
 
 /** The entries of a page's menus and lists. */
 function entriesOf(site: Site, path: string, page: PageModel): Entry[] {
@@ -152,16 +150,14 @@ function indexNames(pages: Pages): NameIndex {
 
 /** The names of all pages of a site. */
 export class PageNames {
-  readonly #site: Site;
   readonly #indexes: ReadonlyMap<string, NameIndex>;
 
   /** @param languageOf - the language of a page, by its path. */
   constructor(
-    site: Site,
+    readonly site: Site,
     readonly languageOf: (path: string) => string,
   ) {
-    this.#site = site;
-    const pages = site.pages.flatMap((path): Listed[] => {
+    const pages = site.pages.flatMap((path) => {
       const facts = site.open(path + site.query).page;
       const page = site.read(path);
       return page && facts ? [{ path, facts, entries: entriesOf(site, path, page) }] : [];
@@ -196,7 +192,7 @@ export class PageNames {
       if (link.menu < 0 && index.siblingsByPage.get(target)?.has(named) === true) return true;
       if (link.menu < 0 && link.list < 0) return false;
       // The menu or list must name the page that the link leads to by its own name too.
-      const listsTarget = entriesOf(this.#site, path, page).some(
+      const listsTarget = entriesOf(this.site, path, page).some(
         ({ name, menu, list }) =>
           (link.menu < 0 ? list === link.list : menu === link.menu) &&
           index.pageByName.get(name) === target,

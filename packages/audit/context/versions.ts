@@ -1,6 +1,6 @@
 import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { primaryLanguage } from '../extract/language-tag';
-import { type PageLink, resolveFrom } from '../extract/page-model';
+import type { PageLink } from '../extract/page-model';
 import type { ContentSite } from './content-site';
 import { isVariant } from './variant';
 
@@ -30,7 +30,7 @@ class Versions {
   readonly #pages: ReadonlySet<string>;
 
   constructor(readonly site: ContentSite) {
-    this.#pages = new Set(site.paths.filter((path) => !isVariant(path, site.site)));
+    this.#pages = new Set(site.site.pages.filter((path) => !isVariant(path, site.site)));
     if (site.spoken.length < 2) return;
     this.#readDeclared();
     this.#readSwitches();
@@ -76,8 +76,7 @@ class Versions {
     for (const path of this.#pages) {
       const { alternates = [] } = this.site.site.open(path + this.site.site.query).page ?? {};
       for (const { language, href } of alternates) {
-        const url = resolveFrom(this.site.origin + path, { base: null }, href);
-        const target = url?.origin === this.site.origin ? url.pathname : '';
+        const target = this.site.target(path, href)?.pathname ?? '';
         const isRight = this.#pages.has(target);
         if (isRight && this.#languageOf(target) === primaryLanguage(language)) {
           this.#pair(path, target);
@@ -93,9 +92,8 @@ class Versions {
   }
 
   #targetOf(path: string, base: string | null, link: PageLink): string | null {
-    const url = link.href ? resolveFrom(this.site.origin + path, { base }, link.href) : null;
-    if (url?.origin !== this.site.origin || url.hash) return null;
-    return this.#pages.has(url.pathname) ? url.pathname : null;
+    const url = this.site.target(path, link.href, base);
+    return url && !url.hash && this.#pages.has(url.pathname) ? url.pathname : null;
   }
 
   /** Language menus that lead to each other. */

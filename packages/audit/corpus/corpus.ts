@@ -11,7 +11,7 @@ import { defaultCrawlOptions } from '../crawl/options';
 import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
 import { referencesOf } from '../extract/references';
-import { closest, descendants, parseDocument, selectorOf } from '../extract/tree';
+import { closest, descendants, parseDocument, Selectors } from '../extract/tree';
 
 /*
  * A site with planted faults, in `pages`. An element's `data-fault` is the code of
@@ -134,7 +134,7 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
     if (code === undefined) return [];
     if (!Object.hasOwn(codes, code)) throw new Error(`${page}: unknown code “${code}”.`);
     const addresses = referencesOf(element, context).flatMap(({ href }) => href ?? []);
-    return [{ page, element: selectorOf(element), code, addresses }];
+    return [{ page, element: new Selectors().of(element), code, addresses }];
   });
 }
 
@@ -151,7 +151,7 @@ export function selectorsIn(
     .filter((element) =>
       isChosen(element, (name) => closest(element, (each) => each.name === name) !== null),
     )
-    .map(selectorOf);
+    .map((element) => new Selectors().of(element));
 }
 
 /** How many of the planted faults were found, and how many findings are wrong: of one code, or of all. */

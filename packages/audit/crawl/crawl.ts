@@ -215,7 +215,7 @@ export async function crawlSite(base: URL, options: CrawlOptions): Promise<Crawl
   const { origin } = base;
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));
-  const { query, routeTable, portable, mapped, year } = options;
+  const { query } = options;
   const { answers, copies, references, contents, styleSheets } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const addresses = shown.map(([address]) => address).filter((each) => !copies.has(each));
@@ -225,12 +225,8 @@ export async function crawlSite(base: URL, options: CrawlOptions): Promise<Crawl
   const open = (address: string) =>
     answers.get(address) ?? answers.get(pageAddress(new URL(address, origin))) ?? opened({});
   return {
+    ...options,
     origin,
-    query,
-    routeTable,
-    portable,
-    mapped,
-    year,
     styleSheets,
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,

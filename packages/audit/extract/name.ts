@@ -1,3 +1,4 @@
+import { memoized } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Document, Element } from 'domhandler';
 import type { Marking } from './marking';
@@ -210,24 +211,20 @@ export class Places {
     return (element && this.#headings.get(element)) ?? null;
   }
 
-  readonly #places = new Map<Surroundings, string>();
-
   /**
    * Where a person looks for the element: landmark, its name, and the section's heading.
    *
    * @example 'nav › Main menu', 'main › Our services'
    */
   placeOf(element: Element): string {
-    const around = this.around(element);
-    const place = this.#places.get(around);
-    if (place !== undefined) return place;
-    const { landmark, section } = around;
+    return this.#placeIn(this.around(element));
+  }
+
+  readonly #placeIn = memoized(({ landmark, section }: Surroundings) => {
     const name = landmark.element ? this.#labelOf(landmark.element) : '';
     const heading =
       this.textOf(this.headingOf(section)) ||
       collapseWhitespace(section?.attribs['aria-label'] ?? '');
-    const written = [landmark.kind, name, heading].filter(Boolean).join(' › ');
-    this.#places.set(around, written);
-    return written;
-  }
+    return [landmark.kind, name, heading].filter(Boolean).join(' › ');
+  });
 }

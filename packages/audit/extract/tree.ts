@@ -138,8 +138,3 @@ export class Selectors {
     }
   }
 }
-
-/** The selector of one element, as {@link Selectors.of}. */
-export function selectorOf(element: Element): string {
-  return new Selectors().of(element);
-}
