@@ -8,7 +8,7 @@ export { browserChecks, isBrowserCode, pageChecks } from './checks/codes';
 // The command, and what reports consist of.
 export { auditCommand } from './command';
 export { readSettings } from './command-settings';
-export { crawlSite } from './crawl/crawl';
+export { crawlSite, openStartPage } from './crawl/crawl';
 export {
   type Opened,
   opened,
@@ -27,4 +27,3 @@ export {
   entriesOf,
   identityOf,
 } from './report';
-export { openStartPage } from './running-site';

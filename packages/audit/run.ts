@@ -8,7 +8,7 @@ import type { Confidence, Severity } from './checks/check';
 import { browserChecks, type Code, codes, linkChecks, pageChecks } from './checks/codes';
 import { type Family, families } from './checks/families';
 import { OutsideCache } from './crawl/cache';
-import { crawlSite } from './crawl/crawl';
+import { crawlSite, openStartPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
 import { type CrawlOptions, defaultCrawlOptions } from './crawl/options';
@@ -17,7 +17,6 @@ import { crawlOptionsOf, type Listeners } from './crawl-settings';
 import { unmarked } from './extract/marking';
 import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';
-import { openStartPage } from './running-site';
 import { checkSettings, SettingError, type Settings } from './settings';
 
 /** What an audit takes: settings, and where to report what happens meanwhile. */

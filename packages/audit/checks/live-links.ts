@@ -1,4 +1,4 @@
-import { fragmentOf } from '../context/fragment';
+import { decoded } from '@originaltreu/kit/text';
 import { displayName } from '../context/language-names';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/variant';
@@ -40,6 +40,21 @@ const wrongType = linkCheck({
     return isWrong ? `expected ${usesInWords[use]}, not ${type}` : null;
   },
 });
+
+/** The fragment that a reference leads to; null for none. */
+function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
+  const page = inside?.end.page;
+  if (!page || inside.isDeadEnd || url === null || kind === 'alternate') return null;
+  // What follows `:~:` is only for the browser, e.g. a text to highlight.
+  const hash = url.hash || inside.hash;
+  const written = hash.slice(1).split(':~:', 1)[0] ?? '';
+  // Scripts read fragments that start like paths.
+  if (/^[!/]/.test(written)) return null;
+  const id = page.ids.has(written) ? written : decoded(written);
+  if (id === '') return null;
+  const count = page.repeated[id] ?? Number(page.ids.has(id));
+  return { path: inside.endPath, id, count };
+}
 
 /**
  * Whether a link announces the language it leads to: by its `lang`, or by a name

@@ -1,9 +1,35 @@
 import { resolveAddress } from '../extract/address';
-import { type PageModel, resolveFrom } from '../extract/page-model';
-import { readSitemap } from '../extract/sitemap';
+import { bareDocument, type PageModel, resolveFrom } from '../extract/page-model';
+import { reference } from '../extract/reference';
 import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
 import { UnauditableError } from './site';
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** The addresses in a sitemap, as a document that refers to them, and the further sitemaps of an index. */
+function readSitemap(xml: string): {
+  readonly sitemaps: string[];
+  readonly page: PageModel;
+} {
+  const [, prefix = '', root] = /<([\w-]+:)?(urlset|sitemapindex)[\s>]/i.exec(xml) ?? [];
+  // Extensions name pictures and films by the same element with prefixes of their own.
+  const locations = new RegExp(`<${prefix}loc>\\s*([^<]*?)\\s*</${prefix}loc>`, 'gi');
+  const addresses = [...xml.matchAll(locations)].map((match) =>
+    (match[1] ?? '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
+  );
+  const isIndex = root?.toLowerCase() === 'sitemapindex';
+  if (isIndex) return { sitemaps: addresses, page: bareDocument() };
+  const references = addresses.map((href) => reference('page', href));
+  const at = { place: 'sitemap', element: 'loc', isLoaded: false };
+  return { sitemaps: [], page: bareDocument(references, at) };
+}
 
 /** The sitemaps of a site, and those that they list. */
 export class Sitemaps {
