@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@originaltreu/kit/escape';
 import type { LinkCheck, PageCheck } from './checks/check';
 import { type Code, linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';
@@ -16,12 +17,9 @@ export interface AuditedPage {
   readonly findings: readonly LocatedFinding[];
 }
 
-/** An address with `{origin}` in place of the site's origin. */
+/** An address with `{origin}` in place of the site's origin; a longer host or port only starts like it. */
 function withoutOrigin(href: string | null, origin: string): string | null {
-  const [before = '', ...rest] = href?.split(origin) ?? [];
-  const after = rest.join(origin);
-  // A longer host or port only starts like the origin.
-  return rest.length > 0 && /^([/?#]|$)/.test(after) ? `${before}{origin}${after}` : href;
+  return href?.replace(new RegExp(`${escapeRegExp(origin)}(?=[/?#]|$)`), '{origin}') ?? null;
 }
 
 /** Applies checks to a reference, until one reports something. */

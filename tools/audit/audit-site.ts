@@ -4,9 +4,10 @@ import {
   addressesOf,
   auditContent,
   auditInBrowser,
-  auditSite,
+  auditPages as auditLinks,
   browserChecks,
   type LocatedFinding,
+  linkChecks,
   pageChecks,
   type Site,
 } from '@originaltreu/audit/internal';
@@ -47,15 +48,11 @@ export function together(
 /** Audits every page of a site without a browser, as far as the scope says. */
 export async function auditPages(site: Site, scope: Scope): Promise<AuditedPage[]> {
   const isWanted = ({ code }: { readonly code: Code }) => covers(scope, code);
-  const links = auditSite(site).map((page) => ({
-    ...page,
-    findings: page.findings.filter(isWanted),
-  }));
   const findings: LocatedFinding[] = [];
   for await (const contents of auditContent(site, checks.filter(isWanted))) {
     findings.push(...contents.filter(isSure));
   }
-  return together(links, findings);
+  return together([...auditLinks(site, linkChecks.filter(isWanted))], findings);
 }
 
 /**

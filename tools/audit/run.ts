@@ -22,14 +22,8 @@ const everyProfile = `this site as configured, faithful, fixed, and with each of
 export async function runAudit(options: Options): Promise<number> {
   const { update, everyToggle, profile, scope, language, format } = options;
   if (update) return updateLedgers(options);
-  const states = everyToggle
-    ? toggleStates()
-    : [
-        [
-          profile ?? asConfigured,
-          profile === null ? configuredProfile() : profileOf(profile),
-        ] as const,
-      ];
+  const state = profile === null ? configuredProfile() : profileOf(profile);
+  const states = everyToggle ? toggleStates() : [[profile ?? asConfigured, state] as const];
   const ledgers = within(readLedgers(language), scope);
   const audits = await auditStates(
     states.map(([, state]) => state),

@@ -55,15 +55,9 @@ function checkProfile(href: string, selection: string, on: ReadonlySet<string> |
 async function auditRunning(
   { href, address, options }: Awaited<ReturnType<typeof openStartPage>>,
   state: SiteState,
-  {
-    families = [],
-    browser: hasBrowser = false,
-    submit = false,
-    language = 'all',
-    format,
-  }: Settings,
+  { families = [], browser = false, submit = false, language = 'all', format }: Settings,
 ): Promise<number> {
-  const scope: Scope = { families: readFamilies(families), browser: hasBrowser, submit };
+  const scope: Scope = { families: readFamilies(families), browser, submit };
   const ledgers = readLedgers(oneOf('lang', language, [...ledgerLanguages, 'all'] as const));
   const seeds = routes.routes.map(({ path }) => path);
   const hasContent = readsContent(scope);
@@ -72,14 +66,11 @@ async function auditRunning(
     throw new UnauditableError(`${href} has no page that could be opened.`);
   }
   let pages = await auditPages(site, scope);
-  if (hasBrowser) {
-    const browser = await launchPinned();
-    const cookie = options.cookie ?? '';
-    pages = together(
-      pages,
-      await findInBrowser(browser, site, { scope, cookie, warn: options.warn }),
-    );
-    await browser.close();
+  if (browser) {
+    const pinned = await launchPinned();
+    const { cookie = '', warn } = options;
+    pages = together(pages, await findInBrowser(pinned, site, { scope, cookie, warn }));
+    await pinned.close();
   }
   const report = reportOnState(href, pages, { state, ledgers: within(ledgers, scope), scope });
   process.stdout.write(formats[readFormat(format)](report, locate));

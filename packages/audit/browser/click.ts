@@ -4,23 +4,25 @@ import type { LinkCandidate } from './visited-site';
 
 const wait = { timeout: timeouts.navigation };
 
-/** Whether a link is there before long: its page may have been left by an earlier click. */
-function hasLink(page: Page, { index, href }: LinkCandidate): Promise<boolean> {
-  const isThere = (link: { readonly index: number; readonly href: string }) =>
-    document.querySelectorAll('a[href]')[link.index]?.getAttribute('href') === link.href;
-  return page.waitForFunction(isThere, { index, href }, wait).then(
+/** Whether something that is waited for comes. */
+function comes(awaited: Promise<unknown>): Promise<boolean> {
+  return awaited.then(
     () => true,
     () => false,
   );
 }
 
+/** Whether a link is there before long: its page may have been left by an earlier click. */
+function hasLink(page: Page, { index, href }: LinkCandidate): Promise<boolean> {
+  const isThere = (link: { readonly index: number; readonly href: string }) =>
+    document.querySelectorAll('a[href]')[link.index]?.getAttribute('href') === link.href;
+  return comes(page.waitForFunction(isThere, { index, href }, wait));
+}
+
 /** Whether the page has a path before long, in whatever document. */
 function reaches(page: Page, path: string): Promise<boolean> {
   const isThere = (url: URL) => url.pathname === path;
-  return page.waitForURL(isThere, { ...wait, waitUntil: 'commit' }).then(
-    () => true,
-    () => false,
-  );
+  return comes(page.waitForURL(isThere, { ...wait, waitUntil: 'commit' }));
 }
 
 /** Clicks a link of the open page by its number, and keeps the browser from following it. */

@@ -40,17 +40,13 @@ function physicalOf(entry: Entry, report: Report, sources: SourceLocator) {
   };
 }
 
-/** The same for findings that look the same, e.g. of two equal cards in one list. */
-function fingerprintOf({ finding, expected, shown }: Entry): string {
-  const fingerprint = finding?.fingerprint ?? expected?.fingerprint;
-  return fingerprint ?? hashOf(identityOf(shown)).slice(0, 16);
-}
-
-/** Numbers the entries that have the same fingerprint, from 1. */
+/** Entries with their fingerprints; those that look the same, e.g. two equal cards, are numbered. */
 function numbered(entries: readonly Entry[]): (readonly [Entry, string])[] {
   const counts = new Map<string, number>();
   return entries.map((entry) => {
-    const fingerprint = fingerprintOf(entry);
+    const { finding, expected, shown } = entry;
+    const known = finding?.fingerprint ?? expected?.fingerprint;
+    const fingerprint = known ?? hashOf(identityOf(shown)).slice(0, 16);
     const count = (counts.get(fingerprint) ?? 0) + 1;
     counts.set(fingerprint, count);
     return [entry, `${fingerprint}:${count}`];
