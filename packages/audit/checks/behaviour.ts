@@ -36,7 +36,6 @@ const minPages = 5;
 /** Banners of one component that style sheets give other heights than on most pages. */
 const bannerHeight = visitCheck('layout', {
   code: 'banner-height',
-  severity: 'warning',
   title: 'The banner has another height than on most pages',
   example: 'a banner of 650 pixels on twenty pages, and of 400 on one',
   remedy: 'Give the banner one height, or the exception a name of its own.',
@@ -59,7 +58,6 @@ const bannerHeight = visitCheck('layout', {
 export const behaviourChecks = [
   visitCheck('behaviour', {
     code: 'full-reload',
-    severity: 'warning',
     title: 'A link reloads the whole page on a site that opens pages by script',
     example: '<a href="/about"> beside links of a router',
     remedy: 'Let the router handle the link.',

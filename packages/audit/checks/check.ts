@@ -83,27 +83,30 @@ export type Check<Code extends string = string> =
   | PageCheck<Code>
   | VisitCheck<Code>;
 
-/** A check as it is written; by default its findings are sure. */
-type Written<Checked extends Check> = Omit<Checked, 'confidence' | 'family' | 'scope'> &
-  Partial<Pick<Checked, 'confidence'>>;
+/** A check as it is written. */
+type Written<Checked extends Check> = Omit<
+  Checked,
+  'confidence' | 'family' | 'scope' | 'severity'
+> &
+  Partial<Pick<Checked, 'confidence' | 'severity'>>;
 
-/** Declares a check of references, all of which are of the family `links`. */
+/** Declares a check of references, of the family `links`; by default its findings are sure errors. */
 export function linkCheck<Code extends string>(check: Written<LinkCheck<Code>>): LinkCheck<Code> {
-  return { scope: 'link', family: 'links', confidence: 'high', ...check };
+  return { scope: 'link', family: 'links', severity: 'error', confidence: 'high', ...check };
 }
 
-/** Declares a check of pages. */
+/** Declares a check of pages; by default its findings are sure warnings. */
 export function pageCheck<Code extends string>(
   family: Family,
   check: Written<PageCheck<Code>>,
 ): PageCheck<Code> {
-  return { scope: 'page', family, confidence: 'high', ...check };
+  return { scope: 'page', family, severity: 'warning', confidence: 'high', ...check };
 }
 
-/** Declares a check of what a site does in a browser. */
+/** Declares a check of what a site does in a browser; by default its findings are sure warnings. */
 export function visitCheck<Code extends string>(
   family: Family,
   check: Written<VisitCheck<Code>>,
 ): VisitCheck<Code> {
-  return { scope: 'visit', family, confidence: 'high', ...check };
+  return { scope: 'visit', family, severity: 'warning', confidence: 'high', ...check };
 }

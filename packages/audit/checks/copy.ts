@@ -116,7 +116,6 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
 
 const repeatedParagraph = pageCheck('copy', {
   code: 'repeated-paragraph',
-  severity: 'warning',
   title: 'The paragraph stands on another page too and has nothing to do with this one',
   example: '<p>Our solar panels …</p> on the pages about stairs and about fences',
   remedy: 'Write a paragraph about the topic of the page.',
@@ -141,7 +140,6 @@ const notice =
 
 const staleYear = pageCheck('copy', {
   code: 'stale-year',
-  severity: 'warning',
   title: 'The copyright notice names a past year',
   example: '<footer>© 2019 Example</footer>',
   remedy: 'Compute the year, or leave it out.',
@@ -199,7 +197,6 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite): Entry[
 
 const wrongCount = pageCheck('copy', {
   code: 'wrong-count',
-  severity: 'warning',
   title: 'A category is said to have more entries than the page lists in all',
   example: '<li><a href="/blog?category=roofing">Roofing</a> (25)</li>, where /blog has one post',
   remedy: 'Count what is there.',
@@ -248,7 +245,6 @@ function menusOf({ path, language, content }: AuditedContent, site: ContentSite)
 /** Choices of a form that are nearly the entries of a menu. */
 const choicesDiffer = pageCheck('copy', {
   code: 'choices-differ',
-  severity: 'warning',
   title: 'The choices of a form are not those that the menu offers',
   example: 'a menu with eight services, and a form to ask for seven others',
   remedy: 'Offer the same in both.',

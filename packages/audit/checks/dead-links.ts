@@ -37,7 +37,6 @@ const nearestPageOf = memoized(
 
 const misspelt = linkCheck({
   code: 'misspelt',
-  severity: 'error',
   title: 'The address is nearly that of a page',
   example: '<a href="/prizes"> for /prices',
   remedy: 'Correct the address.',
@@ -53,7 +52,6 @@ const misspelt = linkCheck({
 export const deadLinkChecks = [
   linkCheck({
     code: 'missing-file',
-    severity: 'error',
     title: 'No file is served at the address',
     example: '<img src="/logo.png" alt="">',
     remedy: 'Restore the file, or correct the address.',
@@ -64,7 +62,6 @@ export const deadLinkChecks = [
   // Addresses that fail. Their page may exist, so that no other is suggested.
   linkCheck({
     code: 'failing',
-    severity: 'error',
     title: 'The address fails, or does not answer',
     example: '<a href="/shop">, which answers 500',
     remedy: 'Look into the server’s log.',
@@ -79,7 +76,6 @@ export const deadLinkChecks = [
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
   linkCheck({
     code: 'missing-prefix',
-    severity: 'error',
     title: 'The address lacks its language prefix',
     example: '<a href="/contact"> for /en/contact',
     remedy: 'Put the language before the path.',
@@ -97,7 +93,6 @@ export const deadLinkChecks = [
   // Pages that do not exist although their address answers 200 and a route table, if any, has it.
   linkCheck({
     code: 'soft-404',
-    severity: 'error',
     title: 'The address answers 200 with the page for unknown paths',
     example: '<a href="/gone">, which shows “not found”',
     remedy: 'Correct the address; let the server answer 404.',
@@ -110,7 +105,6 @@ export const deadLinkChecks = [
   // Addresses without a page for which no other check has an explanation.
   linkCheck({
     code: 'undeclared-route',
-    severity: 'error',
     title: 'There is no page at the address',
     example: '<a href="/gone">',
     remedy: 'Correct the address, or restore the page.',

@@ -9,7 +9,6 @@ const personal = new Set(['email', 'tel']);
 
 export const autocompleteMissing = pageCheck('forms', {
   code: 'autocomplete-missing',
-  severity: 'warning',
   title: 'A form asks for personal data, and no field says which',
   example: '<input type="email" name="mail"> without autocomplete="email"',
   remedy: 'Name the purpose of each field in autocomplete (WCAG 1.3.5).',
@@ -48,7 +47,6 @@ function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): stri
 
 const endpointDiffers = visitCheck('forms', {
   code: 'endpoint-differs',
-  severity: 'warning',
   title: 'The same form sends to another address than in another language',
   example: 'one contact form that posts to /api/mail in German and to another origin in English',
   remedy: 'Send the form to one address in every language.',
@@ -135,7 +133,6 @@ export const formChecks = [
   }),
   visitCheck('forms', {
     code: 'double-submit',
-    severity: 'warning',
     title: 'A second click sends the form again while the first request is pending',
     example: '<button> that stays as it is until the answer comes',
     remedy: 'Ignore further clicks, and show that the form is being sent.',
@@ -150,7 +147,6 @@ export const formChecks = [
   }),
   visitCheck('forms', {
     code: 'values-kept',
-    severity: 'warning',
     title: 'A form keeps its values after it was sent',
     example: 'a message of success above fields that are still filled in',
     remedy: 'Clear the fields, or replace the form.',

@@ -104,7 +104,6 @@ const firstPages = defineSurvey(
 
 const titleDuplicate = pageCheck('head', {
   code: 'title-duplicate',
-  severity: 'warning',
   title: 'Another page has the same title or description',
   example: '<title>Welcome</title> on two pages',
   remedy: 'Give every page its own.',
@@ -146,7 +145,6 @@ const hasUsuallyDescription = isUsual(({ description }) => Boolean(description))
 
 const descriptionMissing = pageCheck('head', {
   code: 'description-missing',
-  severity: 'warning',
   title: 'The page has no description, unlike the others',
   example: 'no <meta name="description"> where other pages have one',
   remedy: 'Describe the page in a sentence or two.',
@@ -162,7 +160,6 @@ const hasUsuallyCanonical = isUsual(({ hasCanonical }) => hasCanonical);
 
 const canonicalMissing = pageCheck('head', {
   code: 'canonical-missing',
-  severity: 'warning',
   title: 'The page has no canonical link, unlike the others',
   example: 'no <link rel="canonical"> where other pages have one',
   remedy: 'Name the page’s own address.',
@@ -181,7 +178,6 @@ const isUsed = memoized(
 
 const hreflangIncomplete = pageCheck('head', {
   code: 'hreflang-incomplete',
-  severity: 'warning',
   title: 'The page does not list all of its language versions',
   example: '<link rel="alternate" hreflang="en" href="/en"> alone, where there is a German version',
   remedy: 'List every version on every version, the page itself included.',
@@ -221,7 +217,6 @@ export const headChecks = [
   hreflangIncomplete,
   pageCheck('head', {
     code: 'noindex-listed',
-    severity: 'warning',
     title: 'The sitemap lists a page that search engines are told to leave out',
     example: '<meta name="robots" content="noindex"> on a page in the sitemap',
     remedy: 'Take it out of the sitemap, or remove noindex.',

@@ -151,7 +151,6 @@ function countryIn(text: string, own: string, others: readonly string[]) {
 
 const foreignCountry = pageCheck('language', {
   code: 'foreign-country',
-  severity: 'warning',
   title: 'The country of an address is named in another language',
   example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
   remedy: 'Name it in the language of the page.',
@@ -181,7 +180,6 @@ export const languageChecks = [
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
   pageCheck('language', {
     code: 'lang-missing',
-    severity: 'warning',
     title: 'The page does not declare its language',
     example: '<html>',
     remedy: 'Add lang to the html element.',

@@ -28,7 +28,6 @@ const usesInWords: Readonly<Record<FileUse, string>> = {
 /** Files that browsers refuse because of their type, e.g. a page in place of a picture. */
 const wrongType = linkCheck({
   code: 'wrong-type',
-  severity: 'error',
   title: 'The file is served as something else',
   example: '<img src="/logo.png" alt="">, served as text/html',
   remedy: 'Correct the address, or the type that the server gives it.',
@@ -92,7 +91,6 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
 /** Links and alternates to a page in another language than they, or their page, announce. */
 const wrongLanguage = linkCheck({
   code: 'wrong-language',
-  severity: 'error',
   title: 'The link leads to another language, or the page is in another',
   example: '<a href="/de/preise">Prices</a> on an English page',
   remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
@@ -172,7 +170,6 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
 
 const wrongTarget = linkCheck({
   code: 'wrong-target',
-  severity: 'error',
   title: 'The link leads to another page than it names',
   example: '<a href="/painting">Roofing</a>',
   remedy: 'Correct the address, or the name.',
@@ -192,7 +189,6 @@ export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
   linkCheck({
     code: 'empty-file',
-    severity: 'error',
     title: 'The file or page is empty',
     example: '<img src="/logo.png" alt=""> of 0 bytes',
     remedy: 'Restore the file.',
@@ -205,7 +201,6 @@ export const liveLinkChecks = [
   wrongType,
   linkCheck({
     code: 'fragment-missing',
-    severity: 'error',
     title: 'The page has no element with the fragment’s id',
     example: '<a href="/guide#instal">',
     remedy: 'Correct the fragment, or give the element its id.',

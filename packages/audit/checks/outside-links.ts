@@ -46,7 +46,6 @@ export const outsideLinkChecks = [
   // Addresses of other sites that fail, also at the end of redirects.
   linkCheck({
     code: 'external-dead',
-    severity: 'error',
     title: 'The outside address does not answer',
     example: '<a href="https://www.example.org/moved">',
     remedy: 'Find where it went, or remove the link.',

@@ -84,7 +84,6 @@ function isSame(before: Missing, section: Section, page: AuditedContent, site: C
 
 const sectionMissing = pageCheck('parity', {
   code: 'section-missing',
-  severity: 'warning',
   title: 'A section of another language version is missing',
   example: '<h2>Fragen und Antworten</h2> on the German page alone',
   remedy: 'Add the section, or leave it out everywhere.',
@@ -124,7 +123,6 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
 
 const itemsMissing = pageCheck('parity', {
   code: 'items-missing',
-  severity: 'warning',
   title: 'A section has less in it than in another language version',
   example: 'seven cards on the German page, eight on the English one',
   remedy: 'Add what is missing, or leave it out everywhere.',
@@ -154,7 +152,6 @@ const credit =
 
 const creditDiffers = pageCheck('parity', {
   code: 'credit-differs',
-  severity: 'warning',
   title: 'The footer of one language alone names the makers of the site',
   example: '<footer>Designed by Studio Example</footer> on English pages alone',
   remedy: 'Name them in every language, or in none.',

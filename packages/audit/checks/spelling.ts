@@ -38,7 +38,6 @@ function isElsewhere(compound: string, site: ContentSite): boolean {
 
 const splitCompound = pageCheck('spelling', {
   code: 'split-compound',
-  severity: 'warning',
   title: 'A compound is written as two words',
   example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
   remedy: 'Join the words by a hyphen.',
@@ -80,7 +79,6 @@ function isLabel({ kind, role, text }: TextBlock): boolean {
 
 const titleCase = pageCheck('spelling', {
   code: 'title-case',
-  severity: 'warning',
   confidence: 'low',
   title: 'A small word of a label has a capital, as in English titles',
   example: '<h1>Über Uns</h1>',
@@ -120,7 +118,6 @@ const namesOfPages = defineSurvey(
 
 const incompleteLabel = pageCheck('spelling', {
   code: 'incomplete-label',
-  severity: 'warning',
   title: 'The label of a link breaks off',
   example: '<a href="/ueber-uns">Über</a>, which leads to “Über uns”',
   remedy: 'Name the page in full.',
@@ -190,7 +187,6 @@ function abbreviates(label: string, full: string): boolean {
 
 const abbreviatedLabel = pageCheck('spelling', {
   code: 'abbreviated-label',
-  severity: 'warning',
   title: 'The label is abbreviated where the same control is spelt out elsewhere',
   example: '<a class="button">Req. quote</a>, elsewhere “Request quote”',
   remedy: 'Spell it out.',
@@ -238,7 +234,6 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 /** Adjectives among German nouns, which come of translating words one by one. */
 const mixedWordClass = pageCheck('spelling', {
   code: 'mixed-word-class',
-  severity: 'warning',
   title: 'A label is an adjective where the labels beside it are nouns',
   example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
   remedy: 'Use a noun.',

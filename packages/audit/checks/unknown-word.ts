@@ -120,7 +120,6 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
 export const unknownWord = pageCheck('spelling', {
   code: 'unknown-word',
-  severity: 'warning',
   title: 'No dictionary of the language has the word',
   example: '<p>Book your accomodation</p>',
   remedy: 'Correct it.',

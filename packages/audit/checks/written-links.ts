@@ -14,7 +14,6 @@ function isLocal(host: string): boolean {
 
 const localAddress = linkCheck({
   code: 'local-address',
-  severity: 'error',
   title: 'The address is only valid on one computer',
   example: '<a href="file:///C:/Users/me/offer.pdf">',
   remedy: 'Put the file on the site, and link to it there.',
@@ -59,7 +58,6 @@ function isMailbox(address: string): boolean {
 /** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
 const malformedMailto = linkCheck({
   code: 'malformed-mailto',
-  severity: 'error',
   title: 'The e-mail address is malformed',
   example: '<a href="mailto:office(at)example.org">',
   remedy: 'Write it as mailto:name@host.',
@@ -101,7 +99,6 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
 
 const externalSyntax = linkCheck({
   code: 'external-syntax',
-  severity: 'error',
   title: 'The address is malformed',
   example: '<a href="https:/example.org">',
   remedy: 'Write it as https://www.example.org.',
@@ -144,7 +141,6 @@ export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
   linkCheck({
     code: 'inert-control',
-    severity: 'error',
     title: 'The control does nothing',
     example: '<a href="#">Prices</a>',
     remedy: 'Give it an address, or make it a button with a script.',
@@ -156,7 +152,6 @@ export const writtenLinkChecks = [
   // Links without an address: they can be neither followed nor focused.
   linkCheck({
     code: 'missing-href',
-    severity: 'error',
     title: 'The link has no href',
     example: '<a>Prices</a>',
     remedy: 'Give it an address, or use an element that is no link.',
@@ -177,7 +172,6 @@ export const writtenLinkChecks = [
   // Empty addresses of files: browsers load nothing, or the page once more.
   linkCheck({
     code: 'empty-source',
-    severity: 'error',
     title: 'A file without an address',
     example: '<img src="" alt="">',
     remedy: 'Name the file, or remove the element.',
@@ -191,7 +185,6 @@ export const writtenLinkChecks = [
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
   linkCheck({
     code: 'malformed-tel',
-    severity: 'error',
     title: 'The telephone number is malformed',
     example: '<a href="tel:+49 5241 1234">',
     remedy: 'Write it as tel:+ and digits.',
