@@ -79,11 +79,10 @@ export function rememberedByText<Result>(
   compute: (text: string) => Result,
   max = 4000,
 ): (text: string) => Result {
-  const known = new Map<string, { readonly result: Result }>();
+  const known = new Map<string, Result>();
+  const remembered = memoized(compute, known);
   return (text) => {
-    const found = known.get(text) ?? { result: compute(text) };
     if (known.size > max) known.clear();
-    known.set(text, found);
-    return found.result;
+    return remembered(text);
   };
 }

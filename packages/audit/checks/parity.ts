@@ -33,13 +33,6 @@ const landmarkLanguage = pageCheck('parity', {
   },
 });
 
-/** A section of another version that a page lacks. */
-interface Missing {
-  readonly section: Section;
-  readonly path: string;
-  readonly isSure: boolean;
-}
-
 /** The id that programs make of a heading, which is another one in each language. */
 function idOf(heading: string): string {
   return `#${heading
@@ -55,26 +48,13 @@ function isDistinct(section: Section, page: AuditedContent): boolean {
   return features.filter((feature) => !present.has(feature)).length >= 2;
 }
 
-function missingFrom(page: AuditedContent, site: ContentSite): Missing[] {
-  const missing: Missing[] = [];
-  for (const path of versionsIn(site).of(page.path)) {
-    const other = site.page(path);
-    if (!other || other.content.sections.length === 0) continue;
-    const { pairs, left } = sectionPairs(other.content, page.content);
-    // What headings start has little by which it could be recognised in another language.
-    const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
-    for (const section of left) {
-      // Two versions may have what a third lacks.
-      const isKnown = missing.some((each) => isSame(each, section, other, site));
-      if (isKnown || section.name === '') continue;
-      missing.push({ section, path, isSure: isSure && isDistinct(section, page) });
-    }
-  }
-  return missing;
-}
-
 /** Whether a section is the same as one of another version that was reported before. */
-function isSame(before: Missing, section: Section, page: AuditedContent, site: ContentSite) {
+function isSame(
+  before: { readonly section: Section; readonly path: string },
+  section: Section,
+  page: AuditedContent,
+  site: ContentSite,
+): boolean {
   const other = site.page(before.path);
   if (!other) return false;
   return sectionPairs(other.content, page.content).pairs.some(
@@ -88,12 +68,23 @@ const sectionMissing = pageCheck('parity', {
   example: '<h2>Fragen und Antworten</h2> on the German page alone',
   remedy: 'Add the section, or leave it out everywhere.',
   *find(page, site) {
-    for (const { section, path, isSure } of missingFrom(page, site)) {
-      yield {
-        ...{ place: 'main', name: section.name, element: 'main', marks: section.marks },
-        hint: `${path} has this section`,
-        ...(!isSure && { confidence: 'low' as const }),
-      };
+    const reported: { section: Section; path: string }[] = [];
+    for (const path of versionsIn(site).of(page.path)) {
+      const other = site.page(path);
+      if (!other || other.content.sections.length === 0) continue;
+      const { pairs, left } = sectionPairs(other.content, page.content);
+      // What headings start has little by which it could be recognised in another language.
+      const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+      for (const section of left) {
+        // Two versions may have what a third lacks.
+        const isKnown = reported.some((each) => isSame(each, section, other, site));
+        const { name, marks } = section;
+        if (isKnown || name === '') continue;
+        reported.push({ section, path });
+        const confidence = isSure && isDistinct(section, page) ? 'high' : 'low';
+        const hint = `${path} has this section`;
+        yield { place: 'main', name, element: 'main', marks, hint, confidence };
+      }
     }
   },
 });
