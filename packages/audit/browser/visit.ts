@@ -27,10 +27,7 @@ interface Trial {
 }
 
 /** What was tried on a page. */
-interface Tried {
-  readonly clicks: readonly ClickedLink[];
-  readonly submissions: readonly Submission[];
-}
+type Tried = Pick<VisitedSite, 'clicks' | 'submissions'>;
 
 /** The forms and links to try on each page: of each kind the first. */
 function planTrials(pages: readonly VisitedPage[]): Trial[] {
