@@ -79,7 +79,7 @@ for (const cell of cells) {
     await attachPictures(outcome, baselines, testInfo);
     const description = outcome.kind === 'unchanged' ? outcome.by : messageOf(outcome.result);
     testInfo.annotations.push({ type: outcome.kind, description });
-    const message = `${description}; review with “npm run snapshots”, then approve with “npm run snapshots -- --update”`;
+    const message = `${description}; review with “npm run changes”, then approve with “npm run approve”`;
     expect(outcome.kind, message).toBe('unchanged');
   });
 }

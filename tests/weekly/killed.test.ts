@@ -51,14 +51,14 @@ const commands: readonly Killed[] = [
   { args: ['defects', 'flip', foundInLinks], prepare: () => {}, isToggle: true },
   { args: ['defects', 'retire', foundInLinks], prepare: () => {} },
   {
-    args: ['snapshots', '--update', 'de-home-390'],
+    args: ['changes', 'approve'],
     prepare: () => {
       edit('defects.config.json', () => JSON.stringify({ defects: { [shownInMenu]: 'fixed' } }));
       // What is approved is no result any more: each time, those of one run are there again.
       const [results, kept] = [join(folder, 'test-results/snapshots'), join(folder, '.cache/kept')];
       if (existsSync(kept)) cpSync(kept, results, { recursive: true });
       else {
-        run(['snapshots', 'de-home-390']);
+        run(['changes', 'changes']);
         cpSync(results, kept, { recursive: true });
       }
     },

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { exitCodes, readArgs } from '@originaltreu/kit/command-line';
-import { resultsFolder } from '../site/paths';
 
 const usages = {
   changes: `Usage: npm run changes
@@ -52,11 +50,6 @@ export async function reviewChanges(
   }
   // Loaded here, so that help and wrong options are answered at once.
   const { approveChanges, showChanges } = await import('./review');
-  const { openSources, readInputs } = await import('./sources');
-  const folder = join(resultsFolder, 'changes');
-  const setup = {
-    ...{ sources: openSources(folder), readInputs, print },
-    file: join(folder, 'changes.json'),
-  };
-  return isApproval ? approveChanges(positionals, setup) : showChanges(setup);
+  const review = (await import('./sources')).openReview(print);
+  return isApproval ? approveChanges(positionals, review) : showChanges(review);
 }

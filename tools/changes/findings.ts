@@ -8,7 +8,7 @@ import { describeRow, reviseLedgers, writeLedger } from '../audit/update';
 import { root } from '../site/paths';
 import { hashOfSources } from '../snapshots/inputs';
 import { readManifest, writeManifest } from '../snapshots/store/manifest';
-import type { Source } from './source';
+import type { Comparison, Source } from './review';
 
 /** How some rows of a ledger differ. */
 interface Data {
@@ -32,30 +32,34 @@ export function hashOfAudit(): string {
 /** What may differ in a finding that is otherwise the same. */
 const variable = ['place', 'name', 'href', 'code'] as const;
 
-/** Groups rows that are accepted and dropped by what changed in them. */
-function groupsOf({ language, accepted, dropped }: Data): [title: string, Data][] {
-  const changes: { title: string; rows: Omit<Data, 'language'> }[] = [];
+/** The rows of a language that are accepted and dropped, grouped by what changed in them. */
+function changesIn({ language, accepted, dropped }: Data): Comparison['changes'] {
+  const changes: { title: string; after?: LedgerRow; before?: LedgerRow }[] = [];
   let [left, right] = [accepted, dropped];
   for (const field of variable) {
     const same = pairUp(left, right, (row) => ledgerText([{ ...row, [field]: '' } as LedgerRow]));
     [left, right] = [same.left, same.right];
     for (const [after, before] of same.pairs) {
       const title = `${field} is ${JSON.stringify(after[field])}, was ${JSON.stringify(before[field])}`;
-      changes.push({ title, rows: { accepted: [after], dropped: [before] } });
+      changes.push({ title, after, before });
     }
   }
   const inWords = ({ defect, code, name }: LedgerRow) => `${code} “${name}” of ${defect}`;
-  for (const row of left) {
-    changes.push({ title: `new ${inWords(row)}`, rows: { accepted: [row], dropped: [] } });
-  }
-  for (const row of right) {
-    changes.push({ title: `vanished ${inWords(row)}`, rows: { accepted: [], dropped: [row] } });
-  }
-  return [...groupBy(changes, ({ title }) => title)].map(([title, group]) => {
-    const all = group.map(({ rows }) => rows);
-    const rowsOf = (key: 'accepted' | 'dropped') => all.flatMap((rows) => rows[key]);
-    return [title, { language, accepted: rowsOf('accepted'), dropped: rowsOf('dropped') }];
-  });
+  for (const after of left) changes.push({ title: `new ${inWords(after)}`, after });
+  for (const before of right) changes.push({ title: `vanished ${inWords(before)}`, before });
+  return [...groupBy(changes, ({ title }) => title)].map(([title, group]) => ({
+    title: `${language}: ${title} (${pluralize(group.length, 'row')})`,
+    // Rows that replace others differ from them by the title alone.
+    lines: group.flatMap(({ after, before }) => {
+      const row = after ?? before;
+      return row ? describeRow(row) : [];
+    }),
+    data: {
+      language,
+      accepted: group.flatMap(({ after }) => after ?? []),
+      dropped: group.flatMap(({ before }) => before ?? []),
+    },
+  }));
 }
 
 /**
@@ -73,30 +77,17 @@ export function findingSource(audit?: AuditStates, project = root): Source {
       if (readManifest(folder).inputs.audit === hashOfAudit()) return { changes: [], faults: [] };
       try {
         const revisions = await reviseLedgers({ scope, language: 'all' }, audit, project);
-        const changes = revisions.flatMap(groupsOf).map(([title, data]) => {
-          // Rows that replace others differ from them by the title alone.
-          const rows = data.accepted.length > 0 ? data.accepted : data.dropped;
-          return {
-            title: `${data.language}: ${title} (${pluralize(rows.length, 'row')})`,
-            lines: rows.map(describeRow),
-            data,
-          };
-        });
-        return { changes, faults: [] };
+        return { changes: revisions.flatMap(changesIn), faults: [] };
       } catch (error) {
         if (!(error instanceof UnexplainedError)) throw error;
         return { changes: [], faults: [error.message] };
       }
     },
     approve: async (changes, isComplete) => {
-      const byLanguage = groupBy(
-        changes.map(({ data }) => data as Data),
-        ({ language }) => language,
-      );
-      for (const [language, all] of byLanguage) {
-        const dropped = all.flatMap((each) => each.dropped);
+      for (const { data } of changes) {
+        const { language, accepted, dropped } = data as Data;
         const { left } = pairUp(readLedger(language, project), dropped, (row) => ledgerText([row]));
-        writeLedger(language, [...left, ...all.flatMap(({ accepted }) => accepted)], project);
+        writeLedger(language, [...left, ...accepted], project);
       }
       if (!isComplete) return;
       const manifest = readManifest(folder);

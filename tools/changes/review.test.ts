@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reviewChanges } from './command';
-import { approveChanges, type ReviewSetup, showChanges } from './review';
-import type { Comparison, Source } from './source';
+import {
+  approveChanges,
+  type Comparison,
+  type ReviewSetup,
+  type Source,
+  showChanges,
+} from './review';
 
 let folder: string;
 let printed: string[];
@@ -20,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A source whose comparison is as it says, and that notes what is approved. */
-function sourceOf(name: string, titles: readonly string[], faults: readonly string[] = []): Source {
+function sourceOf(name: string, titles: readonly string[], faults: string[] = []): Source {
   const comparison: Comparison = {
     changes: titles.map((title) => ({ title, lines: [`${title} here`], data: title })),
     faults,

@@ -4,22 +4,59 @@ import { readJsonFile } from '@originaltreu/kit/json-file';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { z } from 'zod';
-import type { Change, Source } from './source';
 
 /*
  * The review of what a change of the site changes: one command shows it, and another one approves
  * what was shown.
  */
 
+const change = z.strictObject({
+  /** The name by which it is approved, e.g. `findings-2`. */
+  name: z.string(),
+  /** What changed, in one line. */
+  title: z.string(),
+  /** Where it changed, and how. */
+  lines: z.array(z.string()),
+  /** What approving it needs. */
+  data: z.unknown(),
+});
+
+/** A change of the site, as it shows in one kind of records. */
+export type Change = z.infer<typeof change>;
+
 const reviewShape = z.strictObject({
   /** The hashes of all inputs when the changes were shown. */
   inputs: z.record(z.string(), z.string()),
-  changes: z.array(z.custom<Change>()),
+  changes: z.array(change),
   /** By source, what must be fixed. */
   faults: z.record(z.string(), z.array(z.string())),
 });
 
 type Review = z.infer<typeof reviewShape>;
+
+/** What a source finds when it compares the site with its records. */
+export interface Comparison {
+  readonly changes: readonly Omit<Change, 'name'>[];
+  /** Descriptions of what must be fixed, as it can never be approved. */
+  readonly faults: string[];
+  /** Remarks on the comparison itself. */
+  readonly notes?: readonly string[];
+}
+
+/** One kind of records: pictures and words, findings, or verdicts of toggles. */
+export interface Source {
+  /** The first part of the names of its changes. */
+  readonly name: string;
+  /** Compares the site with the records, which stay as they are. */
+  readonly compare: () => Promise<Comparison>;
+  /**
+   * Updates the records.
+   *
+   * @param changes - what to accept of what the comparison returned.
+   * @param isComplete - whether nothing else differs.
+   */
+  readonly approve: (changes: readonly Change[], isComplete: boolean) => Promise<void>;
+}
 
 /** The sources, the hashes of the inputs that decide what they find, and the file of the last review. */
 export interface ReviewSetup {
@@ -31,12 +68,11 @@ export interface ReviewSetup {
 
 const again = 'run “npm run changes” first';
 
-function belongsTo({ name }: Source) {
-  return (change: Change) => change.name.replace(/-\d+$/, '') === name;
-}
-
-function printFaults({ faults }: Review, print: ReviewSetup['print']): void {
-  for (const fault of Object.values(faults).flat()) print(`✗ ${fault}`);
+/** Prints what must be fixed. */
+function printFaults({ faults }: Review, print: ReviewSetup['print']): number {
+  const all = Object.values(faults).flat();
+  for (const fault of all) print(`✗ ${fault}`);
+  return all.length;
 }
 
 /**
@@ -48,27 +84,24 @@ function printFaults({ faults }: Review, print: ReviewSetup['print']): void {
 export async function showChanges(setup: ReviewSetup): Promise<number> {
   const { sources, readInputs, file, print } = setup;
   // Read first: what changes while it is compared must not count as shown.
-  const inputs = { ...(await readInputs()) };
-  const changes: Change[] = [];
-  const faults: Review['faults'] = {};
+  const review: Review = { inputs: { ...(await readInputs()) }, changes: [], faults: {} };
+  const { changes } = review;
   const notes: string[] = [];
-  for (const source of sources) {
-    const comparison = await source.compare();
+  for (const { name, compare } of sources) {
+    const comparison = await compare();
     notes.push(...(comparison.notes ?? []));
-    faults[source.name] = [...comparison.faults];
-    for (const [index, change] of comparison.changes.entries()) {
-      changes.push({ name: `${source.name}-${index + 1}`, ...change });
-    }
+    review.faults[name] = comparison.faults;
+    changes.push(
+      ...comparison.changes.map((each, index) => ({ name: `${name}-${index + 1}`, ...each })),
+    );
   }
-  const review = { inputs, changes, faults };
   writeFileAtomically(file, JSON.stringify(review));
   for (const { name, title, lines } of changes) {
     print(`${name}  ${title}`);
     for (const line of lines) print(`    ${line}`);
   }
-  printFaults(review, print);
+  const faultCount = printFaults(review, print);
   for (const note of notes) print(note);
-  const faultCount = Object.values(faults).flat().length;
   if (changes.length + faultCount === 0) {
     print('Nothing changed.');
     return exitCodes.ok;
@@ -83,12 +116,6 @@ export async function showChanges(setup: ReviewSetup): Promise<number> {
   return exitCodes.found;
 }
 
-function readReview(file: string): Review {
-  const review = readJsonFile(file, reviewShape, `Delete it, and ${again}.`);
-  if (!review) throw new ExpectedError(`There is nothing to approve; ${again}.`);
-  return review;
-}
-
 /**
  * Approves exactly what {@link showChanges} showed last.
  *
@@ -101,25 +128,23 @@ export async function approveChanges(
   names: readonly string[],
   { sources, readInputs, file, print }: ReviewSetup,
 ): Promise<number> {
-  const review = readReview(file);
-  const shown = review.changes.map(({ name }) => name);
+  const review = readJsonFile(file, reviewShape, `Delete it, and ${again}.`);
+  if (!review) throw new ExpectedError(`There is nothing to approve; ${again}.`);
+  const { changes, faults } = review;
+  const shown = changes.map(({ name }) => name);
   const unknown = names.find((name) => !shown.includes(name));
   if (unknown !== undefined) throw new ExpectedError(describeUnknown('change', unknown, shown));
-  const inputs = await readInputs();
-  if (!isDeepStrictEqual({ ...inputs }, review.inputs)) {
+  if (!isDeepStrictEqual({ ...(await readInputs()) }, review.inputs)) {
     throw new ExpectedError(`The site has changed since its changes were shown; ${again}.`);
   }
-  const isChosen = ({ name }: Change) => names.length === 0 || names.includes(name);
-  for (const source of sources) {
-    const all = review.changes.filter(belongsTo(source));
-    const chosen = all.filter(isChosen);
-    const hasFaults = (review.faults[source.name] ?? []).length > 0;
-    await source.approve(chosen, chosen.length === all.length && !hasFaults);
+  const left = names.length === 0 ? [] : changes.filter(({ name }) => !names.includes(name));
+  for (const { name, approve } of sources) {
+    const isOwn = (each: Change) => each.name.replace(/-\d+$/, '') === name;
+    const chosen = changes.filter((each) => isOwn(each) && !left.includes(each));
+    await approve(chosen, !left.some(isOwn) && !faults[name]?.length);
   }
-  const left = review.changes.filter((change) => !isChosen(change));
-  const rest = { ...review, changes: left, inputs: await readInputs() };
+  const rest: Review = { ...review, changes: left, inputs: { ...(await readInputs()) } };
   writeFileAtomically(file, JSON.stringify(rest));
   print(`${pluralize(shown.length - left.length, 'change')} approved, ${left.length} left.`);
-  printFaults(review, print);
-  return Object.values(review.faults).flat().length > 0 ? exitCodes.found : exitCodes.ok;
+  return printFaults(review, print) > 0 ? exitCodes.found : exitCodes.ok;
 }

@@ -10,11 +10,11 @@ import { type LedgerRow, ledgerLanguages, predict, readLedger, readLedgers } fro
 import type { prove } from '../defects/proof/prove';
 import { root } from '../site/paths';
 import { cells } from '../snapshots/cells';
-import { baselineFolder, readManifest, writeManifest } from '../snapshots/store/manifest';
+import { baselineFolder, type Manifest, readManifest } from '../snapshots/store/manifest';
 import { Results } from '../snapshots/store/results';
 import { findingSource, hashOfAudit } from './findings';
+import { approveChanges, type Change, type Comparison, showChanges } from './review';
 import { snapshotSource } from './snapshots';
-import type { Change, Comparison } from './source';
 import { toggleSource } from './toggles';
 
 // The site may have to be built first.
@@ -31,11 +31,8 @@ const named = ({ changes }: Comparison): Change[] =>
 
 describe('snapshots', () => {
   const chosen = cells.filter(({ name }) => /^(de|en)-about-words$/.test(name));
-  const open = () =>
-    snapshotSource(chosen, {
-      baselines: join(folder, 'baselines'),
-      results: join(folder, 'results'),
-    });
+  const results = () => new Results(join(folder, 'results'));
+  const open = () => snapshotSource(chosen, join(folder, 'baselines'), results());
 
   test('are approved as they were shown, and then equal', async () => {
     const source = open();
@@ -49,12 +46,16 @@ describe('snapshots', () => {
     expect(await source.compare()).toEqual({ changes: [], faults: [], notes: [] });
   });
 
-  test('are not approved where another run has replaced the results', async () => {
+  test('are not approved once another run has replaced the results', async () => {
     const source = open();
-    const comparison = await source.compare();
-    new Results(join(folder, 'results')).clear();
-    await expect(source.approve(named(comparison), true)).rejects.toThrow(
-      'The result of de-about-words is not the one that was shown; run “npm run changes” again.',
+    const setup = {
+      ...{ sources: [source], readInputs: async () => ({}), print: () => {} },
+      file: join(results().runFolder, 'changes.json'),
+    };
+    expect(await showChanges(setup)).toBe(1);
+    await source.compare();
+    await expect(approveChanges([], setup)).rejects.toThrow(
+      'There is nothing to approve; run “npm run changes” first.',
     );
   });
 
@@ -77,9 +78,8 @@ describe('snapshots', () => {
 
   test('that can never be approved are faults', async () => {
     const source = open();
-    const results = new Results(join(folder, 'results'));
     await source.compare();
-    const [result] = results.all();
+    const [result] = results().all();
     const unstable = { ...result, kind: 'unstable', message: 'two captures differ' } as const;
     const leave = vi.spyOn(Results.prototype, 'all').mockReturnValue([unstable as never]);
     expect(await source.compare()).toMatchObject({
@@ -180,23 +180,20 @@ describe('findings', () => {
 });
 
 describe('toggles', () => {
-  const drafted = (faults: readonly string[], change: (draft: string) => void) =>
-    toggleSource(join(folder, 'draft'), join(folder, 'snapshots'), (async (options: {
-      readonly folder?: string;
-    }) => {
-      change(options.folder ?? '');
-      return { verdicts: [{ faults }] };
+  const drafted = (faults: readonly string[], change: (record: Manifest) => void) =>
+    toggleSource(join(folder, 'draft'), join(folder, 'snapshots'), (async () => {
+      const record = readManifest(join(folder, 'snapshots'));
+      change(record);
+      return { verdicts: [{ faults }], record };
     }) as unknown as typeof prove);
 
   test('that show elsewhere are a change, and are recorded only when it is approved', async () => {
     cpSync(join(baselineFolder, 'manifest.json'), join(folder, 'snapshots/manifest.json'));
     const before = readManifest(join(folder, 'snapshots'));
     const [key = ''] = Object.keys(before.verdicts);
-    const source = drafted([], (draft) => {
-      const manifest = JSON.parse(readFileSync(join(draft, 'manifest.json'), 'utf8'));
-      manifest.verdicts[key] = ['REFLOW', 'elsewhere'];
-      manifest.inputs = { proof: manifest.inputs.proof, 'proof /de': '0'.repeat(32) };
-      writeManifest(manifest, draft);
+    const source = drafted([], (record) => {
+      record.verdicts[key] = ['REFLOW', 'elsewhere'];
+      record.inputs = { proof: record.inputs.proof ?? '', 'proof /de': '0'.repeat(32) };
     });
     const comparison = await source.compare();
     expect(comparison.changes).toMatchObject([

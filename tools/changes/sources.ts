@@ -1,17 +1,21 @@
 import { cells } from '../snapshots/cells';
 import { openInputs } from '../snapshots/inputs';
+import { Results } from '../snapshots/store/results';
 import { findingSource, hashOfAudit } from './findings';
+import type { ReviewSetup } from './review';
 import { snapshotSource } from './snapshots';
-import type { Source } from './source';
 import { toggleSource } from './toggles';
 
-/** All records, those first whose approval may be refused. */
-export function openSources(draft: string): readonly Source[] {
-  return [snapshotSource(), findingSource(), toggleSource(draft)];
-}
-
-/** The hashes of all inputs as they are now. */
-export async function readInputs(): Promise<Readonly<Record<string, string>>> {
-  const { hashes } = await openInputs(cells);
-  return { ...hashes, audit: hashOfAudit() };
+/**
+ * All records, those first whose approval may be refused. The review is among the results of
+ * snapshots, so that another run of these ends it.
+ */
+export function openReview(print: ReviewSetup['print']): ReviewSetup {
+  const { runFolder } = new Results();
+  return {
+    sources: [snapshotSource(), findingSource(), toggleSource(runFolder)],
+    readInputs: async () => ({ ...(await openInputs(cells)).hashes, audit: hashOfAudit() }),
+    file: `${runFolder}/changes.json`,
+    print,
+  };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isProofInput, prove } from '../defects/proof/prove';
 import { defaultBrowsers } from '../snapshots/capture/capture';
 import { readManifest, writeManifest } from '../snapshots/store/manifest';
-import type { Source } from './source';
+import type { Source } from './review';
 
 /**
  * Verdicts of toggles. A verdict that is not as declared is a fault; the elements where a toggle
@@ -15,21 +15,16 @@ export function toggleSource(draft: string, folder?: string, proveToggles = prov
   return {
     name: 'toggles',
     compare: async () => {
-      const before = readManifest(folder);
-      writeManifest(before, draft);
-      const { verdicts } = await proveToggles({
-        ...{ ids: null, all: false, check: false, folder: draft },
-        ...{ browsers: defaultBrowsers, report: console.error },
-      });
-      const after = readManifest(draft).verdicts;
-      const keys = [...new Set([...Object.keys(before.verdicts), ...Object.keys(after)])];
-      const lines = keys
-        .filter((key) => !isDeepStrictEqual(before.verdicts[key], after[key]))
+      const before = readManifest(folder).verdicts;
+      const options = { ids: null, all: false, check: true, browsers: defaultBrowsers };
+      const { verdicts, record } = await proveToggles({ ...options, report: console.error });
+      writeManifest(record, draft);
+      const after = record.verdicts;
+      const inWords = (verdict?: readonly string[]) => verdict?.join(' ') ?? 'nothing shows';
+      const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        .filter((key) => !isDeepStrictEqual(before[key], after[key]))
         .toSorted()
-        .map((key) => {
-          const inWords = (verdict?: readonly string[]) => verdict?.join(' ') ?? 'nothing shows';
-          return `${key}: ${inWords(after[key])}, was: ${inWords(before.verdicts[key])}`;
-        });
+        .map((key) => `${key}: ${inWords(after[key])}, was: ${inWords(before[key])}`);
       const faults = verdicts.flatMap((each) => each.faults);
       const title = 'toggles show in other places, as declared';
       const isChanged = lines.length > 0 && faults.length === 0;

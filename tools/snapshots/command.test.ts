@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
@@ -27,8 +27,7 @@ function run(...args: readonly string[]): Promise<number> {
 test('--help shows every option and the exit codes', async () => {
   expect(await run('--help')).toBe(0);
   const usage = printed.join('\n');
-  const options = ['--all', '--update', '--browsers'];
-  for (const word of [...options, '--format', 'Exit codes']) {
+  for (const word of ['--all', '--browsers', '--format', 'Exit codes']) {
     expect(usage).toContain(word);
   }
 });
@@ -48,45 +47,14 @@ describe('wrong usage is refused with a hint, before anything is captured', () =
   });
 });
 
-describe('--update', () => {
-  const results = () => new Results(join(folder, 'results'));
-  const cell = 'de-legal-words';
-
-  test('needs a run, and approves what it showed without comparing anything', async () => {
-    await expect(run('--update')).rejects.toThrow('run “npm run snapshots” first');
-    expect(await run(cell)).toBe(1);
-    const shown = results().all();
-    expect(shown).toMatchObject([{ cell, kind: 'new' }]);
-    printed = [];
-    expect(await run('--update')).toBe(0);
-    expect(printed).toEqual(['1 cell approved, 0 left.']);
-    expect(results().all()).toEqual([]);
-    expect(existsSync(join(folder, 'results/index.html'))).toBe(false);
-    expect(readdirSync(join(folder, 'baselines/words'))).toEqual([`${cell}.txt`]);
-    expect(await run(cell)).toBe(0);
-  });
-
-  test('refuses cells that the last run did not compare', async () => {
-    await run(cell);
-    await expect(run('--update', 'de-home-words')).rejects.toThrow(
-      'The last run did not compare de-home-words',
-    );
-  });
-
-  test('fails for a result that cannot be approved', async () => {
-    await run(cell);
-    const [result] = results().all();
-    if (result) {
-      const unstable = { ...result, kind: 'unstable' as const, message: 'two captures differ' };
-      await results().leave(unstable, { actual: null, expected: null, diff: null });
-    }
-    printed = [];
-    expect(await run('--update')).toBe(1);
-    expect(printed).toEqual([
-      '0 cells approved, 1 left.',
-      `${cell} cannot be approved: two captures differ`,
-    ]);
-  });
+test('a cell without a baseline is new, and left for review', async () => {
+  expect(await run('de-legal-words')).toBe(1);
+  expect(new Results(join(folder, 'results')).all()).toMatchObject([
+    { cell: 'de-legal-words', kind: 'new' },
+  ]);
+  expect(printed.at(-1)).toMatch(/^Review: .*index[.]html$/);
+  expect(existsSync(join(folder, 'results/index.html'))).toBe(true);
+  expect(existsSync(join(folder, 'baselines'))).toBe(false);
 });
 
 test('a run leaves its results alone', async () => {

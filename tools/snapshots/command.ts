@@ -1,6 +1,11 @@
-import { type NumberLimits, oneOf, readArgs, readNumber } from '@originaltreu/kit/command-line';
-import type { CommandFolders } from './actions';
-import { formats } from './report';
+import {
+  exitCodes,
+  type NumberLimits,
+  oneOf,
+  readArgs,
+  readNumber,
+} from '@originaltreu/kit/command-line';
+import { formats, hasFailed } from './report';
 
 const usage = `Usage: npm run snapshots -- [options] [cell…]
 
@@ -9,7 +14,8 @@ Compares every page with its baseline under snapshots/: its pixels, one by one, 
 are pages with a menu open, a button hovered, a form sent.
 
 Pictures with unchanged inputs are not captured. Cells that differ are captured twice and
-left in test-results/snapshots/, with a page for review: index.html.
+left in test-results/snapshots/, with a page for review: index.html. “npm run changes” compares
+all cells and names each change, and “npm run approve” approves them.
 
 Cells are named language-page-width, language-page-words or language-page-width-scene,
 with -fixed in that state: de-home-390, de-home-words, de-home-390-menu,
@@ -17,7 +23,6 @@ en-contact-1280-fixed. * matches any characters: 'de-*-390', '*-words*', '*-drop
 
 Options:
   --all              capture pages even if their inputs have not changed
-  --update           approve the results of the last run, all or those of the named cells
   --format <name>    table, json, junit or html, the page for review (default: table)
   --browsers <n>     browsers that capture side by side (default: one for
                      each core, up to 4)
@@ -25,13 +30,9 @@ Options:
 
 Examples:
   npm run snapshots -- 'de-*-390' 'de-*-390-fixed'
-  npm run snapshots -- --update 'de-*-390'
+  npm run snapshots -- --all --format junit
 
-Exit codes: 0 no differences, 1 differences, or results that cannot be approved, 2 usage error`;
-
-function listed(given: readonly string[]): string[] {
-  return given.flatMap((each) => each.split(',')).filter(Boolean);
-}
+Exit codes: 0 no differences, 1 differences, 2 usage error`;
 
 const formatNames = [...(Object.keys(formats) as (keyof typeof formats)[]), 'html'] as const;
 
@@ -41,18 +42,19 @@ export const browserLimits: NumberLimits = { min: 1, max: 16, isWhole: true };
 /**
  * Runs `npm run snapshots`; `print` receives the output.
  *
- * @throws UsageError if the arguments are wrong.
+ * @param folders - of the baselines and of the results (default: the project's).
+ * @returns the exit code.
+ * @throws UsageError if the arguments are wrong, CellError if a name describes no cell.
  */
 export async function snapshots(
   args: readonly string[],
   print: (text: string) => void,
-  folders: CommandFolders = {},
+  folders: { readonly baselines?: string; readonly results?: string } = {},
 ): Promise<number> {
   const { values, positionals } = readArgs(
     args,
     {
       all: { type: 'boolean', default: false },
-      update: { type: 'boolean', default: false },
       format: { type: 'string', default: 'table' },
       browsers: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -61,17 +63,28 @@ export async function snapshots(
   );
   if (values.help) {
     print(usage);
-    return 0;
+    return exitCodes.ok;
   }
   const format = oneOf('format', values.format, formatNames);
   const browsers =
     values.browsers === undefined
       ? undefined
       : readNumber('browsers', values.browsers, browserLimits);
-  const names = listed(positionals);
-  const { all, update } = values;
   // Loaded here, so that help and wrong options are answered at once.
-  const { approvePages, comparePages } = await import('./actions');
-  if (update) return approvePages(names, print, folders);
-  return comparePages(names, format, { all, browsers }, print, folders);
+  const [{ chooseCells }, { openBaselines, runSnapshots }, { Results }, { writeReviewPage }] =
+    await Promise.all([
+      import('./cells'),
+      import('./run'),
+      import('./store/results'),
+      import('./review'),
+    ]);
+  const cells = chooseCells(positionals);
+  const results = new Results(folders.results);
+  const baselines = openBaselines(folders.baselines, results);
+  const report = await runSnapshots(cells, baselines, { all: values.all, browsers });
+  const page = writeReviewPage(results, format === 'html');
+  print(format === 'html' ? page : formats[format](report));
+  if (!hasFailed(report)) return exitCodes.ok;
+  if (format === 'table') print(`Review: ${page}`);
+  return exitCodes.found;
 }

@@ -156,10 +156,8 @@ describe('the review page', () => {
         .map((each) => page(each).text()),
     ).toEqual(['footer', 'header']);
     expect(page('article').first().text()).toContain('3 cells, 2 looks');
-    expect(page('article code').first().text()).toBe(
-      'npm run snapshots -- --update de-about-390 de-home-390 de-legal-390',
-    );
-    expect(page('.top code').text()).toBe('npm run snapshots -- --update');
+    expect(page('article code').first().text()).toBe('npm run approve -- snapshots-1');
+    expect(page('.top code').text()).toBe('npm run approve');
   });
 
   test('words that differ are marked, with a picture and without', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { groupBy } from '@originaltreu/kit/collections';
 import { relativePath } from '@originaltreu/kit/relative-path';
@@ -94,14 +94,9 @@ function choicesOf(name: string, looks: readonly (readonly Cell[])[]): Markup {
   return html`<details${looks.length <= 6 && html` open`}><summary>Cells</summary><ul class="looks">${items}</ul></details>`;
 }
 
-/** The command that accepts cells; their names hold nothing that a shell interprets. */
-function acceptCommand(cells: readonly Cell[]): string {
-  return ['npm run snapshots -- --update', ...cells.map(({ cell }) => cell)].join(' ');
-}
-
-function articleOf(results: Results, change: Change, index: number): Markup {
+/** A change; `command` approves it, where it can be approved. */
+function articleOf(results: Results, change: Change, id: string, command: string): Markup {
   const { kind } = change;
-  const id = `change-${index}`;
   const title = titleOf(change);
   const alike = groupBy(change.results, ({ look, cell }) => look || cell);
   const looks = [...alike.values()].map((group) => group.map((each) => cellOf(results, each)));
@@ -113,7 +108,7 @@ function articleOf(results: Results, change: Change, index: number): Markup {
   return html`<article class="changed" aria-labelledby="${id}">
 <header><h2 id="${id}">${title}</h2>
 <p><span class="kind">${kind}</span> ${pluralize(cells.length, 'cell')}, ${pluralize(looks.length, 'look')}</p></header>
-${isRefused(kind) ? html`<p class="soft">${refusal}</p>` : commandBox(acceptCommand(cells), title)}
+${isRefused(kind) ? html`<p class="soft">${refusal}</p>` : commandBox(command, title)}
 ${choicesOf(`${id}-cell`, looks)}
 ${cells.some(({ actual }) => actual !== '') && bar(`${id}-mode`, cells)}
 ${cells.map(viewerOf)}</article>
@@ -130,7 +125,13 @@ export function reviewPage(results: Results): string {
     : `${pluralize(changes.length, 'change')} in ${pluralize(left.length, 'cell')}`;
   const text = isEmpty
     ? 'Every snapshot matches its baseline.'
-    : 'Cells that differ in the same parts of the page are one change. Accept each change by its command, or all at once.';
+    : 'Cells that differ in the same parts of the page are one change. After “npm run changes”, which compares all cells, accept each change by its command, or all at once.';
+  // Named as `npm run changes` names them.
+  const approvable = changes.filter(({ kind }) => !isRefused(kind));
+  const articles = changes.map((change, index) => {
+    const command = `npm run approve -- snapshots-${approvable.indexOf(change) + 1}`;
+    return articleOf(results, change, `change-${index}`, command);
+  });
   return htmlFile({
     title: `Snapshots: ${heading}`,
     styles: 'tools/snapshots/review.css',
@@ -138,17 +139,23 @@ export function reviewPage(results: Results): string {
     body: html`<main class="review">
 <header class="top"><h1>${heading}</h1>
 <p>${text}</p>
-${changes.length > 1 && commandBox(acceptCommand([]), 'accept everything')}</header>
-${changes.map((change, index) => articleOf(results, change, index))}</main>`,
+${changes.length > 1 && commandBox('npm run approve', 'accept everything')}</header>
+${articles}</main>`,
   });
 }
 
 /**
- * Writes the page on which a person reviews what changed, beside its pictures.
+ * Writes the page on which a person reviews what changed, beside its pictures; where nothing is
+ * left for it, deletes the last one.
  *
- * @returns the page's file, relative to the current folder.
+ * @param isWanted - write it in any case.
+ * @returns the page's file, relative to the current folder; '' without one.
  */
-export function writeReviewPage(results: Results): string {
+export function writeReviewPage(results: Results, isWanted = false): string {
+  if (!isWanted && results.all().length === 0) {
+    rmSync(results.page, { force: true });
+    return '';
+  }
   writeFileAtomically(results.page, reviewPage(results));
   return relativePath(process.cwd(), results.page);
 }

@@ -104,11 +104,7 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
     'Next, to see it:',
     `  npm start                        # and open ${effects.pages[0]?.address ?? '/de'}`,
     ...(effects.cells.length > 0
-      ? [
-          'to review and approve what it shows:',
-          '  npm run snapshots',
-          '  npm run snapshots -- --update',
-        ]
+      ? ['to review and approve what it shows:', '  npm run changes', '  npm run approve']
       : []),
     ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),
     ...fixed.map((id) => `  npm run defects -- retire ${id}`),

@@ -168,9 +168,8 @@ function run(args: readonly string[]): number {
   const steps = [
     'npx tsc -p .                    # names what does not take a toggle yet',
     'npm run defects -- check',
-    'npm run audit -- --update       # if a check sees it; else name it in tools/audit/ledger.test.ts',
-    'npm run snapshots -- --update   # after a look at test-results/snapshots/index.html',
-    `npm run defects -- prove ${id}`,
+    'npm run changes                 # if no finding is new, name it in tools/audit/ledger.test.ts',
+    'npm run approve                 # after a look at test-results/snapshots/index.html',
     'npm test',
   ];
   console.log([`${id} is defined. By hand:`, ...tasksOf(toggle, name)].join('\n  '));

@@ -61,7 +61,7 @@ function run(args: readonly string[]): number {
   const errors = tool('tsc', '-p', '.');
   const naming = linesOf('git', 'grep', '-lwF', id, '--', '*.md', 'src', 'tools', 'bench');
   print('By hand:', [...errors, ...naming.map((file) => `${file} names it`)]);
-  const steps = ['audit -- --update', 'snapshots -- --update', 'defects -- prove', 'test'];
+  const steps = ['changes', 'approve', 'test'];
   print(
     'Next:',
     steps.map((step) => `npm run ${step}`),

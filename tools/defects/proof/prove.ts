@@ -23,8 +23,6 @@ export interface ProofOptions {
   readonly browsers: number;
   /** Called with a line of progress for each page. */
   readonly report: (line: string) => void;
-  /** The folder of the record (default: that of the baselines). */
-  readonly folder?: string;
 }
 
 /** The result of a proof. */
@@ -63,8 +61,8 @@ const inputOf = ({ address }: ProofPage) => `proof ${address}`;
  * Opens the record, without what it has of other pages, and without the inputs of pages whose
  * documents or whose code of comparison are others now: those must be compared again.
  */
-function openRecord(pages: readonly ProofPage[], folder?: string): Manifest {
-  const manifest = readManifest(folder);
+function openRecord(pages: readonly ProofPage[]): Manifest {
+  const manifest = readManifest();
   const { inputs, verdicts } = manifest;
   const proof = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
   const current: Hashes = Object.fromEntries([
@@ -99,7 +97,7 @@ async function comparePages(
   pages: readonly ProofPage[],
   manifest: Manifest,
   documents: Documents,
-  { browsers, check, report, folder }: ProofOptions,
+  { browsers, check, report }: ProofOptions,
 ): Promise<number> {
   // The longest first, so that no browser ends with one alone.
   const queue = pages
@@ -120,7 +118,7 @@ async function comparePages(
     if (remaining.size === 0) {
       record(manifest, page, findings);
       // An interrupted proof keeps what it has found.
-      if (!check) writeManifest(manifest, folder);
+      if (!check) writeManifest(manifest);
     }
     captures += states.count;
     done += 1;
@@ -133,25 +131,27 @@ async function comparePages(
  * Proves what toggles change on every page, at every width. A page with the inputs of the record
  * is not compared again.
  *
- * @returns the verdicts, and the number of pages, of those that were compared, and of captures.
+ * @returns the verdicts, the record that has them, and the number of pages, of those that were
+ *   compared, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
 export async function prove(options: ProofOptions) {
   const startedAt = performance.now();
-  const { ids, all, check, folder } = options;
+  const { ids, all, check } = options;
   const { site, manifest: files } = await openBuiltSite();
   const documents = documentsOf(site, files);
   const pages = proofPages(documents);
-  const manifest = openRecord(pages, folder);
+  const manifest = openRecord(pages);
   const isAsked = ({ comparisons }: ProofPage) =>
     !ids || comparisons.some(({ flipped }) => ids.some((id) => id === flipped));
   const open = pages.filter(
     (page) => isAsked(page) && (all || manifest.inputs[inputOf(page)] === undefined),
   );
   const captures = open.length > 0 ? await comparePages(open, manifest, documents, options) : 0;
-  if (!check) writeManifest(manifest, folder);
+  if (!check) writeManifest(manifest);
   return {
     verdicts: (ids ?? defectIds).map((id) => verdictOf(id, manifest.verdicts)),
+    record: manifest,
     pages: pages.length,
     compared: open.length,
     captures,

@@ -27,7 +27,7 @@ async function keep(
   if (cell.kind === 'words') return { written: Promise.resolve() };
   const png = readFileSync(results.picture(name, 'actual'));
   if (hashOf(png) !== bytes) {
-    throw new ApprovalError(`The picture of ${name} has been altered; run “npm run snapshots”.`);
+    throw new ApprovalError(`The picture of ${name} has been altered; run “npm run changes”.`);
   }
   const { written } = await store.keep(cell, await decode(png), boxes);
   const scene = definitionOf(cell);
@@ -45,18 +45,14 @@ async function keep(
  * command completes what it began.
  *
  * @param chosen - the cells whose results to approve.
- * @returns the results that are approved.
  * @throws ApprovalError if there was no run, if the picture of a result was altered after it, or if
  *   baselines of one browser would stay beside those of another.
  */
-export async function approve(
-  chosen: readonly Cell[],
-  baselines: Baselines,
-): Promise<readonly Result[]> {
+export async function approve(chosen: readonly Cell[], baselines: Baselines): Promise<void> {
   const { folder, manifest, results } = baselines;
   const verified = results.readVerified();
   if (verified === null) {
-    throw new ApprovalError('There are no results to approve; run “npm run snapshots” first.');
+    throw new ApprovalError('There are no results to approve; run “npm run changes” first.');
   }
   const approved = chosen.flatMap((cell) => {
     const result = results.read(cell.name);
@@ -83,5 +79,4 @@ export async function approve(
   writeManifest(manifest, folder);
   results.writeVerified(verified);
   for (const { cell } of approved) results.forget(cell.name);
-  return approved.map(({ result }) => result);
 }

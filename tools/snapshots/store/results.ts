@@ -72,9 +72,13 @@ export class Results {
     return join(this.folder, `${cell}-${picture}.png`);
   }
 
-  /** The file of what was verified; no cell has its name. */
+  /** The folder of what belongs to the run as a whole; no cell has its name. */
+  get runFolder(): string {
+    return join(this.folder, 'run');
+  }
+
   private get verifiedFile(): string {
-    return join(this.folder, 'run/verified.json');
+    return join(this.runFolder, 'verified.json');
   }
 
   /** Deletes all results, before a run. */
