@@ -90,7 +90,7 @@ export function documentOf(
     title: 'Conformance report',
     styles: 'tools/report/page/styles.css',
     script: 'tools/report/page/script.js',
-    body: html`<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7"/><path d="${path}"/></symbol>`)}</svg>
+    body: html`<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" opacity=".16"/><path d="${path}"/></symbol>`)}</svg>
 <form role="search">
 <h1><a href="#overview">Conformance report</a></h1>
 <fieldset class="tabs"><legend class="hidden">What to list</legend>${tab('', 'All')}${topicKinds.map((kind) => tab(kind, kindTitles[kind]))}</fieldset>

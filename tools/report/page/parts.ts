@@ -29,7 +29,7 @@ export function labelledIcon(status: string): Markup | null {
 
 /** A status with its icon. */
 function statusChip(status: string): Markup {
-  return html`<p class="status ${toneOf(status)}">${icon(status)}${status}</p>`;
+  return html`<p class="status ${toneOf(status)}">${icon(status)} ${status}</p>`;
 }
 
 const severityTones: Readonly<Record<string, string>> = { error: 'bad', warning: 'open' };
