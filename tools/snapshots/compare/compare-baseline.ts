@@ -70,18 +70,16 @@ function describePicture(entry: ManifestEntry, actual: Pixels, regions: readonly
     : 'differs by less than its reduced baseline shows';
 }
 
-/** What a change of a cell is grouped by: landmarks of the page, the scene, or the first line. */
-function partsOfCell(
-  { scene }: Cell,
-  regions: readonly Region[],
-  { boxes }: Pick<Captured, 'boxes'>,
-): string[] {
+/** What a change of a picture is grouped by: the scene, or landmarks of the page. */
+function partsOfCell({ scene }: Cell, regions: readonly Region[], { boxes }: Captured): string[] {
   return scene ? [`scene ${scene.name}`] : [...partsOf(regions, boxes)];
 }
 
+const dependsOnTime = (line: string) => `depends on the time: ${line.trim()}`;
+
 /** Where the words of a cell differ from their baseline. */
 function compareWords(expected: readonly string[], words: readonly string[]) {
-  const lines = differenceOf(expected, words);
+  const lines = [...differenceOf(expected, words)];
   const count = lines.filter((line) => !line.startsWith('  ')).length;
   const message = `${pluralize(count, 'line')} of words ${count === 1 ? 'differs' : 'differ'}`;
   return { lines, message };
@@ -108,29 +106,28 @@ export async function compareWordsOf(
   baselines: Baselines,
 ): Promise<Outcome> {
   baselines.results.forget(cell.name);
-  const words = inputs.wordsOf(cell);
+  const words = [...inputs.wordsOf(cell)];
   const expected = baselines.store.words(cell.name);
   const { lines, message } = compareWords(expected ?? [], words);
   if (expected && lines.length === 0) return { cell, kind: 'unchanged', by: 'words' };
+  const result = {
+    ...withoutPicture(cell, inputs),
+    ...{ words, lines: expected ? lines : [], look: hashOf(lines.join('\n')).slice(0, 8) },
+  };
   const restless = inputs.restlessLine(cell);
-  const count = pluralize(words.length, 'line');
-  const [kind, description]: [Difference, string] =
-    restless === null
-      ? expected
-        ? ['changed', message]
-        : ['new', `has no baseline yet (${count} of words)`]
-      : ['unstable', `depends on the time: ${restless.trim()}`];
-  const first = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
-  return leave(
-    cell,
-    {
-      ...withoutPicture(cell, inputs),
-      ...{ kind, message: description, words: [...words], lines: expected ? [...lines] : [] },
-      parts: kind === 'changed' ? first : [],
-      look: hashOf(lines.join('\n')).slice(0, 8),
-    },
-    baselines,
-  );
+  if (restless !== null) {
+    return leave(
+      cell,
+      { ...result, kind: 'unstable', message: dependsOnTime(restless) },
+      baselines,
+    );
+  }
+  if (!expected) {
+    const description = `has no baseline yet (${pluralize(words.length, 'line')} of words)`;
+    return leave(cell, { ...result, kind: 'new', message: description }, baselines);
+  }
+  const parts = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
+  return leave(cell, { ...result, kind: 'changed', message, parts }, baselines);
 }
 
 /** Checks that the page is there, and loads nothing but its inputs. */
@@ -146,55 +143,8 @@ function checkCapture(cell: Cell, inputs: Inputs, { status, loaded }: Captured):
 }
 
 /** The words of a captured scene: after each step, where its picture is, and how the page differs from what was served. */
-function wordsOfScene(cell: Cell, inputs: Inputs, { after = [] }: Captured): readonly string[] {
+function wordsOfScene(cell: Cell, inputs: Inputs, { after = [] }: Captured): string[] {
   return after.flatMap(({ place, html }) => [place, ...inputs.wordsOf(cell, html)]);
-}
-
-type Verdict = Pick<Result, 'kind' | 'message' | 'parts' | 'lines'>;
-
-/** What two captures of a cell say of it; the words are compared already. */
-function judge(
-  cell: Cell,
-  inputs: Inputs,
-  { manifest }: Baselines,
-  {
-    expected,
-    compared,
-    actual,
-    regions,
-    isStable,
-    second,
-    words,
-  }: {
-    readonly expected: Pixels | null;
-    /** The actual picture as the baseline shows it. */
-    readonly compared: Pixels;
-    readonly actual: Pixels;
-    readonly regions: readonly Region[];
-    readonly isStable: boolean;
-    readonly second: Captured;
-    readonly words: ReturnType<typeof compareWords>;
-  },
-): Verdict {
-  const entry = manifest.cells[cell.name];
-  const parts = partsOfCell(cell, regions, second);
-  const unstable = (message: string): Verdict => ({ kind: 'unstable', message, parts, lines: [] });
-  if (!isStable) return unstable(`two captures differ: ${describeRegions(regions)}`);
-  const restless = inputs.restlessLine(cell);
-  if (restless !== null) return unstable(`depends on the time: ${restless.trim()}`);
-  if (!entry || !expected) {
-    const message = `has no baseline yet (${actual.width}×${actual.height})`;
-    return { kind: 'new', message, parts: [], lines: [] };
-  }
-  const described = describePicture(entry, actual, regions);
-  const looksSame =
-    manifest.browser !== browserVersion && comparePerceptually(expected, compared) === 0;
-  return {
-    kind: 'changed',
-    message: words.lines.length > 0 ? `${described}; ${words.message}` : described,
-    parts: looksSame ? ['looks the same in another browser'] : parts,
-    lines: [...words.lines],
-  };
 }
 
 /**
@@ -219,9 +169,9 @@ export async function compareCell(
   results.forget(cell.name);
   if (first instanceof Error) {
     const [message = ''] = first.message.split('\n');
-    const parts = partsOfCell(cell, [], { boxes: [] });
-    const result: Result = { ...withoutPicture(cell, inputs), kind: 'failed', parts, message };
-    return leave(cell, result, baselines);
+    const parts = [`scene ${cell.scene?.name}`];
+    const common = withoutPicture(cell, inputs);
+    return leave(cell, { ...common, kind: 'failed', parts, message }, baselines);
   }
   checkCapture(cell, inputs, first);
   const oldWords = cell.scene ? (store.words(cell.name) ?? []) : [];
@@ -241,10 +191,29 @@ export async function compareCell(
   const actual = await decode(second.png);
   const compared = isStable && entry?.isReduced ? blurred(actual) : actual;
   const { regions, drawn } = expected ? compare(expected, compared) : nothing;
-  const judged = { expected, compared, actual, regions, isStable, second, words };
+  const restless = isStable ? inputs.restlessLine(cell) : null;
+  const verdict = { kind: 'unstable' as Difference, message: '', lines: [] as string[] };
+  let parts = partsOfCell(cell, regions, second);
+  if (!isStable) verdict.message = `two captures differ: ${describeRegions(regions)}`;
+  else if (restless !== null) verdict.message = dependsOnTime(restless);
+  else if (!entry || !expected) {
+    verdict.kind = 'new';
+    verdict.message = `has no baseline yet (${actual.width}×${actual.height})`;
+    parts = [];
+  } else {
+    const described = describePicture(entry, actual, regions);
+    verdict.kind = 'changed';
+    verdict.message = words.lines.length > 0 ? `${described}; ${words.message}` : described;
+    verdict.lines = words.lines;
+    const isOther = manifest.browser !== browserVersion;
+    if (isOther && comparePerceptually(expected, compared) === 0) {
+      parts = ['looks the same in another browser'];
+    }
+  }
   const result: Result = {
     cell: cell.name,
-    ...judge(cell, inputs, baselines, judged),
+    ...verdict,
+    parts,
     regions: [...regions],
     look: expected ? lookOf(regions, expected, actual, words.lines) : '',
     inputs: hashesOf(cell, inputs),
@@ -252,7 +221,7 @@ export async function compareCell(
     pixels: hashOfPixels(actual),
     width: actual.width,
     height: actual.height,
-    words: [...newWords],
+    words: newWords,
     boxes: second.boxes.filter(({ tag, path }) => tag === 'img' || path === 'body > footer'),
   };
   await results.leave(result, { actual: second.png, expected, diff: drawn });
