@@ -5,7 +5,7 @@ import { parseJson } from '@originaltreu/kit/json-file';
 import { z } from 'zod';
 import { fixturesFolder } from '../site/paths';
 import type { SiteState } from '../site/site-state';
-import { resolveToggled } from './toggled';
+import { inState } from './toggled';
 
 /** A fixture that cannot be used; the message names the file and what is wrong with it. */
 class FixtureError extends ExpectedError {}
@@ -24,12 +24,11 @@ export function readFixture<Schema extends z.ZodType>(
   name: string,
   state?: SiteState,
 ): z.output<Schema> {
-  const faceOf = (defect: string) => (state?.has(defect) ? 'faithful' : 'fixed');
   try {
     const text = readFileSync(join(fixturesFolder, name), 'utf8');
     if (state === undefined) return parseJson(schema, text);
     return parseJson(
-      z.preprocess((value) => resolveToggled(value, faceOf), schema),
+      z.preprocess((value) => inState(value, state), schema),
       text,
     );
   } catch (error) {

@@ -1,9 +1,11 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { z } from 'zod';
+import toastsJson from '../../fixtures/toasts.json' with { type: 'json' };
 import { defects } from '../../src/defects/registry';
 import { faithful, type SiteState } from '../site/site-state';
 import { clauses, language, perLanguage, someLanguages } from './base';
 import { readFixture } from './fixture-file';
+import { inState } from './toggled';
 
 const field = z.strictObject({
   name: z.string(),
@@ -81,28 +83,10 @@ const formFacts = z.strictObject({
   forms: z.record(z.enum(formNames), form),
 });
 
-const successToast = z.strictObject({
-  clauses,
-  kind: z.literal('success'),
-  faithful: perLanguage(z.string()),
-  fixed: perLanguage(z.string()),
-});
-
-const toastFacts = z.strictObject({
-  enquiry: successToast,
-  newsletter: successToast,
-  failure: z.strictObject({
-    clauses,
-    kind: z.literal('error'),
-    ...perLanguage(z.string()).shape,
-  }),
-  validation: z.strictObject({ clauses, faithful: z.null(), fixed: z.null() }),
-});
-
 /** `fixtures/forms.json` and `toasts.json` as a state of the site has them. */
 export const factsIn = memoized((state: SiteState) => ({
   ...readFixture(formFacts, 'forms.json', state),
-  toasts: readFixture(toastFacts, 'toasts.json', state),
+  toasts: inState(toastsJson, state),
 }));
 
 export const { toasts, ...forms } = factsIn(faithful);
@@ -112,8 +96,7 @@ export function exampleOf({ fields }: FormFact): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
 }
 
-const written = ['forms.json', 'toasts.json'].map((name) => readFixture(z.unknown(), name));
-const named = JSON.stringify(written);
+const named = JSON.stringify([readFixture(z.unknown(), 'forms.json'), toastsJson]);
 
 /** The defects that have to do with forms: those of that kind, and all that these fixtures name. */
 export const formToggles = defects

@@ -1,3 +1,4 @@
+import type { SiteState } from '../site/site-state';
 import type { Language } from './base';
 
 /*
@@ -33,9 +34,15 @@ export function resolveToggled(value: unknown, faceOf: FaceOf): unknown {
   return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
 }
 
+/** A fixture as a state of the site has it, all of whose faces have one type. */
+export function inState<Value>(value: Value, state: Pick<SiteState, 'has'>): Faithful<Value> {
+  const faceOf = (defect: string) => (state.has(defect) ? 'faithful' : 'fixed');
+  return resolveToggled(value, faceOf) as Faithful<Value>;
+}
+
 /** A fixture as the faithful site has it: every defect that is named is on. */
 export function allFaithful<Value>(value: Value): Faithful<Value> {
-  return resolveToggled(value, () => 'faithful') as Faithful<Value>;
+  return inState(value, { has: () => true });
 }
 
 /**
