@@ -49,8 +49,7 @@ async function raceCold(cells: readonly Cell[], hasPeers: boolean): Promise<read
   try {
     const shots = cells.map((cell) => shotOf(site.origin, cell));
     const names = cells.map(({ name }) => name);
-    const browsers = ['--browsers', String(defaultBrowsers)];
-    const ours = await snapshots(['--all', ...browsers, ...names]);
+    const ours = await snapshots(['--all', ...names]);
     console.log(`  snapshots --all, ${cells.length} cells: ${ours.seconds.toFixed(1)} s`);
     const limits: Limit[] = [
       { name: 'cells reported though nothing changed', figure: ours.changed.length, atMost: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeUnknown, type NumberLimits, oneOf, readArgs, readNumber } from './command-line';
+import { describeUnknown, oneOf, rangeOf, readArgs } from './command-line';
 
 describe('an unknown word', () => {
   test.each([
@@ -33,28 +33,11 @@ test('a value that is not one of the words is refused', () => {
   );
 });
 
-const jobs: NumberLimits = { min: 1, max: 64, isWhole: true };
-
 test.each([
-  ['1', jobs, 1],
-  ['64', jobs, 64],
-  ['1.5', { min: 1 }, 1.5],
-  ['-3', {}, -3],
-])('%s is a number', (text, limits, number) => {
-  expect(readNumber('jobs', text, limits)).toBe(number);
-});
-
-test.each([
-  ['0', jobs, 'a whole number from 1 to 64'],
-  ['65', jobs, 'a whole number from 1 to 64'],
-  ['1.5', jobs, 'a whole number from 1 to 64'],
-  ['0.5', { min: 1 }, 'a number from 1'],
-  ['6', { max: 5 }, 'a number to 5'],
-  ['', { max: 5 }, 'a number to 5'],
-  [' ', {}, 'a number'],
-  ['Infinity', {}, 'a number'],
-  ['two', {}, 'a number'],
-])('“%s” is refused', (text, limits, words) => {
-  const message = `--jobs must be ${words}, not “${text}”.`;
-  expect(() => readNumber('jobs', text, limits)).toThrow(new Error(message));
+  [{ min: 1, max: 16 }, ' from 1 to 16'],
+  [{ min: 1 }, ' from 1'],
+  [{ max: 5 }, ' to 5'],
+  [{}, ''],
+])('the limits %j in words', (limits, words) => {
+  expect(rangeOf(limits)).toBe(words);
 });

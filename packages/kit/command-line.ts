@@ -145,29 +145,7 @@ export function oneOf<Word extends string>(
   throw new UsageError(`--${option} must be ${listOf(words)}, not “${text}”.${near}`);
 }
 
-/** What an option's number may be. */
-export interface NumberLimits {
-  readonly min?: number;
-  readonly max?: number;
-  /** Whether it may have a fraction. */
-  readonly isWhole?: boolean;
-}
-
-/**
- * Reads an option's value as a number.
- *
- * @throws UsageError naming the limits.
- */
-export function readNumber(option: string, text: string, limits: NumberLimits): number {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, isWhole } = limits;
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  const isKind = isWhole ? Number.isInteger(number) : Number.isFinite(number);
-  if (isKind && number >= min && number <= max) return number;
-  const kind = isWhole ? 'a whole number' : 'a number';
-  throw new UsageError(`--${option} must be ${kind}${rangeOf(limits)}, not “${text}”.`);
-}
-
 /** Limits in words, with a blank before them: ` from 1 to 16`; an empty string without any. */
-export function rangeOf({ min, max }: NumberLimits): string {
+export function rangeOf({ min, max }: { readonly min?: number; readonly max?: number }): string {
   return `${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`;
 }

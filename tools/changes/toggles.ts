@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isProofInput, prove } from '../defects/proof/prove';
-import { defaultBrowsers } from '../snapshots/capture/capture';
 import { readManifest, writeManifest } from '../snapshots/store/manifest';
 import type { Source } from './review';
 
@@ -16,8 +15,7 @@ export function toggleSource(draft: string, folder?: string, proveToggles = prov
     name: 'toggles',
     compare: async () => {
       const before = readManifest(folder).verdicts;
-      const options = { ids: null, all: false, check: true, browsers: defaultBrowsers };
-      const { verdicts, record } = await proveToggles({ ...options, report: console.error });
+      const { verdicts, record } = await proveToggles({ ids: null, all: false, check: true });
       writeManifest(record, draft);
       const after = record.verdicts;
       const inWords = (verdict?: readonly string[]) => verdict?.join(' ') ?? 'nothing shows';

@@ -27,7 +27,7 @@ function run(...args: readonly string[]): Promise<number> {
 test('--help shows every option and the exit codes', async () => {
   expect(await run('--help')).toBe(0);
   const usage = printed.join('\n');
-  for (const word of ['--all', '--browsers', '--format', 'Exit codes']) {
+  for (const word of ['--all', '--format', 'Exit codes']) {
     expect(usage).toContain(word);
   }
 });
@@ -35,8 +35,6 @@ test('--help shows every option and the exit codes', async () => {
 describe('wrong usage is refused with a hint, before anything is captured', () => {
   test.each([
     [['--format', 'xml'], '--format must be table, json, junit or html, not “xml”.'],
-    [['--browsers', '0'], '--browsers must be a whole number from 1 to 16, not “0”.'],
-    [['--browsers', 'two'], '--browsers must be a whole number from 1 to 16, not “two”.'],
     [['de-home-400'], /Unknown cell “de-home-400”/],
     [['--colour'], /Unknown option --colour/],
   ])('%j', async (words, message) => {
@@ -69,7 +67,7 @@ describe('the site as it is approved', () => {
     snapshots(args, (text) => printed.push(text), { results: join(folder, 'results') });
 
   test('is unchanged by its inputs, without a capture', async () => {
-    expect(await own('*-legal-*', '--format', 'json', '--browsers', '2')).toBe(0);
+    expect(await own('*-legal-*', '--format', 'json')).toBe(0);
     const report = JSON.parse(printed.join('\n')) as {
       captured: number;
       cells: readonly { readonly kind: string; readonly by: string }[];

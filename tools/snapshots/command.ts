@@ -1,10 +1,4 @@
-import {
-  exitCodes,
-  type NumberLimits,
-  oneOf,
-  readArgs,
-  readNumber,
-} from '@originaltreu/kit/command-line';
+import { exitCodes, oneOf, readArgs } from '@originaltreu/kit/command-line';
 import { formats, hasFailed } from './report';
 
 const usage = `Usage: npm run snapshots -- [options] [cell…]
@@ -24,8 +18,6 @@ en-contact-1280-fixed. * matches any characters: 'de-*-390', '*-words*', '*-drop
 Options:
   --all              capture pages even if their inputs have not changed
   --format <name>    table, json, junit or html, the page for review (default: table)
-  --browsers <n>     browsers that capture side by side (default: one for
-                     each core, up to 4)
   --help             show this help
 
 Examples:
@@ -35,9 +27,6 @@ Examples:
 Exit codes: 0 no differences, 1 differences, 2 usage error`;
 
 const formatNames = [...(Object.keys(formats) as (keyof typeof formats)[]), 'html'] as const;
-
-/** How many browsers `--browsers` may ask for. */
-export const browserLimits: NumberLimits = { min: 1, max: 16, isWhole: true };
 
 /**
  * Runs `npm run snapshots`; `print` receives the output.
@@ -56,7 +45,6 @@ export async function snapshots(
     {
       all: { type: 'boolean', default: false },
       format: { type: 'string', default: 'table' },
-      browsers: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
     true,
@@ -66,10 +54,6 @@ export async function snapshots(
     return exitCodes.ok;
   }
   const format = oneOf('format', values.format, formatNames);
-  const browsers =
-    values.browsers === undefined
-      ? undefined
-      : readNumber('browsers', values.browsers, browserLimits);
   // Loaded here, so that help and wrong options are answered at once.
   const [{ chooseCells }, { openBaselines, runSnapshots }, { Results }, { writeReviewPage }] =
     await Promise.all([
@@ -81,7 +65,7 @@ export async function snapshots(
   const cells = chooseCells(positionals);
   const results = new Results(folders.results);
   const baselines = openBaselines(folders.baselines, results);
-  const report = await runSnapshots(cells, baselines, { all: values.all, browsers });
+  const report = await runSnapshots(cells, baselines, values.all);
   const page = writeReviewPage(results, format === 'html');
   print(format === 'html' ? page : formats[format](report));
   if (!hasFailed(report)) return exitCodes.ok;

@@ -15,14 +15,6 @@ import { Results } from './store/results';
 import { Store } from './store/store';
 import { isUnchanged } from './unchanged';
 
-/** How to run. */
-export interface RunOptions {
-  /** Capture cells even if none of their inputs has changed. */
-  readonly all?: boolean;
-  /** How many browsers capture side by side. */
-  readonly browsers?: number | undefined;
-}
-
 /** The result of a run. */
 export interface RunReport {
   readonly outcomes: readonly Outcome[];
@@ -49,7 +41,6 @@ async function captureCells(
   cells: readonly Cell[],
   inputs: Inputs,
   baselines: Baselines,
-  browsers: number | undefined,
 ): Promise<Outcome[]> {
   // Loaded here, as a run in which nothing changed needs neither browser nor server.
   const [{ withCameras }, { serveForCapture }] = await Promise.all([
@@ -63,7 +54,7 @@ async function captureCells(
   const widestFirst = cells.toSorted((one, other) => other.width - one.width);
   const site = await serveForCapture();
   try {
-    await withCameras(site.origin, widestFirst, work, browsers);
+    await withCameras(site.origin, widestFirst, work);
   } finally {
     await site.close();
   }
@@ -73,11 +64,13 @@ async function captureCells(
 /**
  * Compares cells with their baselines, and leaves the results in place of those of the last run. A
  * picture with unchanged inputs is not captured.
+ *
+ * @param all - capture them all the same.
  */
 export async function runSnapshots(
   cells: readonly Cell[],
   baselines: Baselines,
-  { all = false, browsers }: RunOptions = {},
+  all = false,
 ): Promise<RunReport> {
   const startedAt = performance.now();
   const { manifest, results, damaged } = baselines;
@@ -92,7 +85,7 @@ export async function runSnapshots(
     else toCapture.push(cell);
   }
   if (toCapture.length > 0) {
-    outcomes.push(...(await captureCells(toCapture, inputs, baselines, browsers)));
+    outcomes.push(...(await captureCells(toCapture, inputs, baselines)));
   }
   const verified = outcomes.filter(({ kind }) => kind === 'unchanged').map(({ cell }) => cell);
   results.writeVerified(new Map(verified.map((cell) => [cell.name, hashesOf(cell, inputs)])));

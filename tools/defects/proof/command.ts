@@ -1,7 +1,5 @@
-import { readArgs, readNumber } from '@originaltreu/kit/command-line';
+import { readArgs } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
-import { defaultBrowsers } from '../../snapshots/capture/capture';
-import { browserLimits } from '../../snapshots/command';
 import { widths } from '../../snapshots/variants';
 import { type Command, defectsNamed } from '../commands/command';
 import { type ProofReport, prove as proveDefects } from './prove';
@@ -25,10 +23,9 @@ Verdicts:
   INERT           nothing changes at all (always a failure)
 
 Options:
-  --all           compare even if nothing has changed
-  --check         record nothing
-  --browsers <n>  browsers that capture side by side (default: ${defaultBrowsers})
-  --help          show this help
+  --all    compare even if nothing has changed
+  --check  record nothing
+  --help   show this help
 
 Examples:
   npm run defects -- prove
@@ -64,15 +61,14 @@ async function run(args: readonly string[]): Promise<number> {
     {
       all: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
-      browsers: { type: 'string', default: String(defaultBrowsers) },
     },
     true,
   );
   const { all, check } = values;
-  const browsers = readNumber('browsers', values.browsers, browserLimits);
   const proof = await proveDefects({
     ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
-    ...{ all, check, browsers, report: console.error },
+    all,
+    check,
   });
   const faults = proof.verdicts.flatMap((each) => each.faults);
   console.log(tableOf(proof));

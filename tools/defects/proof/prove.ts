@@ -1,6 +1,7 @@
 import { hashOf } from '@originaltreu/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../site/built-site';
+import { defaultBrowsers } from '../../snapshots/capture/capture';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Manifest, readManifest, writeManifest } from '../../snapshots/store/manifest';
 import { type Hashes, isUnchanged } from '../../snapshots/unchanged';
@@ -19,10 +20,6 @@ export interface ProofOptions {
   readonly all: boolean;
   /** Leave the record as it is. */
   readonly check: boolean;
-  /** How many browsers capture side by side. */
-  readonly browsers: number;
-  /** Called with a line of progress for each page. */
-  readonly report: (line: string) => void;
 }
 
 /** The result of a proof. */
@@ -91,13 +88,14 @@ function record({ inputs, verdicts }: Manifest, page: ProofPage, findings: Verdi
 /**
  * Compares pages, at one width after the other, and records the findings of each that is done.
  *
+ * @param isRecorded - whether the record is also written.
  * @returns the number of captures.
  */
 async function comparePages(
   pages: readonly ProofPage[],
   manifest: Manifest,
   documents: Documents,
-  { browsers, check, report }: ProofOptions,
+  isRecorded: boolean,
 ): Promise<number> {
   // The longest first, so that no browser ends with one alone.
   const queue = pages
@@ -108,7 +106,7 @@ async function comparePages(
       return widths.map((width) => ({ page, address: page.address, width, findings, remaining }));
     });
   let [captures, done] = [0, 0];
-  await withStateCaptures(queue, documents, browsers, async (cell, states) => {
+  await withStateCaptures(queue, documents, defaultBrowsers, async (cell, states) => {
     const { page, address, width, findings, remaining } = cell;
     for (const comparison of page.comparisons) {
       const finding = await findingOf(comparison, states);
@@ -118,11 +116,11 @@ async function comparePages(
     if (remaining.size === 0) {
       record(manifest, page, findings);
       // An interrupted proof keeps what it has found.
-      if (!check) writeManifest(manifest);
+      if (isRecorded) writeManifest(manifest);
     }
     captures += states.count;
     done += 1;
-    report(`${done} of ${queue.length}: ${address} ${width} px, ${states.count} captures`);
+    console.error(`${done} of ${queue.length}: ${address} ${width} px, ${states.count} captures`);
   });
   return captures;
 }
@@ -135,9 +133,8 @@ async function comparePages(
  *   compared, and of captures.
  * @throws ExpectedError if the record is invalid.
  */
-export async function prove(options: ProofOptions) {
+export async function prove({ ids, all, check }: ProofOptions) {
   const startedAt = performance.now();
-  const { ids, all, check } = options;
   const { site, manifest: files } = await openBuiltSite();
   const documents = documentsOf(site, files);
   const pages = proofPages(documents);
@@ -147,7 +144,7 @@ export async function prove(options: ProofOptions) {
   const open = pages.filter(
     (page) => isAsked(page) && (all || manifest.inputs[inputOf(page)] === undefined),
   );
-  const captures = open.length > 0 ? await comparePages(open, manifest, documents, options) : 0;
+  const captures = open.length > 0 ? await comparePages(open, manifest, documents, !check) : 0;
   if (!check) writeManifest(manifest);
   return {
     verdicts: (ids ?? defectIds).map((id) => verdictOf(id, manifest.verdicts)),
