@@ -66,26 +66,14 @@ export function documentOf(
   const { clauses, defects, pages, findings, commit, origin, madeAt } = model;
   const topics = topicsOf(model);
   const links = new Links(topics, origin);
-  const byAnchor = new Map(topics.map((topic) => [anchorOf(topic), topic]));
-  const each = <Item extends { readonly id: string }>(
-    kind: Topic['kind'],
-    items: readonly Item[],
-    articleOf: (item: Item, topic: Topic) => Markup,
-  ) =>
-    items.flatMap((item) => {
-      const topic = byAnchor.get(anchorOf({ kind, id: item.id }));
-      return topic ? articleOf(item, topic) : [];
-    });
-  const articles = [
-    ...each('clause', clauses, (clause, topic) => clauseArticle(clause, topic, links, findings)),
-    ...each('defect', defects, (defect, topic) => defectArticle(defect, topic, links, pages)),
-    ...each('page', pages, (page, topic) =>
-      pageArticle(page, topic, links, model, pictures.get(page.id)),
-    ),
-    ...topics
-      .filter(({ kind }) => kind === 'finding')
-      .map((topic) => findingArticle(topic, links, findings)),
-  ];
+  const articles = topics.map((topic) => {
+    const isIt = ({ id }: { readonly id: string }) => id === topic.id;
+    const [clause, defect, page] = [clauses.find(isIt), defects.find(isIt), pages.find(isIt)];
+    if (clause) return clauseArticle(clause, topic, links, findings);
+    if (defect) return defectArticle(defect, topic, links, pages);
+    if (page) return pageArticle(page, topic, links, model, pictures.get(page.id));
+    return findingArticle(topic, links, findings);
+  });
   return htmlFile({
     title: 'Conformance report',
     styles: 'tools/report/page/styles.css',

@@ -25,17 +25,10 @@ const lines = [...list.querySelectorAll('li')].map((element, index) => {
   return { element, index, kind, id, status, section, language, shown, all, rank: 0 };
 });
 
-/** The value of each field of the form. */
-function readFields() {
-  const data = new FormData(form);
-  const names = ['search', 'kind', 'status', 'language', 'section'];
-  return new Map(names.map((name) => [name, String(data.get(name) ?? '')]));
-}
-
 /** Lists what matches every field: the id itself first, then lines that have all words. */
 function show() {
-  const fields = readFields();
-  const fieldOf = (/** @type {string} */ name) => fields.get(name) ?? '';
+  const fields = new FormData(form);
+  const fieldOf = (/** @type {string} */ name) => String(fields.get(name) ?? '');
   const wanted = fieldOf('search').trim().toLowerCase();
   const words = wanted.split(/\s+/);
   const has = (/** @type {string} */ text) => words.every((word) => text.includes(word));
@@ -60,7 +53,9 @@ function show() {
   }
   find('[role=status]', HTMLElement).textContent = `${matching.length} of ${lines.length} entries`;
   narrowFindings(wanted, has);
-  const set = [...fields].filter(([, value]) => value !== '');
+  const set = [...fields]
+    .filter(([, value]) => value !== '')
+    .map(([name]) => [name, fieldOf(name)]);
   document.body.classList.toggle('narrowed', set.length > 0);
   const query = set.length > 0 ? `?${new URLSearchParams(set)}` : location.pathname;
   history.replaceState(null, '', query + location.hash);
@@ -94,26 +89,13 @@ function showCurrent() {
   document.title = `${id || 'overview'} · Conformance report`;
 }
 
-/**
- * Sets a field of the form; of radio buttons, it checks the one with the value.
- *
- * @param {string} name
- * @param {string} value
- */
-function setField(name, value) {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'radio' && field.name === name) {
-      field.checked = field.value === value;
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      if (field.name === name) field.value = value;
-    }
-  }
+for (const [name, value] of new URLSearchParams(location.search)) {
+  const field = form.elements.namedItem(name);
+  if (field && 'value' in field) field.value = value;
 }
-
-for (const [name, value] of new URLSearchParams(location.search)) setField(name, value);
 form.addEventListener('input', ({ target }) => {
   // One search over everything, listed where it can be seen.
-  if (target === search) setField('kind', '');
+  if (target === search) find('[name=kind][value=""]', HTMLInputElement).checked = true;
   if (!matchMedia('(width >= 60rem)').matches && location.hash) location.hash = 'list';
   show();
 });
