@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type DefectId, defects } from '../../src/defects/registry';
 import { fixturesFolder } from '../site/paths';
@@ -68,14 +69,15 @@ function selectorsOf(probe: Probe): readonly string[] {
 
 function faultsOfProbe(probe: Probe, clauses: readonly string[]): string[] {
   const { clause, faithful, fixed, allFixed, both } = probe;
-  const cited = clauses.includes(clause) ? [] : [`${clause} is not one of its defect’s clauses`];
-  if (both !== undefined) {
-    const hasFaces = [faithful, fixed, allFixed].some((face) => face !== undefined);
-    return hasFaces ? [...cited, 'it has “both” and faces'] : cited;
-  }
-  if (faithful === undefined || fixed === undefined) return [...cited, 'it lacks a face'];
-  const isEqual = JSON.stringify(faithful) === JSON.stringify(fixed);
-  return isEqual ? [...cited, 'it expects the same in both states'] : cited;
+  const isWhole = faithful !== undefined && fixed !== undefined;
+  const hasFaces = [faithful, fixed, allFixed].some((face) => face !== undefined);
+  const faults = {
+    [`${clause} is not one of its defect’s clauses`]: !clauses.includes(clause),
+    'it has “both” and faces': both !== undefined && hasFaces,
+    'it lacks a face': both === undefined && !isWhole,
+    'it expects the same in both states': isWhole && isDeepStrictEqual(faithful, fixed),
+  };
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
 }
 
 const patternOf = ({ language, page }: Place) => `${language}/${page}`;
@@ -133,9 +135,8 @@ export function agreementRules(facts: Facts): Rules {
         decidedIn(content, file).flatMap(({ at, value }) => {
           const { defect, faithful, fixed } = value;
           if (!ids.includes(String(defect))) return [`${at} is decided by the unknown ${defect}`];
-          const isToggled = faithful !== undefined || fixed !== undefined;
-          const isEqual = JSON.stringify(faithful) === JSON.stringify(fixed);
-          return isToggled && isEqual ? [`${at} has the same value twice`] : [];
+          const isSame = faithful !== undefined && isDeepStrictEqual(faithful, fixed);
+          return isSame ? [`${at} has the same value twice`] : [];
         }),
       ),
     'probes tell the states apart': () =>

@@ -23,7 +23,7 @@ class RenderedSources {
 
   /** Loads the present sources. */
   async load(): Promise<Rendering> {
-    const { root, changed } = this.sources;
+    const { changed } = this.sources;
     this.#server ??= await createServer({
       root,
       configFile: false,
@@ -74,7 +74,7 @@ function retiredHtml(html: string, gone: readonly string[]): string {
 }
 
 /** What does not compile of the site. */
-function errorsIn({ program, files, root }: Sources): string[] {
+function errorsIn({ program, files }: Sources): string[] {
   return files.flatMap((file) =>
     program
       .getSemanticDiagnostics(program.getSourceFile(join(root, file)))
@@ -155,7 +155,7 @@ describe('a fixture without a defect', () => {
 });
 
 describe('a retired toggle', { timeout: 300_000 }, () => {
-  const sources = new Sources(root, 'src/');
+  const sources = new Sources();
   const rendered = new RenderedSources(sources);
   let before: Rendering;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import ts from 'typescript';
+import { root } from '../site/paths';
 
 /** How a place in the sources uses a defect. */
 export type UseKind = 'value' | 'part' | 'face' | 'mark';
@@ -47,36 +48,28 @@ function nodeAt(node: ts.Node, at: number): ts.Node {
   return inner ?? node;
 }
 
-/** The project's TypeScript with changes that are not on the disk; paths are from its root. */
+/** The site's TypeScript with changes that are not on the disk; paths are from the project's root. */
 export class Sources {
   readonly files: readonly string[];
   /** The texts of changed files, by path. */
   readonly changed = new Map<string, string>();
   readonly #service: ts.LanguageService;
 
-  /**
-   * @param root - the folder of `tsconfig.json`.
-   * @param within - only files below this folder, and what they import.
-   */
-  constructor(
-    readonly root: string,
-    within = '',
-  ) {
+  constructor() {
     const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
     const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    this.files = fileNames
-      .map((file) => relativePath(root, file))
-      .filter((file) => file.startsWith(within));
-    const readFile = (file: string) =>
-      this.changed.get(relativePath(root, file)) ?? ts.sys.readFile(file);
+    const names = fileNames.filter((file) => relativePath(root, file).startsWith('src/'));
+    this.files = names.map((file) => relativePath(root, file));
+    const changed = (file: string) => this.changed.get(relativePath(root, file));
+    const readFile = (file: string) => changed(file) ?? ts.sys.readFile(file);
     this.#service = ts.createLanguageService({
       ...ts.sys,
       useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
       readFile,
       getCompilationSettings: () => options,
-      getScriptFileNames: () => this.files.map((file) => join(root, file)),
+      getScriptFileNames: () => names,
       // The text itself tells versions apart; what is not changed has one only.
-      getScriptVersion: (file) => this.changed.get(relativePath(root, file)) ?? '',
+      getScriptVersion: (file) => changed(file) ?? '',
       getScriptSnapshot: (file) => {
         const text = readFile(file);
         return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -88,13 +81,11 @@ export class Sources {
 
   /** The program of the present texts. */
   get program(): ts.Program {
-    const program = this.#service.getProgram();
-    if (!program) throw new Error('The sources have no program.');
-    return program;
+    return this.#service.getProgram() as ts.Program;
   }
 
   #source(file: string): ts.SourceFile {
-    const source = this.program.getSourceFile(join(this.root, file));
+    const source = this.program.getSourceFile(join(root, file));
     if (!source) throw new Error(`${file} is not a source file of the project.`);
     return source;
   }
@@ -133,11 +124,11 @@ export class Sources {
 
   /** Where the site uses a defect, without imports and its definition. */
   usesOf({ file, name }: Definition) {
-    const symbols = this.#service.findReferences(join(this.root, file), name.getStart()) ?? [];
+    const symbols = this.#service.findReferences(join(root, file), name.getStart()) ?? [];
     return symbols
       .flatMap((symbol) => symbol.references)
       .flatMap(({ fileName, textSpan: { start } }) => {
-        const used = relativePath(this.root, fileName);
+        const used = relativePath(root, fileName);
         const source = this.#source(used);
         const { parent } = nodeAt(source, start);
         const isDeclared = ts.isImportSpecifier(parent) || ts.isVariableDeclaration(parent);
@@ -150,7 +141,7 @@ export class Sources {
 
   /** Removes what a file declares or imports and nothing uses; without it, others may be of no use. */
   #removeUnused(file: string, text: string): void {
-    const scope = { type: 'file', fileName: join(this.root, file) } as const;
+    const scope = { type: 'file', fileName: join(root, file) } as const;
     let left = text;
     for (const fix of ['unusedIdentifier_deleteImports', 'unusedIdentifier_delete']) {
       const { changes } = this.#service.getCombinedCodeFix(scope, fix, {}, {});

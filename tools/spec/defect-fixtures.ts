@@ -199,6 +199,14 @@ const interplay = z
 /** Every two defects whose joint effect is not the union of their own. */
 export const interplays = readFixture(z.array(interplay), 'defects/interplays.json').flat();
 
+/** The defects that interplay with one, each with the reason. */
+export function interplaysOf(id: DefectId) {
+  return interplays.flatMap(({ defects: [one, other], because }) => {
+    if (one !== id && other !== id) return [];
+    return [{ with: one === id ? other : one, because }];
+  });
+}
+
 /** What pages are rendered for while they are probed. */
 export const surroundings = surroundingsJson;
 

@@ -40,7 +40,7 @@ function run(args: readonly string[]): number {
   const dirty = linesOf('git', 'status', '--porcelain', '--', 'src', 'fixtures');
   print('Commit or stash these changes first:', dirty);
   if (dirty.length > 0) return 1;
-  const texts = new Sources(root, 'src/').retired([id]);
+  const texts = new Sources().retired([id]);
   const textOf = (file: string) => texts.get(file) ?? readFileSync(join(root, file), 'utf8');
   // A contradiction that can no longer be planted goes, too.
   const isObsolete = ({ file, find }: Readonly<Record<string, unknown>>) =>

@@ -2,9 +2,8 @@ import { countBy } from '@originaltreu/kit/collections';
 import { oneOf, readArgs } from '@originaltreu/kit/command-line';
 import type { DefectId } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
-import { root } from '../../site/paths';
 import { readClauses } from '../../spec/clauses';
-import { fixtures, interplays } from '../../spec/defect-fixtures';
+import { fixtures, interplaysOf } from '../../spec/defect-fixtures';
 import { pathOf } from '../places';
 import { Sources, type UseKind } from '../sources';
 import { nameOf } from '../states';
@@ -40,7 +39,7 @@ function findingsOf(id: DefectId) {
 
 /** Collects everything known about some defects; places are `file:line`. */
 export function factsOf(ids: readonly DefectId[]) {
-  const sources = new Sources(root, 'src/');
+  const sources = new Sources();
   const definitions = sources.definitions();
   const rows = defectRows();
   return ids.map((id) => {
@@ -59,12 +58,7 @@ export function factsOf(ids: readonly DefectId[]) {
       addresses: [...new Set(fixture?.probes.map(({ path }) => pathOf(path)))],
       probes: fixture?.probes.map((probe) => nameOf(fixture, probe).replace(`${id} `, '')) ?? [],
       findings: findingsOf(id),
-      interplays: interplays
-        .filter(({ defects }) => defects.includes(id))
-        .map(({ defects, because }) => ({
-          with: defects.find((each) => each !== id) ?? '',
-          because,
-        })),
+      interplays: interplaysOf(id),
     };
   });
 }

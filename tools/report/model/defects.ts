@@ -6,7 +6,7 @@ import { defectRows } from '../../defects/commands/list';
 import { verdictOf } from '../../defects/proof/verdicts';
 import { targetOf } from '../../defects/states';
 import { type Manifest, readManifest } from '../../snapshots/store/manifest';
-import { fixtures, interplays, type Probe } from '../../spec/defect-fixtures';
+import { fixtures, interplaysOf, type Probe } from '../../spec/defect-fixtures';
 import { missingIn } from './findings';
 import { type PageFact, pagesNamed } from './pages';
 
@@ -48,11 +48,8 @@ export function toggleProof(id: DefectId, record: Manifest['verdicts']) {
 }
 
 /** Every defect, in the order of the registry. */
-export function readDefects(
-  pages: readonly PageFact[],
-  rows: readonly LedgerRow[],
-  record = readManifest().verdicts,
-) {
+export function readDefects(pages: readonly PageFact[], rows: readonly LedgerRow[]) {
+  const record = readManifest().verdicts;
   const faithful = predict(rows, new Set(defectIds));
   return defectRows().map(({ pages: patterns, source: stateSource, ...row }) => {
     const { id } = row;
@@ -74,12 +71,7 @@ export function readDefects(
       /** Findings that disappear, and that appear, when it alone is fixed. */
       resolved: missingIn(faithful, fixed),
       added: missingIn(fixed, faithful),
-      interplays: interplays
-        .filter((each) => each.defects.includes(id))
-        .map(({ defects: [one, other], because }) => ({
-          with: one === id ? other : one,
-          because,
-        })),
+      interplays: interplaysOf(id),
     };
   });
 }
