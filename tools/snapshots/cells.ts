@@ -1,8 +1,7 @@
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
-import { languages } from '../spec/base';
 import { content } from '../spec/content';
-import { declaredRoutes, type RouteFact, routes } from '../spec/routes';
+import { declaredRoutes, type RouteFact, unknownAddresses } from '../spec/routes';
 import { type Scene, scenes } from './scenes';
 import { type ProfileName, profiles, views, widths } from './variants';
 
@@ -38,12 +37,6 @@ const sections: Readonly<Record<string, { readonly clauses: readonly string[] }>
 
 type Address = Pick<RouteFact, 'page' | 'language' | 'path' | 'clauses'>;
 
-/** An address of each language that no page has. */
-const unknown = languages.flatMap((language): Address[] => {
-  const address = routes.unknown.find((each) => each.fixed.header === language);
-  return address ? [{ ...address, page: 'unknown', language }] : [];
-});
-
 /** The clauses of the route, and of the page's content; the pages of all trades share a section. */
 function clausesOf({ page, clauses }: Address): readonly string[] {
   const { clauses: own } = sections[page] ?? content.servicePage;
@@ -76,7 +69,7 @@ const pageCells = profiles.flatMap((profile) =>
 );
 
 const viewCells = views.flatMap(({ pages = /(?<!unknown)$/, ...view }) =>
-  [...routesOf(view.profile), ...unknown]
+  [...routesOf(view.profile), ...unknownAddresses]
     .filter(({ language, page }) => pages.test(`${language}-${page}`))
     .map((route) => cellOf(route, { kind: 'view', ...view })),
 );
@@ -93,7 +86,7 @@ const sceneCells = scenes.flatMap((scene) =>
 );
 
 const wordCells = profiles.flatMap((profile) =>
-  [...routesOf(profile), ...unknown].map((route) =>
+  [...routesOf(profile), ...unknownAddresses].map((route) =>
     cellOf(route, { kind: 'words', profile, width: 0 }),
   ),
 );

@@ -1,5 +1,5 @@
 import json from '../../fixtures/routes.json' with { type: 'json' };
-import type { Language } from './base';
+import { type Language, languages } from './base';
 import { allFaithful } from './toggled';
 
 const facts = allFaithful(json);
@@ -22,6 +22,12 @@ export function addressOf(page: string, preferred: string): string {
 export function nameOf(route: RouteFact): string {
   return `${route.language}/${route.page}`;
 }
+
+/** For each language an address that no page has, as the fixed site knows its language. */
+export const unknownAddresses = languages.flatMap((language) => {
+  const address = routes.unknown.find((each) => each.fixed.header === language);
+  return address ? [{ ...address, page: 'unknown', language }] : [];
+});
 
 /** The addresses that a state declares. */
 export function declaredRoutes(state: 'faithful' | 'fixed'): RouteFact[] {

@@ -1,6 +1,5 @@
 import { namesPlace } from '../../defects/places';
-import { languages } from '../../spec/base';
-import { nameOf, routes } from '../../spec/routes';
+import { routes, unknownAddresses } from '../../spec/routes';
 
 /** A page of the site, as the fixtures have it. */
 export interface PageFact {
@@ -15,20 +14,11 @@ export interface PageFact {
 
 /** Every page of the route table, in its order, and for each language an address that no page has. */
 export function readPages(): PageFact[] {
-  const unknown = languages.flatMap((language): PageFact[] => {
-    const route = routes.unknown.find((each) => each.fixed.header === language);
-    const declared = { faithful: false, fixed: false };
-    const id = `${language}/unknown`;
-    return route ? [{ id, page: 'unknown', language, path: route.path, declared }] : [];
+  return [...routes.routes, ...unknownAddresses].map(({ path, page, language, ...states }) => {
+    const { faithful, fixed } = states;
+    const declared = { faithful: faithful.declared, fixed: fixed.declared };
+    return { id: `${language}/${page}`, page, language, path, declared };
   });
-  const declared = routes.routes.map((route) => ({
-    id: nameOf(route),
-    page: route.page,
-    language: route.language,
-    path: route.path,
-    declared: { faithful: route.faithful.declared, fixed: route.fixed.declared },
-  }));
-  return [...declared, ...unknown];
 }
 
 /** Ids of the pages that patterns like `*\/home` name. */
