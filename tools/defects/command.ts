@@ -1,38 +1,21 @@
 import { describeUnknown, UsageError } from '@originaltreu/kit/command-line';
 import type { Command } from './commands/command';
 
-/** The commands: what each does, and where it is; only the one that is asked for is loaded. */
-const commands: Readonly<
-  Record<string, { readonly summary: string; readonly load: () => Promise<Command> }>
-> = {
-  list: {
-    summary: 'every defect, its state, clauses and pages',
-    load: async () => (await import('./commands/list')).list,
-  },
-  show: {
-    summary: 'everything known about a defect',
-    load: async () => (await import('./commands/show')).show,
-  },
-  flip: {
-    summary: 'flips a defect in defects.config.json, and shows what changes',
-    load: async () => (await import('./commands/flip')).flip,
-  },
-  new: {
-    summary: 'starts a new toggle, and lists what is left to do',
-    load: async () => (await import('./commands/new')).create,
-  },
-  prove: {
-    summary: 'what each toggle changes, pixel by pixel, and that nothing else does',
-    load: async () => (await import('./proof/command')).prove,
-  },
-  check: {
-    summary: 'whether registry, fixtures and rendered pages agree',
-    load: async () => (await import('./commands/check')).check,
-  },
-  retire: {
-    summary: 'removes a toggle for good, leaving its fixed face',
-    load: async () => (await import('./commands/retire')).retire,
-  },
+/** The commands: what each does, and its module; only the one that is asked for is loaded. */
+const commands: Readonly<Record<string, readonly [summary: string, () => Promise<Command>]>> = {
+  list: ['every defect, its state, clauses and pages', () => import('./commands/list')],
+  show: ['everything known about a defect', () => import('./commands/show')],
+  flip: [
+    'flips a defect in defects.config.json, and shows what changes',
+    () => import('./commands/flip'),
+  ],
+  new: ['starts a new toggle, and lists what is left to do', () => import('./commands/new')],
+  prove: [
+    'what each toggle changes, pixel by pixel, and that nothing else does',
+    () => import('./proof/command'),
+  ],
+  check: ['whether registry, fixtures and rendered pages agree', () => import('./commands/check')],
+  retire: ['removes a toggle for good, leaving its fixed face', () => import('./commands/retire')],
 };
 
 const usage = `Usage: npm run defects -- <command> [options]
@@ -41,7 +24,7 @@ Lists, shows, flips, defines, proves and retires the documented defects.
 
 Commands:
 ${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
+  .map(([name, [summary]]) => `  ${name.padEnd(8)}${summary}`)
   .join('\n')}
 
 Options:
@@ -66,11 +49,9 @@ export async function defects([name, ...args]: readonly string[]): Promise<numbe
     return 0;
   }
   if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
-  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!entry) {
-    throw new UsageError(describeUnknown('command', name, Object.keys(commands)));
-  }
-  const command = await entry.load();
+  const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
+  if (!load) throw new UsageError(describeUnknown('command', name, Object.keys(commands)));
+  const command = await load();
   if (!args.includes('--help')) return command.run(args);
   process.stdout.write(command.usage);
   return 0;

@@ -2,9 +2,8 @@ import { readArgs } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { openBuiltSite } from '../../site/built-site';
 import { agreementRules, readFacts } from '../agreement';
-import type { Command } from './command';
 
-const usage = `Usage: npm run defects -- check [options]
+export const usage = `Usage: npm run defects -- check [options]
 
 Checks that registry, fixtures and rendered pages agree about the defects.
 
@@ -17,7 +16,8 @@ Examples:
 Exit codes: 0 all checks agree, 1 problems found, 2 usage error
 `;
 
-async function run(args: readonly string[]): Promise<number> {
+/** Runs the command; its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
   readArgs(args, {});
   const { site } = await openBuiltSite();
   const rules = Object.entries(agreementRules(readFacts(site)));
@@ -33,5 +33,3 @@ async function run(args: readonly string[]): Promise<number> {
   );
   return problems === 0 ? 0 : 1;
 }
-
-export const check: Command = { usage, run };

@@ -10,9 +10,9 @@ import { type LedgerRow, readLedgers } from '../../audit/ledger';
 import { openBuiltSite } from '../../site/built-site';
 import { root as projectRoot } from '../../site/paths';
 import { type Effects, effectsBetween } from '../effects';
-import { type Command, defectsNamed } from './command';
+import { defectsNamed } from './command';
 
-const usage = `Usage: npm run defects -- flip [options] <id>…
+export const usage = `Usage: npm run defects -- flip [options] <id>…
 
 Flips defects in defects.config.json, the state that the site starts with:
 faithful becomes fixed, and fixed faithful. First it shows what changes: pages,
@@ -121,7 +121,8 @@ function warnOfEnvironment(ids: readonly DefectId[], config: ConfigFile): void {
   console.error(`The environment variable DEFECTS overrides the file for ${overruled.join(', ')}.`);
 }
 
-async function run(args: readonly string[]): Promise<number> {
+/** Runs the command; its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(
     args,
     {
@@ -156,5 +157,3 @@ async function run(args: readonly string[]): Promise<number> {
   }
   return 0;
 }
-
-export const flip: Command = { usage, run };

@@ -7,9 +7,9 @@ import { defects } from '../../../src/defects/registry';
 import { languages } from '../../spec/base';
 import { routes } from '../../spec/routes';
 import { namesPlace, placeOf, unknownPaths } from '../places';
-import { type Command, formatNames } from './command';
+import { formatNames } from './command';
 
-const usage = `Usage: npm run defects -- list [options]
+export const usage = `Usage: npm run defects -- list [options]
 
 Lists the defects: id, the state the site starts with and its source
 (environment, file or default), clauses, pages, and what is wrong.
@@ -129,7 +129,8 @@ function asTable(rows: readonly DefectRow[]): string {
   return `${asColumns({ headings, rows: lines })}${rows.length} of ${defects.length} defects\n`;
 }
 
-function run(args: readonly string[]): number {
+/** Runs the command; its exit code. */
+export function run(args: readonly string[]): number {
   const { values } = readArgs(args, { ...filters, format: { type: 'string', default: 'table' } });
   const format = oneOf('format', values.format, formatNames);
   const rows = chooseDefects(defectRows(), values);
@@ -137,5 +138,3 @@ function run(args: readonly string[]): number {
   process.stdout.write(format === 'json' ? json() : asTable(rows));
   return 0;
 }
-
-export const list: Command = { usage, run };

@@ -11,9 +11,8 @@ import { programFile } from '../../site/programs';
 import { readClauses } from '../../spec/clauses';
 import { nameOf, routes } from '../../spec/routes';
 import { namesPlace } from '../places';
-import type { Command } from './command';
 
-const usage = `Usage: npm run defects -- new [options] <id>
+export const usage = `Usage: npm run defects -- new [options] <id>
 
 Starts a new toggle: writes its definition into src/defects and its probes into
 fixtures/defects, and lists what is left to do by hand, with file and line.
@@ -159,7 +158,8 @@ function tasksOf({ id, kind, fixed }: NewToggle, name: string): string[] {
   ];
 }
 
-function run(args: readonly string[]): number {
+/** Runs the command; its exit code. */
+export function run(args: readonly string[]): number {
   const toggle = readToggle(args);
   const { id, kind } = toggle;
   const name = exportedName(toggle);
@@ -176,5 +176,3 @@ function run(args: readonly string[]): number {
   console.log(['Then:', ...steps].join('\n  '));
   return exitCodes.ok;
 }
-
-export const create: Command = { usage, run };

@@ -8,9 +8,9 @@ import { root } from '../../site/paths';
 import { type Program, programFile } from '../../site/programs';
 import { fixedFixture } from '../fixed-fixture';
 import { Sources } from '../sources';
-import { type Command, defectsNamed } from './command';
+import { defectsNamed } from './command';
 
-const usage = `Usage: npm run defects -- retire <id>
+export const usage = `Usage: npm run defects -- retire <id>
 
 Removes a toggle for good: its definition becomes its fixed face; its probes, ledger
 rows, interplays and configuration go. git diff shows what that changes.
@@ -33,7 +33,8 @@ function print(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
 }
 
-function run(args: readonly string[]): number {
+/** Runs the command; its exit code. */
+export function run(args: readonly string[]): number {
   const { positionals } = readArgs(args, {}, true);
   const [id, ...more] = defectsNamed('retire', positionals);
   if (!id || more.length > 0) throw new UsageError('retire takes one defect at a time.');
@@ -68,5 +69,3 @@ function run(args: readonly string[]): number {
   );
   return errors.length === 0 ? 0 : 1;
 }
-
-export const retire: Command = { usage, run };

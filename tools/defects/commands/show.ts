@@ -7,10 +7,10 @@ import { fixtures, interplaysOf } from '../../spec/defect-fixtures';
 import { pathOf } from '../places';
 import { Sources, type UseKind } from '../sources';
 import { nameOf } from '../states';
-import { type Command, defectsNamed, formatNames } from './command';
+import { defectsNamed, formatNames } from './command';
 import { type DefectRow, defectRows } from './list';
 
-const usage = `Usage: npm run defects -- show [options] <id>…
+export const usage = `Usage: npm run defects -- show [options] <id>…
 
 Shows everything known about defects: both faces, where the sources define and
 use them, pages and addresses, clauses, state and its source, probes, rows of the
@@ -105,7 +105,8 @@ function asText(facts: DefectFacts): string {
   return [`${facts.id}: ${facts.title}`, ...sections, ''].join('\n');
 }
 
-function run(args: readonly string[]): number {
+/** Runs the command; its exit code. */
+export function run(args: readonly string[]): number {
   const { values, positionals } = readArgs(
     args,
     { format: { type: 'string', default: 'table' } },
@@ -117,5 +118,3 @@ function run(args: readonly string[]): number {
   process.stdout.write(format === 'json' ? json() : facts.map(asText).join('\n'));
   return 0;
 }
-
-export const show: Command = { usage, run };

@@ -1,11 +1,11 @@
 import { readArgs } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
 import { widths } from '../../snapshots/variants';
-import { type Command, defectsNamed } from '../commands/command';
+import { defectsNamed } from '../commands/command';
 import { type ProofReport, prove as proveDefects } from './prove';
 import { strongest } from './verdicts';
 
-const usage = `Usage: npm run defects -- prove [options] [id…]
+export const usage = `Usage: npm run defects -- prove [options] [id…]
 
 Proves what each defect's switch changes, pixel by pixel.
 
@@ -55,7 +55,8 @@ function tableOf({ verdicts, pages, compared, captures, milliseconds }: ProofRep
 ${asDeclared} of ${verdicts.length} verdicts as declared; ${pages} pages, ${effort}; ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-async function run(args: readonly string[]): Promise<number> {
+/** Runs the command; its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(
     args,
     {
@@ -78,5 +79,3 @@ async function run(args: readonly string[]): Promise<number> {
   for (const fault of faults) console.error(`✗ ${fault}`);
   return faults.length === 0 ? 0 : 1;
 }
-
-export const prove: Command = { usage, run };
