@@ -10,24 +10,19 @@ import { buildModel } from './model/build';
 import { readPictures } from './model/snapshots';
 import { documentOf } from './page/document';
 
-/** As the command line has them: `out` is relative to the current folder. */
-interface ReportOptions {
-  readonly out?: string | undefined;
-  readonly run: boolean;
-  readonly json: boolean;
-}
-
 /**
  * Writes the report and prints a summary.
  *
+ * @param out - its folder, relative to the current one.
+ * @param isRun - run all tests first.
  * @returns the exit code: 0 if every clause is proven.
  */
-export async function writeReport({ out, run, json }: ReportOptions): Promise<number> {
-  if (run) {
-    // On standard error, since standard output is for the JSON. Failures are for the report.
+export async function writeReport(out: string | undefined, isRun: boolean): Promise<number> {
+  if (isRun) {
+    // Failures are for the report.
     spawnSync(process.execPath, ['--import', 'tsx', 'tools/checks.ts'], {
       cwd: root,
-      stdio: ['ignore', 2, 2],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
   }
   const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
@@ -36,13 +31,7 @@ export async function writeReport({ out, run, json }: ReportOptions): Promise<nu
   const review = relativePath(dirname(page), new Results().page);
   const html = documentOf(model, await readPictures(), review);
   writeFileAtomically(page, html);
-  const data = `${JSON.stringify(model, null, 1)}\n`;
-  writeFileAtomically(join(folder, 'report.json'), data);
-  const exitCode = model.faults.length === 0 ? exitCodes.ok : exitCodes.found;
-  if (json) {
-    process.stdout.write(data);
-    return exitCode;
-  }
+  writeFileAtomically(join(folder, 'report.json'), `${JSON.stringify(model, null, 1)}\n`);
   for (const { runner, at, stale } of model.runs) {
     const when = at === null ? 'no results' : `last run ${at}`;
     console.log(`${runner}: ${when}${stale ? ', files have changed since' : ''}`);
@@ -53,5 +42,5 @@ export async function writeReport({ out, run, json }: ReportOptions): Promise<nu
   for (const fault of model.faults) console.error(fault);
   const megabytes = (Buffer.byteLength(html) / 2 ** 20).toFixed(1);
   console.log(`${relativePath(process.cwd(), page)}: ${megabytes} MB, and report.json`);
-  return exitCode;
+  return model.faults.length === 0 ? exitCodes.ok : exitCodes.found;
 }
