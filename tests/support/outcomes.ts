@@ -25,6 +25,13 @@ interface ButtonLook {
   readonly label: string;
 }
 
+interface Toast<Text> {
+  readonly kind: 'success' | 'error';
+  readonly text: Text;
+  readonly role: string | null;
+  readonly live: string | null;
+}
+
 /** What a visitor sees or hears of a form and of toasts at one moment. */
 export interface FormLook {
   /** The form's accessible name. */
@@ -32,24 +39,14 @@ export interface FormLook {
   readonly values: Readonly<Record<string, string>>;
   /** What has the focus: the button, a field by its name, another element by its tag, or the page. */
   readonly focus: string;
-  readonly toasts: readonly {
-    readonly kind: 'success' | 'error';
-    readonly text: string;
-    readonly role: string | null;
-    readonly live: string | null;
-  }[];
+  readonly toasts: readonly Toast<string>[];
 }
 
 /** What came of sending a form; `Text` is a string, or what a runner compares with one. */
 interface Outcome<Text = string> {
   readonly requests: readonly SentRequest[];
   readonly values: FormLook['values'];
-  readonly toasts: readonly {
-    readonly kind: string;
-    readonly text: Text;
-    readonly role: string | null;
-    readonly live: string | null;
-  }[];
+  readonly toasts: readonly Toast<Text>[];
   readonly focus: string;
   /** The button until the reply, and after it; null where the form has none. */
   readonly pending: ButtonLook | null;
@@ -198,11 +195,12 @@ export function expectedOutcome<Match>(
   };
   const success = toasts[form === 'newsletter' ? 'newsletter' : 'enquiry'].faithful[language];
   const text = toast === 'error' ? matching(pattern(toasts.failure[language])) : success;
-  const shown = { kind: toast ?? '', text, role: 'status', live: 'polite' };
   return {
     requests: Array.from({ length: requests }, () => request),
     values: left === 'kept' ? values : cleared,
-    toasts: toast === null ? [] : Array.from({ length: requests }, () => shown),
+    toasts: Array.from({ length: toast ? requests : 0 }, () => {
+      return { kind: toast ?? 'success', text, role: 'status', live: 'polite' };
+    }),
     focus: outcomes.focus,
     pending: outcomes.button.pending,
     after: outcomes.button.after,
@@ -212,7 +210,7 @@ export function expectedOutcome<Match>(
 
 /** How long each toast of an outcome stays, in milliseconds (clause 9.01). */
 export function lifetimesOf({ toasts }: Pick<Outcome<unknown>, 'toasts'>): number[] {
-  return toasts.map(({ kind }) => constants.toast.milliseconds[kind as 'success' | 'error']);
+  return toasts.map(({ kind }) => constants.toast.milliseconds[kind]);
 }
 
 /** A request as outcomes have it; the provider's own segment of the path is left out (7.01). */
