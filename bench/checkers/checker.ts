@@ -62,15 +62,17 @@ export function versionIn(folder: string): string | null {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** How to get a package of bench/package.json, and its version. */
-export function peerPackage(name: string): Pick<Checker, 'version' | 'install'> {
+type Package = Pick<Checker, 'name' | 'version' | 'install'>;
+
+/** A package of bench/package.json: its name, its version, and how to get it. */
+export function peerPackage(name: string): Package {
   const install = 'npm ci --prefix bench --ignore-scripts';
-  return { install, version: () => versionIn(peerFile(name)) };
+  return { name, install, version: () => versionIn(peerFile(name)) };
 }
 
-/** How to get a package of the project itself, and its version. */
-export function projectPackage(name: string): Pick<Checker, 'version' | 'install'> {
-  return { install: 'npm ci', version: () => versionIn(join(root, 'node_modules', name)) };
+/** A package of the project itself: its name, its version, and how to get it. */
+export function projectPackage(name: string): Package {
+  return { name, install: 'npm ci', version: () => versionIn(join(root, 'node_modules', name)) };
 }
 
 /** The first group of a pattern in what a program prints about its version; null without it. */

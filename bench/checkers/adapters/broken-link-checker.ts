@@ -18,7 +18,6 @@ interface BrokenLinkChecker {
 /** broken-link-checker, which also looks at files and metadata (`filterLevel` 3). */
 export const brokenLinkChecker: Checker = {
   ...peerPackage('broken-link-checker'),
-  name: 'broken-link-checker',
   subject: 'links',
   file: import.meta.filename,
   scope: 'site',

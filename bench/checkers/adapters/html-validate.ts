@@ -4,7 +4,6 @@ import { type Checker, htmlOf, onEachPage, projectPackage } from '../checker';
 /** html-validate with its recommended rules, other than those about React's way of writing HTML. */
 export const htmlValidate: Checker = {
   ...projectPackage('html-validate'),
-  name: 'html-validate',
   subject: 'markup',
   file: import.meta.filename,
   scope: 'page',

@@ -20,7 +20,6 @@ function failuresIn(report: string): Finding[] {
 /** hyperlink for a whole site. */
 export const hyperlink: Checker = {
   ...peerPackage('hyperlink'),
-  name: 'hyperlink',
   subject: 'links',
   file: import.meta.filename,
   scope: 'site',

@@ -6,7 +6,6 @@ const categories = ['accessibility', 'best-practices', 'seo'] as const;
 /** Lighthouse on a phone: accessibility, best practices and SEO. */
 export const lighthouse: Checker = {
   ...peerPackage('lighthouse'),
-  name: 'lighthouse',
   subject: 'accessibility, best practices, SEO',
   file: import.meta.filename,
   scope: 'page',

@@ -9,7 +9,6 @@ interface Report {
 /** linkinator with its defaults, and fragments. */
 export const linkinator: Checker = {
   ...peerPackage('linkinator'),
-  name: 'linkinator',
   subject: 'links',
   file: import.meta.filename,
   scope: 'site',

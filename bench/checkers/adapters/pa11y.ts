@@ -14,7 +14,6 @@ interface Pa11y {
 /** pa11y with its default runner, HTML_CodeSniffer, by WCAG 2 AA. */
 export const pa11y: Checker = {
   ...peerPackage('pa11y'),
-  name: 'pa11y',
   subject: 'accessibility',
   file: import.meta.filename,
   scope: 'page',

@@ -17,7 +17,6 @@ interface Report {
 /** @capgo/seo-checker with its default rules, on the pages as plain files. */
 export const seoChecker: Checker = {
   ...peerPackage('@capgo/seo-checker'),
-  name: '@capgo/seo-checker',
   subject: 'search engines',
   file: import.meta.filename,
   scope: 'site',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupBy } from '@originaltreu/kit/collections';
 import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { type DefectKind, defectKinds } from '../../../src/defects/define';
@@ -111,48 +110,35 @@ function write(toggle: NewToggle, name: string, file: string, fixture: string): 
   spawnSync(process.execPath, biome, { cwd: root });
 }
 
-/** A line of a file. */
-interface Line {
-  readonly file: string;
-  /** Its number, from 1. */
-  readonly line: number;
-  readonly text: string;
-}
-
-/** The lines with a text in the files of a folder; the ledgers are written by the audit. */
-function linesWith(folder: string, ending: RegExp, wanted: string): Line[] {
+/** Where a text stands in the files of a folder, as `file:lines`; the ledgers are written by the audit. */
+function placesOf(folder: string, wanted: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => ending.test(name) && !/^(?:audit|links)\//.test(name))
-    .toSorted()
-    .flatMap((name) =>
-      readFileSync(join(root, folder, name), 'utf8')
-        .split('\n')
-        .map((text, at) => ({ file: `${folder}/${name}`, line: at + 1, text })),
-    )
-    .filter((line) => line.text.includes(wanted));
+  const files = names.filter((name) => /^(?!audit\/).*[.](?:tsx?|json)$/.test(name)).toSorted();
+  return files.flatMap((name) => {
+    const lines = readFileSync(join(root, folder, name), 'utf8').split('\n');
+    const numbers = lines.flatMap((line, at) => (line.includes(wanted) ? [at + 1] : []));
+    return numbers.length > 0 ? [`${folder}/${name}:${numbers.join()}`] : [];
+  });
 }
 
 /** The tasks that are left, each a place and what to do there. */
 function tasksOf({ id, kind, fixed }: NewToggle, name: string): string[] {
-  const isOwn = ({ file }: Line) =>
-    file.startsWith('src/defects') || file.endsWith(`/${kind}.json`);
-  const tasks = (lines: readonly Line[], task: string) =>
-    [...groupBy(lines, ({ file }) => file)].map(
-      ([file, of]) => `${file}:${of.map(({ line }) => line).join()}: ${task}`,
-    );
-  const holders = linesWith('src', /[.]tsx?$/, quoted(fixed)).filter((line) => !isOwn(line));
+  const isOther = (place: string) =>
+    !place.startsWith('src/defects') && !place.includes(`/${kind}.json:`);
+  const tasks = (places: readonly string[], task: string) =>
+    places.map((place) => `${place}: ${task}`);
+  const holders = placesOf('src', quoted(fixed)).filter(isOther);
   return [
-    ...tasks(linesWith('src/defects', /[.]ts$/, `'${id}'`), 'check title and faces'),
+    ...tasks(placesOf('src/defects', `'${id}'`), 'check title and faces'),
     ...tasks(
-      linesWith('fixtures/defects', /[.]json$/, `"${id}"`),
+      placesOf('fixtures/defects', `"${id}"`),
       'name what each probe looks at, and the effect: CONTAINED, REFLOW or BEHAVIOURAL',
     ),
     ...(holders.length > 0
       ? tasks(holders, `if this is the value, hold ${name} in its place`)
       : [`src/content: hold ${name} where the value belongs`]),
     ...tasks(
-      linesWith('fixtures', /[.]json$/, fixed).filter((line) => !isOwn(line)),
+      placesOf('fixtures', fixed).filter(isOther),
       `if this is its value, write { "defect": "${id}", "faithful": …, "fixed": … }`,
     ),
   ];
