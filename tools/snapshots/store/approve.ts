@@ -13,30 +13,23 @@ import { isRefused, type Result } from './results';
 /** A result that cannot be approved. */
 export class ApprovalError extends ExpectedError {}
 
-/** How many baselines are written side by side. */
-const writers = 2;
-
-/** Makes the picture and the words of a result the baseline of its cell; `written` waits for the files. */
+/** Makes the picture and the words of a result the baseline of its cell. */
 async function keep(
   cell: Cell,
   { pixels, bytes, width, height, words, boxes }: Result,
   { manifest, store, results }: Baselines,
-): Promise<{ readonly written: Promise<void> }> {
+): Promise<void> {
   const { name } = cell;
   const wordsHash = hasWords(cell) ? store.keepWords(name, words) : null;
-  if (cell.kind === 'words') return { written: Promise.resolve() };
+  if (cell.kind === 'words') return;
   const png = readFileSync(results.picture(name, 'actual'));
   if (hashOf(png) !== bytes) {
     throw new ApprovalError(`The picture of ${name} has been altered; run “npm run changes”.`);
   }
-  const { written } = await store.keep(cell, await decode(png), boxes);
+  const file = await store.keep(cell, await decode(png), boxes);
   const scene = definitionOf(cell);
   const ofScene = scene && wordsHash ? { scene, words: wordsHash } : {};
-  return {
-    written: written.then((file) => {
-      manifest.cells[name] = { pixels, bytes, width, height, ...file, ...ofScene };
-    }),
-  };
+  manifest.cells[name] = { pixels, bytes, width, height, ...file, ...ofScene };
 }
 
 /**
@@ -66,14 +59,7 @@ export async function approve(chosen: readonly Cell[], baselines: Baselines): Pr
     );
   }
   manifest.browser = browserVersion;
-  let writing: Promise<unknown>[] = [];
-  for (const { cell, result } of approved) {
-    writing.push((await keep(cell, result, baselines)).written);
-    if (writing.length < writers) continue;
-    await Promise.all(writing);
-    writing = [];
-  }
-  await Promise.all(writing);
+  for (const { cell, result } of approved) await keep(cell, result, baselines);
   const users = new Map(allCells.map((cell) => [cell.name, inputsOf(cell)]));
   recordInputs(manifest.inputs, verified, users);
   writeManifest(manifest, folder);

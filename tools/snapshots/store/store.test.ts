@@ -41,8 +41,7 @@ function page(photo: Pixels, ...places: readonly [number, number][]): Pixels {
 }
 
 async function keep(cell: Cell, pixels: Pixels, boxes: readonly ElementBox[] = []) {
-  const { written } = await store.keep(cell, pixels, boxes);
-  const kept = await written;
+  const kept = await store.keep(cell, pixels, boxes);
   manifest.cells[cell.name] = { ...noted(pixels, Buffer.alloc(0)), ...kept };
 }
 

@@ -91,61 +91,43 @@ export class Store {
     return best?.hash ?? null;
   }
 
-  /** Stores a region as a picture; its file is written in the background. */
-  private add(
-    page: Pixels,
-    { x, y, width, height, shows }: SharedRegion,
-    writing: Promise<unknown>[],
-  ): string {
+  /** Stores a region as a picture. */
+  private async add(page: Pixels, region: SharedRegion): Promise<string> {
+    const { x, y, width, height, shows } = region;
     const picture = cut(page, x, y, width, height);
     const hash = hashOfPixels(picture);
-    const entry = { shows, width, height, fileHash: '' };
-    this.manifest.pictures[hash] = entry;
+    const fileHash = await write(join(this.folder, pictureFile(hash)), picture);
+    this.manifest.pictures[hash] = { shows, width, height, fileHash };
     this.pictures.set(hash, Promise.resolve(picture));
-    writing.push(
-      write(join(this.folder, pictureFile(hash)), picture).then((fileHash) => {
-        entry.fileHash = fileHash;
-      }),
-    );
     return hash;
   }
 
   /**
-   * Keeps a page as a cell's baseline. Cells must be kept one after another; their files
-   * may still be being written meanwhile.
+   * Keeps a page as a cell's baseline.
    *
    * @param boxes - the boxes of the page's pictures and footer.
-   * @returns as soon as the next page may be kept; `written` waits for the files.
    */
-  async keep(
-    cell: Cell,
-    page: Pixels,
-    boxes: readonly ElementBox[],
-  ): Promise<{ readonly written: Promise<Kept> }> {
+  async keep(cell: Cell, page: Pixels, boxes: readonly ElementBox[]): Promise<Kept> {
     const file = join(this.folder, cellFile(cell.name));
-    if (cell.kind !== 'page' || cell.profile === 'fixed') {
-      return { written: this.keepAlone(cell, page, file) };
-    }
+    if (cell.kind !== 'page' || cell.profile === 'fixed') return this.keepAlone(cell, page, file);
     const rest = { ...page, data: Buffer.from(page.data) };
     const pictures: [number, number, string][] = [];
-    const writing: Promise<unknown>[] = [];
     for (const region of sharedRegionsOf(page, boxes, cell.language)) {
-      const hash = (await this.storedFor(page, region)) ?? this.add(page, region, writing);
+      const hash = (await this.storedFor(page, region)) ?? (await this.add(page, region));
       combine(rest, await this.picture(hash), region.x, region.y, -1);
       pictures.push([region.x, region.y, hash]);
     }
-    const written = Promise.all([write(file, rest), ...writing]);
-    return { written: written.then(([fileHash]) => ({ fileHash, pictures })) };
+    return { fileHash: await write(file, rest), pictures };
   }
 
   /** Keeps a picture that shares no regions: whole if it is a small one of a scene, otherwise reduced. */
   private async keepAlone({ kind }: Cell, picture: Pixels, file: string): Promise<Kept> {
     const whole = kind === 'scene' ? await encode(picture) : null;
-    const isReduced = whole === null || whole.length > maxSceneBytes;
-    const encoded = isReduced ? await encode(reduced(picture)) : whole;
-    writeFileAtomically(file, encoded);
-    const fileHash = hashOf(encoded);
-    return isReduced ? { fileHash, isReduced } : { fileHash };
+    if (whole === null || whole.length > maxSceneBytes) {
+      return { fileHash: await write(file, reduced(picture)), isReduced: true };
+    }
+    writeFileAtomically(file, whole);
+    return { fileHash: hashOf(whole) };
   }
 
   /**
@@ -233,12 +215,8 @@ export class Store {
     const { cells, files } = this.obsolete(known);
     for (const name of cells) delete this.manifest.cells[name];
     for (const file of files) rmSync(join(this.folder, file));
-    const entries = Object.values(this.manifest.cells);
-    const used = new Set(
-      entries.flatMap(({ pictures = [] }) => pictures.map(([, , hash]) => hash)),
-    );
     for (const hash of Object.keys(this.manifest.pictures)) {
-      if (!used.has(hash)) delete this.manifest.pictures[hash];
+      if (files.includes(pictureFile(hash))) delete this.manifest.pictures[hash];
     }
   }
 }
