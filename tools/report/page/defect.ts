@@ -2,7 +2,7 @@ import { pluralize } from '@originaltreu/kit/text';
 import { html, type Markup } from '../../app/html';
 import type { Model } from '../model/build';
 import type { ReportDefect } from '../model/defects';
-import { article, folded, type Links, rows, section } from './parts';
+import { article, type Links, lineOf, rows, section } from './parts';
 import type { Topic } from './topics';
 
 const verdictTexts: Readonly<Record<string, string>> = {
@@ -35,9 +35,9 @@ function placesOf({ id, pages: ids, changes }: ReportDefect, pages: Model['pages
       .filter(({ path }) => path === page.path)
       .map(({ width, change }) => `${change} at ${width} px`);
     const states = { faithful: 'open faithful', [`faithful,-${id}`]: 'open with this one fixed' };
-    return html`<li>${links.to('page', page.id, page.path)} <span class="soft">${shows.join(', ')}</span>${links.site(page.path, states)}</li>`;
+    return html`<li><div>${links.to('page', page.id, page.path)} <span class="soft">${shows.join(', ')}</span> ${links.site(page.path, states)}</div></li>`;
   });
-  return folded(items.length, 8, 'page', html`<ul class="places">${items}</ul>`);
+  return rows(items, 8);
 }
 
 function probesOf({ probes }: ReportDefect): Markup | null {
@@ -82,7 +82,7 @@ export function defectArticle(
     topic,
     [defect.kind, html`<code>${id}</code>`],
     html`<p>${verdictOf(defect)} The site starts with it ${defect.state} (${defect.stateSource}). It is defined in <code>${defect.definedAt}</code>.</p>
-${faults.length > 0 && html`<ul class="faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`}
+${rows(faults.map(lineOf))}
 ${first && html`<p><code>${first.path}</code>: ${links.site(first.path, states)}</p>`}`,
     [
       section('Both values', '', facesOf(defect)),

@@ -3,7 +3,7 @@ import { pluralize } from '@originaltreu/kit/text';
 import { html, type Markup } from '../../app/html';
 import { proofKinds } from '../../spec/clauses';
 import type { Model } from '../model/build';
-import { folded, icon, rows, section, testRow, toneOf } from './parts';
+import { icon, lineOf, rows, section, testRow, toneOf } from './parts';
 import { provingTests, type TopicKind } from './topics';
 
 /** A moment as people write it, the same on every machine. */
@@ -84,18 +84,7 @@ ${changedSnapshots > 0 && html`<p><a href="${review}">Review ${pluralize(changed
 </div>
 ${section('Failed tests', pluralize(failures.length, 'test'), rows(failures.map(testRow), 20))}
 ${section('Coverage by section', 'Clauses that each kind of proof covers', coverage(clauses))}
-${section(
-  'Still open',
-  'Why not every clause is proven',
-  faults.length === 0
-    ? null
-    : folded(
-        faults.length,
-        20,
-        'fault',
-        html`<ul class="faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`,
-      ),
-)}
+${section('Still open', 'Why not every clause is proven', rows(faults.map(lineOf), 20))}
 </article>
 `;
 }

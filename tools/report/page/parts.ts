@@ -63,6 +63,11 @@ export function rows(items: readonly Markup[], max = items.length): Markup | nul
 <details><summary>${more.length} more</summary>${list(more)}</details>`;
 }
 
+/** A row that is one line. */
+export function lineOf(text: string): Markup {
+  return html`<li><div>${text}</div></li>`;
+}
+
 /** The article of a topic. */
 export function article(
   topic: Topic,
