@@ -123,12 +123,8 @@ function scene(
   return { ...others, name, page, size, steps: [at === undefined ? { actions } : { at, actions }] };
 }
 
-const openFirst: readonly Action[] = [
-  { click: `${gallery} >> nth=0` },
-  { waitFor: '.yarl__slide_current img' },
-];
-const openSecond: readonly Action[] = [
-  { click: `${gallery} >> nth=1` },
+const openPicture = (index: number): readonly Action[] => [
+  { click: `${gallery} >> nth=${index}` },
   { waitFor: '.yarl__slide_current img' },
 ];
 const openSubmenu: readonly Action[] = [
@@ -150,7 +146,7 @@ const inEveryLanguage = [
   scene('skip-link', 'about', desktop, tab),
   scene('answer', 'home', phone, [{ click: `${faq}:nth-of-type(3) summary` }], { at: faq }),
   scene('filter', 'home', desktop, [{ click: `${galleryFilter} >> nth=1` }], { at: gallery }),
-  scene('lightbox', 'home', desktop, openSecond, { at: gallery }),
+  scene('lightbox', 'home', desktop, openPicture(1), { at: gallery }),
   scene('invalid', 'contact', desktop, sendInvalid, { at: contactForm }),
 ];
 
@@ -166,7 +162,7 @@ const inGerman = [
   ]),
   scene('languages', 'about', phone, [{ click: languageButton }]),
   scene('skip-link', 'about', phone, tab),
-  scene('lightbox', 'projects', phone, openFirst),
+  scene('lightbox', 'projects', phone, openPicture(0)),
   scene('sidebar', 'hvac', desktop, [], { at: 'main h2 >> nth=1' }),
   scene('printed', 'contact', desktop, [{ media: { media: 'print' } }]),
   scene('forced-colors', 'contact', desktop, [{ media: { forcedColors: 'active' } }]),
