@@ -1,5 +1,6 @@
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import { describe, expect, test } from 'vitest';
-import { type Cell, CellError, cells, chooseCells } from './cells';
+import { type Cell, cells, chooseCells } from './cells';
 import { scenes } from './scenes';
 
 const named = (names: readonly string[]) => chooseCells(names).map((cell) => cell.name);
@@ -64,6 +65,6 @@ test.each([
   ['de-home', /^Unknown cell “de-home”[.] .*language-page-width/],
   ['de-home-390(', /^Unknown cell “de-home-390\(”/],
 ])('%s is refused with a hint', (name, message) => {
-  expect(() => chooseCells(['de-home-390', name])).toThrow(CellError);
+  expect(() => chooseCells(['de-home-390', name])).toThrow(ExpectedError);
   expect(() => chooseCells([name])).toThrow(message);
 });

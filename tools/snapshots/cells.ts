@@ -104,9 +104,6 @@ export function definitionOf({ scene }: Cell): string | null {
   return scene ? hashOf(JSON.stringify([scene.size, scene.steps])) : null;
 }
 
-/** A name of no cell. */
-export class CellError extends ExpectedError {}
-
 function namePattern(name: string): RegExp {
   return new RegExp(`^${name.replaceAll('*', '.*')}$`);
 }
@@ -114,13 +111,13 @@ function namePattern(name: string): RegExp {
 /**
  * The cells that names describe, in which * matches any characters; all cells without a name.
  *
- * @throws CellError if a name describes none.
+ * @throws ExpectedError if a name describes none.
  */
 export function chooseCells(names: readonly string[] = []): readonly Cell[] {
   const isNamed = (cell: Cell) => (name: string) => namePattern(name).test(cell.name);
   for (const name of names) {
     if (/^[\w*-]+$/.test(name) && cells.some((cell) => isNamed(cell)(name))) continue;
-    throw new CellError(
+    throw new ExpectedError(
       `Unknown cell “${name}”. Cells are named language-page-width, e.g. ${cells[0]?.name}; * matches any characters.`,
     );
   }

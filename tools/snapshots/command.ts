@@ -33,7 +33,7 @@ const formatNames = [...(Object.keys(formats) as (keyof typeof formats)[]), 'htm
  *
  * @param folders - of the baselines and of the results (default: the project's).
  * @returns the exit code.
- * @throws UsageError if the arguments are wrong, CellError if a name describes no cell.
+ * @throws UsageError if the arguments are wrong, ExpectedError if a name describes no cell.
  */
 export async function snapshots(
   args: readonly string[],

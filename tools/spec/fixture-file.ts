@@ -7,9 +7,6 @@ import { fixturesFolder } from '../site/paths';
 import type { SiteState } from '../site/site-state';
 import { inState } from './toggled';
 
-/** A fixture that cannot be used; the message names the file and what is wrong with it. */
-class FixtureError extends ExpectedError {}
-
 /**
  * Reads a fixture.
  *
@@ -17,7 +14,7 @@ class FixtureError extends ExpectedError {}
  * @param name - its path below `fixtures/`.
  * @param state - the state whose face to take of each value that a defect decides; without one
  *   such values stay as they are written.
- * @throws FixtureError where it is not JSON, or says something else.
+ * @throws ExpectedError where it is not JSON, or says something else.
  */
 export function readFixture<Schema extends z.ZodType>(
   schema: Schema,
@@ -32,6 +29,6 @@ export function readFixture<Schema extends z.ZodType>(
       text,
     );
   } catch (error) {
-    throw new FixtureError(`fixtures/${name} cannot be used: ${(error as Error).message}`);
+    throw new ExpectedError(`fixtures/${name} cannot be used: ${(error as Error).message}`);
   }
 }

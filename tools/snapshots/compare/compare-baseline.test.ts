@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   capturedAs,
@@ -20,7 +21,7 @@ import { type Inputs, inputsOf } from '../inputs';
 import { changesOf, titleOf } from '../report';
 import { openBaselines } from '../run';
 import type { Scene } from '../scenes';
-import { ApprovalError, approve } from '../store/approve';
+import { approve } from '../store/approve';
 import { Results } from '../store/results';
 import {
   type Baselines,
@@ -292,7 +293,9 @@ describe('approving', () => {
     await look(cell, page);
     const { png } = await capturedAs(stepped(page, 1, 1));
     writeFileSync(baselines.results.picture(cell.name, 'actual'), png);
-    await expect(approveOnly(cell)).rejects.toThrow(ApprovalError);
+    await expect(approveOnly(cell)).rejects.toThrow(
+      new ExpectedError(`The picture of ${cell.name} has been altered; run “npm run changes”.`),
+    );
     expect(existsSync(join(baselines.folder, 'manifest.json'))).toBe(false);
   });
 

@@ -10,9 +10,6 @@ import { recordInputs } from '../unchanged';
 import { writeManifest } from './manifest';
 import { isRefused, type Result } from './results';
 
-/** A result that cannot be approved. */
-export class ApprovalError extends ExpectedError {}
-
 /** Makes the picture and the words of a result the baseline of its cell. */
 async function keep(
   cell: Cell,
@@ -24,7 +21,7 @@ async function keep(
   if (cell.kind === 'words') return;
   const png = readFileSync(results.picture(name, 'actual'));
   if (hashOf(png) !== bytes) {
-    throw new ApprovalError(`The picture of ${name} has been altered; run “npm run changes”.`);
+    throw new ExpectedError(`The picture of ${name} has been altered; run “npm run changes”.`);
   }
   const file = await store.keep(cell, await decode(png), boxes);
   const scene = definitionOf(cell);
@@ -38,14 +35,14 @@ async function keep(
  * command completes what it began.
  *
  * @param chosen - the cells whose results to approve.
- * @throws ApprovalError if there was no run, if the picture of a result was altered after it, or if
+ * @throws ExpectedError if there was no run, if the picture of a result was altered after it, or if
  *   baselines of one browser would stay beside those of another.
  */
 export async function approve(chosen: readonly Cell[], baselines: Baselines): Promise<void> {
   const { folder, manifest, results } = baselines;
   const verified = results.readVerified();
   if (verified === null) {
-    throw new ApprovalError('There are no results to approve; run “npm run changes” first.');
+    throw new ExpectedError('There are no results to approve; run “npm run changes” first.');
   }
   const approved = chosen.flatMap((cell) => {
     const result = results.read(cell.name);
@@ -54,7 +51,7 @@ export async function approve(chosen: readonly Cell[], baselines: Baselines): Pr
   for (const { result } of approved) verified.set(result.cell, result.inputs);
   const hasOthers = Object.keys(manifest.cells).some((name) => !verified.has(name));
   if (hasOthers && manifest.browser !== browserVersion) {
-    throw new ApprovalError(
+    throw new ExpectedError(
       `The baselines come from browser build ${manifest.browser}, this is ${browserVersion}: approve all cells at once.`,
     );
   }
