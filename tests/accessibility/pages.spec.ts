@@ -95,12 +95,14 @@ for (const path of paths) {
       {
         profile: 'faithful',
         widths: [1280, 390],
+        // A phone shows the same elements in both profiles, apart from what defects change.
+        checked: [1280],
         rules: explained.map(({ rule }) => rule),
         options: withoutContrast,
       },
-      { profile: 'fixed', widths: [390, 1280], rules: [], options: {} },
+      { profile: 'fixed', widths: [390, 1280], checked: [390, 1280], rules: [], options: {} },
     ];
-    for (const { profile, widths, rules, options } of profiles) {
+    for (const { profile, widths, checked, rules, options } of profiles) {
       // The page is loaded once, on a desktop in one profile and on a phone in the other.
       for (const width of widths) {
         const where = `${profile} at ${width} px`;
@@ -109,9 +111,11 @@ for (const path of paths) {
           await page.goto(`${path}?defects=${profile}`);
           expect(await page.evaluate(measureShift), where).toBeLessThan(maxShift);
         }
-        const found = await violationsOf(page, options);
-        const message = `${where}: ${JSON.stringify(found)}`;
-        expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
+        if (checked.includes(width)) {
+          const found = await violationsOf(page, options);
+          const message = `${where}: ${JSON.stringify(found)}`;
+          expect(found.map(([id]) => id).toSorted(), message).toEqual(rules.toSorted());
+        }
         const fits = { pixels: 0, beyond: [] };
         expect(await overflowOf(page, 200), `${where}, text at 200 %`).toEqual(fits);
       }
