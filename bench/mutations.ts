@@ -43,6 +43,11 @@ export async function mutate(mutation: Mutation): Promise<void> {
   const matches = [...document.querySelectorAll<HTMLElement>(selector)];
   const elements = matches.filter((_, each) => isEvery || each === index);
   if (elements.length === 0) throw new Error(`The page has no ${selector}.`);
+  // A picture has no box of its own, but the image in it has.
+  const parts = elements.flatMap((each) => [each, ...each.querySelectorAll('*')]);
+  if (parts.every((part) => part.getClientRects().length === 0)) {
+    throw new Error(`${selector} cannot be seen, so changing it proves nothing.`);
+  }
   for (const element of elements) {
     if (css) element.style.cssText += `;${css}`;
     if (add) {
