@@ -9,7 +9,6 @@ import { htmlFile } from '../app/html-file';
 import { type Change, changesOf, titleOf } from './report';
 import { isRefused, type Result, type Results } from './store/results';
 
-const modes = { slider: 'Slider', expected: 'Expected', actual: 'Actual', diff: 'Difference' };
 const pictures = ['expected', 'actual', 'diff'] as const;
 
 /** A result with the addresses of its pictures, relative to the page; '' where it has none. */
@@ -26,7 +25,7 @@ function cellOf(results: Results, result: Result): Cell {
 /** A shell command with a button that copies it. */
 function commandBox(command: string, label: string): Markup {
   return html`<div class="command"><code tabindex="0">${command}</code>
-<button type="button" aria-label="Copy: ${label}">Copy</button><span role="status" class="toast"></span></div>`;
+<button type="button" aria-label="Copy: ${label}">Copy</button><span role="status"></span></div>`;
 }
 
 /** The words that differ. */
@@ -38,80 +37,62 @@ function wordsOf(lines: readonly string[]): Markup {
   return html`<section class="words" tabindex="0" aria-label="Words">${items}</section>`;
 }
 
-/** The pictures of a cell, one over the other, with its regions outlined. */
+/**
+ * The pictures of a cell, one over the other, with its regions outlined; above them a slider between
+ * the expected and the actual one, the difference, and a link to each region.
+ */
 function framed(cell: Cell): Markup {
-  const { regions, width, height } = cell;
+  const { cell: name, regions, width, height } = cell;
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   const outlines = regions.map(
-    ({ x, y, width: across, height: down }) =>
-      html`<span class="outline" style="left:${percent(x, width)};top:${percent(y, height)};width:${percent(across, width)};height:${percent(Math.max(1, down), height)}"></span>`,
+    ({ x, y, width: across, height: down }, index) =>
+      html`<span class="outline" id="${name}-${index + 1}" style="left:${percent(x, width)};top:${percent(y, height)};width:${percent(across, width)};height:${percent(Math.max(1, down), height)}"></span>`,
+  );
+  const links = regions.map(
+    (_, index) =>
+      html`<a href="#${name}-${index + 1}" aria-label="Region ${index + 1}">${index + 1}</a>`,
   );
   const images = pictures.flatMap((picture) =>
     cell[picture]
-      ? html`<img class="${picture}" src="${cell[picture]}" alt="${cell.cell}, ${picture}" loading="lazy">`
+      ? html`<img class="${picture}" src="${cell[picture]}" alt="${name}, ${picture}" loading="lazy">`
       : [],
   );
-  return html`<section class="frame" tabindex="0" aria-label="Pictures">
+  const slider = html`<label class="split">Expected <input type="range" value="50" aria-label="How much of the expected picture is shown"> Actual</label>`;
+  return html`<div class="bar">${cell.expected && slider}${cell.diff && html`<label><input type="checkbox"> Difference</label>`}${links.length > 0 && html`<span class="links">Regions: ${links}</span>`}</div>
+<section class="frame" tabindex="0" aria-label="Pictures">
 <div class="compared" style="width:${width}px;aspect-ratio:${width}/${height}">${images}${outlines}${cell.expected && html`<span class="edge"></span>`}</div></section>`;
 }
 
-/** What there is to see of a cell. */
-function viewerOf(cell: Cell, index: number): Markup {
+/** A cell of a change, and links to the pictures of those that look alike. */
+function viewerOf([cell, ...alike]: readonly [Cell, ...Cell[]], name: string, isOpen: boolean) {
   const { message, lines, width } = cell;
   const isPictured = width > 0 && cell.actual !== '';
   const start = width > 0 && !isPictured ? 'There are no pictures of ' : '';
-  return html`<div class="viewer" data-cell="${cell.cell}"${index > 0 && html` hidden`}>
+  const others = alike.map((each) => html`<a class="chip" href="${each.actual}">${each.cell}</a>`);
+  return html`<details class="viewer" name="${name}"${isOpen && html` open`}><summary>${cell.cell}</summary>
 <p class="soft">${start}${cell.cell}: ${message}</p>
-${lines.length > 0 && wordsOf(lines)}${isPictured && framed(cell)}</div>
+${others.length > 0 && html`<p class="links"><span class="soft">look alike:</span>${others}</p>`}
+${lines.length > 0 && wordsOf(lines)}${isPictured && framed(cell)}</details>
 `;
-}
-
-/** What operates the pictures of a change: the mode, the slider, and steps from region to region. */
-function bar(name: string, cells: readonly Cell[]): Markup {
-  const has = (picture: (typeof pictures)[number]) => cells.some((cell) => cell[picture] !== '');
-  const isPossible = (mode: string) =>
-    mode === 'slider' ? has('expected') : pictures.some((each) => each === mode && has(each));
-  const checked = isPossible('slider') ? 'slider' : 'actual';
-  const choices = Object.entries(modes).map(
-    ([mode, label]) =>
-      html`<label><input type="radio" name="${name}" value="${mode}"${mode === checked && html` checked`}${!isPossible(mode) && html` disabled`}><span>${label}</span></label>`,
-  );
-  return html`<div class="bar"><fieldset class="segments"><legend class="hidden">What to show</legend>${choices}</fieldset>
-<label class="split">Expected <input type="range" value="50" aria-label="How much of the expected picture is shown"> Actual</label>
-<div class="steps"><button type="button" data-step="-1">Previous</button><output></output><button type="button" data-step="1">Next</button></div></div>
-`;
-}
-
-/** The cells of a change to choose from, those that look alike together. */
-function choicesOf(name: string, looks: readonly (readonly Cell[])[]): Markup {
-  const items = looks.map((alike, look) => {
-    const chips = alike.map(
-      ({ cell }, index) =>
-        html`<label class="chip"><input type="radio" name="${name}" value="${cell}"${look + index === 0 && html` checked`}><span>${cell}</span></label>`,
-    );
-    return html`<li>${alike.length > 1 && html`<span class="soft">look alike:</span>`}${chips}</li>`;
-  });
-  return html`<details${looks.length <= 6 && html` open`}><summary>Cells</summary><ul class="looks">${items}</ul></details>`;
 }
 
 /** A change; `command` approves it, where it can be approved. */
 function articleOf(results: Results, change: Change, id: string, command: string): Markup {
   const { kind } = change;
   const title = titleOf(change);
-  const alike = groupBy(change.results, ({ look, cell }) => look || cell);
-  const looks = [...alike.values()].map((group) => group.map((each) => cellOf(results, each)));
-  const cells = looks.flat();
+  const looks = groupBy(change.results, ({ look, cell }) => look || cell);
+  const viewers = [...looks.values()].map((alike, index) =>
+    viewerOf(alike.map((each) => cellOf(results, each)) as [Cell], id, index === 0),
+  );
   const refusal =
     kind === 'failed'
       ? 'The scene cannot be played, so there is nothing to accept.'
       : 'Two captures differ, so there is nothing to accept.';
   return html`<article class="changed" aria-labelledby="${id}">
 <header><h2 id="${id}">${title}</h2>
-<p><span class="kind">${kind}</span> ${pluralize(cells.length, 'cell')}, ${pluralize(looks.length, 'look')}</p></header>
+<p><span class="kind">${kind}</span> ${pluralize(change.results.length, 'cell')}, ${pluralize(looks.size, 'look')}</p></header>
 ${isRefused(kind) ? html`<p class="soft">${refusal}</p>` : commandBox(command, title)}
-${choicesOf(`${id}-cell`, looks)}
-${cells.some(({ actual }) => actual !== '') && bar(`${id}-mode`, cells)}
-${cells.map(viewerOf)}</article>
+${viewers}</article>
 `;
 }
 
