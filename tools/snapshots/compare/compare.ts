@@ -39,28 +39,19 @@ export function cut(from: Pixels, x: number, y: number, width: number, height: n
   return { width, height, data };
 }
 
-/** Copies a picture into another one. */
-export function paste(into: Pixels, piece: Pixels, x: number, y: number): void {
-  for (let row = 0; row < piece.height; row += 1) {
-    const start = row * piece.width * 4;
-    piece.data.copy(into.data, ((y + row) * into.width + x) * 4, start, start + piece.width * 4);
-  }
-}
-
-/** Runs of columns that differ in the same number of rows. */
+/** Runs of columns in which two pictures differ in some of a number of rows. */
 function differingColumns(
-  expected: Pixels,
-  actual: Pixels,
-  rows: DifferingRows,
+  { width, data }: Pixels,
+  other: Buffer,
+  from: number,
+  count: number,
 ): [number, number][] {
-  const { width } = actual;
   const touched = new Uint8Array(width);
-  const before = new Uint32Array(expected.data.buffer, expected.data.byteOffset);
-  const now = new Uint32Array(actual.data.buffer, actual.data.byteOffset);
-  for (let row = 0; row < rows.actual[1]; row += 1) {
-    const from = (rows.expected[0] + row) * width;
-    const to = (rows.actual[0] + row) * width;
-    for (let x = 0; x < width; x += 1) if (before[from + x] !== now[to + x]) touched[x] = 1;
+  const [now, before] = [data, other].map(({ buffer, byteOffset }) => {
+    return new Uint32Array(buffer, byteOffset + from * width * 4, count * width);
+  });
+  for (let at = 0; at < count * width; at += 1) {
+    if (before?.[at] !== now?.[at]) touched[at % width] = 1;
   }
   const runs: [number, number][] = [];
   for (const x of touched.keys()) {
@@ -72,96 +63,63 @@ function differingColumns(
   return runs;
 }
 
-/** The number of differing pixels, and the largest step of one colour. */
-function differenceOf(one: Pixels, other: Pixels): { pixels: number; step: number } {
-  let [pixels, step] = [0, 0];
-  for (let at = 0; at < one.data.length; at += 4) {
-    if (one.data.readUInt32LE(at) === other.data.readUInt32LE(at)) continue;
-    pixels += 1;
-    for (let i = at; i < at + 4; i += 1) {
-      step = Math.max(step, Math.abs((one.data[i] ?? 0) - (other.data[i] ?? 0)));
-    }
-  }
-  return { pixels, step };
-}
-
-/** Completes a region with the same number of rows in both pictures, and draws it. */
-function annotate(expected: Pixels, actual: Pixels, region: Region, drawn: Pixels): Region {
-  const { y, height, expectedY } = region;
-  // Anti-aliasing is recognized by the neighbouring columns.
-  const x = Math.max(0, region.x - 2);
-  const width = Math.min(actual.width, region.x + region.width + 2) - x;
-  const before = cut(expected, x, expectedY, width, height);
-  const now = cut(actual, x, y, width, height);
-  const picture = { width, height, data: Buffer.alloc(now.data.length) };
-  const options = { threshold: 0, includeAA: false, alpha: 0.2 };
-  const visible = pixelmatch(before.data, now.data, picture.data, width, height, options);
-  paste(drawn, picture, x, y);
-  const { pixels, step } = differenceOf(before, now);
-  return { ...region, pixels, antiAliased: Math.max(0, pixels - visible), step };
-}
-
-/** The picture in pale grey, to draw differences on. */
-function paled({ width, height, data }: Pixels): Pixels {
-  const pale = Buffer.alloc(data.length, 255);
-  for (let at = 0; at < data.length; at += 4) {
-    const grey =
-      (data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114;
-    pale.fill(Math.round(255 - (255 - grey) * 0.2), at, at + 3);
-  }
-  return { width, height, data: pale };
-}
-
-/** Draws rows without a counterpart in the expected picture red all over. */
-function redden(drawn: Pixels, { x, y, width, height }: Region): void {
-  for (let row = y; row < y + height; row += 1) {
-    for (let column = x; column < x + width; column += 1) {
-      const at = (row * drawn.width + column) * 4;
-      drawn.data[at] = 255;
-      drawn.data[at + 1] = Math.round((drawn.data[at + 1] ?? 0) * 0.6);
-      drawn.data[at + 2] = Math.round((drawn.data[at + 2] ?? 0) * 0.6);
-    }
-  }
-}
-
 /** Where a region is in both pictures. */
 type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
 
-/** The places that differ, row by row: one step of one colour of one pixel is one. */
-function differingPlaces(expected: Pixels, actual: Pixels): readonly Place[] {
-  const sameSize = expected.width === actual.width && expected.height === actual.height;
-  if (sameSize && expected.data.equals(actual.data)) return [];
-  return differingRows(expected, actual).flatMap((rows) => {
-    const [y, height] = rows.actual;
-    const [expectedY, expectedHeight] = rows.expected;
-    const asMany = expected.width === actual.width && height === expectedHeight;
-    const columns = asMany
-      ? differingColumns(expected, actual, rows)
-      : [[0, actual.width] as const];
-    return columns.map(([x, end]) => {
-      return { x, width: end - x, y, height, expectedY, expectedHeight };
-    });
-  });
+/** A region of a picture and of another one of its size, with what pixelmatch has drawn of it. */
+function measured(place: Place, actual: Pixels, aligned: Buffer, drawn: Buffer): Region {
+  let [pixels, antiAliased, step] = [0, 0, 0];
+  for (let row = place.y; row < place.y + place.height; row += 1) {
+    const start = (row * actual.width + place.x) * 4;
+    for (let at = start; at < start + place.width * 4; at += 4) {
+      if (aligned.readUInt32LE(at) === actual.data.readUInt32LE(at)) continue;
+      pixels += 1;
+      // Yellow, not red.
+      if (drawn[at + 1] === 255) antiAliased += 1;
+      for (let i = at; i < at + 4; i += 1) {
+        step = Math.max(step, Math.abs((aligned[i] ?? 0) - (actual.data[i] ?? 0)));
+      }
+    }
+  }
+  return { ...place, pixels, antiAliased, step };
 }
 
 /**
- * Compares exactly; pixelmatch only recognizes anti-aliasing, and draws.
+ * Compares exactly, row by row: one step of one colour of one pixel is a difference. pixelmatch
+ * only recognizes anti-aliasing, and draws.
  */
 export function compare(expected: Pixels, actual: Pixels): Comparison {
-  const places = differingPlaces(expected, actual);
-  if (places.length === 0) return { regions: [], drawn: null };
-  const drawn = paled(actual);
-  const regions = places.map((place) => {
-    const { width, height, expectedHeight } = place;
-    if (expected.width === actual.width && height === expectedHeight) {
-      return annotate(expected, actual, { ...place, pixels: 0, antiAliased: 0, step: 0 }, drawn);
+  const bands = differingRows(expected, actual);
+  if (bands.length === 0) return { regions: [], drawn: null };
+  const { width, height } = actual;
+  const stride = width * 4;
+  const isAligned = (band: DifferingRows) =>
+    expected.width === width && band.expected[1] === band.actual[1];
+  // The expected picture with the rows of the actual one.
+  const aligned = Buffer.from(actual.data);
+  for (const { expected: rows, actual: place } of bands.filter(isAligned)) {
+    const [from, to] = [rows[0] * stride, (rows[0] + rows[1]) * stride];
+    expected.data.copy(aligned, place[0] * stride, from, to);
+  }
+  const drawn = Buffer.alloc(aligned.length);
+  const options = { threshold: 0, includeAA: false, alpha: 0.2 };
+  pixelmatch(aligned, actual.data, drawn, width, height, options);
+  const regions = bands.flatMap((band): Region[] => {
+    const [y, rows] = band.actual;
+    const [expectedY, expectedHeight] = band.expected;
+    const place = { x: 0, y, width, height: rows, expectedY, expectedHeight };
+    if (isAligned(band)) {
+      return differingColumns(actual, aligned, y, rows).map(([x, end]) =>
+        measured({ ...place, x, width: end - x }, actual, aligned, drawn),
+      );
     }
-    const pixels = width * Math.max(height, expectedHeight);
-    const region = { ...place, pixels, antiAliased: 0, step: 255 };
-    redden(drawn, region);
-    return region;
+    // Rows without a counterpart in the expected picture are red all over.
+    drawn.fill(Buffer.from([255, 0, 0, 255]), y * stride, (y + rows) * stride);
+    return [
+      { ...place, pixels: width * Math.max(rows, expectedHeight), antiAliased: 0, step: 255 },
+    ];
   });
-  return { regions, drawn };
+  return { regions, drawn: { width, height, data: drawn } };
 }
 
 /**
