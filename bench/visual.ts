@@ -4,7 +4,7 @@ import { asColumns } from '@originaltreu/kit/table';
 import { removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { root } from '../tools/site/paths';
 import { copyProject } from '../tools/site/project-copy';
-import { captureEach, defaultBrowsers } from '../tools/snapshots/capture/capture';
+import { defaultBrowsers, withCameras } from '../tools/snapshots/capture/capture';
 import { serveForCapture } from '../tools/snapshots/capture/capture-site';
 import { decode } from '../tools/snapshots/capture/pixels';
 import { type Cell, chooseCells } from '../tools/snapshots/cells';
@@ -129,7 +129,7 @@ function cellOf(name: string): Cell {
 }
 
 /** The regions in which we see each mutation or unchanged cell as different, by its name. */
-async function compareOurs(origin: string, seeded: readonly Mutation[], plain: readonly string[]) {
+async function compareOurs(seeded: readonly Mutation[], plain: readonly string[]) {
   const { manifest, store } = openBaselines();
   const shots = [
     ...plain.map((name) => ({ ...cellOf(name), label: name })),
@@ -140,7 +140,9 @@ async function compareOurs(origin: string, seeded: readonly Mutation[], plain: r
     }),
   ];
   const seen = new Map<string, string>();
-  await captureEach(origin, shots, async ({ label, name }, { png }) => {
+  await withCameras(shots, async (shot, camera) => {
+    const { label, name } = shot;
+    const { png } = await camera.capture(shot);
     const entry = manifest.cells[name];
     if (!entry) throw new Error(`${name} has no baseline; run npm run snapshots first.`);
     const { regions } = compare(await store.load(name, entry), await decode(png));
@@ -166,7 +168,7 @@ export const benchMutations: Bench = async ({ isSmoke }) => {
   const plain = [...new Set(seeded.map(({ cell }) => cell))];
   const site = await serveForCapture();
   try {
-    const ours = await compareOurs(site.origin, seeded, plain);
+    const ours = await compareOurs(seeded, plain);
     const peer = await comparePeer(site.origin, seeded, plain);
     // A tool that reports the unchanged cell, too, has not seen the mutation.
     const verdict = (seen: Pick<typeof peer, 'has'>, { name, cell }: Mutation) =>

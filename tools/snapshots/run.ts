@@ -1,5 +1,4 @@
 import { browserVersion } from '../site/pinned-browser';
-import type { Camera } from './capture/capture';
 import type { Cell } from './cells';
 import {
   type Baselines,
@@ -36,28 +35,18 @@ export function openBaselines(folder = baselineFolder, results = new Results()):
   return { folder, manifest, damaged: store.dropDamaged(), store, results };
 }
 
-/** Captures cells, the widest first, and compares them with their baselines. */
+/** Captures cells, and compares them with their baselines. */
 async function captureCells(
   cells: readonly Cell[],
   inputs: Inputs,
   baselines: Baselines,
 ): Promise<Outcome[]> {
   // Loaded here, as a run in which nothing changed needs neither browser nor server.
-  const [{ withCameras }, { serveForCapture }] = await Promise.all([
-    import('./capture/capture'),
-    import('./capture/capture-site'),
-  ]);
+  const { withCameras } = await import('./capture/capture');
   const outcomes: Outcome[] = [];
-  const work = async (cell: Cell, camera: Camera) => {
+  await withCameras(cells, async (cell, camera) => {
     outcomes.push(await compareCell(cell, inputs, baselines, (shot) => camera.capture(shot)));
-  };
-  const widestFirst = cells.toSorted((one, other) => other.width - one.width);
-  const site = await serveForCapture();
-  try {
-    await withCameras(site.origin, widestFirst, work);
-  } finally {
-    await site.close();
-  }
+  });
   return outcomes;
 }
 

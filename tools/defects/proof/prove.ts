@@ -1,7 +1,7 @@
 import { hashOf } from '@originaltreu/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../site/built-site';
-import { defaultBrowsers } from '../../snapshots/capture/capture';
+import { withCameras } from '../../snapshots/capture/capture';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Manifest, readManifest, writeManifest } from '../../snapshots/store/manifest';
 import { type Hashes, isUnchanged } from '../../snapshots/unchanged';
@@ -9,7 +9,7 @@ import { widths } from '../../snapshots/variants';
 import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
 import { findings } from './pixels/classify-difference';
-import { type StateCaptures, withStateCaptures } from './pixels/state-captures';
+import { StateCaptures } from './pixels/state-captures';
 import { verdictKey, verdictOf } from './verdicts';
 
 /** How to prove toggles. */
@@ -106,8 +106,9 @@ async function comparePages(
       return widths.map((width) => ({ page, address: page.address, width, findings, remaining }));
     });
   let [captures, done] = [0, 0];
-  await withStateCaptures(queue, documents, defaultBrowsers, async (cell, states) => {
+  await withCameras(queue, async (cell, camera) => {
     const { page, address, width, findings, remaining } = cell;
+    const states = new StateCaptures(camera, cell, documents);
     for (const comparison of page.comparisons) {
       const finding = await findingOf(comparison, states);
       if (finding) findings[verdictKey(address, width, comparison.flipped)] = finding;

@@ -5,6 +5,7 @@ import { selectionCookie } from '../../../src/defects/profile';
 import { isMap, isOutside, waitUntilInteractive } from '../../site/browser';
 import { launchPinned } from '../../site/pinned-browser';
 import { perform, type Step } from '../play';
+import { serveForCapture } from './capture-site';
 import { conditions } from './conditions';
 import { showMap } from './map-stub';
 import { decode, type Pixels } from './pixels';
@@ -20,8 +21,8 @@ import {
   untilCarouselsRun,
 } from './stabilize';
 
-/** A page to show: where, how wide, in which state. */
-export interface PageView {
+/** A page to capture, and what to read from it. */
+export interface Shot {
   /** The path with its query. */
   readonly path: string;
   /** Width of the view in CSS pixels. */
@@ -32,14 +33,8 @@ export interface PageView {
   readonly selection?: string;
   /** A selector of elements that are laid out as if they were not there (default: none). */
   readonly hidden?: string;
-}
-
-/** A page to capture, and what to read from it. */
-export interface Shot extends PageView {
   /** Capture what a scene changes in the view, instead of the whole page. */
   readonly scene?: { readonly name: string; readonly steps: readonly Step[] };
-  /** A selector of elements whose boxes to measure (default: none). */
-  readonly boxesOf?: string;
   /** Runs in the stabilized page; stabilize.ts explains how to write such functions. */
   readonly look?: () => unknown;
 }
@@ -50,7 +45,7 @@ export interface Captured {
   readonly png: Buffer;
   /** The HTTP status of the page. */
   readonly status: number;
-  /** The boxes asked for, in document order. */
+  /** The boxes of landmarks and pictures, in document order; none of a scene. */
   readonly boxes: readonly ElementBox[];
   /** What `look` returned. */
   readonly seen: unknown;
@@ -228,17 +223,16 @@ export class Camera {
    * Opens a page and stabilizes it as for a capture: carousels at their first slide,
    * pictures decoded, animations finished, carets hidden.
    *
-   * @returns the page, e.g. to measure elements in it; valid until the next call.
    * @throws Error naming the path when the server fails, a picture is broken, the
    *   page throws, or it requests an address beyond this machine.
    */
-  async show({
+  private async show({
     path,
     width,
     height = conditions.viewHeight,
     selection,
     hidden,
-  }: PageView): Promise<{ readonly page: Page; status: number }> {
+  }: Shot): Promise<{ readonly page: Page; status: number }> {
     const { page, origin } = this;
     await selectState(page.context(), origin, selection);
     await page.setViewportSize({ width, height });
@@ -278,7 +272,7 @@ export class Camera {
    * @throws what {@link show} throws, and Error when a scene cannot be played.
    */
   async capture(shot: Shot): Promise<Captured> {
-    const { boxesOf, look, width, scene } = shot;
+    const { look, width, scene } = shot;
     if (scene) {
       // A scene must leave nothing behind: no pointer, no route, no storage.
       const camera = await Camera.open(this.browser, this.origin);
@@ -294,7 +288,7 @@ export class Camera {
       }
     }
     const { page, status } = await this.show(shot);
-    const boxes = boxesOf === undefined ? [] : await page.evaluate(measure, boxesOf);
+    const boxes = await page.evaluate(measure);
     const seen = look && (await page.evaluate(look));
     const png = await takePicture(this.devtools, page, width);
     return { png, status, boxes, seen, loaded: this.loaded() };
@@ -346,23 +340,21 @@ export class Camera {
 export const defaultBrowsers = Math.min(availableParallelism(), 4);
 
 /**
- * Works through items with several pinned browsers side by side, each with a camera
- * of its own.
+ * Serves the site, and works through items with several pinned browsers side by side, each with a
+ * camera of its own; the widest first, so that no browser ends with a long one alone.
  *
- * @param origin - where the site is served.
  * @throws the first error of `work`, after all browsers are closed.
  */
-export async function withCameras<Item>(
-  origin: string,
+export async function withCameras<Item extends Pick<Shot, 'width'>>(
   items: readonly Item[],
   work: (item: Item, camera: Camera) => Promise<void>,
-  browsers = defaultBrowsers,
 ): Promise<void> {
-  const queue = [...items];
+  const site = await serveForCapture();
+  const queue = items.toSorted((one, other) => other.width - one.width);
   const run = async () => {
     const browser = await launchPinned();
     try {
-      const camera = await Camera.open(browser, origin);
+      const camera = await Camera.open(browser, site.origin);
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
         await work(item, camera);
       }
@@ -373,26 +365,8 @@ export async function withCameras<Item>(
       await browser.close();
     }
   };
-  const ended = await Promise.allSettled(
-    Array.from({ length: Math.min(browsers, items.length) }, run),
-  );
+  const browsers = Math.min(defaultBrowsers, items.length);
+  const ended = await Promise.allSettled(Array.from({ length: browsers }, run));
+  await site.close();
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
-}
-
-/**
- * Captures shots with several pinned browsers side by side, the widest first, so
- * that no browser ends with a long one alone.
- *
- * @param receive - called with each capture.
- * @throws the first error of a capture or of `receive`, after all browsers are closed.
- */
-export function captureEach<S extends Shot>(
-  origin: string,
-  shots: readonly S[],
-  receive: (shot: S, captured: Captured) => Promise<void>,
-  browsers = defaultBrowsers,
-): Promise<void> {
-  const widestFirst = shots.toSorted((one, other) => other.width - one.width);
-  const work = async (shot: S, camera: Camera) => receive(shot, await camera.capture(shot));
-  return withCameras(origin, widestFirst, work, browsers);
 }

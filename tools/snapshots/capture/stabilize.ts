@@ -115,9 +115,10 @@ export function fixViewLengths(): void {
   }
 }
 
-/** Measures every element that matches a selector. */
-export function measure(selector: string): ElementBox[] {
-  return [...document.querySelectorAll(selector)].map((element) => {
+/** Measures the landmarks of the page, and pictures, which baselines share. */
+export function measure(): ElementBox[] {
+  const measured = document.querySelectorAll('body > header, body > footer, main > *, img');
+  return [...measured].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const steps: string[] = [];
     for (let at: Element | null = element; at?.parentElement; at = at.parentElement) {

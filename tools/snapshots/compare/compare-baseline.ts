@@ -34,9 +34,6 @@ export interface Baselines {
   readonly results: Results;
 }
 
-/** What a result needs boxes of: the landmarks of the page, and pictures that baselines share. */
-const measured = 'body > header, body > footer, main > *, img';
-
 /** The outcome of a cell with the inputs of its baseline, which cannot have changed; otherwise null. */
 export function unchangedByInputs(
   cell: Cell,
@@ -183,7 +180,7 @@ export async function compareCell(
       return { cell, kind: 'unchanged', by: 'pixels' };
     }
   }
-  const second = await capture({ ...cell, boxesOf: measured });
+  const second = await capture(cell);
   const newWords = wordsOfScene(cell, inputs, second);
   const isStable = first.png.equals(second.png) && `${firstWords}` === `${newWords}`;
   const baseline = entry ? await store.load(cell.name, entry) : null;

@@ -1,7 +1,6 @@
 import type { DefectId } from '../../../../src/defects/registry';
 import { type SiteState, selectionOf } from '../../../site/site-state';
-import { type Camera, withCameras } from '../../../snapshots/capture/capture';
-import { serveForCapture } from '../../../snapshots/capture/capture-site';
+import type { Camera } from '../../../snapshots/capture/capture';
 import { decode, type Pixels } from '../../../snapshots/capture/pixels';
 import type { Documents } from '../../documents/documents';
 import { type Classification, classifyDifference, type View } from './classify-difference';
@@ -80,25 +79,5 @@ export class StateCaptures {
     if (classification.finding !== 'LEAK') return classification;
     this.captures.clear();
     return compare();
-  }
-}
-
-/** Works through pages with several browsers side by side. */
-export async function withStateCaptures<Cell extends PageCell>(
-  cells: readonly Cell[],
-  documents: Documents,
-  browsers: number,
-  work: (cell: Cell, states: StateCaptures) => Promise<void>,
-): Promise<void> {
-  const site = await serveForCapture();
-  try {
-    await withCameras(
-      site.origin,
-      cells,
-      (cell, camera) => work(cell, new StateCaptures(camera, cell, documents)),
-      browsers,
-    );
-  } finally {
-    await site.close();
   }
 }
