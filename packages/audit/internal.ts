@@ -7,17 +7,13 @@ export { addressesOf, auditInBrowser } from './browser/audit-browser';
 export { browserChecks, isBrowserCode, linkChecks, pageChecks } from './checks/codes';
 // The command, and what reports consist of.
 export { auditCommand } from './command';
-export { readSettings } from './command-settings';
-export { crawlSite, openStartPage } from './crawl/crawl';
 export {
   type Opened,
   opened,
   type Site,
   type SiteKnowledge,
-  UnauditableError,
   unknownSite,
 } from './crawl/site';
-export { crawlOptionsOf } from './crawl-settings';
 export { type Marking, unmarked } from './extract/marking';
 export { type PageModel, readPage } from './extract/page-model';
 export type { LocatedFinding } from './finding';

@@ -194,7 +194,7 @@ describe('the command line', () => {
     ],
     [['--concurrency', '0', 'http://localhost'], /concurrency must be a number from 1 to 64/],
     [['--every-toggle', 'http://localhost'], /--every-toggle/],
-    [['--profile', 'fixed', './public'], /public is not this site, so it has no profiles/],
+    [['--profile', 'fixed', './public'], /Unknown option --profile/],
   ])('%j is rejected with 2', async (given, message) => {
     const { code, out, err } = await runInProcess(audit, given, [ProfileError]);
     expect([code, out]).toEqual([2, '']);

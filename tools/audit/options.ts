@@ -29,8 +29,7 @@ Options:
   --help                show this help
 
 With an address or a folder, the options of the package apply:
-npm run audit -- --help <address>. A site that runs Originaltreu is compared with the
-ledgers, in the profile that it shows or that --profile asks it to show.
+npm run audit -- --help <address>
 
 Examples:
   npm run audit -- --family links --lang ru --profile fixed
@@ -55,7 +54,7 @@ const flags = {
 } as const;
 
 /** Joins `--profile -id` to `--profile=-id`, since `parseArgs` takes `-id` for an option. */
-export function joinProfile(args: readonly string[]): string[] {
+function joinProfile(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const [index, arg] of args.entries()) {
     if (args[index - 1] === '--profile' && !arg.startsWith('--'))
@@ -63,25 +62,6 @@ export function joinProfile(args: readonly string[]): string[] {
     else joined.push(arg);
   }
   return joined;
-}
-
-/** Checks a selection of defects; throws a UsageError for one without any. */
-export function readSelection(given: string): string {
-  if (/[^\s,+]/.test(given)) return given;
-  throw new UsageError(
-    `--profile must be faithful, fixed or ids with a sign, such as -id,+id, not “${given}”.`,
-  );
-}
-
-/** Reads the families of `--family`, all of them where none is named. */
-export function readFamilies(given: readonly string[]): Scope['families'] {
-  const chosen = given.flatMap((each) => each.split(','));
-  return chosen.length > 0 ? chosen.map((each) => oneOf('family', each, families)) : families;
-}
-
-/** Reads the name of a format. */
-export function readFormat(given = 'table'): Format {
-  return oneOf('format', given, formatNames);
 }
 
 /** Reads the arguments after the program's name; throws a UsageError that says what is wrong. */
@@ -97,15 +77,25 @@ export function readOptions(args: readonly string[]) {
   if (update && format !== undefined) {
     throw new UsageError('--update prints which rows it changes, so it takes no --format.');
   }
+  if (profile !== undefined && !/[^\s,+]/.test(profile)) {
+    throw new UsageError(
+      `--profile must be faithful, fixed or ids with a sign, such as -id,+id, not “${profile}”.`,
+    );
+  }
   if (submit && !browser) throw new UsageError('--submit needs --browser.');
   if (update && browser && !submit) throw new UsageError('--browser --update needs --submit.');
+  const chosen = (values.family ?? []).flatMap((each) => each.split(','));
+  const scope: Scope = {
+    families: chosen.length > 0 ? chosen.map((each) => oneOf('family', each, families)) : families,
+    browser,
+    submit,
+  };
   return {
-    ...{ help, update, everyToggle },
-    scope: { families: readFamilies(values.family ?? []), browser, submit },
+    ...{ help, update, everyToggle, scope },
     language: oneOf('lang', values.lang, [...ledgerLanguages, 'all']),
     /** As given; null where none is. */
-    profile: profile === undefined ? null : readSelection(profile),
-    format: readFormat(format),
+    profile: profile ?? null,
+    format: oneOf('format', format ?? 'table', formatNames),
   };
 }
 

@@ -1,18 +1,24 @@
 import { formats } from '@originaltreu/audit';
 import { differencesOf } from '@originaltreu/audit/internal';
 import { exitCodes } from '@originaltreu/kit/command-line';
+import { applySelection, startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
-import { configuredProfile } from '../site/site-state';
+import { configuredProfile, type SiteState } from '../site/site-state';
 import { readLedgers, within } from './ledger';
 import type { Options } from './options';
 import { mergeReports, reportOnState } from './report';
-import { profileOf } from './running-site';
 import { locate } from './sources';
 import { asConfigured, auditStates, toggleStates } from './states';
 import { updateLedgers } from './update';
 
 /** What several profiles are called in a report. */
 const everyProfile = `this site as configured, faithful, fixed, and with each of ${defectIds.length} defects off`;
+
+/** The state that a selection makes of the faithful site; throws a ProfileError for an unknown id. */
+function stateOf(selection: string): SiteState {
+  const start = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
+  return applySelection(start, selection, 'environment', '--profile').profile;
+}
 
 /**
  * Audits this site as the options say, and prints the report.
@@ -22,7 +28,7 @@ const everyProfile = `this site as configured, faithful, fixed, and with each of
 export async function runAudit(options: Options): Promise<number> {
   const { update, everyToggle, profile, scope, language, format } = options;
   if (update) return updateLedgers(options);
-  const state = profile === null ? configuredProfile() : profileOf(profile);
+  const state = profile === null ? configuredProfile() : stateOf(profile);
   const states = everyToggle ? toggleStates() : [[profile ?? asConfigured, state] as const];
   const ledgers = within(readLedgers(language), scope);
   const audits = await auditStates(

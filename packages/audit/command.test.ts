@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { serveCorpus } from '../../packages/audit/corpus/corpus';
-import { ProfileError } from '../../src/defects/profile';
-import { defectIds } from '../../src/defects/registry';
+import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
-import { faithful } from '../site/site-state';
-import { serveForTest } from '../site/test-server';
-import { audit } from './command';
+import { auditCommand } from './command';
+import { serveCorpus } from './corpus/corpus';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Audits the links of a running site. */
-const auditRunning = (address: string, ...given: string[]) =>
-  runInProcess(audit, [address, '--family', 'links', ...given], [ProfileError]);
+/** Audits the links of a site. */
+const auditSite = (address: string, ...given: string[]) =>
+  runInProcess(auditCommand, [address, '--family', 'links', ...given]);
 
 /** A report in JSON, as far as the tests look at it. */
 interface Written {
@@ -26,9 +22,9 @@ interface Written {
   }[];
 }
 
-/** The report on a running site. */
+/** The report on a site. */
 async function reportOn(address: string, ...given: string[]): Promise<Written> {
-  const { out, err } = await auditRunning(address, '--format', 'json', ...given);
+  const { out, err } = await auditSite(address, '--format', 'json', ...given);
   expect(err).toBe('');
   return JSON.parse(out);
 }
@@ -36,75 +32,20 @@ async function reportOn(address: string, ...given: string[]): Promise<Written> {
 const countDifferences = ({ languages }: Written) =>
   languages.flatMap(({ differences }) => differences).length;
 
-describe('this site, running', () => {
-  let site: Awaited<ReturnType<typeof serveForTest>>;
-  beforeAll(async () => {
-    site = await serveForTest();
-  });
-  afterAll(() => site.close());
-
-  const two = ['link-ru-legal-undeclared', 'nav-header-by-prefix']
-    .filter((id) => faithful.has(id))
-    .map((id) => `-${id}`);
-
-  /** Audits a site of ours, which matches its ledger; returns how many findings are known. */
-  async function auditMatching(origin: string, profile: string, ...given: string[]) {
-    const report = await reportOn(origin, `--profile=${profile}`, ...given);
-    expect(report.hasBaseline).toBe(true);
-    expect(report.languages.flatMap((each) => each.differences)).toEqual([]);
-    expect(report.languages.map(({ language }) => language)).toEqual(['de', 'ru', 'en']);
-    expect(report.languages.flatMap((each) => each.pages).length).toBeGreaterThanOrEqual(42);
-    return report.languages.flatMap(({ known }) => known).length;
-  }
-
-  test('matches its ledger by HTTP, in several families: faithful', async () => {
-    const links = await auditMatching(site.origin, 'faithful');
-    const more = ['--family', 'parity,head'];
-    expect(links).toBeGreaterThan(0);
-    expect(await auditMatching(site.origin, 'faithful', ...more)).toBeGreaterThan(links);
-  });
-
-  test('matches its ledger by HTTP: fixed', async () => {
-    expect(await auditMatching(site.origin, 'fixed')).toBe(0);
-  });
-
-  test('is audited in the profile that it shows, unless another is requested', async () => {
-    const fixed = await serveForTest('fixed');
-    const report = await reportOn(fixed.origin, '--lang', 'de');
-    expect(countDifferences(report)).toBe(0);
-    expect(report.languages.map(({ language, known }) => [language, known.length])).toEqual([
-      ['de', 0],
-    ]);
-    expect(two.length).toBeGreaterThan(0);
-    expect(await auditMatching(fixed.origin, two.join())).toBeGreaterThan(100);
-    await fixed.close();
-  });
-});
-
-describe('another site, running', () => {
-  test('is reported without a ledger', async () => {
-    const corpus = await serveCorpus();
-    const report = await reportOn(corpus.origin, '--lang', 'de');
-    expect(report.hasBaseline).toBe(false);
-    expect(countDifferences(report)).toBe(0);
-    expect(countDifferences(await reportOn(corpus.origin))).toBeGreaterThan(20);
-    const { code, err } = await auditRunning(corpus.origin, '--profile', 'fixed');
-    corpus.close();
-    expect(code).toBe(2);
-    expect(err).toMatch(/is not this site/);
-  });
+test('a site is reported by language, or in one language alone', async () => {
+  const corpus = await serveCorpus();
+  const report = await reportOn(corpus.origin, '--lang', 'de');
+  expect(report.hasBaseline).toBe(false);
+  expect(countDifferences(report)).toBe(0);
+  expect(countDifferences(await reportOn(corpus.origin))).toBeGreaterThan(20);
+  corpus.close();
 });
 
 /** The message for a site that cannot be audited, without its own origin; else its findings. */
 async function errorOf(address: string, ...given: string[]): Promise<string> {
-  const { out, err } = await auditRunning(address, ...given);
+  const { out, err } = await auditSite(address, ...given);
   const message = err || `audited: ${out.trim().split('\n').at(-1)}`;
   return message.trim().replaceAll(new URL(address).origin, '');
-}
-
-/** A page that states, as this site's do, which defects are on. */
-function stated(state: string): string {
-  return `Home <script type="application/json" id="page-state">${state}</script>`;
 }
 
 describe('a site that cannot be audited', () => {
@@ -144,8 +85,8 @@ describe('a site that cannot be audited', () => {
     const { origin } = await serveLocally({
       '/': (_request, response) => {
         requests += 1;
-        // The first tells whether it is this site, the second starts the crawl.
-        response.writeHead(requests < 3 ? 200 : 404, { 'Content-Type': 'text/html' }).end('Home');
+        // The first is opened before the crawl, which opens it again.
+        response.writeHead(requests < 2 ? 200 : 404, { 'Content-Type': 'text/html' }).end('Home');
       },
     });
     expect(await errorOf(origin)).toBe('/ has no page that could be opened.');
@@ -174,25 +115,6 @@ describe('a site that cannot be audited', () => {
       '--lang must be a language of /, whose pages declare no language, not “ru”.',
     );
   });
-
-  test('shows another profile than requested', async () => {
-    const { origin } = await serveLocally({ '*': stated('{"on":[]}') });
-    expect(await errorOf(origin, '--profile', `fixed,+${defectIds[0]}`)).toBe(
-      `/ does not show the profile “fixed,+${defectIds[0]}”: it differs in ${defectIds[0]}.`,
-    );
-    expect(await errorOf(origin, '--profile', 'faithful')).toMatch(
-      /^\/ does not show the profile “faithful”: it differs in [\w-]+, [\w-]+, [\w-]+ and \d+ more.$/,
-    );
-  });
-
-  test.each(['window.state = 1', 'null', '{"on":["of-another-site"]}', '[]'])(
-    'a page state of its own is not one of this site: %s',
-    async (state) => {
-      const { origin } = await serveLocally({ '/': stated(state) });
-      expect(await errorOf(origin)).toBe('audited: 0 findings.');
-      expect(await errorOf(origin, '--profile', 'fixed')).toMatch(/^\/ is not this site/);
-    },
-  );
 });
 
 describe('a site behind a name and password', () => {
@@ -213,12 +135,12 @@ describe('a site behind a name and password', () => {
     expect(report.languages[0]?.differences.map(({ found }) => found?.href)).toEqual(['/gone']);
     expect(JSON.stringify(report)).not.toMatch(/cret/);
     expect(report.subject).toBe(`${origin}/`);
-    const { err } = await auditRunning(origin.replace('//', '//user:wrong@'));
+    const { err } = await auditSite(origin.replace('//', '//user:wrong@'));
     expect(err).toBe(`${origin}/ answers 401; expected a page.\n`);
   });
 });
 
-describe('robots.txt of a running site', () => {
+describe('robots.txt', () => {
   const rules = 'User-agent: *\nDisallow: /secret';
   const home = '<a href="/secret">secret</a>';
 
