@@ -31,12 +31,15 @@ export interface Renderer {
   readonly hasFile: (path: string) => boolean;
 }
 
+/** The query that pages are rendered with: a canonical link may repeat it. */
+const query = '?from=audit';
+
 /** The year that this site is rendered in, and audited in. */
 const year = 2026;
 
 const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
-/** What the audit knows about this site. The query is there for the canonical link, which repeats it. */
+/** What the audit knows about this site. */
 export const thisSite: SiteKnowledge = {
   ...unknownSite,
   routeTable: {
@@ -48,7 +51,6 @@ export const thisSite: SiteKnowledge = {
       return versions.find((route) => route.language === language)?.path ?? null;
     },
   },
-  query: '?from=audit',
   portable: true,
   marking: byDefect,
 };
@@ -100,7 +102,7 @@ export function renderSite(renderer: Renderer, state: SiteState, hasContent = tr
   const documents = new Map<string, PageModel>();
   const render = memoized((path: string): Opened => {
     if (renderer.hasFile(path)) return opened({ status: 200 });
-    const rendered = renderer.render(path + thisSite.query, state);
+    const rendered = renderer.render(path + query, state);
     const { status, redirect, page } = rendered;
     if (redirect !== null) return opened({ status, redirect: origin + redirect });
     const document = modelOf(rendered, hasContent);

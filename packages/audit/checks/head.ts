@@ -172,7 +172,7 @@ const canonicalMissing = pageCheck('head', {
 /** Whether any page names its versions: a site that does not use hreflang need not. */
 const isUsed = memoized(
   ({ site }: ContentSite) =>
-    site.pages.some((path) => (site.open(path + site.query).page?.alternates.length ?? 0) > 0),
+    site.pages.some((path) => (site.open(path).page?.alternates.length ?? 0) > 0),
   new WeakMap(),
 );
 

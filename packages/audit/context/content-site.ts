@@ -28,7 +28,7 @@ export class ContentSite {
   constructor(readonly site: Site) {
     // What a route table says of versions would be told, not found.
     const unknown: Site = { ...site, routeTable: null };
-    this.languages = new Languages(unknown, (path) => site.open(path + site.query).page);
+    this.languages = new Languages(unknown, (path) => site.open(path).page);
     const languages = site.pages.map(this.languages.of).filter(Boolean);
     this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }
@@ -38,7 +38,7 @@ export class ContentSite {
     const known = this.#recent.get(path);
     if (known) return known;
     const content = this.site.content?.(path) ?? null;
-    const facts = this.site.open(path + this.site.query).page;
+    const facts = this.site.open(path).page;
     if (content === null || facts === null) return null;
     const page = { path, language: this.languages.of(path), facts, content };
     if (this.#recent.size >= maxRecent) this.#recent.clear();

@@ -32,7 +32,7 @@ export interface Arrival {
 
 /** What checks know of a reference besides its element. */
 export interface LinkContext extends SiteContext {
-  /** Path of the page that has it, without {@link Site.query}. */
+  /** Path of the page that has it. */
   readonly path: string;
   readonly page: PageModel;
   /** The address that it leads to; null where it makes no valid one. */
@@ -73,7 +73,7 @@ export function linkContext(
   { href, kind }: PageLink,
 ): LinkContext {
   const { site } = context;
-  const resolved = href === null ? null : resolveFrom(site.origin + path + site.query, page, href);
+  const resolved = href === null ? null : resolveFrom(site.origin + path, page, href);
   const url = resolved && site.mapped(resolved);
   // A canonical link is checked as it is written.
   const isFollowed = url !== null && /^https?:$/.test(url.protocol) && kind !== 'canonical';
@@ -81,9 +81,7 @@ export function linkContext(
   let inside: Arrival | null = null;
   // A POST may change something, so nobody sends one.
   if (isFollowed && !isOutside && kind !== 'post') {
-    const address = url.pathname + url.search;
-    const isOwn = address === path || address === path + site.query;
-    const opened = site.open(isOwn ? path + site.query : address);
+    const opened = site.open(url.pathname + url.search);
     const isRequested = opened.status !== null || opened.noResponse !== null;
     if (isRequested) inside = followRedirects(site, url.pathname, opened);
   }

@@ -158,7 +158,7 @@ export class PageNames {
     readonly languageOf: (path: string) => string,
   ) {
     const pages = site.pages.flatMap((path) => {
-      const facts = site.open(path + site.query).page;
+      const facts = site.open(path).page;
       const page = site.read(path);
       return page && facts ? [{ path, facts, entries: entriesOf(site, path, page) }] : [];
     });

@@ -7,10 +7,10 @@ import { resolveAddress } from '../extract/address';
  */
 export function isVariant(path: string, site: Site): boolean {
   const own = site.origin + path;
-  const facts = site.open(path + site.query).page;
+  const facts = site.open(path).page;
   const named = facts?.canonical ?? null;
   const url = named === null ? null : resolveAddress(named, own);
-  if (url?.origin !== site.origin || [own, own + site.query].includes(url.href)) return false;
+  if (url?.origin !== site.origin || url.href === own) return false;
   const { page, unknown } = site.open(url.pathname + url.search);
   // One page may have two addresses.
   if (page === null || page === facts || unknown) return false;

@@ -74,7 +74,7 @@ class Versions {
   /** What pages say in their heads, then what their addresses say. */
   #readDeclared(): void {
     for (const path of this.#pages) {
-      const { alternates = [] } = this.site.site.open(path + this.site.site.query).page ?? {};
+      const { alternates = [] } = this.site.site.open(path).page ?? {};
       for (const { language, href } of alternates) {
         const target = this.site.target(path, href)?.pathname ?? '';
         const isRight = this.#pages.has(target);

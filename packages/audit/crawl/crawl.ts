@@ -75,8 +75,8 @@ class Crawl {
    * @throws UnreachableError where the first page does not respond.
    */
   async run(start: string): Promise<void> {
-    const { seeds, sitemaps, query, ignoreRobots } = this.options;
-    const paths = [start, ...seeds].map((path) => path + query);
+    const { seeds, sitemaps, ignoreRobots } = this.options;
+    const paths = [start, ...seeds];
     if (!ignoreRobots) this.frontier.isAllowed = await fetchRobots(this.origin, this.options);
     if (!paths.some((path) => this.frontier.isAllowed(path))) {
       throw new UnauditableError(
@@ -221,13 +221,9 @@ export async function crawlSite(base: URL, options: CrawlOptions): Promise<Crawl
   const { origin } = base;
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));
-  const { query } = options;
   const { answers, copies, references, contents, styleSheets } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
-  const addresses = shown.map(([address]) => address).filter((each) => !copies.has(each));
-  const paths = addresses
-    .filter((each) => each.endsWith(query))
-    .map((each) => each.slice(0, each.length - query.length));
+  const paths = shown.map(([path]) => path).filter((each) => !copies.has(each));
   const open = (address: string) =>
     answers.get(address) ?? answers.get(pageAddress(new URL(address, origin))) ?? opened({});
   return {
@@ -237,16 +233,16 @@ export async function crawlSite(base: URL, options: CrawlOptions): Promise<Crawl
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
     // Which page was read first depends on how fast each came.
-    pages: [...new Set(paths)].toSorted(),
+    pages: paths.toSorted(),
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,
     read: (path) => {
-      const page = references.get(path + query) ?? references.get(path);
+      const page = references.get(path);
       if (page === null) return null;
-      const facts = open(path + query).page ?? bareDocument();
+      const facts = open(path).page ?? bareDocument();
       return { ...facts, ...page, text: () => '' };
     },
-    content: (path) => contents.get(path + query) ?? contents.get(path),
+    content: (path) => contents.get(path),
     external: (address) => crawl.outside.errorOf(address),
   };
 }

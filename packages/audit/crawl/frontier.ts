@@ -91,7 +91,7 @@ export class Frontier {
       return true;
     }
     const [bare = '', query] = path.split('?', 2);
-    if (query === undefined || path.endsWith(this.options.query || '?')) return false;
+    if (query === undefined) return false;
     const count = (this.#queries.get(bare) ?? 0) + 1;
     this.#queries.set(bare, count);
     if (count <= maxQueries) return false;

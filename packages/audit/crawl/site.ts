@@ -44,8 +44,6 @@ export interface RouteTable {
 export interface SiteKnowledge {
   /** Null where the pages are known by their links alone. */
   readonly routeTable: RouteTable | null;
-  /** The query that pages are opened with, e.g. `?from=audit`. */
-  readonly query: string;
   /**
    * Whether findings have `{origin}` in place of the site's origin, so that they are
    * the same wherever the site runs.
@@ -61,7 +59,6 @@ export interface SiteKnowledge {
 /** Nothing is known about other people's sites. */
 export const unknownSite: SiteKnowledge = {
   routeTable: null,
-  query: '',
   portable: false,
   mapped: (url) => url,
   year: new Date().getFullYear(),
@@ -72,7 +69,7 @@ export const unknownSite: SiteKnowledge = {
 export interface Site extends Omit<SiteKnowledge, 'marking'> {
   /** Origin of its addresses, e.g. `https://www.example.org`. */
   readonly origin: string;
-  /** Paths of the pages to audit, without {@link SiteKnowledge.query} and fragment. */
+  /** Paths of the pages to audit without their fragments. */
   readonly pages: readonly string[];
   /** Paths of the style sheets to audit; none where they are not read. */
   readonly styleSheets: readonly string[];
