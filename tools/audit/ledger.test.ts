@@ -102,7 +102,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => seed))(
   },
 );
 
-test('many states are audited by processes, and come back in their order', async () => {
+test('many states are audited, and come back in their order', async () => {
   const states = [faithful, fixed, faithful, fixed];
   const audits = await auditStates(states, linksOnly);
   const counts = audits.map((pages) => pages.flatMap(({ findings }) => findings).length);

@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { type AuditedPage, isBrowserCode, type LocatedFinding } from '@originaltreu/audit/internal';
 import { defectIds } from '../../src/defects/registry';
-import { buildIfStale } from '../site/built-site';
 import { launchPinned } from '../site/pinned-browser';
 import {
   configuredProfile,
@@ -17,50 +14,14 @@ import { auditPages, findInBrowser, readsContent, together } from './audit-site'
 import { readLedgers, type Scope, shownDefects } from './ledger';
 import { openRenderer, renderSite } from './rendered-site';
 
-/** What a process of the audit is sent: states, as the ids of the defects that are on. */
-export interface Job {
-  readonly states: readonly (readonly string[])[];
-  readonly scope: Scope;
-}
-
-/** Audits the built site in one state after the other. */
-export async function auditInTurn({ states, scope }: Job): Promise<AuditedPage[][]> {
+/** Audits the built site in one state after the other, without a browser. */
+async function auditRendered(states: readonly SiteState[], scope: Scope): Promise<AuditedPage[][]> {
   const renderer = await openRenderer();
   const audits: AuditedPage[][] = [];
-  for (const on of states) {
-    const site = renderSite(renderer, new Set(on), readsContent(scope));
-    audits.push(await auditPages(site, scope));
+  for (const state of states) {
+    audits.push(await auditPages(renderSite(renderer, state, readsContent(scope)), scope));
   }
   return audits;
-}
-
-function auditInProcess(job: Job): Promise<AuditedPage[][]> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./worker.ts', import.meta.url), {
-      // Pages are read by the thousand, and most of what is read is dropped at once.
-      execArgv: ['--import', 'tsx', '--max-semi-space-size=32'],
-      serialization: 'advanced',
-      // React is three times as slow in development.
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    child.once('message', resolve);
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`A process of the audit ended with ${code}.`)));
-    child.send(job);
-  });
-}
-
-/** Audits states without a browser, in as many processes as there are cores, four at most. */
-async function auditRendered(states: readonly SiteState[], scope: Scope): Promise<AuditedPage[][]> {
-  await buildIfStale();
-  const ids = states.map((state) => [...state]);
-  if (ids.length < 3) return auditInTurn({ states: ids, scope });
-  const count = Math.min(availableParallelism(), 4);
-  const shares = Array.from({ length: count }, (_, share) =>
-    auditInProcess({ states: ids.filter((_on, index) => index % count === share), scope }),
-  );
-  const audits = await Promise.all(shares);
-  return ids.map((_, index) => audits[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
 /** Serves this site, and audits it in the pinned browser in one state after the other. */
