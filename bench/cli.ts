@@ -29,19 +29,24 @@ Benches:
   visual [cell…]    npm run snapshots compared with toHaveScreenshot and BackstopJS,
                     for all cells or the named ones
   mutations         seeded faults as small as one colour step: how many each tool sees
-  checkers          the scoreboard: which of 15 checkers sees which toggle; has options of
-                    its own, see npm run bench -- checkers --help
+  checkers          the scoreboard: runs 15 checkers on the fixed site and on each toggle alone,
+                    twice, and writes which of them see which toggle: docs/scoreboard.json,
+                    scoreboard.md and a chart; a run that was stopped is continued
   stryker           mutation testing of the unit tests; takes the options of
                     “stryker run”, e.g. --mutate src/mail/send.ts
 
 Options:
   --smoke           run everything once at its smallest size, in seconds: install
                     nothing, judge results but not speed
+  --checker <name>  in the scoreboard, only these checkers; may be repeated
+  --toggle <id>     in the scoreboard, only these toggles; with either, the findings are
+                    printed, and nothing is written
   --help            show this help
 
 Examples:
   npm run bench -- visual de-home-390 en-contact-1280
   npm run bench -- mail --smoke
+  npm run bench -- checkers --checker axe --toggle form-services-incomplete
 
 Exit codes: 0 all limits reached, 1 a limit missed, 2 usage error
 `;
@@ -54,50 +59,53 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse,
   visual: async () => (await import('./visual')).benchVisual,
   mutations: async () => (await import('./visual')).benchMutations,
+  checkers: async () => {
+    // Set before anything of the build is loaded: checkers must not see the marks.
+    process.env.DEFECTS_MARKS ??= 'off';
+    return (await import('./checkers/command')).benchCheckers;
+  },
 };
 
 /** The benches with arguments after their name. */
 const withArguments = ['crawl', 'lighthouse', 'visual'];
 
+const options = {
+  smoke: { type: 'boolean', default: false },
+  checker: { type: 'string', multiple: true },
+  toggle: { type: 'string', multiple: true },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Runs StrykerJS, which has options of its own. */
+async function stryker(args: readonly string[]): Promise<number> {
+  havePeers(false);
+  const program = peerFile('@stryker-mutator/core/bin/stryker.js');
+  const command = [program, 'run', 'bench/stryker.config.json', ...args];
+  return (await runNode(command, { isShown: true })).code;
+}
+
 /** Runs a bench, and prints its limits; 1 if one is missed. */
-async function runBench(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(
-    args,
-    { smoke: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    true,
-  );
+await runCommand(async (args) => {
+  if (args[0] === 'stryker') return stryker(args.slice(1));
+  const { values, positionals } = readArgs(args, options, true);
   if (values.help) {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
   const [name, ...rest] = positionals;
-  const names = [...Object.keys(benches), 'checkers', 'stryker'];
+  const names = [...Object.keys(benches), 'stryker'];
   if (name === undefined) throw new UsageError(`Name a bench: ${names.join(', ')}.`);
   const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
   if (!load) throw new UsageError(describeUnknown('bench', name, names));
   if (rest.length > 0 && !withArguments.includes(name)) {
     throw new UsageError(`${name} does not take “${rest.join(' ')}”.`);
   }
+  const hasPeers = havePeers(values.smoke);
   const bench = await load();
-  const judged = judge(await bench({ isSmoke: values.smoke, args: rest }), values.smoke);
+  const limits = await bench({ ...values, isSmoke: values.smoke, hasPeers, args: rest });
+  const judged = judge(limits, values.smoke);
   for (const { isMissed, text } of judged) console.log(`${isMissed ? '✗' : '✓'} ${text}`);
   const missed = judged.filter(({ isMissed }) => isMissed);
   for (const { text } of missed) console.error(`${name} missed a limit: ${text}.`);
   return missed.length > 0 ? exitCodes.found : exitCodes.ok;
-}
-
-await runCommand(async (args) => {
-  const [name, ...rest] = args;
-  if (name === 'checkers') {
-    // Set before anything of the build is loaded: checkers must not see the marks.
-    process.env.DEFECTS_MARKS ??= 'off';
-    return (await import('./checkers/command')).checkersCommand(rest);
-  }
-  if (name === 'stryker') {
-    havePeers(false);
-    const program = peerFile('@stryker-mutator/core/bin/stryker.js');
-    const command = [program, 'run', 'bench/stryker.config.json', ...rest];
-    return (await runNode(command, { isShown: true })).code;
-  }
-  return runBench(args);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UsageError } from '@originaltreu/kit/command-line';
 import { root } from '../tools/site/paths';
 import { type Bench, type Limit, median, takeTurns } from './measure';
-import { havePeers, peerFile } from './peers';
+import { peerFile } from './peers';
 import { runMeasured, startPeer } from './processes';
 
 const sizes = [60, 200, 500, 2000, 5000];
@@ -78,15 +78,14 @@ async function benchSize(audit: string, pages: number, rounds: number, hasPeer: 
  * sites. It must be as fast, take at most one and a half times the memory, and find every
  * planted link.
  */
-export const benchCrawl: Bench = async ({ isSmoke, args }) => {
+export const benchCrawl: Bench = async ({ isSmoke, hasPeers, args }) => {
   const wrong = args.find((text) => !/^[1-9]\d*$/.test(text));
   if (wrong !== undefined) throw new UsageError(`“${wrong}” is not a number of pages.`);
   const named = args.map(Number);
-  const hasPeer = havePeers(isSmoke);
   const audit = buildAudit();
   const limits: Limit[] = [];
   for (const pages of isSmoke ? [60] : named.length > 0 ? named : [...sizes, largest]) {
-    limits.push(...(await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeer)));
+    limits.push(...(await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeers)));
   }
   return limits;
 };

@@ -9,7 +9,7 @@ import { pinnedBrowser } from '../tools/site/pinned-browser';
 import { fixed } from '../tools/site/site-state';
 import { serveForTest } from '../tools/site/test-server';
 import { type Bench, type Limit, median, takeTurns } from './measure';
-import { havePeers, importPeer } from './peers';
+import { importPeer } from './peers';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
@@ -92,14 +92,14 @@ export async function withLighthouse<Result>(
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse's scores on a phone, of every fixed page or the named ones: 100, as the median of three runs. */
-export const benchLighthouse: Bench = async ({ isSmoke, args }) => {
+export const benchLighthouse: Bench = async ({ isSmoke, hasPeers, args }) => {
   const { site } = await openBuiltSite();
   const declared = site.declaredPaths(fixed);
   const unknown = args.find((path) => !declared.includes(path));
   if (unknown !== undefined) {
     throw new UsageError(`“${unknown}” is not the path of a page, such as ${declared[0]}.`);
   }
-  if (!havePeers(isSmoke)) return [];
+  if (!hasPeers) return [];
   const paths = args.length > 0 ? args : declared;
   const served = await serveForTest('fixed');
   try {

@@ -12,7 +12,6 @@ import { buildIfStale } from '../tools/site/built-site';
 import { temporaryFolder } from '../tools/site/server-process';
 import { exampleOf, forms } from '../tools/spec/forms';
 import { type Bench, type Limit, median, takeTurns } from './measure';
-import { havePeers } from './peers';
 import { connections, type LoadedServer, load, startPeer, startSite } from './processes';
 
 /** The share of the bare handler's throughput that the mail API must reach. */
@@ -116,8 +115,7 @@ async function benchDurability({ kills }: Size): Promise<readonly Limit[]> {
 }
 
 /** Measures throughput, memory and durability of the mail API, and sends generated requests. */
-export const benchMail: Bench = async ({ isSmoke }) => {
-  const hasPeers = havePeers(isSmoke);
+export const benchMail: Bench = async ({ isSmoke, hasPeers }) => {
   const size = isSmoke ? smoke : full;
   await buildIfStale();
   const ofPeers = hasPeers ? [await benchThroughput(size), ...(await benchMemory(size))] : [];

@@ -2,8 +2,13 @@
 export interface BenchOptions {
   /** Only run the code once, in seconds; speed and memory are printed and not judged. */
   readonly isSmoke: boolean;
+  /** Whether the peers are installed. */
+  readonly hasPeers: boolean;
   /** The arguments after the bench's name. */
   readonly args: readonly string[];
+  /** The checkers and toggles to which the scoreboard is limited. */
+  readonly checker?: readonly string[] | undefined;
+  readonly toggle?: readonly string[] | undefined;
 }
 
 /** A figure that a bench has measured, and its goal, if it has one: at least or at most a number. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { buildIfStale } from '../tools/site/built-site';
 import { type Bench, type Limit, median, takeTurns } from './measure';
-import { havePeers } from './peers';
 import { type LoadedServer, load, startPeer, startSite } from './processes';
 
 /** The share of a static file's rate, in Express, that a cached page must reach. */
@@ -49,8 +48,7 @@ async function compare(site: LoadedServer, { rounds, seconds }: typeof full): Pr
 }
 
 /** Compares the rate of a cached page with that of the same page as a file in Express. */
-export const benchServe: Bench = async ({ isSmoke }) => {
-  const hasPeers = havePeers(isSmoke);
+export const benchServe: Bench = async ({ isSmoke, hasPeers }) => {
   await buildIfStale();
   const site = await startSite('Site', { MAIL_STORE: ':memory:' });
   const limits: Limit[] = [

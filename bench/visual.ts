@@ -12,7 +12,6 @@ import { compare, describeRegions } from '../tools/snapshots/compare/compare';
 import { openBaselines } from '../tools/snapshots/run';
 import { type Bench, type Limit, median, takeTurns } from './measure';
 import { type Mutation, mutate, mutations } from './mutations';
-import { havePeers } from './peers';
 import { runNode } from './processes';
 import { type PeerShot, runBackstop, runPlaywright } from './screenshot-peers';
 
@@ -111,14 +110,14 @@ async function benchOneText(): Promise<readonly Limit[]> {
 }
 
 /** Compares `npm run snapshots` with plain `toHaveScreenshot` and BackstopJS. */
-export const benchVisual: Bench = async ({ isSmoke, args }) => {
+export const benchVisual: Bench = async ({ isSmoke, hasPeers, args }) => {
   const names = isSmoke && args.length === 0 ? ['de-home-390'] : args;
   // Other tools know nothing of scenes and words.
   const cells = chooseCells(names).filter(({ kind }) => kind === 'page');
   return [
     ...(await benchUnchanged(isSmoke ? 1 : 5)),
     ...(await benchOneText()),
-    ...(await raceCold(cells, havePeers(isSmoke))),
+    ...(await raceCold(cells, hasPeers)),
   ];
 };
 

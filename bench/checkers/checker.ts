@@ -38,7 +38,7 @@ export interface Checker {
   /** On how many of a toggle's pages a slow checker runs at most (default: all). */
   readonly maxPages?: number;
   /** Its version; null where it is not installed. */
-  readonly version: () => string | null;
+  readonly version: string | null;
   /** How to get it where it is not installed. */
   readonly install: string;
   /**
@@ -49,12 +49,6 @@ export interface Checker {
   readonly check: (target: Target, paths: readonly string[]) => Promise<readonly Finding[]>;
 }
 
-/** Where crawls begin: every page can be reached from there. */
-export const startPath = '/de';
-
-/** A pattern of external URLs, which take as long as the network does: no checker requests them. */
-export const external = '^(?!http://localhost)';
-
 /** The version of the package in a folder; null where there is none. */
 export function versionIn(folder: string): string | null {
   const file = join(folder, 'package.json');
@@ -62,17 +56,15 @@ export function versionIn(folder: string): string | null {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-type Package = Pick<Checker, 'name' | 'version' | 'install'>;
-
 /** A package of bench/package.json: its name, its version, and how to get it. */
-export function peerPackage(name: string): Package {
+export function peerPackage(name: string) {
   const install = 'npm ci --prefix bench --ignore-scripts';
-  return { name, install, version: () => versionIn(peerFile(name)) };
+  return { name, install, version: versionIn(peerFile(name)) };
 }
 
 /** A package of the project itself: its name, its version, and how to get it. */
-export function projectPackage(name: string): Package {
-  return { name, install: 'npm ci', version: () => versionIn(join(root, 'node_modules', name)) };
+export function projectPackage(name: string) {
+  return { name, install: 'npm ci', version: versionIn(join(root, 'node_modules', name)) };
 }
 
 /** The first group of a pattern in what a program prints about its version; null without it. */

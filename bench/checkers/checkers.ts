@@ -1,16 +1,8 @@
-import { axe } from './adapters/axe';
-import { brokenLinkChecker } from './adapters/broken-link-checker';
-import { cspell } from './adapters/cspell';
-import { htmlValidate } from './adapters/html-validate';
-import { hyperlink } from './adapters/hyperlink';
-import { lighthouse } from './adapters/lighthouse';
-import { linkchecker } from './adapters/linkchecker';
-import { linkinator } from './adapters/linkinator';
-import { nu } from './adapters/nu';
+import { nu, seoChecker } from './adapters/files';
+import { brokenLinkChecker, hyperlink, linkchecker, linkinator } from './adapters/links';
 import { audits, browserAudit } from './adapters/ours';
-import { pa11y } from './adapters/pa11y';
+import { axe, cspell, htmlValidate, lighthouse, pa11y } from './adapters/pages';
 import { backstop, screenshots } from './adapters/pictures';
-import { seoChecker } from './adapters/seo-checker';
 import type { Checker } from './checker';
 
 /** Every checker of the scoreboard, the fast ones first. */

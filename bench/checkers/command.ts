@@ -1,54 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { exitCodes, oneOf, readArgs } from '@originaltreu/kit/command-line';
+import { exitCodes, oneOf } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { defectIds } from '../../src/defects/registry';
-import { havePeers } from '../peers';
+import type { Bench } from '../measure';
 import { runNode } from '../processes';
 import type { Checker } from './checker';
 import { checkers } from './checkers';
 import { writeScoreboard } from './page';
-import { rounds, runAll } from './runs';
+import { runAll } from './runs';
 import { makeScoreboard, scoresOf } from './scoreboard';
 import { openStates, type State } from './states';
 
-const usage = `Usage: npm run bench -- checkers [options]
-
-Runs checkers on the fixed site and on each toggle alone, twice, and writes which of them
-see which toggle: docs/scoreboard.json, scoreboard.md and a chart. Results are kept in
-.cache/scoreboard: a run that was stopped is continued.
-
-Options (may be repeated):
-  --checker <name>  only these checkers: ${checkers.map(({ name }) => name).join(', ')}
-  --toggle <id>     only these toggles
-  --help            show this help
-
-With --checker or --toggle the findings are printed, and nothing is written.
-
-Examples:
-  npm run bench -- checkers
-  npm run bench -- checkers --checker axe --toggle form-services-incomplete
-
-Exit codes: 0 done, 1 a checker failed on a state, 2 usage error
-`;
-
-const options = {
-  checker: { type: 'string', multiple: true },
-  toggle: { type: 'string', multiple: true },
-  help: { type: 'boolean', default: false },
-} as const;
-
-/** Runs a checker in this process, and prints by what it sees each toggle. */
+/** Runs a checker in this process, and prints by what it sees each toggle; on how many states it failed. */
 async function runChecker(checker: Checker, states: readonly [State, ...State[]]) {
-  const version = checker.version();
-  if (version === null) {
+  if (checker.version === null) {
     console.error(`${checker.name} is left out: ${checker.install}`);
-    return exitCodes.ok;
+    return 0;
   }
-  const runs = rounds.flatMap((round) =>
-    states.map((state) => ({ checker, version, state, round })),
-  );
-  const failed = await runAll(runs);
-  for (const { toggle, results, findings } of scoresOf(checker, version, states).scores) {
+  const failed = await runAll(checker, states);
+  for (const { toggle, results, findings } of scoresOf(checker, states).scores) {
     if (results.length === 0) continue;
     const verdict = findings.length > 0 ? pluralize(findings.length, 'finding') : 'not seen';
     console.log(`${checker.name}, ${toggle}: ${verdict}`);
@@ -56,50 +26,40 @@ async function runChecker(checker: Checker, states: readonly [State, ...State[]]
       console.log(`  ${page}  ${rule}  ${text}`);
     }
   }
-  return failed === 0 ? exitCodes.ok : exitCodes.found;
+  return failed;
 }
 
-/** Runs each checker in a process of its own, the slow ones first; 1 if one of them failed. */
-async function runEach(chosen: readonly Checker[], toggles: readonly string[]): Promise<number> {
-  const waiting = [...chosen];
-  let result: number = exitCodes.ok;
+/** Runs each checker in a process of its own, the slow ones first; how many of them failed. */
+async function runEach(names: readonly string[], toggles: readonly string[]): Promise<number> {
+  const waiting = [...names];
+  let failed = 0;
   const work = async () => {
-    for (let checker = waiting.pop(); checker; checker = waiting.pop()) {
-      const args = toggles.map((id) => `--toggle=${id}`);
-      const command = ['--import', 'tsx', 'bench/cli.ts', 'checkers', '--checker', checker.name];
-      const { code } = await runNode([...command, ...args], { isShown: true });
-      if (code !== exitCodes.ok) result = exitCodes.found;
+    for (let name = waiting.pop(); name; name = waiting.pop()) {
+      const args = ['checkers', '--checker', name, ...toggles.map((id) => `--toggle=${id}`)];
+      const command = ['--import', 'tsx', 'bench/cli.ts', ...args];
+      const { code } = await runNode(command, { isShown: true });
+      if (code !== exitCodes.ok) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return result;
+  return failed;
 }
 
-/**
- * Runs `npm run bench -- checkers`.
- *
- * @returns the exit code.
- * @throws UsageError for unusable arguments.
- */
-export async function checkersCommand(args: readonly string[]): Promise<number> {
-  const { values } = readArgs(args, options);
-  if (values.help) {
-    process.stdout.write(usage);
-    return exitCodes.ok;
+/** Runs checkers on the fixed site and on each toggle, and writes which of them see which toggle. */
+export const benchCheckers: Bench = async ({ checker: chosen, toggle: toggles = [] }) => {
+  const all = checkers.map(({ name }) => name);
+  const names = chosen?.map((name) => oneOf('checker', name, all)) ?? all;
+  for (const id of toggles) oneOf('toggle', id, defectIds);
+  const [fixed, ...others] = await openStates();
+  const only = names.length === 1 && checkers.find(({ name }) => name === names[0]);
+  if (only) {
+    const some = others.filter(
+      ({ toggle }) => toggles.length === 0 || toggles.includes(`${toggle}`),
+    );
+    const figure = await runChecker(only, [fixed, ...some]);
+    return [{ name: 'states that the checker failed on', figure, atMost: 0 }];
   }
-  const names = checkers.map(({ name }) => name);
-  const wanted = values.checker?.map((name) => oneOf('checker', name, names)) ?? names;
-  const toggles = values.toggle?.map((id) => oneOf('toggle', id, defectIds)) ?? defectIds;
-  havePeers(false);
-  const states = await openStates();
-  const chosen = checkers.filter(({ name }) => wanted.includes(name));
-  const [fixed, ...others] = states;
-  const [checker] = chosen;
-  if (checker && chosen.length === 1) {
-    const some = others.filter(({ toggle }) => toggles.some((id) => id === toggle));
-    return runChecker(checker, [fixed, ...some]);
-  }
-  const code = await runEach(chosen, values.toggle ?? []);
-  if (!values.checker && !values.toggle) writeScoreboard(makeScoreboard(checkers, states));
-  return code;
-}
+  const figure = await runEach(names, toggles);
+  if (!chosen && toggles.length === 0) writeScoreboard(makeScoreboard([fixed, ...others]));
+  return [{ name: 'checkers that failed on a state', figure, atMost: 0 }];
+};

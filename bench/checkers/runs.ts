@@ -10,30 +10,22 @@ import type { Checker, Finding } from './checker';
 import type { State } from './states';
 
 /*
- * The results of checkers are kept by checker, version, adapter, round and what they looked at: a
- * run that was stopped is continued, and a change of the site repeats only what it can have changed.
+ * The results of checkers are kept by checker, version, adapter and what they looked at: a run
+ * that was stopped is continued, and a change of the site repeats only what it can have changed.
  */
 
 const folder = join(root, '.cache/scoreboard');
 
 /** How long a checker may take for one state: one that hangs must not keep the others waiting. */
-const maxMinutes = 30;
+const maxMinutes = 60;
 
 /** How often each state is checked: only what is reported every time counts. */
-export const rounds = [1, 2];
+const rounds = 2;
 
-/** What a checker reported, and how long it took. */
+/** What a checker reported in one round, and how long it took. */
 export interface Result {
   readonly findings: readonly Finding[];
   readonly seconds: number;
-}
-
-/** One checker on one state; the same again in the second round. */
-export interface Run {
-  readonly checker: Checker;
-  readonly version: string;
-  readonly state: State;
-  readonly round: number;
 }
 
 /** Some of the items, evenly spread, the first among them. */
@@ -44,26 +36,25 @@ function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
   });
 }
 
-/** The pages that a run looks at. */
-function pathsOf({ checker, state }: Run): readonly string[] {
+/** The pages of a state that a checker looks at. */
+function pathsOf(checker: Checker, state: State): readonly string[] {
   if (checker.scope === 'site') return state.declared;
   if (state.toggle === null) return state.changed;
   const isHidden = checker.interacts && state.changed.length === 0;
   return spread(isHidden ? state.addresses : state.changed, checker.maxPages ?? Infinity);
 }
 
-/** The file of a run's result. A checker of sites may see a change at any address. */
-function fileOf(run: Run): string {
-  const { checker, version, state, round } = run;
-  const documents = state.hashAt(checker.scope === 'site' ? undefined : pathsOf(run));
-  const hash = hashOf(version, readFileSync(checker.file), ` ${round}`, documents);
+/** The file of a checker's results on a state. A checker of sites may see a change at any address. */
+function fileOf(checker: Checker, state: State): string {
+  const documents = state.hashAt(checker.scope === 'site' ? undefined : pathsOf(checker, state));
+  const hash = hashOf(`${checker.version}`, readFileSync(checker.file), `${rounds}`, documents);
   return join(folder, checker.name.replace(/[^\w]+/g, '-'), `${hash}.json`);
 }
 
-/** The result of a run; null before it. */
-export function resultOf(run: Run): Result | null {
-  const file = fileOf(run);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : null;
+/** The results of a checker on a state, one for each round; none before it has run. */
+export function resultsOf(checker: Checker, state: State): readonly Result[] {
+  const file = fileOf(checker, state);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Result[]) : [];
 }
 
 /** A finding as it is kept: without origins, which change from run to run. */
@@ -73,22 +64,26 @@ function portable({ page, rule, text }: Finding, origins: readonly string[]): Fi
   return { page: path, rule: short(rule), text: collapseWhitespace(short(text)) };
 }
 
-async function perform(run: Run, baseline: string): Promise<void> {
-  const site = await serveForTest(run.state.selection);
+async function perform(checker: Checker, state: State, baseline: string): Promise<void> {
+  const site = await serveForTest(state.selection);
   const overdue = setTimeout(() => {
-    console.error(`${run.checker.name} has not ended after ${maxMinutes} minutes.`);
+    console.error(`${checker.name} has not ended after ${maxMinutes} minutes.`);
     process.exit(exitCodes.found);
   }, maxMinutes * 60_000);
   try {
     const { origin, providerOrigin } = site;
-    const startedAt = performance.now();
-    const findings = await run.checker.check({ origin, baseline }, pathsOf(run));
-    const seconds = (performance.now() - startedAt) / 1000;
-    const keyOf = ({ page, rule, text }: Finding) => `${page} ${rule} ${text}`;
-    const sorted = findings
-      .map((finding) => portable(finding, [origin, providerOrigin, baseline]))
-      .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-    writeFileAtomically(fileOf(run), JSON.stringify({ findings: sorted, seconds }));
+    const results: Result[] = [];
+    while (results.length < rounds) {
+      const startedAt = performance.now();
+      const findings = await checker.check({ origin, baseline }, pathsOf(checker, state));
+      const seconds = (performance.now() - startedAt) / 1000;
+      const keyOf = ({ page, rule, text }: Finding) => `${page} ${rule} ${text}`;
+      const sorted = findings
+        .map((finding) => portable(finding, [origin, providerOrigin, baseline]))
+        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      results.push({ findings: sorted, seconds });
+    }
+    writeFileAtomically(fileOf(checker, state), JSON.stringify(results));
   } finally {
     clearTimeout(overdue);
     await site.close();
@@ -96,19 +91,19 @@ async function perform(run: Run, baseline: string): Promise<void> {
 }
 
 /**
- * Runs checkers, one after the other, and keeps their results; where there is one, nothing runs.
+ * Runs a checker on states, one after the other, and keeps its results; where there are some, nothing runs.
  *
- * @returns how many runs failed; the errors are printed.
+ * @returns on how many states it failed; the errors are printed.
  */
-export async function runAll(runs: readonly Run[]): Promise<number> {
-  const waiting = runs.filter((run) => resultOf(run) === null);
+export async function runAll(checker: Checker, states: readonly State[]): Promise<number> {
+  const waiting = states.filter((state) => resultsOf(checker, state).length === 0);
   if (waiting.length === 0) return 0;
   const baseline = await serveForTest('fixed');
   let failed = 0;
-  for (const [index, run] of waiting.entries()) {
-    const name = `${run.checker.name}, ${run.state.selection}, round ${run.round}`;
+  for (const [index, state] of waiting.entries()) {
+    const name = `${checker.name}, ${state.selection}`;
     try {
-      await perform(run, baseline.origin);
+      await perform(checker, state, baseline.origin);
       console.log(`${index + 1}/${waiting.length} ${name}`);
     } catch (error) {
       failed += 1;

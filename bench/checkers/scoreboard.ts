@@ -2,7 +2,8 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { defects } from '../../src/defects/registry';
 import type { Scoreboard } from '../../tools/spec/scoreboard';
 import type { Checker, Finding } from './checker';
-import { type Result, resultOf, rounds } from './runs';
+import { checkers } from './checkers';
+import { type Result, resultsOf } from './runs';
 import { seenBy, unstableRules } from './score';
 import type { State } from './states';
 
@@ -43,21 +44,12 @@ interface Score {
   readonly findings: readonly Finding[];
 }
 
-/** Scores a checker on each toggle by the kept results; a toggle without all of them has none. */
-export function scoresOf(
-  checker: Checker,
-  version: string | null,
-  [fixed, ...states]: readonly [State, ...State[]],
-) {
-  const resultsOf = (state: State): readonly Result[] => {
-    if (version === null) return [];
-    const results = rounds.map((round) => resultOf({ checker, version, state, round }));
-    return results.every((result) => result !== null) ? results : [];
-  };
-  const off = resultsOf(fixed);
+/** Scores a checker on each toggle by the kept results; a toggle without results has none. */
+export function scoresOf(checker: Checker, [fixed, ...states]: readonly [State, ...State[]]) {
+  const off = resultsOf(checker, fixed);
   const unstable = unstableRules(off.map(({ findings }) => findings));
   const scores = states.map((state): Score => {
-    const results = off.length > 0 ? resultsOf(state) : [];
+    const results = off.length > 0 ? resultsOf(checker, state) : [];
     const pairs = results.map(({ findings }, index) => {
       return { on: findings, off: off[index]?.findings ?? [] };
     });
@@ -72,9 +64,8 @@ const inSeconds = (results: readonly Result[], sumUp: (seconds: number[]) => num
 
 /** The row of a checker, and its marks. */
 function partOf(checker: Checker, states: readonly [State, ...State[]]) {
-  const { name, subject, install, scope, maxPages = null } = checker;
-  const version = checker.version();
-  const { off, unstable, scores } = scoresOf(checker, version, states);
+  const { name, subject, version, install, scope, maxPages = null } = checker;
+  const { off, unstable, scores } = scoresOf(checker, states);
   const all = [...off, ...scores.flatMap(({ results }) => results)];
   const keyOf = ({ toggle }: Score) => ({ toggle, checker: name });
   return {
@@ -93,10 +84,7 @@ function partOf(checker: Checker, states: readonly [State, ...State[]]) {
 }
 
 /** Makes the scoreboard of all kept results. */
-export function makeScoreboard(
-  checkers: readonly Checker[],
-  states: readonly [State, ...State[]],
-): Scoreboard {
+export function makeScoreboard(states: readonly [State, ...State[]]): Scoreboard {
   const [fixed, ...others] = states;
   const parts = checkers.map((checker) => partOf(checker, states));
   return {

@@ -5,7 +5,7 @@ import { auditInBrowser, browserChecks, unmarked } from '@originaltreu/audit/int
 import { hashOf } from '@originaltreu/kit/hash';
 import { root } from '../../../tools/site/paths';
 import { launchPinned } from '../../../tools/site/pinned-browser';
-import { type Checker, type Finding, htmlOf, startPath, type Target, versionIn } from '../checker';
+import { type Checker, type Finding, htmlOf, type Target, versionIn } from '../checker';
 
 const folder = join(root, 'packages/audit');
 
@@ -20,7 +20,7 @@ function auditVersion(): string {
 
 const common = {
   file: import.meta.filename,
-  version: auditVersion,
+  version: auditVersion(),
   install: 'npm ci',
 } as const;
 
@@ -32,8 +32,7 @@ export const audits: Checker = {
   subject: 'links, texts, heads, parity',
   check: async ({ origin }) => {
     const findings: Finding[] = [];
-    const start = origin + startPath;
-    for await (const { code, places, count } of audit({ start, maxPlaces: 1000 })) {
+    for await (const { code, places, count } of audit({ start: `${origin}/de`, maxPlaces: 1000 })) {
       if (places.length < count) throw new Error(`The audit left out places of ${code}.`);
       for (const { page, name, href } of places) {
         findings.push({ page, rule: code, text: href === null ? name : `${name} → ${href}` });
@@ -45,7 +44,7 @@ export const audits: Checker = {
 
 /** The start pages of all languages: some findings compare a page with those of other languages. */
 async function startPages(target: Target): Promise<readonly string[]> {
-  const html = await htmlOf(target, startPath);
+  const html = await htmlOf(target, '/de');
   const alternates = html.matchAll(/<link rel="alternate" hreflang="\w{2}" href="([^"]*)"/gi);
   return [...alternates].map(([, href = '']) => new URL(href, target.origin).pathname);
 }

@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { clientFolder } from '../../../server/build';
+import { peerFile } from '../../peers';
+import { run, runNode } from '../../processes';
+import { type Checker, htmlOf, peerPackage, programVersion } from '../checker';
+
+/* Checkers that read files. */
+
+const file = import.meta.filename;
+
+/**
+ * Lets a checker of files work on pages: each is `<path>.html`, beside the files of the build.
+ *
+ * @param work - gets the folder, and names each page by its file there.
+ */
+function onFiles(
+  work: (folder: string, ...args: Parameters<Checker['check']>) => ReturnType<Checker['check']>,
+): Checker['check'] {
+  return async (target, paths) => {
+    const folder = createTemporaryFolder('plain-files');
+    for (const name of readdirSync(clientFolder)) {
+      symlinkSync(join(clientFolder, name), join(folder, name));
+    }
+    for (const path of [...paths, '/robots.txt', '/sitemap.xml']) {
+      const page = join(folder, path.includes('.') ? path : `${path}.html`);
+      mkdirSync(dirname(page), { recursive: true });
+      writeFileSync(page, await htmlOf(target, path));
+    }
+    const findings = await work(folder, target, paths);
+    removeTemporaryFolder(folder);
+    const pathOf = (name: string) => `/${name.replace(/^\//, '').replace(/[.]html$/, '')}`;
+    return findings.map(({ page, rule, text }) => ({ page: pathOf(page), rule, text }));
+  };
+}
+
+interface Message {
+  readonly type: string;
+  readonly subType?: string;
+  readonly url: string;
+  readonly message: string;
+}
+
+/** The message without the names in it, which stand in quotation marks. */
+function ruleOf({ type, subType, message }: Message): string {
+  return `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
+}
+
+const hasJava = programVersion('java', ['-version'], /version "(\d+)/) !== null;
+const jar = peerPackage('vnu-jar');
+
+/** The Nu HTML checker of the W3C, errors and warnings. */
+export const nu: Checker = {
+  name: 'nu',
+  subject: 'markup',
+  file,
+  scope: 'page',
+  version: hasJava ? jar.version : null,
+  install: `${jar.install}, and Java 17 or later`,
+  // It refuses addresses of this machine, so it gets files.
+  check: onFiles(async (folder, _, paths) => {
+    const files = paths.map((path) => `${folder}${path}.html`);
+    const java = ['-Xmx512m', '-jar', peerFile('vnu-jar/build/dist/vnu.jar')];
+    const options = ['--format', 'json', '--exit-zero-always', '--stdout'];
+    const { stdout } = await run('java', [...java, ...options, '--skip-info-messages', ...files]);
+    const { messages } = JSON.parse(stdout) as { messages: readonly Message[] };
+    return messages.map((message) => {
+      const [, page = ''] = fileURLToPath(message.url).split(folder);
+      return { page, rule: ruleOf(message), text: message.message };
+    });
+  }),
+};
+
+interface Report {
+  readonly issues: readonly {
+    ruleName: string;
+    relativePath: string;
+    element?: string;
+    actual?: string;
+  }[];
+}
+
+/** @capgo/seo-checker with its default rules. */
+export const seoChecker: Checker = {
+  ...peerPackage('@capgo/seo-checker'),
+  subject: 'search engines',
+  file,
+  scope: 'site',
+  check: onFiles(async (folder, { origin }) => {
+    const [config, report] = [join(folder, 'seo-config.json'), join(folder, 'seo-report.json')];
+    const languages = { languages: ['de', 'ru', 'en'], defaultLanguage: 'de' };
+    writeFileSync(config, JSON.stringify({ baseUrl: origin, ...languages }));
+    const options = ['--dist', '.', '--config', config, '--output', 'json', '--report', report];
+    const program = peerFile('@capgo/seo-checker/dist/cli.js');
+    await runNode([program, ...options], { cwd: folder });
+    const { issues } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return issues.map(({ ruleName, relativePath, element = '', actual = '' }) => {
+      const text = [element, actual].filter(Boolean).join(' ');
+      return { page: relativePath, rule: ruleName, text };
+    });
+  }),
+};

@@ -1,0 +1,123 @@
+import { load } from 'cheerio';
+import { importPeer, peerFile } from '../../peers';
+import { run, runNode } from '../../processes';
+import { type Checker, type Finding, peerPackage, programVersion } from '../checker';
+
+/* Checkers that follow links through the site. */
+
+const common = { subject: 'links', file: import.meta.filename, scope: 'site' } as const;
+
+/** Where crawls begin: every page can be reached from there. */
+const startPath = '/de';
+
+/** A pattern of external URLs, which take as long as the network does: no checker requests them. */
+const external = '^(?!http://localhost)';
+
+interface LinkinatorReport {
+  readonly links: readonly { url: string; state: string; parent?: string; status?: number }[];
+}
+
+/** linkinator with its defaults, and fragments. */
+export const linkinator: Checker = {
+  ...peerPackage('linkinator'),
+  ...common,
+  check: async ({ origin }, paths) => {
+    // It follows links only to what is below the start where it first meets them, and would miss
+    // pages that another start links to: every page is a start.
+    const starts = paths.map((path) => origin + path);
+    const options = ['--check-fragments', '--format', 'json', '--verbosity', 'error'];
+    const program = peerFile('linkinator/build/src/cli.js');
+    const { stdout } = await runNode([program, ...starts, ...options, '--skip', external]);
+    const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as LinkinatorReport;
+    return links
+      .filter(({ state }) => state === 'BROKEN')
+      .map(({ url, parent = url, status }) => ({ page: parent, rule: `${status}`, text: url }));
+  },
+};
+
+interface LinkResult {
+  readonly broken: boolean;
+  readonly brokenReason: string | null;
+  readonly base: { readonly original: string };
+  readonly url: { readonly original: string | null };
+}
+
+interface BrokenLinkChecker {
+  readonly SiteChecker: new (
+    options: object,
+    handlers: { link: (result: LinkResult) => void; end: () => void },
+  ) => { enqueue: (address: string) => void };
+}
+
+/** broken-link-checker, which also looks at files and metadata (`filterLevel` 3). */
+export const brokenLinkChecker: Checker = {
+  ...peerPackage('broken-link-checker'),
+  ...common,
+  check: async ({ origin }) => {
+    // A CommonJS package, whose exports are its default.
+    const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(
+      'broken-link-checker',
+    );
+    const findings: Finding[] = [];
+    await new Promise<void>((end) => {
+      const options = { excludeExternalLinks: true, filterLevel: 3, maxSocketsPerHost: 8 };
+      const link = ({ broken, brokenReason, base, url }: LinkResult) => {
+        const rule = brokenReason ?? 'broken';
+        if (broken) findings.push({ page: base.original, rule, text: url.original ?? '' });
+      };
+      new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
+    });
+    return findings;
+  },
+};
+
+/** The failures in a report in the Test Anything Protocol. */
+function failuresIn(report: string): Finding[] {
+  const blocks = report.split(/^(?=(?:not )?ok )/m).filter((block) => block.startsWith('not ok'));
+  return blocks.flatMap((block) => {
+    const [name = ''] = block.split('\n');
+    // Skipped checks are reported as failures, too.
+    if (/# (SKIP|TODO)/i.test(name)) return [];
+    const page = /^\s+at:\s+(https?:\S+)/m.exec(block)?.[1];
+    const address = / --> (\S+)/.exec(name)?.[1] ?? /https?:\/\/[^\s"'<>]+/.exec(name)?.[0];
+    if (address === undefined || !URL.canParse(address, page)) return [];
+    const { href } = new URL(address, page);
+    return [{ page: page ?? href, rule: 'broken', text: href }];
+  });
+}
+
+/** hyperlink for a whole site. */
+export const hyperlink: Checker = {
+  ...peerPackage('hyperlink'),
+  ...common,
+  check: async ({ origin }) => {
+    const options = ['--recursive', '--skip', external, '--concurrency', '25', origin + startPath];
+    const { stdout } = await runNode([peerFile('hyperlink/lib/cli.js'), ...options]);
+    // Some external URLs are reported although they are skipped.
+    return failuresIn(stdout).filter(({ text }) => text.startsWith(origin));
+  },
+};
+
+/** linkchecker, a Debian package. */
+export const linkchecker: Checker = {
+  ...common,
+  name: 'linkchecker',
+  version: programVersion('linkchecker', ['--version'], /LinkChecker (\S+)/),
+  install: 'apt-get install linkchecker',
+  check: async ({ origin }) => {
+    // It makes ten requests a second, so that pictures would take minutes for each state.
+    const ignored = '--ignore-url=/(pictures|assets|fonts)/';
+    const options = ['--no-status', '--output=xml/utf-8', ignored];
+    const { code, stdout } = await run('linkchecker', [...options, origin + startPath]);
+    // It exits with 1 where a link is broken.
+    if (code > 1) throw new Error(`linkchecker ended with ${code}.`);
+    const $ = load(stdout, { xml: true });
+    return [...$('urldata')].map((element) => {
+      const textOf = (name: string) => $(element).find(name).first().text();
+      const result = $(element).find('valid').attr('result') ?? '';
+      const warning = $(element).find('warning').attr('tag');
+      const text = textOf('realurl') || textOf('url');
+      return { page: textOf('parent'), rule: warning ?? result, text };
+    });
+  },
+};

@@ -1,0 +1,166 @@
+import { load } from 'cheerio';
+import { HtmlValidate } from 'html-validate';
+import { checkWithAxe } from '../../../tests/support/axe';
+import { waitUntilInteractive } from '../../../tools/site/browser';
+import { launchPinned, pinnedBrowser } from '../../../tools/site/pinned-browser';
+import { withLighthouse } from '../../lighthouse';
+import { importPeer, peerFile } from '../../peers';
+import { type Checker, htmlOf, onEachPage, peerPackage, projectPackage } from '../checker';
+
+/* Checkers of single pages. */
+
+const common = { file: import.meta.filename, scope: 'page' } as const;
+
+/** html-validate with its recommended rules, other than those about React's way of writing HTML. */
+export const htmlValidate: Checker = {
+  ...projectPackage('html-validate'),
+  ...common,
+  subject: 'markup',
+  check: (target, paths) => {
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'off' },
+    });
+    return onEachPage(paths, async (path) => {
+      const { results } = await validator.validateString(await htmlOf(target, path));
+      const messages = results.flatMap((result) => result.messages);
+      return messages.map(({ ruleId, message }) => ({ rule: ruleId, text: message }));
+    });
+  },
+};
+
+interface CSpell {
+  readonly spellCheckDocument: (
+    document: { uri: string; text: string; languageId: string; locale: string },
+    options: { noConfigSearch: boolean; generateSuggestions: boolean },
+    settings: { import: readonly string[]; language: string },
+  ) => Promise<{ readonly issues: readonly { readonly text: string }[] }>;
+}
+
+/** The dictionaries of each language of the site. */
+const locales: Readonly<Record<string, string>> = { de: 'de', ru: 'ru', en: 'en,en-GB' };
+
+const dictionaries = ['dict-de-de', 'dict-ru_ru'];
+
+/** What a page says in each language: its visible texts, title, description and labels. */
+function textsOf(html: string): Map<string, string> {
+  const $ = load(html);
+  $('script, style, svg, noscript').remove();
+  const texts = new Map<string, string>();
+  for (const element of $('html, html *')) {
+    const each = $(element);
+    const language = (each.closest('[lang]').attr('lang') ?? '').split('-', 1)[0] ?? '';
+    const isDescription = each.is('meta[name="description"]');
+    const words = each
+      .contents()
+      .filter((_, node) => node.type === 'text')
+      .text();
+    const attributes = ['alt', 'aria-label', 'placeholder', ...(isDescription ? ['content'] : [])];
+    const said = [words, ...attributes.map((name) => each.attr(name) ?? '')];
+    texts.set(language, `${texts.get(language) ?? ''}\n${said.filter(Boolean).join('\n')}`);
+  }
+  return texts;
+}
+
+/** cspell with its German, Russian and English dictionaries, each for texts in its language. */
+export const cspell: Checker = {
+  ...peerPackage('cspell-lib'),
+  ...common,
+  name: 'cspell',
+  subject: 'spelling',
+  check: async (target, paths) => {
+    const { spellCheckDocument } = await importPeer<CSpell>('cspell-lib');
+    const files = dictionaries.map((name) => peerFile(`@cspell/${name}/cspell-ext.json`));
+    return onEachPage(paths, async (path) => {
+      const words: string[] = [];
+      for (const [language, text] of textsOf(await htmlOf(target, path))) {
+        const locale = locales[language] ?? 'en';
+        const { issues } = await spellCheckDocument(
+          { uri: 'page.txt', text, languageId: 'plaintext', locale },
+          { noConfigSearch: true, generateSuggestions: false },
+          { import: files, language: locale },
+        );
+        words.push(...issues.map((issue) => issue.text));
+      }
+      return words.map((text) => ({ rule: 'unknown-word', text }));
+    });
+  },
+};
+
+/** axe, by the rules of WCAG 2.2 AA and best practice, on a desktop. */
+export const axe: Checker = {
+  ...projectPackage('axe-core'),
+  ...common,
+  name: 'axe',
+  subject: 'accessibility',
+  maxPages: 4,
+  check: async ({ origin }, paths) => {
+    const browser = await launchPinned();
+    try {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      return await onEachPage(paths, async (path) => {
+        const page = await context.newPage();
+        await page.goto(origin + path);
+        await waitUntilInteractive(page);
+        const { violations } = await checkWithAxe(page);
+        await page.close();
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => ({ rule: id, text: html })),
+        );
+      });
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+interface Pa11y {
+  readonly default: (
+    address: string,
+    options: object,
+  ) => Promise<{
+    readonly issues: readonly { code: string; message: string; context: string }[];
+  }>;
+}
+
+/** pa11y with its default runner, HTML_CodeSniffer, by WCAG 2 AA. */
+export const pa11y: Checker = {
+  ...peerPackage('pa11y'),
+  ...common,
+  subject: 'accessibility',
+  maxPages: 3,
+  check: async ({ origin }, paths) => {
+    const { default: check } = await importPeer<Pa11y>('pa11y');
+    const options = { standard: 'WCAG2AA', chromeLaunchConfig: pinnedBrowser() };
+    return onEachPage(paths, async (path) => {
+      const { issues } = await check(origin + path, options);
+      return issues.map(({ code, message, context }) => {
+        return { rule: code, text: `${message} ${context}` };
+      });
+    });
+  },
+};
+
+/** Lighthouse on a phone: accessibility, best practices and SEO. */
+export const lighthouse: Checker = {
+  ...peerPackage('lighthouse'),
+  ...common,
+  subject: 'accessibility, best practices, SEO',
+  maxPages: 2,
+  check: ({ origin }, paths) =>
+    withLighthouse(origin, ['accessibility', 'best-practices', 'seo'], (run, proxy) =>
+      onEachPage(paths, async (path) => {
+        const audits = Object.values((await run(path)).audits);
+        const failed = audits.filter(({ score }) => score !== null && score < 1);
+        // A failed audit counts once for each element or address that it names.
+        return failed.flatMap(({ id, title, details }) => {
+          const items = details?.items?.length ? details.items : [{}];
+          return items.map(({ node, url, description }) => {
+            const text = String(node?.snippet ?? url ?? description ?? title);
+            return { rule: id, text: text.replaceAll(proxy, origin) };
+          });
+        });
+      }),
+    ),
+};
