@@ -57,12 +57,11 @@ export async function takeTurns<Name extends string, Result>(
   subjects: Readonly<Record<Name, () => Promise<Result>>>,
   rounds: number,
 ): Promise<Record<Name, Result[]>> {
-  const series = Object.entries<() => Promise<Result>>(subjects).map(([name, measure]) => {
-    return { name, measure, results: [] as Result[] };
-  });
+  const results = {} as Record<Name, Result[]>;
   for (let round = 0; round < rounds; round += 1) {
-    for (const { measure, results } of series) results.push(await measure());
+    for (const name of Object.keys(subjects) as Name[]) {
+      results[name] = [...(results[name] ?? []), await subjects[name]()];
+    }
   }
-  const entries = series.map(({ name, results }) => [name, results]);
-  return Object.fromEntries(entries) as Record<Name, Result[]>;
+  return results;
 }

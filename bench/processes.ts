@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { text } from 'node:stream/consumers';
+import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { root } from '../tools/site/paths';
 import { printed, startServer } from '../tools/site/server-process';
 import { importPeer } from './peers';
@@ -30,17 +31,17 @@ export async function run(
   { cwd = root, environment = {}, isShown = false }: RunOptions = {},
 ): Promise<{ code: number; stdout: string; seconds: number }> {
   const startedAt = performance.now();
-  const env = { ...process.env, ...environment };
   const child = spawn(program, args, {
     cwd,
-    env,
+    env: { ...process.env, ...environment },
     stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'inherit'],
   });
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [[code], stdout] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    child.stdout ? text(child.stdout) : '',
+  ]);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { code: code ?? 1, stdout: Buffer.concat(chunks).toString('utf8'), seconds };
+  return { code: code ?? 1, stdout, seconds };
 }
 
 /** Runs a Node program as {@link run} does; `args` are as Node takes them, e.g. a script and its options. */
@@ -48,41 +49,17 @@ export function runNode(args: readonly string[], options: RunOptions = {}) {
   return run(process.execPath, args, options);
 }
 
-/** Works in a temporary folder, which is removed afterwards. */
-export async function inTemporaryFolder<Result>(
-  purpose: string,
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = createTemporaryFolder(purpose);
-  try {
-    return await work(folder);
-  } finally {
-    removeTemporaryFolder(folder);
-  }
-}
-
 /** Runs a Node program as {@link runNode} does, and also returns the most memory that it used, in bytes. */
-export function runMeasured(args: readonly string[]) {
-  return inTemporaryFolder('memory', async (folder) => {
-    const file = join(folder, 'memory');
-    const script = `import { writeFileSync } from 'node:fs';
-      process.on('exit', () => {
-        writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS * 1024));
-      });`;
-    const preload = `data:text/javascript,${encodeURIComponent(script)}`;
-    const result = await runNode(['--import', preload, ...args], { cwd: folder });
-    return { ...result, bytes: Number(readFileSync(file, 'utf8')) };
-  });
+export async function runMeasured(args: readonly string[]) {
+  const folder = createTemporaryFolder('memory');
+  const script = `import { writeFileSync } from 'node:fs';
+    process.on('exit', () => writeFileSync('memory', String(process.resourceUsage().maxRSS * 1024)));`;
+  const preload = `data:text/javascript,${encodeURIComponent(script)}`;
+  const result = await runNode(['--import', preload, ...args], { cwd: folder });
+  return { ...result, bytes: Number(readFileSync(join(folder, 'memory'), 'utf8')) };
 }
 
-/** A server under load, in a process of its own. */
-export interface LoadedServer {
-  readonly origin: string;
-  readonly pid: number | undefined;
-  readonly close: () => Promise<void>;
-}
-
-/** The server that a process starts; the text is before its port, e.g. `Site http://localhost:4173`. */
+/** A server under load, in a process of its own; the text is before its port in what it prints, e.g. `Site http://localhost:4173`. */
 async function serverOf(child: ReturnType<typeof startServer>, text: string) {
   const output = await printed(child, text);
   const [, port] = /localhost:(\d+)/.exec(output.slice(output.indexOf(text))) ?? [];
@@ -93,6 +70,9 @@ async function serverOf(child: ReturnType<typeof startServer>, text: string) {
   };
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, close };
 }
+
+/** A server that {@link serverOf} has started. */
+export type LoadedServer = Awaited<ReturnType<typeof serverOf>>;
 
 /** Starts a peer of peer-server.ts, which describes its arguments. */
 export function startPeer(...args: readonly string[]): Promise<LoadedServer> {

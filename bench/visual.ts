@@ -39,7 +39,7 @@ async function snapshots(args: readonly string[], cwd = root) {
 /** A cell as other tools compare it, with its state in the query. */
 function shotOf(origin: string, { name, path, selection, width }: Cell): PeerShot {
   const url = `${origin}${path}?defects=${selection}`;
-  return { name, baseline: name, url, referenceUrl: url, width };
+  return { name, url, referenceUrl: url, width };
 }
 
 /** Compares cells in which nothing changed, all captured again. */
@@ -153,7 +153,9 @@ async function compareOurs(seeded: readonly Mutation[], plain: readonly string[]
 /** The mutations and unchanged cells that plain `toHaveScreenshot` with its defaults sees as different. */
 async function comparePeer(origin: string, seeded: readonly Mutation[], plain: readonly string[]) {
   const unchanged = plain.map((name) => shotOf(origin, cellOf(name)));
-  const mutated = seeded.map(({ name, cell }) => ({ ...shotOf(origin, cellOf(cell)), name }));
+  const mutated = seeded.map((mutation) => {
+    return { ...shotOf(origin, cellOf(mutation.cell)), name: mutation.name, mutation };
+  });
   const { different } = await runPlaywright([...unchanged, ...mutated], defaultBrowsers);
   return new Set(different);
 }

@@ -2,29 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
-import type { PlaywrightRun } from '../screenshot-peers';
+import type { PeerShot } from '../screenshot-peers';
 
 /* Plain `toHaveScreenshot` with its defaults, in the pinned browser: the peer of the bench. */
 
 const folder = process.env.SCREENSHOT_PEER;
 if (folder === undefined) throw new Error('SCREENSHOT_PEER must name the folder of the run.');
-const { workers, shots } = JSON.parse(
-  readFileSync(join(folder, 'run.json'), 'utf8'),
-) as PlaywrightRun;
 
-export { shots };
+export const shots = JSON.parse(
+  readFileSync(join(folder, 'shots.json'), 'utf8'),
+) as readonly PeerShot[];
 
 export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.ts',
   fullyParallel: true,
-  workers,
   outputDir: join(folder, 'results'),
   snapshotPathTemplate: join(folder, 'expected/{arg}{ext}'),
   // A busy machine must not decide the result.
   timeout: 90_000,
   expect: { timeout: 40_000 },
-  reporter: [['json', { outputFile: join(folder, 'report.json') }]],
+  reporter: 'json',
   use: {
     launchOptions: pinnedBrowser(),
     locale: 'de-DE',

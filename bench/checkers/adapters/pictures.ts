@@ -21,7 +21,7 @@ function comparing(
         widths.map((width) => {
           const shot = `shot-${index}-${width}`;
           const urls = { url: origin + path, referenceUrl: baseline + path };
-          return { name: shot, baseline: shot, path, width, ...urls };
+          return { name: shot, path, width, ...urls };
         }),
       );
       const { different } = await compare(shots, 1);
