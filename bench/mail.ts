@@ -34,7 +34,7 @@ const enquiry = JSON.stringify(exampleOf(forms.forms.enquiry));
 function openMailApi(): Promise<LoadedServer> {
   const store = join(temporaryFolder(), 'mail.sqlite');
   const environment = { MAIL_STORE: store, MAIL_LIMIT: String(full.memoryPosts) };
-  return startSite('Provider', environment);
+  return startSite(environment);
 }
 
 /** Posts enquiries for seconds or up to an amount. */

@@ -59,10 +59,10 @@ export async function runMeasured(args: readonly string[]) {
   return { ...result, bytes: Number(readFileSync(join(folder, 'memory'), 'utf8')) };
 }
 
-/** A server under load, in a process of its own; the text is before its port in what it prints, e.g. `Site http://localhost:4173`. */
-async function serverOf(child: ReturnType<typeof startServer>, text: string) {
-  const output = await printed(child, text);
-  const [, port] = /localhost:(\d+)/.exec(output.slice(output.indexOf(text))) ?? [];
+/** A server under load, in a process of its own, once it has printed its port. */
+async function serverOf(child: ReturnType<typeof startServer>) {
+  const output = await printed(child, 'localhost:');
+  const [, port] = /localhost:(\d+)/.exec(output) ?? [];
   const close = async () => {
     const ended = once(child, 'close');
     child.kill('SIGTERM');
@@ -71,21 +71,18 @@ async function serverOf(child: ReturnType<typeof startServer>, text: string) {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, close };
 }
 
-/** A server that {@link serverOf} has started. */
+/** A server that this module has started. */
 export type LoadedServer = Awaited<ReturnType<typeof serverOf>>;
 
 /** Starts a peer of peer-server.ts, which describes its arguments. */
 export function startPeer(...args: readonly string[]): Promise<LoadedServer> {
   const file = join(import.meta.dirname, 'peer-server.ts');
-  return serverOf(spawn(process.execPath, ['--import', 'tsx', file, ...args]), 'localhost');
+  return serverOf(spawn(process.execPath, ['--import', 'tsx', file, ...args]));
 }
 
-/** Starts this project's server; `text` is in the line with the wanted port. */
-export function startSite(
-  text: 'Site' | 'Provider',
-  environment: Record<string, string>,
-): Promise<LoadedServer> {
-  return serverOf(startServer(environment), text);
+/** Starts this project's server. */
+export function startSite(environment: Record<string, string>): Promise<LoadedServer> {
+  return serverOf(startServer(environment));
 }
 
 /** What benches use of autocannon. */

@@ -50,7 +50,7 @@ async function compare(site: LoadedServer, { rounds, seconds }: typeof full): Pr
 /** Compares the rate of a cached page with that of the same page as a file in Express. */
 export const benchServe: Bench = async ({ isSmoke, hasPeers }) => {
   await buildIfStale();
-  const site = await startSite('Site', { MAIL_STORE: ':memory:' });
+  const site = await startSite({ MAIL_STORE: ':memory:' });
   const limits: Limit[] = [
     { name: 'replies that differ between encodings', figure: await countOthers(site), atMost: 0 },
   ];
