@@ -9,7 +9,6 @@ Proofs come from the results of the last “npm test”.
 
 Options:
   --out <folder>   where to write it (default: test-results/report)
-  --run            run “npm test” first
   --check          list only why clauses are not proven
   --verify         plant the contradiction of each clause into a copy of the working
                    tree, run the test that must catch it, and write the results to
@@ -27,7 +26,6 @@ const options = {
   check: { type: 'boolean', default: false },
   verify: { type: 'boolean', default: false },
   out: { type: 'string' },
-  run: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -59,8 +57,8 @@ export async function report(args: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
-  if ((values.verify || values.check) && (values.out !== undefined || values.run)) {
-    throw new UsageError('--out and --run do not go with --check or --verify.');
+  if ((values.verify || values.check) && values.out !== undefined) {
+    throw new UsageError('--out does not go with --check or --verify.');
   }
   // What each option needs is loaded with it, so that help comes at once.
   if (values.verify) {
@@ -71,5 +69,5 @@ export async function report(args: readonly string[]): Promise<number> {
     throw new UsageError(`Clauses such as “${positionals.join(' ')}” need --verify.`);
   }
   if (values.check) return check();
-  return (await import('./write-report')).writeReport(values.out, values.run);
+  return (await import('./write-report')).writeReport(values.out);
 }

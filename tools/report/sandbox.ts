@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { escapeRegExp } from '@originaltreu/kit/escape';
 import { freePort } from '@originaltreu/kit/free-port';
 import { relativePath } from '@originaltreu/kit/relative-path';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import type { Vitest } from 'vitest/node';
 import { programFile } from '../site/programs';
 import { copyProject } from '../site/project-copy';
 import { type Contradiction, plant } from '../spec/contradictions';
 import { readJUnit, runnerOf, type TestResult } from './results';
+
+const execute = promisify(execFile);
 
 /**
  * A temporary copy of the project, in which contradictions are planted. Its Vitest stays
@@ -89,25 +90,21 @@ export class Sandbox {
   }
 
   private async runPlaywright(files: readonly string[], titles: string): Promise<TestResult[]> {
-    const output = createTemporaryFolder('playwright');
-    const results = join(output, 'results.xml');
-    const args = ['test', ...files, '--grep', titles, '--reporter=junit'];
-    const child = spawn(process.execPath, [programFile(this.folder, 'playwright'), ...args], {
-      cwd: this.folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
-        ...this.environment,
-        SUITE_PORT: String(await freePort()),
-        SUITE_PROVIDER_PORT: String(await freePort()),
-        PLAYWRIGHT_JUNIT_OUTPUT_FILE: results,
-      },
-    });
-    const errors: Buffer[] = [];
-    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-    await once(child, 'close');
-    if (!existsSync(results)) throw new Error(`playwright failed: ${Buffer.concat(errors)}`);
-    const tests = readJUnit(readFileSync(results, 'utf8'));
-    removeTemporaryFolder(output);
-    return tests.filter(({ status }) => status !== 'skipped');
+    const results = join(this.folder, 'test-results/verify.xml');
+    const program = programFile(this.folder, 'playwright');
+    const args = [program, 'test', ...files, '--grep', titles, '--reporter=junit'];
+    const env = {
+      ...this.environment,
+      SUITE_PORT: String(await freePort()),
+      SUITE_PROVIDER_PORT: String(await freePort()),
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: results,
+    };
+    rmSync(results, { force: true });
+    const { stderr } = await execute(process.execPath, args, { cwd: this.folder, env }).catch(
+      // It ends so where a test fails, too.
+      (error: { stderr: string }) => error,
+    );
+    if (!existsSync(results)) throw new Error(`playwright failed: ${stderr}`);
+    return readJUnit(readFileSync(results, 'utf8')).filter(({ status }) => status !== 'skipped');
   }
 }

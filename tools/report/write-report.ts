@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { countBy } from '@originaltreu/kit/collections';
 import { exitCodes } from '@originaltreu/kit/command-line';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
-import { resultsFolder, root } from '../site/paths';
+import { resultsFolder } from '../site/paths';
 import { Results } from '../snapshots/store/results';
 import { buildModel } from './model/build';
 import { readPictures } from './model/snapshots';
@@ -14,17 +13,9 @@ import { documentOf } from './page/document';
  * Writes the report and prints a summary.
  *
  * @param out - its folder, relative to the current one.
- * @param isRun - run all tests first.
  * @returns the exit code: 0 if every clause is proven.
  */
-export async function writeReport(out: string | undefined, isRun: boolean): Promise<number> {
-  if (isRun) {
-    // Failures are for the report.
-    spawnSync(process.execPath, ['--import', 'tsx', 'tools/checks.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-  }
+export async function writeReport(out: string | undefined): Promise<number> {
   const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
   const page = join(folder, 'index.html');
   const model = buildModel();

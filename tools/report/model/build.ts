@@ -12,7 +12,7 @@ import { reportClauses } from './clauses';
 import { readDefects } from './defects';
 import { reportFinding } from './findings';
 import { readPages } from './pages';
-import { readSnapshots, type SnapshotStatus } from './snapshots';
+import { type SnapshotStatus, snapshotReader } from './snapshots';
 
 /** What the report shows, as `report.json` has it; its pages have ids such as `de/home`. */
 export type Model = ReturnType<typeof buildModel>;
@@ -32,12 +32,12 @@ export function buildModel(proofData = readProofData(), verification = readVerif
   const { tests, ranAt } = proofData;
   const facts = readPages();
   const rows = Object.values(readLedgers()).flat();
-  const snapshots = readSnapshots(tests);
+  const snapshotsOf = snapshotReader(tests);
   const clauses = reportClauses(proofData, facts, registry, verification);
   const defects = readDefects(facts, rows);
   const findings = rows.map(reportFinding);
   const pages = facts.map((fact) => {
-    const ofPage = snapshots.get(fact.id) ?? [];
+    const ofPage = snapshotsOf(fact.id);
     const order: readonly SnapshotStatus[] = ['changed', 'not run', 'as approved'];
     const status = order.find((each) => ofPage.some((snapshot) => snapshot.status === each));
     return {

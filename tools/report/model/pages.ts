@@ -1,19 +1,11 @@
 import { namesPlace } from '../../defects/places';
 import { routes, unknownAddresses } from '../../spec/routes';
 
-/** A page of the site, as the fixtures have it. */
-export interface PageFact {
-  /** `language/page`. */
-  readonly id: string;
-  readonly page: string;
-  readonly language: string;
-  readonly path: string;
-  /** States that declare it: in the others its address is unknown. */
-  readonly declared: { readonly faithful: boolean; readonly fixed: boolean };
-}
+/** A page of the site, as the fixtures have it, with the states that declare it. */
+export type PageFact = ReturnType<typeof readPages>[number];
 
 /** Every page of the route table, in its order, and for each language an address that no page has. */
-export function readPages(): PageFact[] {
+export function readPages() {
   return [...routes.routes, ...unknownAddresses].map(({ path, page, language, ...states }) => {
     const { faithful, fixed } = states;
     const declared = { faithful: faithful.declared, fixed: fixed.declared };

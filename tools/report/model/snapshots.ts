@@ -11,13 +11,6 @@ import type { TestResult } from '../results';
 /** `changed` where it differs from its baseline or has none; `not run` without a result. */
 export type SnapshotStatus = 'as approved' | 'changed' | 'not run';
 
-/** A snapshot of a page, and how its comparison ended in the last run. */
-export interface ReportSnapshot {
-  readonly name: string;
-  readonly status: SnapshotStatus;
-  readonly message: string;
-}
-
 /** The width of the view in the pictures of the report. */
 const picturedWidth = 1280;
 
@@ -25,21 +18,21 @@ const picturedWidth = 1280;
 const copy = { width: 540, quality: 40 };
 const cacheFolder = join(root, '.cache/report');
 
-/** The snapshots of each page, by the page's id. */
-export function readSnapshots(
-  tests: readonly TestResult[],
-): ReadonlyMap<string, readonly ReportSnapshot[]> {
+/** Reads the snapshots of a page, and how their comparison ended in the last run. */
+export function snapshotReader(tests: readonly TestResult[]) {
   const visual = tests.filter(({ file }) => file === 'tests/visual/visual.spec.ts');
   const byName = new Map(visual.map((test) => [test.title.split(' > ').at(-1), test]));
-  const snapshots = new Map<string, ReportSnapshot[]>();
-  for (const { name, language, page } of cells) {
-    const { status: result, message = '' } = byName.get(name) ?? {};
-    const compared = result === 'passed' ? 'as approved' : 'changed';
-    const status = result === undefined || result === 'skipped' ? 'not run' : compared;
-    const id = `${language}/${page}`;
-    snapshots.set(id, [...(snapshots.get(id) ?? []), { name, status, message }]);
-  }
-  return snapshots;
+  const statusOf = (result?: TestResult['status']): SnapshotStatus => {
+    if (result === undefined || result === 'skipped') return 'not run';
+    return result === 'passed' ? 'as approved' : 'changed';
+  };
+  return (pageId: string) => {
+    const ofPage = cells.filter(({ language, page }) => `${language}/${page}` === pageId);
+    return ofPage.map(({ name }) => {
+      const { status, message = '' } = byName.get(name) ?? {};
+      return { name, status: statusOf(status), message };
+    });
+  };
 }
 
 /**
