@@ -65,7 +65,7 @@ for (const cell of cells) {
     const { baselines, inputs, origin } = instruments;
     let outcome = unchangedByInputs(cell, inputs, baselines);
     if (outcome === null && cell.kind === 'words') {
-      outcome = await compareWordsOf(cell, inputs, baselines);
+      outcome = compareWordsOf(cell, inputs, baselines);
     }
     if (outcome === null) {
       test.skip(!runsPinned(), needsPinned);

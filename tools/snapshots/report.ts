@@ -1,7 +1,7 @@
 import { countBy, groupBy } from '@originaltreu/kit/collections';
 import { junitReport } from '@originaltreu/kit/junit';
 import { pluralize } from '@originaltreu/kit/text';
-import type { Outcome } from './compare/compare-baseline';
+import { resultsOf } from './compare/compare-baseline';
 import type { RunReport } from './run';
 import type { Difference, Result } from './store/results';
 
@@ -33,10 +33,6 @@ export function titleOf({ kind, parts }: Change): string {
 /** Whether a run fails: if any cell differs. */
 export function hasFailed({ outcomes }: RunReport): boolean {
   return outcomes.some(({ kind }) => kind !== 'unchanged');
-}
-
-function resultsOf(outcomes: readonly Outcome[]): Result[] {
-  return outcomes.flatMap((outcome) => (outcome.kind === 'unchanged' ? [] : [outcome.result]));
 }
 
 function summaryOf({ outcomes, captured, milliseconds }: RunReport): string {

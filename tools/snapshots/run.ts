@@ -6,6 +6,7 @@ import {
   compareWordsOf,
   hashesOf,
   type Outcome,
+  resultsOf,
   unchangedByInputs,
 } from './compare/compare-baseline';
 import { type Inputs, inputsOf, openInputs } from './inputs';
@@ -70,14 +71,17 @@ export async function runSnapshots(
   for (const cell of cells) {
     const unchanged = all ? null : unchangedByInputs(cell, inputs, baselines);
     if (unchanged) outcomes.push(unchanged);
-    else if (cell.kind === 'words') outcomes.push(await compareWordsOf(cell, inputs, baselines));
+    else if (cell.kind === 'words') outcomes.push(compareWordsOf(cell, inputs, baselines));
     else toCapture.push(cell);
   }
   if (toCapture.length > 0) {
     outcomes.push(...(await captureCells(toCapture, inputs, baselines)));
   }
   const verified = outcomes.filter(({ kind }) => kind === 'unchanged').map(({ cell }) => cell);
-  results.writeVerified(new Map(verified.map((cell) => [cell.name, hashesOf(cell, inputs)])));
+  results.write({
+    verified: Object.fromEntries(verified.map((cell) => [cell.name, hashesOf(cell, inputs)])),
+    results: resultsOf(outcomes).toSorted((one, other) => (one.cell < other.cell ? -1 : 1)),
+  });
   return {
     outcomes: outcomes.toSorted(
       (one, other) => cells.indexOf(one.cell) - cells.indexOf(other.cell),

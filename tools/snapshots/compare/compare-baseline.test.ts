@@ -29,6 +29,7 @@ import {
   compareWordsOf,
   hashesOf,
   type Outcome,
+  resultsOf,
   unchangedByInputs,
 } from './compare-baseline';
 
@@ -63,6 +64,13 @@ const boxes = [
 /** A page with header, section and footer. */
 const page = stacked(plain(60, 20, 30), grainy(60, 60), plain(60, 20, 90));
 
+/** Leaves an outcome as a run that has compared nothing else. */
+async function leave(compared: Outcome | Promise<Outcome>): Promise<Outcome> {
+  const outcome = await compared;
+  baselines.results.write({ verified: {}, results: resultsOf([outcome]) });
+  return outcome;
+}
+
 /** Compares a cell that gives two captures. */
 function compareWith(
   of: Cell,
@@ -71,7 +79,7 @@ function compareWith(
   inputs: Inputs = usual,
 ): Promise<Outcome> {
   const captures = [first, second];
-  return compareCell(of, inputs, baselines, async () => captures.shift() ?? second);
+  return leave(compareCell(of, inputs, baselines, async () => captures.shift() ?? second));
 }
 
 async function look(of: Cell, shown: Pixels, second = shown, inputs = usual): Promise<Outcome> {
@@ -83,9 +91,8 @@ async function look(of: Cell, shown: Pixels, second = shown, inputs = usual): Pr
   );
 }
 
-/** Approves the result of a cell, as if a run had compared nothing else. */
+/** Approves the result of the cell that was compared last. */
 function approveOnly(of: Cell) {
-  baselines.results.writeVerified(new Map());
   return approve([of], baselines);
 }
 
@@ -256,17 +263,15 @@ describe('approving', () => {
     inputs['/de'] = inputs.capture = 'f'.repeat(32);
     const onSamePage = cells.filter((each) => inputsOf(each).includes('/de'));
     expect(onSamePage.length).toBeGreaterThan(10);
-    await look(cell, page);
+    const outcome = await look(cell, page);
     const others = onSamePage.filter((each) => each !== cell).slice(1);
-    baselines.results.writeVerified(
-      new Map(others.map((each) => [each.name, hashesOf(each, usual)])),
-    );
+    const verified = (all: readonly Cell[]) =>
+      Object.fromEntries(all.map((each) => [each.name, hashesOf(each, usual)]));
+    baselines.results.write({ verified: verified(others), results: resultsOf([outcome]) });
     await approve([cell], baselines);
     // One cell of the page was not compared; its baseline may be of other inputs.
     expect(inputs).toEqual({});
-    baselines.results.writeVerified(
-      new Map(onSamePage.map((each) => [each.name, hashesOf(each, usual)])),
-    );
+    baselines.results.write({ verified: verified(onSamePage), results: [] });
     await approve([], baselines);
     expect(inputs).toEqual({ '/de': hashes['/de'] });
   });
@@ -277,8 +282,7 @@ describe('approving', () => {
     await approveOnly(cell);
     expect(Object.keys(baselines.manifest.cells)).toEqual([cell.name]);
     // What is approved is no result any more, and counts as verified.
-    expect(baselines.results.all()).toEqual([]);
-    expect(baselines.results.readVerified()).toEqual(new Map([[cell.name, hashes]]));
+    expect(baselines.results.read()).toEqual({ verified: { [cell.name]: hashes }, results: [] });
   });
 
   test('an unstable cell does nothing', async () => {
@@ -332,11 +336,13 @@ describe('the words', () => {
 
   test('of a page are compared without a capture, and approved', async () => {
     const before = saying('html', ' p "24 hours"', ' p "a day"');
-    expect(await compareWordsOf(words, before, baselines)).toMatchObject({ kind: 'new' });
+    expect(await leave(compareWordsOf(words, before, baselines))).toMatchObject({ kind: 'new' });
     await approveOnly(words);
-    expect(await compareWordsOf(words, before, baselines)).toMatchObject({ kind: 'unchanged' });
+    expect(await leave(compareWordsOf(words, before, baselines))).toMatchObject({
+      kind: 'unchanged',
+    });
     const after = saying('html', ' p "48 hours"', ' p "a day"');
-    expect(await compareWordsOf(words, after, baselines)).toMatchObject({
+    expect(compareWordsOf(words, after, baselines)).toMatchObject({
       kind: 'changed',
       result: {
         message: '2 lines of words differ',
@@ -347,7 +353,7 @@ describe('the words', () => {
 
   test('that depend on the time are unstable', async () => {
     const clock = { ...saying('p "10:07"'), restlessLine: () => 'p "10:07"' };
-    expect(await compareWordsOf(words, clock, baselines)).toMatchObject({ kind: 'unstable' });
+    expect(compareWordsOf(words, clock, baselines)).toMatchObject({ kind: 'unstable' });
   });
 
   const scene = cellNamed('de-about-1280-dropdown');
@@ -392,9 +398,10 @@ describe('the words', () => {
 
 test('a scene that cannot be played is a difference that cannot be approved', async () => {
   const scene = cellNamed('de-about-1280-dropdown');
-  const outcome = await compareCell(scene, usual, baselines, async () => {
+  const failing = compareCell(scene, usual, baselines, async () => {
     throw new Error('The scene “dropdown” failed\nat …');
   });
+  const outcome = await leave(failing);
   expect(outcome).toMatchObject({
     kind: 'failed',
     result: { message: 'The scene “dropdown” failed', parts: ['scene dropdown'] },

@@ -6,7 +6,7 @@ import { decode, hashOfPixels, type Pixels } from '../capture/pixels';
 import { type Cell, definitionOf } from '../cells';
 import { type Inputs, inputsOf } from '../inputs';
 import type { Manifest, ManifestEntry } from '../store/manifest';
-import type { Difference, Result, Results } from '../store/results';
+import { type Difference, type Result, type Results, resultOf } from '../store/results';
 import type { Store } from '../store/store';
 import { type Hashes, isUnchanged } from '../unchanged';
 import { differenceOf } from '../words/difference';
@@ -24,6 +24,11 @@ export type Outcome =
     }
   | { readonly cell: Cell; readonly kind: Difference; readonly result: Result };
 
+/** The results of cells that differ. */
+export function resultsOf(outcomes: readonly Outcome[]): Result[] {
+  return outcomes.flatMap((outcome) => (outcome.kind === 'unchanged' ? [] : [outcome.result]));
+}
+
 /** The baselines, and where to leave what differs from them. */
 export interface Baselines {
   readonly folder: string;
@@ -38,12 +43,11 @@ export interface Baselines {
 export function unchangedByInputs(
   cell: Cell,
   { hashes }: Inputs,
-  { manifest, results }: Baselines,
+  { manifest }: Baselines,
 ): Outcome | null {
   const entry = manifest.cells[cell.name];
   if (!entry || (entry.scene ?? null) !== definitionOf(cell)) return null;
   if (!isUnchanged(inputsOf(cell), manifest.inputs, hashes)) return null;
-  results.forget(cell.name);
   return { cell, kind: 'unchanged', by: 'inputs' };
 }
 
@@ -51,8 +55,6 @@ export function unchangedByInputs(
 export function hashesOf(cell: Cell, { hashes }: Inputs): Hashes {
   return Object.fromEntries(inputsOf(cell).map((name) => [name, hashes[name] ?? '']));
 }
-
-const nothing = { regions: [], drawn: null } as const;
 
 /** Describes what changed in a picture with a baseline. */
 function describePicture(entry: ManifestEntry, actual: Pixels, regions: readonly Region[]): string {
@@ -82,49 +84,35 @@ function compareWords(expected: readonly string[], words: readonly string[]) {
   return { lines, message };
 }
 
-/** What results without a picture have in common. */
-function withoutPicture(cell: Cell, inputs: Inputs) {
-  return {
-    ...{ cell: cell.name, inputs: hashesOf(cell, inputs), width: 0, height: 0, look: '' },
-    ...{ regions: [], boxes: [], parts: [], bytes: '', pixels: '', words: [], lines: [] },
-  };
-}
-
-/** Leaves a result without a picture for review. */
-async function leave(cell: Cell, result: Result, { results }: Baselines): Promise<Outcome> {
-  await results.leave(result, { actual: null, expected: null, diff: null });
+/** The outcome of a cell that differs from its baseline. */
+function differing(
+  cell: Cell,
+  inputs: Inputs,
+  difference: Omit<Parameters<typeof resultOf>[0], 'cell' | 'inputs'>,
+): Outcome {
+  const result = resultOf({ cell: cell.name, inputs: hashesOf(cell, inputs), ...difference });
   return { cell, kind: result.kind, result };
 }
 
 /** Compares the words of a page with their baseline, without a capture. */
-export async function compareWordsOf(
-  cell: Cell,
-  inputs: Inputs,
-  baselines: Baselines,
-): Promise<Outcome> {
-  baselines.results.forget(cell.name);
+export function compareWordsOf(cell: Cell, inputs: Inputs, { store }: Baselines): Outcome {
   const words = [...inputs.wordsOf(cell)];
-  const expected = baselines.store.words(cell.name);
+  const expected = store.words(cell.name);
   const { lines, message } = compareWords(expected ?? [], words);
   if (expected && lines.length === 0) return { cell, kind: 'unchanged', by: 'words' };
-  const result = {
-    ...withoutPicture(cell, inputs),
-    ...{ words, lines: expected ? lines : [], look: hashOf(lines.join('\n')).slice(0, 8) },
-  };
+  const look = hashOf(lines.join('\n')).slice(0, 8);
+  const common = { words, lines: expected ? lines : [], look };
   const restless = inputs.restlessLine(cell);
   if (restless !== null) {
-    return leave(
-      cell,
-      { ...result, kind: 'unstable', message: dependsOnTime(restless) },
-      baselines,
-    );
+    const unstable = dependsOnTime(restless);
+    return differing(cell, inputs, { ...common, kind: 'unstable', message: unstable });
   }
   if (!expected) {
     const description = `has no baseline yet (${pluralize(words.length, 'line')} of words)`;
-    return leave(cell, { ...result, kind: 'new', message: description }, baselines);
+    return differing(cell, inputs, { ...common, kind: 'new', message: description });
   }
   const parts = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
-  return leave(cell, { ...result, kind: 'changed', message, parts }, baselines);
+  return differing(cell, inputs, { ...common, kind: 'changed', message, parts });
 }
 
 /** Checks that the page is there, and loads nothing but its inputs. */
@@ -163,64 +151,54 @@ export async function compareCell(
     if (cell.scene) return error;
     throw error;
   });
-  results.forget(cell.name);
   if (first instanceof Error) {
     const [message = ''] = first.message.split('\n');
     const parts = [`scene ${cell.scene?.name}`];
-    const common = withoutPicture(cell, inputs);
-    return leave(cell, { ...common, kind: 'failed', parts, message }, baselines);
+    return differing(cell, inputs, { kind: 'failed', parts, message });
   }
   checkCapture(cell, inputs, first);
   const oldWords = cell.scene ? (store.words(cell.name) ?? []) : [];
   const firstWords = wordsOfScene(cell, inputs, first);
-  const words = compareWords(oldWords, firstWords);
-  if (entry && words.lines.length === 0) {
+  const { lines, message: ofWords } = compareWords(oldWords, firstWords);
+  if (entry && lines.length === 0) {
     if (hashOf(first.png) === entry.bytes) return { cell, kind: 'unchanged', by: 'bytes' };
     if (hashOfPixels(await decode(first.png)) === entry.pixels) {
       return { cell, kind: 'unchanged', by: 'pixels' };
     }
   }
   const second = await capture(cell);
-  const newWords = wordsOfScene(cell, inputs, second);
-  const isStable = first.png.equals(second.png) && `${firstWords}` === `${newWords}`;
+  const words = wordsOfScene(cell, inputs, second);
+  const isStable = first.png.equals(second.png) && `${firstWords}` === `${words}`;
   const baseline = entry ? await store.load(cell.name, entry) : null;
   const expected = isStable ? baseline : await decode(first.png);
   const actual = await decode(second.png);
   const compared = isStable && entry?.isReduced ? blurred(actual) : actual;
-  const { regions, drawn } = expected ? compare(expected, compared) : nothing;
-  const restless = isStable ? inputs.restlessLine(cell) : null;
-  const verdict = { kind: 'unstable' as Difference, message: '', lines: [] as string[] };
-  let parts = partsOfCell(cell, regions, second);
-  if (!isStable) verdict.message = `two captures differ: ${describeRegions(regions)}`;
-  else if (restless !== null) verdict.message = dependsOnTime(restless);
-  else if (!entry || !expected) {
-    verdict.kind = 'new';
-    verdict.message = `has no baseline yet (${actual.width}×${actual.height})`;
-    parts = [];
-  } else {
-    const described = describePicture(entry, actual, regions);
-    verdict.kind = 'changed';
-    verdict.message = words.lines.length > 0 ? `${described}; ${words.message}` : described;
-    verdict.lines = words.lines;
-    const isOther = manifest.browser !== browserVersion;
-    if (isOther && comparePerceptually(expected, compared) === 0) {
-      parts = ['looks the same in another browser'];
-    }
-  }
-  const result: Result = {
-    cell: cell.name,
-    ...verdict,
-    parts,
+  const { regions, drawn } = expected ? compare(expected, compared) : { regions: [], drawn: null };
+  await results.leavePictures(cell.name, { actual: second.png, expected, diff: drawn });
+  const common = {
+    parts: partsOfCell(cell, regions, second),
     regions: [...regions],
-    look: expected ? lookOf(regions, expected, actual, words.lines) : '',
-    inputs: hashesOf(cell, inputs),
+    look: expected ? lookOf(regions, expected, actual, lines) : '',
     bytes: hashOf(second.png),
     pixels: hashOfPixels(actual),
     width: actual.width,
     height: actual.height,
-    words: newWords,
+    words,
     boxes: second.boxes.filter(({ tag, path }) => tag === 'img' || path === 'body > footer'),
   };
-  await results.leave(result, { actual: second.png, expected, diff: drawn });
-  return { cell, kind: result.kind, result };
+  const unstable = (message: string) =>
+    differing(cell, inputs, { ...common, kind: 'unstable', message });
+  if (!isStable) return unstable(`two captures differ: ${describeRegions(regions)}`);
+  const restless = inputs.restlessLine(cell);
+  if (restless !== null) return unstable(dependsOnTime(restless));
+  if (!entry || !expected) {
+    const message = `has no baseline yet (${actual.width}×${actual.height})`;
+    return differing(cell, inputs, { ...common, kind: 'new', message, parts: [] });
+  }
+  const described = describePicture(entry, actual, regions);
+  const message = lines.length > 0 ? `${described}; ${ofWords}` : described;
+  const isOther = manifest.browser !== browserVersion;
+  const looksSame = isOther && comparePerceptually(expected, compared) === 0;
+  const parts = looksSame ? ['looks the same in another browser'] : common.parts;
+  return differing(cell, inputs, { ...common, kind: 'changed', message, lines, parts });
 }

@@ -40,12 +40,13 @@ async function keep(
  */
 export async function approve(chosen: readonly Cell[], baselines: Baselines): Promise<void> {
   const { folder, manifest, results } = baselines;
-  const verified = results.readVerified();
-  if (verified === null) {
+  const run = results.read();
+  if (run === null) {
     throw new ExpectedError('There are no results to approve; run “npm run changes” first.');
   }
+  const verified = new Map(Object.entries(run.verified));
   const approved = chosen.flatMap((cell) => {
-    const result = results.read(cell.name);
+    const result = run.results.find((each) => each.cell === cell.name);
     return result && !isRefused(result.kind) ? [{ cell, result }] : [];
   });
   for (const { result } of approved) verified.set(result.cell, result.inputs);
@@ -60,6 +61,6 @@ export async function approve(chosen: readonly Cell[], baselines: Baselines): Pr
   const users = new Map(allCells.map((cell) => [cell.name, inputsOf(cell)]));
   recordInputs(manifest.inputs, verified, users);
   writeManifest(manifest, folder);
-  results.writeVerified(verified);
-  for (const { cell } of approved) results.forget(cell.name);
+  const left = run.results.filter((each) => !approved.some(({ result }) => result === each));
+  results.write({ verified: Object.fromEntries(verified), results: left });
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from '@originaltreu/kit/json-file';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { resultsFolder } from '../../site/paths';
 import type { Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import type { Region } from '../compare/compare';
-import type { Hashes } from '../unchanged';
 
 /*
  * The results of the last run: of each cell that differs from its baseline, pictures for review and
@@ -32,31 +32,39 @@ const result = z.strictObject({
   kind: z.enum(differences),
   /** Description of the difference. */
   message: z.string(),
-  regions: z.array(z.custom<Region>()),
+  regions: z.array(z.custom<Region>()).default([]),
   /** The landmarks that changed, e.g. `footer`; cells with the same ones are one change. */
-  parts: z.array(z.string()),
+  parts: z.array(z.string()).default([]),
   /** Hash of the changed pixels, before and after: equal in cells with equal changes. */
-  look: z.string(),
+  look: z.string().default(''),
   inputs: hashes,
-  bytes: z.string(),
-  pixels: z.string(),
+  bytes: z.string().default(''),
+  pixels: z.string().default(''),
   /** The size of its picture; 0 where there is none. */
-  width: z.number(),
-  height: z.number(),
+  width: z.number().default(0),
+  height: z.number().default(0),
   /** The words of the cell, and the lines in which they differ from their baseline. */
-  words: z.array(z.string()),
-  lines: z.array(z.string()),
+  words: z.array(z.string()).default([]),
+  lines: z.array(z.string()).default([]),
   /** Boxes of pictures and footer, which the store shares between baselines. */
-  boxes: z.array(z.custom<ElementBox>()),
+  boxes: z.array(z.custom<ElementBox>()).default([]),
 });
 
 export type Result = z.infer<typeof result>;
 
+/** A result; what is left out is empty. */
+export function resultOf(values: z.input<typeof result>): Result {
+  return result.parse(values);
+}
+
 /** The pictures of a result. */
 export type ResultPicture = 'expected' | 'actual' | 'diff';
 
-/** The cells that a run compared and found equal, each with the hashes of its inputs. */
-const verified = z.record(z.string(), hashes);
+const run = z.strictObject({
+  /** The cells that equal their baselines, each with the hashes of its inputs. */
+  verified: z.record(z.string(), hashes),
+  results: z.array(result),
+});
 
 /** A folder with the results of the last run. */
 export class Results {
@@ -77,8 +85,8 @@ export class Results {
     return join(this.folder, 'run');
   }
 
-  private get verifiedFile(): string {
-    return join(this.runFolder, 'verified.json');
+  private get file(): string {
+    return join(this.runFolder, 'results.json');
   }
 
   /** Deletes all results, before a run. */
@@ -86,63 +94,40 @@ export class Results {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Deletes the result of a cell. */
-  forget(cell: string): void {
-    for (const ending of ['.json', '-expected.png', '-actual.png', '-diff.png']) {
-      rmSync(join(this.folder, cell + ending), { force: true });
-    }
+  /** Writes what a run has found; its pictures are there already. */
+  write(found: z.infer<typeof run>): void {
+    writeFileAtomically(this.file, JSON.stringify(found));
   }
 
-  /** Notes cells that equal their baselines. */
-  writeVerified(cells: ReadonlyMap<string, Hashes>): void {
-    writeFileAtomically(this.verifiedFile, JSON.stringify(Object.fromEntries(cells)));
+  /** What the last run has found; null if there was none. */
+  read(): z.infer<typeof run> | null {
+    return readJsonFile(this.file, run, 'Run “npm run changes” again.');
   }
 
-  /** The cells that equal their baselines; null if there was no run. */
-  readVerified(): Map<string, Hashes> | null {
-    if (!existsSync(this.verifiedFile)) return null;
-    const { data } = verified.safeParse(JSON.parse(readFileSync(this.verifiedFile, 'utf8')));
-    return data ? new Map(Object.entries(data)) : null;
+  /** All results. */
+  all(): readonly Result[] {
+    return this.read()?.results ?? [];
   }
 
   /**
-   * Writes a result with its pictures.
+   * Writes the pictures of a result in place of those of an earlier one.
    *
    * @param pictures - the actual one as the browser gave it.
    */
-  async leave(
-    left: Result,
-    { actual, ...others }: { actual: Buffer | null; expected: Pixels | null; diff: Pixels | null },
+  async leavePictures(
+    cell: string,
+    { actual, ...others }: { actual: Buffer; expected: Pixels | null; diff: Pixels | null },
   ): Promise<void> {
-    if (actual) writeFileAtomically(this.picture(left.cell, 'actual'), actual);
+    writeFileAtomically(this.picture(cell, 'actual'), actual);
     for (const name of ['expected', 'diff'] as const) {
+      rmSync(this.picture(cell, name), { force: true });
       const picture = others[name];
       if (!picture) continue;
       const { width, height, data } = picture;
       const encoded = await sharp(data, { raw: { width, height, channels: 4 } })
         .png({ compressionLevel: 3 })
         .toBuffer();
-      writeFileAtomically(this.picture(left.cell, name), encoded);
+      writeFileAtomically(this.picture(cell, name), encoded);
     }
-    // Last, because it refers to the pictures.
-    writeFileAtomically(join(this.folder, `${left.cell}.json`), JSON.stringify(left));
-  }
-
-  /** The result of a cell; null where it equals its baseline. */
-  read(cell: string): Result | null {
-    const file = join(this.folder, `${cell}.json`);
-    if (!existsSync(file)) return null;
-    const { success, data } = result.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    const isWhole = success && (data.width === 0 || existsSync(this.picture(cell, 'actual')));
-    return isWhole ? data : null;
-  }
-
-  /** All results. */
-  all(): readonly Result[] {
-    if (!existsSync(this.folder)) return [];
-    return readdirSync(this.folder)
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => this.read(file.slice(0, -'.json'.length)) ?? [])
-      .toSorted((one, other) => (one.cell < other.cell ? -1 : 1));
   }
 }
