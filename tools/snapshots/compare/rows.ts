@@ -15,26 +15,12 @@ const gap = 8;
 /** With more added and removed rows than this, everything is one difference. */
 const maxEdits = 6000;
 
-function sameRow(one: Pixels, row: number, other: Pixels, otherRow: number): boolean {
-  const stride = one.width * 4;
-  return (
-    one.data.compare(
-      other.data,
-      otherRow * stride,
-      (otherRow + 1) * stride,
-      row * stride,
-      (row + 1) * stride,
-    ) === 0
-  );
-}
-
 /** One number for each row, equal for equal rows. */
-function keysOf({ width, data }: Pixels, from: number, to: number): number[] {
+function keysOf({ width, height, data }: Pixels): number[] {
   const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
-  return Array.from({ length: to - from }, (_, index) => {
+  return Array.from({ length: height }, (_, row) => {
     let key = 0x811c9dc5;
-    const start = (from + index) * width;
-    for (let at = start; at < start + width; at += 1) {
+    for (let at = row * width; at < (row + 1) * width; at += 1) {
       key = Math.imul(key ^ (words[at] ?? 0), 0x01000193);
       key ^= key >>> 15;
     }
@@ -61,32 +47,26 @@ function joined(differences: readonly DifferingRows[]): DifferingRows[] {
 }
 
 function inPlace(expected: Pixels, actual: Pixels): DifferingRows[] {
+  const stride = expected.width * 4;
   return Array.from({ length: expected.height }, (_, row) => row)
-    .filter((row) => !sameRow(expected, row, actual, row))
+    .filter((row) => {
+      const [start, end] = [row * stride, (row + 1) * stride];
+      return expected.data.compare(actual.data, start, end, start, end) !== 0;
+    })
     .map((row) => ({ expected: [row, 1], actual: [row, 1] }));
+}
+
+/** All rows of two pictures. */
+function allRows(expected: Pixels, actual: Pixels): DifferingRows[] {
+  return [{ expected: [0, expected.height], actual: [0, actual.height] }];
 }
 
 /** Rows that were added, removed or changed, for pictures of different heights. */
 function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
-  const shorter = Math.min(expected.height, actual.height);
-  let head = 0;
-  while (head < shorter && sameRow(expected, head, actual, head)) head += 1;
-  let tail = 0;
-  while (
-    tail < shorter - head &&
-    sameRow(expected, expected.height - 1 - tail, actual, actual.height - 1 - tail)
-  ) {
-    tail += 1;
-  }
-  const ends = [expected.height - tail, actual.height - tail] as const;
-  const edits = diffArrays(keysOf(expected, head, ends[0]), keysOf(actual, head, ends[1]), {
-    maxEditLength: maxEdits,
-  });
-  if (edits === undefined) {
-    return [{ expected: [head, ends[0] - head], actual: [head, ends[1] - head] }];
-  }
+  const edits = diffArrays(keysOf(expected), keysOf(actual), { maxEditLength: maxEdits });
+  if (edits === undefined) return allRows(expected, actual);
   const differences: DifferingRows[] = [];
-  let [before, now] = [head, head];
+  let [before, now] = [0, 0];
   for (const { added, removed, count } of edits) {
     const [gone, come] = [added ? 0 : count, removed ? 0 : count];
     if (added || removed) differences.push({ expected: [before, gone], actual: [now, come] });
@@ -104,9 +84,7 @@ function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
  * `[{ expected: [20, 0], actual: [20, 9] }]`; the 80 rows below are equal.
  */
 export function differingRows(expected: Pixels, actual: Pixels): readonly DifferingRows[] {
-  if (expected.width !== actual.width) {
-    return [{ expected: [0, expected.height], actual: [0, actual.height] }];
-  }
+  if (expected.width !== actual.width) return allRows(expected, actual);
   return joined(
     expected.height === actual.height ? inPlace(expected, actual) : aligned(expected, actual),
   );
