@@ -4,7 +4,7 @@ import { openBuiltSite } from '../../site/built-site';
 import { withCameras } from '../../snapshots/capture/capture';
 import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Manifest, readManifest, writeManifest } from '../../snapshots/store/manifest';
-import { type Hashes, isUnchanged } from '../../snapshots/unchanged';
+import { isUnchanged } from '../../snapshots/unchanged';
 import { widths } from '../../snapshots/variants';
 import { type Documents, documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
@@ -54,76 +54,26 @@ export function isProofInput(name: string): boolean {
 
 const inputOf = ({ address }: ProofPage) => `proof ${address}`;
 
-/**
- * Opens the record, without what it has of other pages, and without the inputs of pages whose
- * documents or whose code of comparison are others now: those must be compared again.
- */
-function openRecord(pages: readonly ProofPage[]): Manifest {
-  const manifest = readManifest();
-  const { inputs, verdicts } = manifest;
-  const proof = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
-  const current: Hashes = Object.fromEntries([
-    ['proof', proof],
-    ...pages.map((page) => [inputOf(page), page.hash]),
-  ]);
-  for (const name of Object.keys(inputs)) {
-    if (isProofInput(name) && !isUnchanged(['proof', name], inputs, current)) delete inputs[name];
-  }
-  for (const key of Object.keys(verdicts)) {
-    if (!(`proof ${key.split(' ')[0]}` in current)) delete verdicts[key];
-  }
-  inputs.proof = proof;
-  return manifest;
-}
-
-/** Takes the findings of a page into the record. */
-function record({ inputs, verdicts }: Manifest, page: ProofPage, findings: Verdicts): void {
-  for (const key of Object.keys(verdicts)) {
-    if (key.startsWith(`${page.address} `)) delete verdicts[key];
-  }
-  Object.assign(verdicts, findings);
-  inputs[inputOf(page)] = page.hash;
-}
-
-/**
- * Compares pages, at one width after the other, and records the findings of each that is done.
- *
- * @param isRecorded - whether the record is also written.
- * @returns the number of captures.
- */
-async function comparePages(
-  pages: readonly ProofPage[],
-  manifest: Manifest,
-  documents: Documents,
-  isRecorded: boolean,
-): Promise<number> {
+/** Compares pages at each width: what is found by key, and the number of captures. */
+async function comparePages(pages: readonly ProofPage[], documents: Documents) {
   // The longest first, so that no browser ends with one alone.
   const queue = pages
     .toSorted((one, other) => other.comparisons.length - one.comparisons.length)
-    .flatMap((page) => {
-      const findings: Verdicts = {};
-      const remaining = new Set(widths);
-      return widths.map((width) => ({ page, address: page.address, width, findings, remaining }));
-    });
+    .flatMap((page) => widths.map((width) => ({ ...page, width })));
+  const found: Verdicts = {};
   let [captures, done] = [0, 0];
   await withCameras(queue, async (cell, camera) => {
-    const { page, address, width, findings, remaining } = cell;
+    const { address, width, comparisons } = cell;
     const states = new StateCaptures(camera, cell, documents);
-    for (const comparison of page.comparisons) {
+    for (const comparison of comparisons) {
       const finding = await findingOf(comparison, states);
-      if (finding) findings[verdictKey(address, width, comparison.flipped)] = finding;
-    }
-    remaining.delete(width);
-    if (remaining.size === 0) {
-      record(manifest, page, findings);
-      // An interrupted proof keeps what it has found.
-      if (isRecorded) writeManifest(manifest);
+      if (finding) found[verdictKey(address, width, comparison.flipped)] = finding;
     }
     captures += states.count;
     done += 1;
     console.error(`${done} of ${queue.length}: ${address} ${width} px, ${states.count} captures`);
   });
-  return captures;
+  return { found, captures };
 }
 
 /**
@@ -139,17 +89,31 @@ export async function prove({ ids, all, check }: ProofOptions) {
   const { site, manifest: files } = await openBuiltSite();
   const documents = documentsOf(site, files);
   const pages = proofPages(documents);
-  const manifest = openRecord(pages);
+  const before = readManifest();
+  const proof = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
+  const isKnown = (page: ProofPage) =>
+    isUnchanged(['proof', inputOf(page)], before.inputs, { proof, [inputOf(page)]: page.hash });
   const isAsked = ({ comparisons }: ProofPage) =>
     !ids || comparisons.some(({ flipped }) => ids.some((id) => id === flipped));
-  const open = pages.filter(
-    (page) => isAsked(page) && (all || manifest.inputs[inputOf(page)] === undefined),
+  const open = pages.filter((page) => isAsked(page) && (all || !isKnown(page)));
+  const { found, captures } = await comparePages(open, documents);
+  // What is known of other pages, or of documents or code that are others now, goes.
+  const kept = pages.filter((page) => !open.includes(page)).map(({ address }) => address);
+  const known = Object.entries(before.verdicts).filter(([key]) =>
+    kept.includes(key.split(' ', 1)[0] ?? ''),
   );
-  const captures = open.length > 0 ? await comparePages(open, manifest, documents, !check) : 0;
-  if (!check) writeManifest(manifest);
+  const others = Object.entries(before.inputs).filter(([name]) => !isProofInput(name));
+  const proven = pages.filter((page) => open.includes(page) || isKnown(page));
+  const inputs = [...others, ...proven.map((page) => [inputOf(page), page.hash])];
+  const record: Manifest = {
+    ...before,
+    inputs: { ...Object.fromEntries(inputs), proof },
+    verdicts: { ...Object.fromEntries(known), ...found },
+  };
+  if (!check) writeManifest(record);
   return {
-    verdicts: (ids ?? defectIds).map((id) => verdictOf(id, manifest.verdicts)),
-    record: manifest,
+    verdicts: (ids ?? defectIds).map((id) => verdictOf(id, record.verdicts)),
+    record,
     pages: pages.length,
     compared: open.length,
     captures,

@@ -349,6 +349,7 @@ export async function withCameras<Item extends Pick<Shot, 'width'>>(
   items: readonly Item[],
   work: (item: Item, camera: Camera) => Promise<void>,
 ): Promise<void> {
+  if (items.length === 0) return;
   const site = await serveForCapture();
   const queue = items.toSorted((one, other) => other.width - one.width);
   const run = async () => {

@@ -22,7 +22,8 @@ function draw(drawn: readonly Drawn[], height = page.height): View {
         data.writeUInt32LE(0xff000000 + colour, (row * page.width + column) * 4);
       }
     }
-    return { path: name, isMarked, boxes: [{ x, y, width, height: box }] };
+    const marks = isMarked ? ['copy-a'] : [];
+    return { path: name, marks, boxes: [{ x, y, width, height: box }] };
   });
   return { pixels: { ...page, height, data }, elements };
 }
@@ -40,7 +41,8 @@ describe('flipping a defect', () => {
   const flipped = (...elements: readonly Drawn[]) => {
     const after = draw(elements);
     const rest = elements.filter(({ isMarked }) => !isMarked).map(unpushed);
-    return classifyDifference(before, after, async () => [
+    const hasMark = ({ marks }: { readonly marks: readonly string[] }) => marks.length > 0;
+    return classifyDifference(before, after, hasMark, async () => [
       draw([banner, footer]).pixels,
       draw(rest).pixels,
     ]);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pixels } from '../../../snapshots/capture/pixels';
 import { compare } from '../../../snapshots/compare/compare';
-import type { Box, PageElement } from './elements';
+import type { PageElement } from './elements';
 
 /** What flipping defects does to the pixels of one page at one width, weakest first. */
 export const findings = ['SAME', 'CONTAINED', 'REFLOW', 'LEAK'] as const;
@@ -14,22 +14,19 @@ export interface Classification {
   readonly where: readonly string[];
 }
 
-/** An element in a comparison. */
-interface ComparedElement extends Pick<PageElement, 'path' | 'boxes'> {
-  /** Whether it may change: what is compared marks it with `data-defect`. */
-  readonly isMarked: boolean;
-}
-
 /** One of two states of a page that are compared. */
 export interface View {
   readonly pixels: Pixels;
-  readonly elements: readonly ComparedElement[];
+  readonly elements: readonly PageElement[];
 }
 
 /** How far ink may reach beyond the box of its letters, in pixels. */
 const ink = 3;
 
 type Pair = readonly [Pixels, Pixels];
+
+/** Whether an element may change: what is compared marks it with `data-defect`. */
+type IsMarked = (element: PageElement) => boolean;
 
 function areEqual([one, other]: Pair): boolean {
   return one.width === other.width && one.data.equals(other.data);
@@ -44,31 +41,18 @@ function differences([before, after]: Pair): string[] {
   return [`the page is ${after.height} px high instead of ${before.height}`, ...words];
 }
 
-/** A picture with the marked elements of both states blank. */
-function withoutMarked({ width, height, data }: Pixels, views: readonly View[]): Pixels {
+/** A picture with some elements blank. */
+function without({ width, height, data }: Pixels, elements: readonly PageElement[]): Pixels {
   const blank = Buffer.from(data);
-  const erase = ({ x, y, width: columns, height: rows }: Box) => {
+  for (const { x, y, width: columns, height: rows } of elements.flatMap(({ boxes }) => boxes)) {
     const left = Math.max(0, Math.floor(x) - ink);
     const right = Math.min(width, Math.ceil(x + columns) + ink);
     const bottom = Math.min(height, Math.ceil(y + rows) + ink);
     for (let row = Math.max(0, Math.floor(y) - ink); row < bottom && left < right; row += 1) {
       blank.fill(0, (row * width + left) * 4, (row * width + right) * 4);
     }
-  };
-  for (const { elements } of views) {
-    for (const { isMarked, boxes } of elements) if (isMarked) for (const box of boxes) erase(box);
   }
   return { width, height, data: blank };
-}
-
-/** The path of the first unmarked element that moved or has another size; null if none has. */
-function firstMoved(on: View, off: View): string | null {
-  const unmarked = ({ elements }: View) => elements.filter(({ isMarked }) => !isMarked);
-  const others = unmarked(off);
-  const moved = unmarked(on).find(
-    ({ boxes }, index) => !isDeepStrictEqual(boxes, others[index]?.boxes ?? []),
-  );
-  return moved?.path ?? null;
 }
 
 /**
@@ -86,18 +70,23 @@ function firstMoved(on: View, off: View): string | null {
 export async function classifyDifference(
   on: View,
   off: View,
+  isMarked: IsMarked,
   bare: () => Promise<Pair>,
 ): Promise<Classification> {
   if (areEqual([on.pixels, off.pixels])) return { finding: 'SAME', where: [] };
-  const views = [on, off];
-  const outside = [withoutMarked(on.pixels, views), withoutMarked(off.pixels, views)] as const;
+  const marked = [...on.elements, ...off.elements].filter(isMarked);
+  const outside = [without(on.pixels, marked), without(off.pixels, marked)] as const;
   if (areEqual(outside)) {
-    const all = views.flatMap(({ elements }) => elements);
-    const first = all.find(({ boxes, isMarked }) => isMarked && boxes.length > 0);
+    const first = marked.find(({ boxes }) => boxes.length > 0);
     return { finding: 'CONTAINED', where: [first?.path ?? 'the ground'] };
   }
-  const moved = firstMoved(on, off);
-  const pair = moved === null ? outside : await bare();
-  if (moved !== null && areEqual(pair)) return { finding: 'REFLOW', where: [moved] };
+  const [before, after] = [on, off].map(({ elements }) =>
+    elements.filter((each) => !isMarked(each)),
+  );
+  const moved = before?.find(
+    ({ boxes }, at) => !isDeepStrictEqual(boxes, after?.[at]?.boxes ?? []),
+  );
+  const pair = moved ? await bare() : outside;
+  if (moved && areEqual(pair)) return { finding: 'REFLOW', where: [moved.path] };
   return { finding: 'LEAK', where: differences(pair) };
 }

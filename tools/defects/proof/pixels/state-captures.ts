@@ -1,7 +1,7 @@
 import type { DefectId } from '../../../../src/defects/registry';
 import { type SiteState, selectionOf } from '../../../site/site-state';
 import type { Camera } from '../../../snapshots/capture/capture';
-import { decode, type Pixels } from '../../../snapshots/capture/pixels';
+import { decode } from '../../../snapshots/capture/pixels';
 import type { Documents } from '../../documents/documents';
 import { type Classification, classifyDifference, type View } from './classify-difference';
 import { type PageElement, readElements } from './elements';
@@ -18,14 +18,9 @@ interface PageCell {
   readonly width: number;
 }
 
-interface Capture {
-  readonly pixels: Pixels;
-  readonly elements: readonly PageElement[];
-}
-
 /** Captures the states of one page at one width, each of them once. */
 export class StateCaptures {
-  private readonly captures = new Map<string, Promise<Capture>>();
+  private readonly captures = new Map<string, Promise<View>>();
   /** The number of captures taken. */
   count = 0;
 
@@ -35,7 +30,7 @@ export class StateCaptures {
     private readonly documents: Documents,
   ) {}
 
-  private async take(state: SiteState, hidden?: string): Promise<Capture> {
+  private async take(state: SiteState, hidden?: string): Promise<View> {
     const { address, width } = this.page;
     this.count += 1;
     const { png, seen, loaded } = await this.camera.capture({
@@ -52,26 +47,20 @@ export class StateCaptures {
     throw new Error(`${address} loads ${unknown}, which is not among the inputs of its verdicts.`);
   }
 
-  private capture(state: SiteState, hidden?: string): Promise<Capture> {
+  private capture(state: SiteState, hidden?: string): Promise<View> {
     const key = `${selectionOf(state)} ${hidden ?? ''}`;
     const capture = this.captures.get(key) ?? this.take(state, hidden);
     this.captures.set(key, capture);
     return capture;
   }
 
-  /** A state in which the elements of what is flipped are marked. */
-  async view(flipped: Flipped, state: SiteState): Promise<View> {
-    const { pixels, elements } = await this.capture(state);
-    const isMarked = ({ marks }: PageElement) =>
-      flipped === 'all' ? marks.length > 0 : marks.includes(flipped);
-    return { pixels, elements: elements.map((each) => ({ ...each, isMarked: isMarked(each) })) };
-  }
-
   /** Compares two states. A LEAK must show again in new captures. */
   async classify(flipped: Flipped, [on, off]: Flip): Promise<Classification> {
     const marks = flipped === 'all' ? 'body [data-defect]' : `body [data-defect~="${flipped}"]`;
+    const isMarked = (element: PageElement) =>
+      flipped === 'all' ? element.marks.length > 0 : element.marks.includes(flipped);
     const compare = async () =>
-      classifyDifference(await this.view(flipped, on), await this.view(flipped, off), async () => [
+      classifyDifference(await this.capture(on), await this.capture(off), isMarked, async () => [
         (await this.capture(on, marks)).pixels,
         (await this.capture(off, marks)).pixels,
       ]);
