@@ -4,12 +4,11 @@ import { memoized } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { clientFolder } from '../../server/build';
-import { readDefectsConfig } from '../../server/defects-config';
-import { startProfile } from '../../src/defects/profile';
 import type * as Site from '../../src/entry-server';
 import { openBuiltSite } from '../site/built-site';
 import { root } from '../site/paths';
 import { browserVersion } from '../site/pinned-browser';
+import { configuredProfile, fixed } from '../site/site-state';
 import { canonicalOrigin, conditions } from './capture/conditions';
 import type { Cell } from './cells';
 import type { Hashes } from './unchanged';
@@ -29,6 +28,8 @@ export interface LoadedInputs {
   readonly hash: string;
   /** The built files among them, as paths: `/assets/…`, `/pictures/…`. */
   readonly files: ReadonlySet<string>;
+  /** The document, with names of built files that have no hash of their content. */
+  readonly markup: string;
 }
 
 /** The inputs of cells as they are now. */
@@ -102,7 +103,7 @@ export class BuiltFiles {
   }
 
   /** Replaces the names of built files by names without hashes. */
-  withStableNames(text: string): string {
+  private withStableNames(text: string): string {
     return text.replace(
       /[\w.-]+-[\w-]{8}[.](?:js|css|woff2|svg)/g,
       (name) => this.stableNames.get(name) ?? name,
@@ -142,14 +143,12 @@ export class BuiltFiles {
     return files;
   }
 
-  /**
-   * Everything that a browser loads for a document.
-   *
-   * @returns the files' addresses, and one text with their names and hashes.
-   */
-  loadedBy(html: string): { readonly contents: string; readonly files: ReadonlySet<string> } {
+  /** Everything that a browser loads for a document. */
+  loadedBy(html: string): LoadedInputs {
     const named = new Set(html.match(/\/(?:assets|pictures)\/[\w.-]+/g) ?? []);
-    return this.loadedWith([...named].toSorted().join());
+    const { contents, files } = this.loadedWith([...named].toSorted().join());
+    const markup = this.withStableNames(html);
+    return { hash: hashOf(contents, markup), files, markup };
   }
 
   private readonly loadedWith = memoized((named: string) => {
@@ -177,12 +176,6 @@ export function hashOfSources(...paths: readonly string[]): string {
 /** Hash of the browser build and of the code that captures. */
 export function hashOfInstruments(): string {
   return hashOf(browserVersion, hashOfSources(...instruments));
-}
-
-/** The profiles of cells; a page lists the defects that are on, so their order counts. */
-function profilesOfCells(): Readonly<Record<Cell['profile'], ReadonlySet<string>>> {
-  const { profile } = startProfile({}, readDefectsConfig());
-  return { configured: new Set([...profile].toSorted()), fixed: new Set<string>() };
 }
 
 async function openBuild(): Promise<Build> {
@@ -234,7 +227,8 @@ function later<Result>(work: () => Result): Result {
 export async function openInputs(cells: readonly Cell[], given?: Build): Promise<Inputs> {
   const build = given ?? (await openBuild());
   const built = new BuiltFiles(build);
-  const profiles = profilesOfCells();
+  // A page lists the defects that are on, so their order counts.
+  const profiles = { configured: new Set([...configuredProfile()].toSorted()), fixed };
   const surroundings = {
     origin: canonicalOrigin,
     // The target of forms; no page shows it.
@@ -244,15 +238,10 @@ export async function openInputs(cells: readonly Cell[], given?: Build): Promise
   };
   const render = ({ path, profile }: Document) =>
     build.render(path, profiles[profile], { surroundings, manifest: build.manifest }).html;
-  const documents = new Map<string, LoadedInputs & { readonly markup: string }>();
+  const documents = new Map<string, LoadedInputs>();
   const documentOf = (document: Document) => {
     const name = documentName(document);
-    const known = documents.get(name);
-    if (known) return known;
-    const html = render(document);
-    const { contents, files } = built.loadedBy(html);
-    const markup = built.withStableNames(html);
-    const loaded = { hash: hashOf(contents, markup), files, markup };
+    const loaded = documents.get(name) ?? built.loadedBy(render(document));
     documents.set(name, loaded);
     return loaded;
   };

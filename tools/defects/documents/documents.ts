@@ -1,4 +1,3 @@
-import { hashOf } from '@originaltreu/kit/hash';
 import { clientFolder } from '../../../server/build';
 import type * as Site from '../../../src/entry-server';
 import { distinctAnswers } from '../../site/distinct-answers';
@@ -69,8 +68,7 @@ export function documentsOf(
   let built: BuiltFiles | null = null;
   const loadedBy = (html: string): LoadedInputs => {
     built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
-    const { contents, files } = built.loadedBy(html);
-    return { hash: hashOf(built.withStableNames(html), contents), files };
+    return built.loadedBy(html);
   };
   return { addresses: [...new Set([...declared, ...unknownPaths, ...probed])], at, loadedBy };
 }

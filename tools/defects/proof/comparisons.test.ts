@@ -24,7 +24,7 @@ const painted: Readonly<Record<string, (state: SiteState) => string>> = {
 const documents: Documents = {
   addresses: Object.keys(painted).toReversed(),
   at: (address, state) => ({ html: address, painted: painted[address]?.(state) }) as Answer,
-  loadedBy: (html) => ({ hash: html, files: new Set() }),
+  loadedBy: (html) => ({ hash: html, files: new Set(), markup: '' }),
 };
 
 test('a toggle is compared alone on the shortest page where any flip of it shows', () => {
@@ -60,7 +60,7 @@ describe('what decides a finding', () => {
   const inputs = (change: (state: SiteState) => string) =>
     comparedDocuments('/a', [new Set([early]), fixed], {
       at: (_, state) => ({ painted: change(state) }) as Answer,
-      loadedBy: (html) => ({ hash: html, files: new Set() }),
+      loadedBy: (html) => ({ hash: html, files: new Set(), markup: '' }),
     });
   const label = (state: SiteState) => (state.has(early) ? 'Elektrisch' : 'Elektro');
   const usual = inputs((state) => pageOf('Handwerk', label(state)));
