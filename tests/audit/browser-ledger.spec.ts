@@ -16,7 +16,9 @@ const ledgers = within(readLedgers(), scope);
 for (const [name, state] of Object.entries(siteStates)) {
   test(`what only a browser sees, ${name}: the ledgers and nothing else`, async () => {
     const warnings: string[] = [];
-    const [pages = []] = await auditStates([state], scope, (line) => warnings.push(line));
+    // Within a step, Playwright need not search all earlier calls for the step of the next one.
+    const [pages = []] = await test.step('every page is opened, and every form sent', () =>
+      auditStates([state], scope, (line) => warnings.push(line)));
     const differences = differencesOf(reportOnState(name, pages, { state, scope, ledgers }));
     expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);
     expect(warnings).toEqual([]);

@@ -9,7 +9,8 @@ test('the corpus in the browser: what scripts make and what clicks do', async ({
   test.setTimeout(180_000);
   const corpus = await serveCorpus();
   const context = await browser.newContext();
-  const { planted, found } = await auditCorpusInBrowser(context, corpus);
+  const { planted, found } = await test.step('every page is opened', () =>
+    auditCorpusInBrowser(context, corpus));
   await context.close();
   corpus.close();
   const scripted = planted.filter((fault) => fault.page === '/en/scripted');

@@ -33,9 +33,12 @@ for (const state of states) {
     const audits: BrowserAudit[] = [];
     for (const language of ledgerLanguages) {
       const paths = rendered.flatMap((page) => (page.language === language ? page.path : []));
-      const context = await browser.newContext(contextOptions);
-      audits.push(await auditInBrowser(context, paths, state));
-      await context.close();
+      // Within a step, Playwright need not search all earlier calls for the step of the next one.
+      await test.step(`links are followed, ${language}`, async () => {
+        const context = await browser.newContext(contextOptions);
+        audits.push(await auditInBrowser(context, paths, state));
+        await context.close();
+      });
     }
     const documents = new Map(audits.flatMap((audit) => [...audit.documents]));
 
