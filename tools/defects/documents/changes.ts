@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { hunksOf } from '../../snapshots/words/hunks';
 import type { Token } from './tokens';
 
 /** Pieces of a document that are replaced by others; either side may be empty. */
@@ -27,24 +27,10 @@ export function changesBetween(
   after: readonly Token[],
   id: string,
 ): readonly Change[] {
-  const changes: Change[] = [];
-  let at = 0;
-  let reached = 0;
-  let open: { at: number; before: Token[]; after: Token[] } | null = null;
-  for (const { added, removed, count } of diffArrays(keysOf(before, id), keysOf(after, id))) {
-    if (added || removed) {
-      open ??= { at, before: [], after: [] };
-      if (removed) open.before.push(...before.slice(at, at + count));
-      else open.after.push(...after.slice(reached, reached + count));
-    } else {
-      if (open) changes.push(open);
-      open = null;
-    }
-    if (!added) at += count;
-    if (!removed) reached += count;
-  }
-  if (open) changes.push(open);
-  return changes;
+  const hunks = hunksOf(keysOf(before, id), keysOf(after, id));
+  return hunks.map(({ before: [at, removed], after: [to, added] }) => {
+    return { at, before: before.slice(at, at + removed), after: after.slice(to, to + added) };
+  });
 }
 
 /** A change as text, to compare with another one at the same place. */

@@ -1,6 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../capture/pixels';
-import { type DifferingRows, differingRows } from './rows';
+import type { Hunk } from '../words/hunks';
+import { differingRows } from './rows';
 
 /** A rectangle of the actual picture that differs from the expected one, in pixels. */
 export interface Region {
@@ -93,11 +94,10 @@ export function compare(expected: Pixels, actual: Pixels): Comparison {
   if (bands.length === 0) return { regions: [], drawn: null };
   const { width, height } = actual;
   const stride = width * 4;
-  const isAligned = (band: DifferingRows) =>
-    expected.width === width && band.expected[1] === band.actual[1];
+  const isAligned = (band: Hunk) => expected.width === width && band.before[1] === band.after[1];
   // The expected picture with the rows of the actual one.
   const aligned = Buffer.from(actual.data);
-  for (const { expected: rows, actual: place } of bands.filter(isAligned)) {
+  for (const { before: rows, after: place } of bands.filter(isAligned)) {
     const [from, to] = [rows[0] * stride, (rows[0] + rows[1]) * stride];
     expected.data.copy(aligned, place[0] * stride, from, to);
   }
@@ -105,8 +105,8 @@ export function compare(expected: Pixels, actual: Pixels): Comparison {
   const options = { threshold: 0, includeAA: false, alpha: 0.2 };
   pixelmatch(aligned, actual.data, drawn, width, height, options);
   const regions = bands.flatMap((band): Region[] => {
-    const [y, rows] = band.actual;
-    const [expectedY, expectedHeight] = band.expected;
+    const [y, rows] = band.after;
+    const [expectedY, expectedHeight] = band.before;
     const place = { x: 0, y, width, height: rows, expectedY, expectedHeight };
     if (isAligned(band)) {
       return differingColumns(actual, aligned, y, rows).map(([x, end]) =>

@@ -18,9 +18,9 @@ function mended(expected: Pixels, actual: Pixels): Buffer {
   const pieces: Buffer[] = [];
   let at = 0;
   for (const rows of differingRows(expected, actual)) {
-    pieces.push(rowsOf(expected, at, rows.expected[0]));
-    pieces.push(rowsOf(actual, rows.actual[0], rows.actual[0] + rows.actual[1]));
-    at = rows.expected[0] + rows.expected[1];
+    pieces.push(rowsOf(expected, at, rows.before[0]));
+    pieces.push(rowsOf(actual, rows.after[0], rows.after[0] + rows.after[1]));
+    at = rows.before[0] + rows.before[1];
   }
   return Buffer.concat([...pieces, rowsOf(expected, at, expected.height)]);
 }
@@ -55,7 +55,7 @@ test('a block that comes is found where it came, whatever lies above and below',
         striped([...head, ...tail]),
         striped([...head, ...counted(200, block), ...tail]),
       );
-      expect(rows).toEqual([{ expected: [above, 0], actual: [above, block] }]);
+      expect(rows).toEqual([{ before: [above, 0], after: [above, block] }]);
     }),
   );
 });
@@ -72,11 +72,11 @@ test('one step of the last colour of a row is enough', () => {
   const before = striped([1, 2, 3]);
   const after = { ...before, data: Buffer.from(before.data) };
   after.data[2 * width * 4 - 2] = 3;
-  expect(differingRows(before, after)).toEqual([{ expected: [1, 1], actual: [1, 1] }]);
+  expect(differingRows(before, after)).toEqual([{ before: [1, 1], after: [1, 1] }]);
 });
 
 test('pictures of different widths differ as a whole', () => {
-  expect(differingRows(plain(3, 4), plain(4, 5))).toEqual([{ expected: [0, 4], actual: [0, 5] }]);
+  expect(differingRows(plain(3, 4), plain(4, 5))).toEqual([{ before: [0, 4], after: [0, 5] }]);
 });
 
 test('with more than 6000 rows that come and go, all of the picture differs', () => {
@@ -89,5 +89,5 @@ test('with more than 6000 rows that come and go, all of the picture differs', ()
   };
   const regions = (rows: number) => differingRows(picture(1e6, rows), picture(2e6, rows + 1));
   expect(regions(1499)).toHaveLength(2);
-  expect(regions(1500)).toEqual([{ expected: [0, 3020], actual: [0, 3022] }]);
+  expect(regions(1500)).toEqual([{ before: [0, 3020], after: [0, 3022] }]);
 });

@@ -1,13 +1,5 @@
-import { diffArrays } from 'diff';
 import type { Pixels } from '../capture/pixels';
-
-/** Corresponding rows of two pictures that differ, or differ in number. */
-export interface DifferingRows {
-  /** First row and number of rows in the expected picture. */
-  readonly expected: readonly [from: number, count: number];
-  /** First row and number of rows in the actual picture. */
-  readonly actual: readonly [from: number, count: number];
-}
+import { type Hunk, hunksOf } from '../words/hunks';
 
 /** Differences with fewer equal rows between them are joined. */
 const gap = 8;
@@ -29,51 +21,31 @@ function keysOf({ width, height, data }: Pixels): number[] {
 }
 
 /** Joins differences that are close to each other. */
-function joined(differences: readonly DifferingRows[]): DifferingRows[] {
-  const bands: DifferingRows[] = [];
+function joined(differences: readonly Hunk[]): Hunk[] {
+  const bands: Hunk[] = [];
   for (const next of differences) {
     const last = bands.at(-1);
-    const lastEnd = last ? last.actual[0] + last.actual[1] : 0;
-    if (!last || next.actual[0] - lastEnd >= gap) {
+    const lastEnd = last ? last.after[0] + last.after[1] : 0;
+    if (!last || next.after[0] - lastEnd >= gap) {
       bands.push(next);
       continue;
     }
     bands[bands.length - 1] = {
-      expected: [last.expected[0], next.expected[0] + next.expected[1] - last.expected[0]],
-      actual: [last.actual[0], next.actual[0] + next.actual[1] - last.actual[0]],
+      before: [last.before[0], next.before[0] + next.before[1] - last.before[0]],
+      after: [last.after[0], next.after[0] + next.after[1] - last.after[0]],
     };
   }
   return bands;
 }
 
-function inPlace(expected: Pixels, actual: Pixels): DifferingRows[] {
+function inPlace(expected: Pixels, actual: Pixels): Hunk[] {
   const stride = expected.width * 4;
   return Array.from({ length: expected.height }, (_, row) => row)
     .filter((row) => {
       const [start, end] = [row * stride, (row + 1) * stride];
       return expected.data.compare(actual.data, start, end, start, end) !== 0;
     })
-    .map((row) => ({ expected: [row, 1], actual: [row, 1] }));
-}
-
-/** All rows of two pictures. */
-function allRows(expected: Pixels, actual: Pixels): DifferingRows[] {
-  return [{ expected: [0, expected.height], actual: [0, actual.height] }];
-}
-
-/** Rows that were added, removed or changed, for pictures of different heights. */
-function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
-  const edits = diffArrays(keysOf(expected), keysOf(actual), { maxEditLength: maxEdits });
-  if (edits === undefined) return allRows(expected, actual);
-  const differences: DifferingRows[] = [];
-  let [before, now] = [0, 0];
-  for (const { added, removed, count } of edits) {
-    const [gone, come] = [added ? 0 : count, removed ? 0 : count];
-    if (added || removed) differences.push({ expected: [before, gone], actual: [now, come] });
-    before += gone;
-    now += come;
-  }
-  return differences;
+    .map((row) => ({ before: [row, 1], after: [row, 1] }));
 }
 
 /**
@@ -81,11 +53,15 @@ function aligned(expected: Pixels, actual: Pixels): DifferingRows[] {
  * only moved up or down are not among them.
  *
  * Example: 9 rows are inserted at row 20 of a page of 100 rows. The result is
- * `[{ expected: [20, 0], actual: [20, 9] }]`; the 80 rows below are equal.
+ * `[{ before: [20, 0], after: [20, 9] }]`; the 80 rows below are equal.
  */
-export function differingRows(expected: Pixels, actual: Pixels): readonly DifferingRows[] {
-  if (expected.width !== actual.width) return allRows(expected, actual);
+export function differingRows(expected: Pixels, actual: Pixels): readonly Hunk[] {
+  if (expected.width !== actual.width) {
+    return [{ before: [0, expected.height], after: [0, actual.height] }];
+  }
   return joined(
-    expected.height === actual.height ? inPlace(expected, actual) : aligned(expected, actual),
+    expected.height === actual.height
+      ? inPlace(expected, actual)
+      : hunksOf(keysOf(expected), keysOf(actual), maxEdits),
   );
 }

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { hunksOf } from './hunks';
 
 /**
  * The lines in which words differ, each marked, and before each run of them the line that stays,
@@ -11,18 +11,9 @@ export function differenceOf(
   after: readonly string[],
   [gone, come]: readonly [string, string] = ['- ', '+ '],
 ): readonly string[] {
-  const lines: string[] = [];
-  let last = '';
-  let isRun = false;
-  for (const { added, removed, value } of diffArrays([...before], [...after])) {
-    if (!added && !removed) {
-      last = value.at(-1) ?? last;
-      isRun = false;
-      continue;
-    }
-    if (!isRun && last !== '') lines.push(`${' '.repeat(gone.length)}${last}`);
-    isRun = true;
-    for (const line of value) lines.push((added ? come : gone) + line);
-  }
-  return lines;
+  return hunksOf(before, after).flatMap(({ before: [at, removed], after: [to, added] }) => [
+    ...before.slice(Math.max(0, at - 1), at).map((line) => `${' '.repeat(gone.length)}${line}`),
+    ...before.slice(at, at + removed).map((line) => gone + line),
+    ...after.slice(to, to + added).map((line) => come + line),
+  ]);
 }
