@@ -48,7 +48,7 @@ export function crawlOptionsOf(
   settings: Omit<Settings, 'start'> & Listeners,
   start: URL,
 ): Partial<CrawlOptions> {
-  const { accept, cache: _file, headers = {}, map = {}, timeout, ...others } = settings;
+  const { accept, headers = {}, map = {}, timeout, ...others } = settings;
   const { header } = splitCredentials(start.href);
   const values = { ...(header !== null && { Authorization: header }), ...headers };
   const patterns = (name: 'include' | 'exclude') =>

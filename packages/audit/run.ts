@@ -7,7 +7,6 @@ import { launchBrowser } from './browser/load-browser';
 import type { Confidence, Severity } from './checks/check';
 import { browserChecks, type Code, codes, linkChecks, pageChecks } from './checks/codes';
 import { type Family, families } from './checks/families';
-import { OutsideCache } from './crawl/cache';
 import { crawlSite, openStartPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
@@ -109,10 +108,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   }
 
   async *#auditSite(starts: readonly Start[]): AsyncGenerator<GroupedFinding, void, undefined> {
-    const { maxPlaces = 20, cache: cacheFile, language } = this.#options;
-    const cache = cacheFile === undefined ? null : new OutsideCache(cacheFile);
-    const site = await this.#crawl(starts, cache);
-    cache?.save();
+    const { maxPlaces = 20, language } = this.#options;
+    const site = await this.#crawl(starts);
     this.isTruncated ||= site.isTruncated;
     const groups = new FindingGroups(site.origin, maxPlaces);
     const isActive = ({ code }: { code: Code }) => this.severityOf(code) !== null;
@@ -167,12 +164,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     }
   }
 
-  async #crawl([first, ...others]: readonly Start[], cache: OutsideCache | null) {
+  async #crawl([first, ...others]: readonly Start[]) {
     if (!first) throw new Error('A site has a start.');
     const { url, folder } = first;
     const options: Partial<CrawlOptions> = {
       ...crawlOptionsOf(this.#options, url),
-      ...(cache && { cache }),
       hasContent: pageChecks.some(({ code }) => this.severityOf(code) !== null),
       seeds: others.map((each) => each.url.pathname + each.url.search),
     };

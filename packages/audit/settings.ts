@@ -90,7 +90,6 @@ const table = {
     '<status>',
   ),
   ignoreRobots: flag('open what robots.txt forbids'),
-  cache: text('remember for a day what other sites answered', '<file>'),
   maxPlaces: number('places to show of one finding (default: 20)', { min: 1 }),
   format: text('how to report', '<name>'),
   output: text('write the report to a file', '<file>'),

@@ -1,4 +1,3 @@
-import type { OutsideCache } from './cache';
 import { type HttpOptions, type Requester, request } from './http';
 import { type SiteKnowledge, unknownSite } from './site';
 
@@ -28,7 +27,6 @@ export interface CrawlOptions extends HttpOptions, SiteKnowledge {
   /** Whether texts and structure of pages are kept. */
   readonly hasContent: boolean;
   readonly requester: Requester;
-  readonly cache?: OutsideCache;
   /** Receives a line when pages, or the rest of a page that is too long, are left out. */
   readonly warn: (line: string) => void;
   /** Receives the numbers of pages opened and of addresses to request. */

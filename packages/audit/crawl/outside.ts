@@ -28,18 +28,13 @@ export class OutsideAddresses {
     readonly frontier: Frontier,
   ) {}
 
-  /** Queues an address, unless it is queued already or has answered of late. */
+  /** Queues an address, unless it is queued already. */
   add({ href }: URL): void {
     const { bare, key } = keyOf(href);
     if (this.#answers.has(key) || this.frontier.isExcluded(href)) return;
     this.#answers.set(key, { error: null, ids: null });
-    const isRead = key !== bare;
-    const cache = isRead ? undefined : this.options.cache;
-    if (cache?.has(bare)) return;
     this.frontier.addOutside(async () => {
-      const answer = await this.#request(new URL(bare), isRead);
-      this.#answers.set(key, answer);
-      if (answer.error === null) cache?.add(bare);
+      this.#answers.set(key, await this.#request(new URL(bare), key !== bare));
     });
   }
 
