@@ -10,9 +10,13 @@ import { type Family, families } from './checks/families';
 import { crawlSite, openStartPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
-import { type CrawlOptions, defaultCrawlOptions } from './crawl/options';
+import {
+  type CrawlOptions,
+  crawlOptionsOf,
+  defaultCrawlOptions,
+  type Listeners,
+} from './crawl/options';
 import { type Site, UnauditableError } from './crawl/site';
-import { crawlOptionsOf, type Listeners } from './crawl-settings';
 import { unmarked } from './extract/marking';
 import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';

@@ -102,10 +102,11 @@ export type SettingName = keyof typeof table;
 
 type ValueOf<Entry> = Entry extends Setting<infer Value> ? Readonly<Value> : never;
 
+/** The values of settings by their names. */
+export type SettingValues = { readonly [Name in SettingName]: ValueOf<(typeof table)[Name]> };
+
 /** Settings as a configuration file or a program gives them. */
-export type Settings = {
-  readonly [Name in SettingName]?: ValueOf<(typeof table)[Name]> | undefined;
-};
+export type Settings = { readonly [Name in SettingName]?: SettingValues[Name] | undefined };
 
 /** Every setting with its name. */
 export const settings = Object.entries(table).map(([name, each]) => ({

@@ -168,7 +168,7 @@ export function scoreOf(planted: readonly Fault[], findings: readonly Fault[], o
 
 /** Crawls the corpus like any site, from its start and the paths in `seeds`. */
 export function crawlCorpus({ origin }: Corpus, seeds: readonly string[] = []): Promise<Site> {
-  const given = { concurrency: 16, external: true, warn: () => {}, seeds };
+  const given = { concurrency: 16, external: true, onWarning: () => {}, seeds };
   return crawlSite(new URL('/en', origin), { ...defaultCrawlOptions, ...given });
 }
 

@@ -12,11 +12,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const options: CrawlOptions = {
   ...defaultCrawlOptions,
-  timeout: 5000,
+  timeout: 5,
   retries: 0,
   concurrency: 4,
   maxPages: 100,
-  warn: () => {},
+  onWarning: () => {},
 };
 
 /** Each finding as page, code and hint. */
@@ -44,8 +44,8 @@ describe('pages', () => {
       },
     });
     const warnings: string[] = [];
-    const warn = (line: string) => warnings.push(line);
-    const site = await crawlSite(new URL(`${origin}/1`), { ...options, maxPages: 7, warn });
+    const onWarning = (line: string) => warnings.push(line);
+    const site = await crawlSite(new URL(`${origin}/1`), { ...options, maxPages: 7, onWarning });
     expect(site.pages.length).toBe(7);
     expect(warnings).toEqual(['Only the first 7 pages are opened.']);
   });
@@ -98,7 +98,7 @@ describe('pages', () => {
       },
     });
     const warnings: string[] = [];
-    await crawlSite(new URL(origin), { ...options, warn: (line) => warnings.push(line) });
+    await crawlSite(new URL(origin), { ...options, onWarning: (line) => warnings.push(line) });
     expect(warnings).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
   });
 });

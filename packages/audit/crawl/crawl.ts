@@ -75,7 +75,7 @@ class Crawl {
    * @throws UnreachableError where the first page does not respond.
    */
   async run(start: string): Promise<void> {
-    const { seeds, sitemaps, ignoreRobots } = this.options;
+    const { seeds, sitemap: sitemaps, ignoreRobots } = this.options;
     const paths = [start, ...seeds];
     if (!ignoreRobots) this.frontier.isAllowed = await fetchRobots(this.origin, this.options);
     if (!paths.some((path) => this.frontier.isAllowed(path))) {
@@ -133,9 +133,9 @@ class Crawl {
 
   async #readPage(task: Task, response: Answer, html: string): Promise<Opened> {
     const { status, type, length, cut, robots } = response;
-    const { marking, hasLines, hasContent, warn } = this.options;
+    const { marking, hasLines, hasContent, onWarning } = this.options;
     const { path } = task;
-    if (cut) warn(`Only the first ${maxBytes / 1e6} MB of ${this.origin}${path} are read.`);
+    if (cut) onWarning(`Only the first ${maxBytes / 1e6} MB of ${this.origin}${path} are read.`);
     const key = contentKey(path, html);
     const original = this.answers.get(this.#originals.get(key ?? '') ?? '');
     if (original?.page) {

@@ -100,14 +100,14 @@ export class Frontier {
   }
 
   #warnOnce(line: string): void {
-    if (!this.#warned.has(line)) this.options.warn(line);
+    if (!this.#warned.has(line)) this.options.onWarning(line);
     this.#warned.add(line);
   }
 
   /** Requests all addresses, also those that are added meanwhile. */
   async run(): Promise<void> {
     const running = new Set<Promise<unknown>>();
-    const { concurrency, maxPages, progress, warn } = this.options;
+    const { concurrency, maxPages, onProgress, onWarning } = this.options;
     const start = (task: Promise<unknown>) => {
       const run: Promise<unknown> = task.finally(() => running.delete(run));
       running.add(run);
@@ -131,11 +131,11 @@ export class Frontier {
           start(openPage(page));
         } else if (page && opened >= maxPages) {
           next = this.#pages.length;
-          if (!this.isTruncated) warn(`Only the first ${maxPages} pages are opened.`);
+          if (!this.isTruncated) onWarning(`Only the first ${maxPages} pages are opened.`);
           this.isTruncated = true;
         } else break;
       }
-      progress?.(opened, this.#pages.length - next + this.#others.length);
+      onProgress(opened, this.#pages.length - next + this.#others.length);
       if (running.size > 0) await Promise.race(running);
     }
   }

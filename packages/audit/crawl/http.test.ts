@@ -4,7 +4,7 @@ import { serveLocally } from '../../../tests/support/local-server';
 import { pauseBefore, request, UnreachableError } from './http';
 import { readRobots } from './robots';
 
-const http = { timeout: 5000, retries: 3 };
+const http = { timeout: 5, retries: 3 };
 
 describe('retries', () => {
   test('wait as long as Retry-After says, in seconds or as a date, up to a limit', () => {
@@ -33,7 +33,7 @@ describe('retries', () => {
 
   test('a server that does not respond is given up in time', async () => {
     const { origin } = await serveLocally({ '/': () => {} });
-    await expect(request('GET', `${origin}/`, { timeout: 50, retries: 0 })).rejects.toThrow(
+    await expect(request('GET', `${origin}/`, { timeout: 0.05, retries: 0 })).rejects.toThrow(
       /did not answer in time/,
     );
   });
@@ -138,7 +138,7 @@ describe('the body', () => {
         response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>and then');
       },
     });
-    await expect(request('GET', origin, { timeout: 100, retries: 0 })).rejects.toThrow(
+    await expect(request('GET', origin, { timeout: 0.1, retries: 0 })).rejects.toThrow(
       /did not answer in time/,
     );
   });

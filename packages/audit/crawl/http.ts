@@ -5,25 +5,17 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import { decoded } from '@originaltreu/kit/text';
 import { resolveAddress } from '../extract/address';
 import manifest from '../package.json' with { type: 'json' };
+import type { SettingValues } from '../settings';
 import { decode, readBody } from './body';
 
 /** The audit's user agent in robots.txt. */
 export const robotName = 'originaltreu-audit';
 
-export interface HttpOptions {
-  /** Milliseconds to wait for a response. */
-  readonly timeout: number;
-  /** How often to retry after a failure that may be temporary. */
-  readonly retries: number;
-  /** The `Cookie` header; none by default. */
-  readonly cookie?: string;
+export interface HttpOptions
+  extends Pick<SettingValues, 'retries' | 'timeout'>,
+    Partial<Pick<SettingValues, 'cookie' | 'insecure' | 'rate' | 'userAgent'>> {
   /** Further headers, and the only origin to send them to. */
   readonly headers?: { readonly origin: string; readonly values: Readonly<Record<string, string>> };
-  readonly userAgent?: string;
-  /** Whether certificates that cannot be verified are accepted. */
-  readonly insecure?: boolean;
-  /** Requests per second and host at most; no limit by default. */
-  readonly rate?: number;
   /** Whether bodies of any type are read; only text by default. */
   readonly anyType?: boolean;
   /** Whether a redirect is followed; any by default. */
@@ -174,7 +166,7 @@ async function exchange<Result>(
     const error = new Error('it did not answer in time');
     message?.destroy(error);
     request.destroy(error);
-  }, options.timeout);
+  }, options.timeout * 1000);
   try {
     [message] = (await once(request, 'response')) as [IncomingMessage];
     return await read(message);

@@ -15,9 +15,9 @@ async function crawl(
 ) {
   const { origin, requests } = await serveLocally(served);
   const warnings: string[] = [];
-  const options = { ...defaultCrawlOptions, timeout: 5000, retries: 0, concurrency: 4 };
-  const warn = (line: string) => warnings.push(line.replaceAll(origin, ''));
-  const site = await crawlSite(new URL(origin), { ...options, warn, ...changed });
+  const options = { ...defaultCrawlOptions, timeout: 5, retries: 0, concurrency: 4 };
+  const onWarning = (line: string) => warnings.push(line.replaceAll(origin, ''));
+  const site = await crawlSite(new URL(origin), { ...options, onWarning, ...changed });
   return { origin, requests, warnings, site };
 }
 
@@ -150,11 +150,11 @@ test('pages of a sitemap, and of those that it lists, are opened and checked', a
     ),
     '/alone?a=1&b=2': 'No page links here',
   };
-  const { site } = await crawl(served, { sitemaps: ['/index.xml'] });
+  const { site } = await crawl(served, { sitemap: ['/index.xml'] });
   expect(site.pages).toEqual(['/', '/alone?a=1&b=2']);
   const findings = auditSite(site).flatMap((each) => each.findings);
   expect(findings.map(({ page, code }) => `${page} ${code}`)).toEqual(['/a.xml undeclared-route']);
-  await expect(crawl(served, { sitemaps: ['/no.xml'] })).rejects.toThrow(
+  await expect(crawl(served, { sitemap: ['/no.xml'] })).rejects.toThrow(
     /no[.]xml answers 404; expected a sitemap[.]/,
   );
 });
@@ -180,7 +180,7 @@ test('sitemaps may be compressed, prefixed, told apart by a query, and list them
       ),
       '/packed.xml.gz': sitemap('gz<urlset><loc>/gone-3</loc></urlset>'),
     },
-    { sitemaps: ['/index.xml'] },
+    { sitemap: ['/index.xml'] },
   );
   const found = auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href));
   expect(found.toSorted()).toEqual(['/gone-1', '/gone-2', '/gone-3']);
@@ -188,7 +188,7 @@ test('sitemaps may be compressed, prefixed, told apart by a query, and list them
     '/': 'Home',
     '/index.xml': sitemap('<sitemapindex><loc>http://</loc></sitemapindex>'),
   };
-  await expect(crawl(wrong, { sitemaps: ['/index.xml'] })).rejects.toThrow(
+  await expect(crawl(wrong, { sitemap: ['/index.xml'] })).rejects.toThrow(
     /index[.]xml lists “http:\/\/”, not an address[.]/,
   );
 });

@@ -1,47 +1,45 @@
-import { type HttpOptions, type Requester, request } from './http';
+import { escapeRegExp } from '@originaltreu/kit/escape';
+import { SettingError, type Settings, type SettingValues } from '../settings';
+import { type HttpOptions, type Requester, request, splitCredentials } from './http';
 import { type SiteKnowledge, unknownSite } from './site';
 
-export interface CrawlOptions extends HttpOptions, SiteKnowledge {
-  readonly concurrency: number;
-  /** Whether outside addresses are requested too. */
-  readonly external: boolean;
+/** What is told of an audit meanwhile. */
+export interface Listeners {
+  /** Receives a line when something is left out. */
+  readonly onWarning?: (line: string) => void;
+  /** Receives the numbers of pages opened and of addresses still to request. */
+  readonly onProgress?: (pages: number, waiting: number) => void;
+}
+
+/** The settings that a crawl takes as they are. */
+type Limits = Pick<
+  SettingValues,
+  'concurrency' | 'external' | 'ignoreRobots' | 'maxDepth' | 'maxPages' | 'sitemap'
+>;
+
+export interface CrawlOptions extends HttpOptions, SiteKnowledge, Limits, Required<Listeners> {
   /** Paths to open besides those that links lead to. */
   readonly seeds: readonly string[];
-  /** Sitemaps whose pages are opened too. */
-  readonly sitemaps: readonly string[];
-  /** HTML pages that are opened at most. */
-  readonly maxPages: number;
-  /** Links from the start to a page at most. */
-  readonly maxDepth: number;
-  /** What addresses must match to be opened as pages; others are only requested. */
   readonly scope: readonly RegExp[];
-  /** What addresses must match one of to be requested; any where there is none. */
   readonly include: readonly RegExp[];
-  /** Addresses that are not requested. */
   readonly exclude: readonly RegExp[];
-  /** Statuses that count as success. */
   readonly accept: ReadonlySet<number>;
-  readonly ignoreRobots: boolean;
   /** Whether the lines of elements are noted. */
   readonly hasLines: boolean;
   /** Whether texts and structure of pages are kept. */
   readonly hasContent: boolean;
   readonly requester: Requester;
-  /** Receives a line when pages, or the rest of a page that is too long, are left out. */
-  readonly warn: (line: string) => void;
-  /** Receives the numbers of pages opened and of addresses to request. */
-  readonly progress?: (pages: number, waiting: number) => void;
 }
 
 /** Crawls any site. */
 export const defaultCrawlOptions: CrawlOptions = {
   ...unknownSite,
-  timeout: 10_000,
+  timeout: 10,
   retries: 3,
   concurrency: 16,
   external: false,
   seeds: [],
-  sitemaps: [],
+  sitemap: [],
   maxPages: 10_000,
   maxDepth: Number.POSITIVE_INFINITY,
   scope: [],
@@ -53,5 +51,60 @@ export const defaultCrawlOptions: CrawlOptions = {
   hasLines: false,
   hasContent: false,
   requester: request,
-  warn: console.error,
+  onWarning: console.error,
+  onProgress: () => {},
 };
+
+function regularExpression(name: string, source: string): RegExp {
+  try {
+    return new RegExp(source);
+  } catch {
+    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
+  }
+}
+
+/** A function that finds the addresses of some sites on others. */
+function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
+  const prefixes = Object.entries(map).map(([from, to]) => {
+    if (!URL.canParse(from) || !URL.canParse(to)) {
+      throw new SettingError(`map must name two addresses, not “${from}=${to}”.`);
+    }
+    return [from.replace(/\/$/, ''), to.replace(/\/$/, '')] as const;
+  });
+  return (url) => {
+    for (const [from, to] of prefixes) {
+      const rest = url.href.slice(from.length);
+      if (url.href.startsWith(from) && /^([/?#]|$)/.test(rest)) return new URL(to + rest);
+    }
+    return url;
+  };
+}
+
+/** An address as a pattern of what is below it. */
+function scopePattern(scope: string): RegExp {
+  const isAddress = /^https?:/i.test(scope);
+  const literal = escapeRegExp(scope);
+  return new RegExp(isAddress ? `^${literal}` : `^https?://[^/]+${literal}`);
+}
+
+/** The settings of an audit as a crawl takes them; headers and passwords are sent to its origin alone. */
+export function crawlOptionsOf(
+  settings: Omit<Settings, 'start'> & Listeners,
+  start: URL,
+): Partial<CrawlOptions> {
+  const { accept = [], headers = {}, map = {}, ...others } = settings;
+  const { header } = splitCredentials(start.href);
+  const values = { ...(header !== null && { Authorization: header }), ...headers };
+  const patterns = (name: 'include' | 'exclude') =>
+    (settings[name] ?? []).map((each) => regularExpression(name, each));
+  const options = {
+    ...others,
+    accept: new Set([...defaultCrawlOptions.accept, ...accept]),
+    headers: Object.keys(values).length === 0 ? undefined : { origin: start.origin, values },
+    scope: (settings.scope ?? []).map(scopePattern),
+    include: patterns('include'),
+    exclude: patterns('exclude'),
+    mapped: mapping(map),
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
