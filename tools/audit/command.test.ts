@@ -43,7 +43,7 @@ describe('exit code', () => {
       ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
     };
     const page = { path: '/de', language: 'de', links: 1, findings: [finding] };
-    const scope = { families: ['links'], browser: false, submit: false } as const;
+    const scope = { families: ['links'], browser: false } as const;
     const code = await updateLedgers({ scope, language: 'all' }, async (states) =>
       states.map(() => [page]),
     );
@@ -57,7 +57,7 @@ describe('exit code', () => {
     const before = read();
     const printed = vi.spyOn(console, 'log').mockReturnValue();
     const rows = Object.values(readLedgers()).flat();
-    const scope = { families: ['links', 'copy'], browser: false, submit: false } as const;
+    const scope = { families: ['links', 'copy'], browser: false } as const;
     const code = await updateLedgers({ scope, language: 'all' }, async (states) =>
       states.map((state) =>
         predict(rows, state)
@@ -153,7 +153,7 @@ describe('the command line', () => {
 
   test('languages, families and formats go with everything', () => {
     const given = ['--lang', 'de', '--family', 'copy,head', '--family', 'links'];
-    const scope = { families: ['copy', 'head', 'links'], browser: false, submit: false };
+    const scope = { families: ['copy', 'head', 'links'], browser: false };
     const expected = { language: 'de', scope };
     const sarif = ['--format', 'sarif'];
     expect(readOptions([...given, ...sarif, '--every-toggle'])).toMatchObject({
@@ -161,8 +161,8 @@ describe('the command line', () => {
     });
     expect(readOptions([...given, ...sarif, '--profile', 'fixed'])).toMatchObject(expected);
     expect(readOptions([...given, '--update'])).toMatchObject({ ...expected, update: true });
-    expect(readOptions([...given, '--browser', '--submit', '--every-toggle'])).toMatchObject({
-      ...{ everyToggle: true, scope: { ...scope, browser: true, submit: true } },
+    expect(readOptions([...given, '--browser', '--every-toggle'])).toMatchObject({
+      ...{ everyToggle: true, scope: { ...scope, browser: true } },
     });
   });
 
@@ -177,8 +177,7 @@ describe('the command line', () => {
     [['--update', '--every-toggle'], /Choose one of --update, --every-toggle and --profile/],
     [['--update', '--profile', 'fixed'], /Choose one of --update, --every-toggle and --profile/],
     [['--every-toggle', '--profile', 'fixed'], /Choose one of --update, --every-toggle and/],
-    [['--submit'], /--submit needs --browser/],
-    [['--update', '--browser'], /--browser --update needs --submit/],
+    [['--submit'], /Unknown option --submit/],
     [['--external'], /--external/],
     [['--lang'], /--lang/],
     [['de'], /de/],

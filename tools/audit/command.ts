@@ -1,5 +1,24 @@
+import { formats } from '@originaltreu/audit';
+import { auditCommand, differencesOf } from '@originaltreu/audit/internal';
 import { exitCodes } from '@originaltreu/kit/command-line';
+import { applySelection, startProfile } from '../../src/defects/profile';
+import { defectIds } from '../../src/defects/registry';
+import { configuredProfile, type SiteState } from '../site/site-state';
+import { readLedgers, within } from './ledger';
 import { readOptions, usage } from './options';
+import { mergeReports, reportOnState } from './report';
+import { locate } from './sources';
+import { asConfigured, auditStates, toggleStates } from './states';
+import { updateLedgers } from './update';
+
+/** What several profiles are called in a report. */
+const everyProfile = `this site as configured, faithful, fixed, and with each of ${defectIds.length} defects off`;
+
+/** The state that a selection makes of the faithful site; throws a ProfileError for an unknown id. */
+function stateOf(selection: string): SiteState {
+  const start = startProfile({ DEFECTS: 'faithful' }, { defects: {} });
+  return applySelection(start, selection, 'environment', '--profile').profile;
+}
 
 /**
  * Runs `npm run audit`: of this site, or, as the package does, of the address or folder that is
@@ -9,16 +28,26 @@ import { readOptions, usage } from './options';
  * @throws ExpectedError or ProfileError when the arguments are wrong or there is nothing to audit.
  */
 export async function audit(args: readonly string[]): Promise<number> {
-  // Loaded below, so that help and wrong options are answered at once.
-  if (args.some((arg) => /^https?:|^[./]/.test(arg))) {
-    const { auditCommand } = await import('@originaltreu/audit/internal');
-    return auditCommand(args);
-  }
+  if (args.some((arg) => /^https?:|^[./]/.test(arg))) return auditCommand(args);
   const options = readOptions(args);
-  if (options.help) {
+  const { help, update, everyToggle, profile, scope, language, format } = options;
+  if (help) {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
-  const { runAudit } = await import('./run');
-  return runAudit(options);
+  if (update) return updateLedgers(options);
+  const state = profile === null ? configuredProfile() : stateOf(profile);
+  const states = everyToggle ? toggleStates() : [[profile ?? asConfigured, state] as const];
+  const ledgers = within(readLedgers(language), scope);
+  const audits = await auditStates(
+    states.map(([, state]) => state),
+    scope,
+  );
+  const reports = states.map(([subject, state], index) =>
+    reportOnState(subject, audits[index] ?? [], { state, ledgers, scope }),
+  );
+  const report = everyToggle ? mergeReports(everyProfile, reports) : reports[0];
+  if (!report) throw new Error('There is no state to audit.');
+  process.stdout.write(formats[format](report, locate));
+  return differencesOf(report).length === 0 ? exitCodes.ok : exitCodes.found;
 }

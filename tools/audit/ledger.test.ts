@@ -35,7 +35,7 @@ import { auditStates } from './states';
 vi.setConfig({ testTimeout: 120_000 });
 
 const families = [...new Set(Object.values(codes).map(({ family }) => family))];
-const scope = { families, browser: false, submit: false };
+const scope = { families, browser: false };
 const ledgers = ledgerLanguages.map((language) => [language, readLedger(language)] as const);
 const all = ledgers.flatMap(([, rows]) => rows);
 /** The rows of what is found without a browser. */
@@ -153,13 +153,12 @@ test('an invalid ledger is rejected, and the message names it', () => {
   expect(() => parseLedger('xx.json', misfiled)).toThrow(/^xx\.json: .*of another family/s);
 });
 
-const withBrowser = { families: ['links', 'copy', 'forms'], browser: true, submit: true } as const;
+const withBrowser = { families: ['links', 'copy', 'forms'], browser: true } as const;
 
 test.each([
   ['inert-control', { ...withBrowser, browser: false }, true],
   ['placeholder-text', { ...withBrowser, families: ['links'] }, false],
   ['endpoint-differs', withBrowser, true],
-  ['endpoint-differs', { ...withBrowser, submit: false }, false],
   ['endpoint-differs', { ...withBrowser, browser: false }, false],
 ] as const)('%s is reported by an audit with %j: %s', (code: Code, wanted, isCovered) => {
   expect(covers(wanted, code)).toBe(isCovered);

@@ -90,20 +90,17 @@ export function ledgerText(rows: readonly LedgerRow[]): string {
 /** What an audit covers. */
 export interface Scope {
   readonly families: readonly Family[];
-  /** Whether a browser opens the pages, and whether forms are sent. */
+  /** Whether a browser opens the pages and sends the forms. */
   readonly browser: boolean;
-  readonly submit: boolean;
 }
 
 /** The checks of references alone. */
-export const linksOnly: Scope = { families: ['links'], browser: false, submit: false };
+export const linksOnly: Scope = { families: ['links'], browser: false };
 
 /** Whether an audit reports findings of a code. */
-export function covers({ families, browser, submit }: Scope, code: Code): boolean {
-  const check = codes[code];
-  const isPossible =
-    check.scope !== 'visit' || (browser && (submit || check.needs !== 'submissions'));
-  return isPossible && families.includes(check.family);
+export function covers({ families, browser }: Scope, code: Code): boolean {
+  const { family, scope } = codes[code];
+  return families.includes(family) && (browser || scope !== 'visit');
 }
 
 /** The rows of ledgers that an audit covers. */

@@ -20,9 +20,8 @@ Options:
                         is committed)
   --every-toggle        audit the committed state, faithful, fixed, and each single
                         defect off
-  --browser             open the pages in the pinned browser too
-  --submit              with --browser, fill in forms and send them; nothing leaves
-                        the browser
+  --browser             open the pages in the pinned browser too, fill in forms and
+                        send them; nothing leaves the browser
   --update              rewrite the rows of the ledgers whose findings differ
   --format <name>       ${formatNames.slice(0, 4).join(', ')},
                         ${formatNames.slice(4, -1).join(', ')} or ${formatNames.at(-1)} (default: ${formatNames[0]})
@@ -33,7 +32,7 @@ npm run audit -- --help <address>
 
 Examples:
   npm run audit -- --family links --lang ru --profile fixed
-  npm run audit -- --browser --submit --every-toggle
+  npm run audit -- --browser --every-toggle
   npm run audit -- --format html > audit.html
   npm run audit -- --all https://www.example.org
 
@@ -47,7 +46,6 @@ const flags = {
   profile: { type: 'string' },
   'every-toggle': { type: 'boolean', default: false },
   browser: { type: 'boolean', default: false },
-  submit: { type: 'boolean', default: false },
   update: { type: 'boolean', default: false },
   format: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -67,7 +65,7 @@ function joinProfile(args: readonly string[]): string[] {
 /** Reads the arguments after the program's name; throws a UsageError that says what is wrong. */
 export function readOptions(args: readonly string[]) {
   const { values } = readArgs(joinProfile(args), flags);
-  const { help, update, browser, submit, profile, format } = values;
+  const { help, update, browser, profile, format } = values;
   const { 'every-toggle': everyToggle } = values;
   if (Number(update) + Number(everyToggle) + Number(profile !== undefined) > 1) {
     throw new UsageError(
@@ -82,13 +80,10 @@ export function readOptions(args: readonly string[]) {
       `--profile must be faithful, fixed or ids with a sign, such as -id,+id, not “${profile}”.`,
     );
   }
-  if (submit && !browser) throw new UsageError('--submit needs --browser.');
-  if (update && browser && !submit) throw new UsageError('--browser --update needs --submit.');
   const chosen = (values.family ?? []).flatMap((each) => each.split(','));
   const scope: Scope = {
     families: chosen.length > 0 ? chosen.map((each) => oneOf('family', each, families)) : families,
     browser,
-    submit,
   };
   return {
     ...{ help, update, everyToggle, scope },

@@ -70,7 +70,7 @@ function changesIn({ language, accepted, dropped }: Data): Comparison['changes']
  */
 export function findingSource(audit?: AuditStates, project = root): Source {
   const folder = join(project, 'snapshots');
-  const scope = { families, browser: false, submit: false };
+  const scope = { families, browser: false };
   return {
     name: 'findings',
     compare: async () => {

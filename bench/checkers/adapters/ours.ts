@@ -54,7 +54,7 @@ async function addressOf(target: Target, path: string) {
   return { path, language: /<html lang="([^"]*)"/.exec(await htmlOf(target, path))?.[1] ?? '' };
 }
 
-/** The browser's families of our audit, with what it sends in forms, as `--browser --submit`. */
+/** The browser's families of our audit, with what it sends in forms, as `--browser`. */
 export const browserAudit: Checker = {
   ...common,
   scope: 'page',
