@@ -15,7 +15,7 @@ export {
   unknownSite,
 } from './crawl/site';
 export { type Marking, unmarked } from './extract/marking';
-export { type PageModel, readPage } from './extract/page-model';
+export { type PageModel, type ParsedPage, readPage } from './extract/page-model';
 export type { LocatedFinding } from './finding';
 export {
   describeEntry,

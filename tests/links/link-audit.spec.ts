@@ -28,7 +28,7 @@ for (const state of states) {
     contextOptions,
   }) => {
     const profile = siteStates[state];
-    const site = renderSite(await openRenderer(siteOrigin), profile, false);
+    const site = renderSite(await openRenderer(siteOrigin), profile);
     const rendered = auditSite(site);
     const audits: BrowserAudit[] = [];
     for (const language of ledgerLanguages) {

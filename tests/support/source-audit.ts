@@ -33,7 +33,7 @@ export function auditSource(
   profile: Profile,
   edit: (html: string, path: string) => string = (html) => html,
 ): AuditedPage[] {
-  return auditSite(renderSite(sourceRenderer(profile, edit), profile, false));
+  return auditSite(renderSite(sourceRenderer(profile, edit), profile));
 }
 
 /**

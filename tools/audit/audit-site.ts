@@ -28,11 +28,6 @@ const checks = pageChecks.filter(
 const isSure = ({ code, confidence }: LocatedFinding) =>
   confidence !== 'low' || reportedHere.has(code);
 
-/** Whether an audit reads texts and structure of pages. */
-export function readsContent({ families }: Scope): boolean {
-  return families.some((family) => family !== 'links');
-}
-
 /** Pages with further findings. */
 export function together(
   pages: readonly AuditedPage[],

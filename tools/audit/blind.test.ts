@@ -19,11 +19,9 @@ const sources = readdirSync(join(root, 'packages/audit'), { recursive: true, enc
 /** The texts of the site that are long enough to be its own. */
 function textsOfSite(): Set<string> {
   const pages = [faithful, fixed].flatMap((state) =>
-    declaredPaths(state).map((path) =>
-      readPage(render(path, state).html, unmarked, { hasContent: true }),
-    ),
+    declaredPaths(state).map((path) => readPage(render(path, state).html, unmarked).content()),
   );
-  const texts = pages.flatMap(({ content }) => content?.blocks.map(({ text }) => text) ?? []);
+  const texts = pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
   return new Set(texts.filter((text) => text.length >= 12 && text.split(' ').length >= 2));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type Opened,
   opened,
-  type PageModel,
+  type ParsedPage,
   readPage,
   type Site,
   type SiteKnowledge,
@@ -78,34 +78,26 @@ export async function openRenderer(origin = 'http://localhost:4173'): Promise<Re
   };
 }
 
-/** Documents that were read. */
-const models = new WeakMap<Rendered, PageModel>();
-
-/** Reads a document, once; reading is half of the work. */
-function modelOf(rendered: Rendered, hasContent: boolean): PageModel {
-  const before = models.get(rendered);
-  if (before && (before.content || !hasContent)) return before;
+/** The document of a page as the audit reads it. */
+const documentOf = memoized(({ html }: Rendered) => {
   // The browser's list of active defects is not part of the page.
-  const shown = rendered.html.replace(/<script type="application\/json".*?<\/script>/s, '');
-  const model = readPage(shown, thisSite.marking, { hasContent });
-  models.set(rendered, model);
-  return model;
-}
+  const shown = html.replace(/<script type="application\/json".*?<\/script>/s, '');
+  return readPage(shown, thisSite.marking);
+}, new WeakMap());
 
-/**
- * The site in one state; each page is rendered once, when it is first opened.
- *
- * @param hasContent - whether texts and structure are read, which takes longer.
- */
-export function renderSite(renderer: Renderer, state: SiteState, hasContent = true): Site {
+/** The texts and the structure of a document. */
+const contentOf = memoized((page: ParsedPage) => page.content(), new WeakMap());
+
+/** The site in one state; each page is rendered once, when it is first opened. */
+export function renderSite(renderer: Renderer, state: SiteState): Site {
   const { origin } = renderer;
-  const documents = new Map<string, PageModel>();
+  const documents = new Map<string, ParsedPage>();
   const render = memoized((path: string): Opened => {
     if (renderer.hasFile(path)) return opened({ status: 200 });
     const rendered = renderer.render(path + query, state);
     const { status, redirect, page } = rendered;
     if (redirect !== null) return opened({ status, redirect: origin + redirect });
-    const document = modelOf(rendered, hasContent);
+    const document = documentOf(rendered);
     documents.set(path, document);
     return opened({ status, page: document, unknown: page === 'unknown' });
   });
@@ -123,7 +115,10 @@ export function renderSite(renderer: Renderer, state: SiteState, hasContent = tr
     read: documentAt,
     // Apart from the canonical link, pages ignore their query.
     open: (address) => render(address.split('?', 1)[0] ?? ''),
-    content: (path) => documentAt(path)?.content ?? null,
+    content: (path) => {
+      const page = documentAt(path);
+      return page && contentOf(page);
+    },
     external: () => null,
   };
 }

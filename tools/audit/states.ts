@@ -10,7 +10,7 @@ import {
   without,
 } from '../site/site-state';
 import { serveForTest } from '../site/test-server';
-import { auditPages, findInBrowser, readsContent, together } from './audit-site';
+import { auditPages, findInBrowser, together } from './audit-site';
 import { readLedgers, type Scope, shownDefects } from './ledger';
 import { openRenderer, renderSite } from './rendered-site';
 
@@ -19,7 +19,7 @@ async function auditRendered(states: readonly SiteState[], scope: Scope): Promis
   const renderer = await openRenderer();
   const audits: AuditedPage[][] = [];
   for (const state of states) {
-    audits.push(await auditPages(renderSite(renderer, state, readsContent(scope)), scope));
+    audits.push(await auditPages(renderSite(renderer, state), scope));
   }
   return audits;
 }

@@ -120,7 +120,7 @@ test('markup of any depth is read', () => {
 test('a text with many parts that are left out is read at once', () => {
   const parts = '<code>a</code> '.repeat(20_000);
   const html = `<html lang="en"><p>One ${parts}<b>!</b></p></html>`;
-  expect(readPage(html, unmarked, { hasContent: true }).content?.blocks).toHaveLength(1);
+  expect(readPage(html, unmarked).content().blocks).toHaveLength(1);
 });
 
 test('many findings on one page are found at once', () => {

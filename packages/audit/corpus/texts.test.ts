@@ -9,10 +9,7 @@ import { cases, type Pages } from './texts';
 /** A site of a few documents. */
 function siteOf(documents: Pages): Site {
   const pages = new Map(
-    Object.entries(documents).map(([path, html]) => [
-      path,
-      readPage(html, unmarked, { hasContent: true }),
-    ]),
+    Object.entries(documents).map(([path, html]) => [path, readPage(html, unmarked)]),
   );
   const languages = new Set([...pages.values()].map(({ language }) => language));
   return {
@@ -22,7 +19,7 @@ function siteOf(documents: Pages): Site {
     pages: [...pages.keys()],
     listed: new Set(['/listed']),
     read: (path) => pages.get(path) ?? null,
-    content: (path) => pages.get(path)?.content ?? null,
+    content: (path) => pages.get(path)?.content() ?? null,
     open: (address) => opened({ status: 200, page: pages.get(address) ?? null }),
     external: () => null,
   };

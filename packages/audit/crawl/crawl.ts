@@ -142,13 +142,13 @@ class Crawl {
       this.copies.add(path);
       return original;
     }
-    const linked = hasContent ? await this.#sheets.hiddenOn(path, html) : [];
-    const page = readPage(html, marking, { hasLines, hasContent, linked });
+    const page = readPage(html, marking, hasLines);
+    const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
     const unknown = status >= 400 || (await this.#unknown.has(path, page));
     if (!unknown) {
       if (key !== null) this.#originals.set(key, path);
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-      this.#keep(path, page);
+      this.#keep(path, page, content);
     }
     return opened({ status, type, length, unknown, page: this.#factsOf(path, page, response) });
   }
@@ -169,7 +169,7 @@ class Crawl {
     return detached({ language: spoken, title, heading, ids, repeated, alternates, canonical });
   }
 
-  #keep(path: string, { base, links, content }: PageModel): void {
+  #keep(path: string, { base, links }: PageModel, content: PageContent | null = null): void {
     this.references.put(path, { base, links }, links.length);
     if (content) this.contents.put(path, content, content.blocks.length);
   }
@@ -240,7 +240,7 @@ export async function crawlSite(base: URL, options: CrawlOptions): Promise<Crawl
       const page = references.get(path);
       if (page === null) return null;
       const facts = open(path).page ?? bareDocument();
-      return { ...facts, ...page, text: () => '' };
+      return { ...facts, ...page };
     },
     content: (path) => contents.get(path),
     external: (address) => crawl.outside.errorOf(address),

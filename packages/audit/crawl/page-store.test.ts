@@ -5,7 +5,9 @@ import { PageStore } from './page-store';
 
 test('the data of a large site are the same after they were compressed', () => {
   const html = '<html lang="de"><h1 class="a b">Über uns</h1><p>Text <a href="/x">x</a></p></html>';
-  const { content, links } = readPage(html, unmarked, { hasLines: true, hasContent: true });
+  const page = readPage(html, unmarked, true);
+  const { links } = page;
+  const content = page.content();
   const data = { content, links };
   const store = new PageStore();
   store.put('/plain', data, 20_000);

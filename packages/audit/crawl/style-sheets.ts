@@ -1,6 +1,6 @@
 import { memoized } from '@originaltreu/kit/collections';
-import { type Display, displayIn, linkedSheets } from '../extract/hidden';
-import { resolveFrom } from '../extract/page-model';
+import { type Display, displayIn } from '../extract/hidden';
+import { type ParsedPage, resolveFrom } from '../extract/page-model';
 import { type Answer, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
 import { pageAddress } from './traps';
@@ -35,10 +35,9 @@ export class StyleSheets {
   });
 
   /** What the style sheets that a page links from its own site hide. */
-  async hiddenOn(path: string, html: string): Promise<readonly Display[]> {
-    const { base, sheets } = linkedSheets(html);
-    const displays = sheets.map((href) => {
-      const url = resolveFrom(this.origin + path, { base }, href);
+  async hiddenOn(path: string, page: ParsedPage): Promise<readonly Display[]> {
+    const displays = page.sheets.map((href) => {
+      const url = resolveFrom(this.origin + path, page, href);
       const mapped = url && this.options.mapped(url);
       return mapped?.origin === this.origin ? this.#display(pageAddress(mapped)) : null;
     });

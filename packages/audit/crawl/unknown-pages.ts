@@ -1,7 +1,7 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { decoded } from '@originaltreu/kit/text';
 import type { Marking } from '../extract/marking';
-import { type PageModel, readPage } from '../extract/page-model';
+import { type ParsedPage, readPage } from '../extract/page-model';
 import { type HttpOptions, type Requester, UnreachableError } from './http';
 
 /** The text that a path shows. */
@@ -48,7 +48,7 @@ export class UnknownPages {
   }
 
   /** Whether a page is what unknown paths show. */
-  async has(path: string, { text }: Pick<PageModel, 'text'>): Promise<boolean> {
+  async has(path: string, { text }: Pick<ParsedPage, 'text'>): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
     if (unknown === null) return false;
     const shown = { path, text: text() };

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { descendants, ownText, parseDocument } from './tree';
+import { ownText } from './tree';
 
 /*
  * What the style sheets of a page hide, as far as a class or an id alone decides it. Scripts may
@@ -77,22 +77,12 @@ export function isHiddenBy({ name, attribs }: Element, displays: readonly Displa
   );
 }
 
-/** The addresses of the style sheets that a document links for every screen, and its base. */
-export function linkedSheets(html: string): {
-  readonly base: string | null;
-  readonly sheets: readonly string[];
-} {
-  const body = html.search(/<body\b/i);
-  const head = (body < 0 ? html : html.slice(0, body)).replace(/<!--[\s\S]*?-->/g, '');
-  const elements = descendants(
-    parseDocument((head.match(/<(?:link|base)\b[^>]*>/gi) ?? []).join('')),
-  );
-  const sheets = elements.flatMap(({ name, attribs }) => {
+/** The addresses of the style sheets that a document links for every screen. */
+export function linkedSheets(elements: readonly Element[]): string[] {
+  return elements.flatMap(({ name, attribs }) => {
     const relations = (attribs.rel ?? '').toLowerCase().split(/\s+/);
     const isRead = relations.includes('stylesheet') && !relations.includes('alternate');
     if (name !== 'link' || !isRead || !attribs.href) return [];
     return everyScreen.test(attribs.media ?? '') ? [attribs.href] : [];
   });
-  const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
-  return { base: base?.attribs.href ?? null, sheets };
 }

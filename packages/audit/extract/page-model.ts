@@ -4,7 +4,7 @@ import { resolveAddress } from './address';
 import { type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
-import type { Display } from './hidden';
+import { type Display, linkedSheets } from './hidden';
 import { repeatedIds } from './ids';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import type { Marking } from './marking';
@@ -56,10 +56,20 @@ export interface PageModel extends PageFacts {
   /** What relative addresses are resolved against, where `base` says so. */
   readonly base: string | null;
   readonly links: readonly PageLink[];
+}
+
+/** A document with what is read of its tree when it is asked for. */
+export interface ParsedPage extends PageModel {
+  /** The addresses of the style sheets that it links for every screen. */
+  readonly sheets: readonly string[];
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
-  /** Its texts and structure, where they were asked for. */
-  readonly content?: PageContent;
+  /**
+   * Its texts and structure, which take as long to read as all else.
+   *
+   * @param linked - what the style sheets that it links hide.
+   */
+  readonly content: (linked?: readonly Display[]) => PageContent;
 }
 
 const resolved = new Map<string, URL | null>();
@@ -116,27 +126,17 @@ function isNofollowPage(elements: readonly Element[]): boolean {
   );
 }
 
-/** What to read of a document besides its references; each takes longer. */
-interface ReadOptions {
-  /** Whether to note the lines of elements. */
-  readonly hasLines?: boolean;
-  /** Whether to read texts and structure. */
-  readonly hasContent?: boolean;
-  /** What the style sheets that it links hide. */
-  readonly linked?: readonly Display[];
-}
-
 /** A copy of plain data: a text that is a part of a document keeps the whole document in memory. */
 export function detached<Data>(data: Data): Data {
   return structuredClone(data);
 }
 
-/** Reads a document and everything it refers to. */
-export function readPage(
-  html: string,
-  marking: Marking,
-  { hasLines = false, hasContent = false, linked = [] }: ReadOptions = {},
-): PageModel {
+/**
+ * Reads a document and everything it refers to.
+ *
+ * @param hasLines - whether to note the lines of elements, which takes longer.
+ */
+export function readPage(html: string, marking: Marking, hasLines = false): ParsedPage {
   const document = parseDocument(html);
   const places = new Places(document, marking, hasLines ? linesOf(html) : undefined);
   const { elements } = places;
@@ -203,8 +203,9 @@ export function readPage(
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
+    sheets: linkedSheets(elements),
     text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
-    ...(hasContent && { content: readContent(places, language, linked) }),
+    content: (linked = []) => readContent(places, language, linked),
   };
 }
 
@@ -227,7 +228,6 @@ export function bareDocument(
     base: null,
     title: '',
     heading: '',
-    text: () => '',
     ids: new Set(),
     repeated: {},
     alternates: [],
