@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
 
 /*
  * Builds the package to plain JavaScript in `dist`: the command, and the interface
- * for programs. Dependencies are part of it, so that it starts fast and installs nothing else.
+ * for programs with its types. Dependencies are part of it, so that it starts fast and installs
+ * nothing else.
  */
 
 const folder = import.meta.dirname;
@@ -36,23 +38,21 @@ const companions: Plugin = {
   },
 };
 
-rmSync(join(folder, 'dist'), { recursive: true, force: true });
-await build({
-  root: folder,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [companions],
-  resolve: { tsconfigPaths: true },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    target: 'node20',
-    outDir: 'dist',
-    minify: false,
-    rolldownOptions: {
-      // Scripts find files from their own folder, so all of them are in one.
-      output: { chunkFileNames: '[name].js' },
-      input: ['cli', 'index'].map((name) => join(folder, `${name}.ts`)),
-    },
+const dist = join(folder, 'dist');
+rmSync(dist, { recursive: true, force: true });
+await build([
+  {
+    input: ['cli', 'index'].map((name) => join(folder, `${name}.ts`)),
+    platform: 'node',
+    plugins: [companions],
+    // Scripts find files from their own folder, so all of them are in one.
+    output: { dir: dist, chunkFileNames: '[name].js' },
   },
-});
+  {
+    input: join(folder, 'index.ts'),
+    platform: 'node',
+    plugins: [dts({ emitDtsOnly: true })],
+    checks: { pluginTimings: false },
+    output: { dir: dist },
+  },
+]);
