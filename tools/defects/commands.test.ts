@@ -181,7 +181,7 @@ describe('flip', () => {
       declaredPaths: () => Object.keys(texts),
       render: (address: string, state: ReadonlySet<DefectId>) => {
         const [on = '', off = ''] = texts[address] ?? [];
-        return { status: 200, redirect: null, html: `<p>${state === faithful ? on : off}</p>` };
+        return { status: 200, redirect: null, html: `<p>${state.has(one) ? on : off}</p>` };
       },
     } as unknown as Parameters<typeof effectsBetween>[0];
     const { pages } = effectsBetween(site, [], faithful, without(one));

@@ -3,13 +3,11 @@ import type { DefectId } from '../../src/defects/registry';
 import { type LedgerRow, predict } from '../audit/ledger';
 import { differing, type SiteState } from '../site/site-state';
 import { cells } from '../snapshots/cells';
-import { fixtures, isRenderProbe, surroundings } from '../spec/defect-fixtures';
+import { fixtures, isRenderProbe } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
-import { documentsOf } from './documents/documents';
-import { tokensOf, unmarkedText } from './documents/tokens';
+import { type Documents, documentsOf } from './documents/documents';
+import { tokensOf } from './documents/tokens';
 import { nameOf } from './states';
-
-type Site = Parameters<typeof documentsOf>[0];
 
 /** A place of a document in one short line. */
 function textOf(tokens: Change['before'] = []): string {
@@ -19,21 +17,16 @@ function textOf(tokens: Change['before'] = []): string {
 }
 
 /** How many places of a document change, and what stands in the first before and after. */
-function pageEffect(site: Site, address: string, before: SiteState, after: SiteState) {
-  const was = site.render(address, before, { surroundings });
-  const is = site.render(address, after, { surroundings });
+function pageEffect({ at }: Documents, address: string, before: SiteState, after: SiteState) {
+  const [was, is] = [at(address, before), at(address, after)];
   if (was.status !== is.status || was.redirect !== is.redirect) {
     return { address, count: 1, before: `status ${was.status}`, after: `status ${is.status}` };
   }
-  if (unmarkedText(was.html) === unmarkedText(is.html)) return null;
+  if (was.text === is.text) return null;
   const changes = changesBetween(tokensOf(was.html), tokensOf(is.html), '');
   const [first] = changes;
-  return {
-    address,
-    count: changes.length,
-    before: textOf(first?.before),
-    after: textOf(first?.after),
-  };
+  const [from, to] = [textOf(first?.before), textOf(first?.after)];
+  return { address, count: changes.length, before: from, after: to };
 }
 
 /** Findings of the audit that are resolved, and new ones. */
@@ -70,14 +63,16 @@ function inBrowser(ids: readonly DefectId[], after: SiteState) {
  * @returns the number of addresses compared, and what changes.
  */
 export function effectsBetween(
-  site: Site,
+  site: Parameters<typeof documentsOf>[0],
   ledger: readonly LedgerRow[],
   before: SiteState,
   after: SiteState,
 ) {
-  const { addresses } = documentsOf(site);
-  const ids = differing(before, after);
-  const effects = addresses.flatMap((address) => pageEffect(site, address, before, after) ?? []);
+  const documents = documentsOf(site);
+  const { addresses } = documents;
+  const effects = addresses.flatMap(
+    (address) => pageEffect(documents, address, before, after) ?? [],
+  );
   const changed = new Set(effects.map(({ address }) => address));
   // What a page shows of its query alone is one page more.
   const pages = effects.filter(
@@ -90,7 +85,7 @@ export function effectsBetween(
     cells: cells
       .filter(({ profile, path }) => profile === 'configured' && changed.has(path))
       .map(({ name }) => name),
-    inBrowser: inBrowser(ids, after),
+    inBrowser: inBrowser(differing(before, after), after),
   };
 }
 

@@ -8,9 +8,7 @@ import { type Place, placeOf, unknownPaths } from '../places';
 import { unmarkedText, withoutSelection } from './tokens';
 
 /** The site's answer at an address in one state. */
-export interface Answer {
-  readonly status: number;
-  readonly html: string;
+export interface Answer extends Pick<Site.Rendered, 'status' | 'redirect' | 'html'> {
   /** The page and its language, as the registry's patterns name them. */
   readonly place: Place;
   /** The document without marks and without the list of defects. */
@@ -49,15 +47,14 @@ export function documentsOf(
   const declared = [faithful, fixed].flatMap(site.declaredPaths);
   const probed = fixtures.flatMap(({ probes }) => probes.map(({ path }) => path));
   const at = distinctAnswers((address, state): Answer => {
-    const { status, html, page, language } = site.render(address, state, {
-      surroundings,
-      manifest,
-    });
+    const rendered = site.render(address, state, { surroundings, manifest });
     let painted: string | null = null;
     return {
-      ...{ status, html, place: placeOf(address, { page, language }), text: unmarkedText(html) },
+      ...rendered,
+      place: placeOf(address, rendered),
+      text: unmarkedText(rendered.html),
       get painted() {
-        painted ??= withoutSelection(html)
+        painted ??= withoutSelection(rendered.html)
           .replace(unpaintedTags, '')
           .replace(unpaintedAttributes, '')
           .replace(target, '$1');

@@ -24,16 +24,6 @@ export interface Shown {
   readonly where: string;
 }
 
-/** A toggle's verdict over all pages. */
-export interface ToggleVerdict {
-  readonly id: DefectId;
-  readonly declared: DeclaredEffect;
-  readonly verdict: Verdict;
-  readonly shows: readonly Shown[];
-  /** Differences from the declaration, in words: page, width and elements. */
-  readonly faults: readonly string[];
-}
-
 /** The key of a finding in the record. */
 export function verdictKey(address: string, width: number, flipped: Flipped): string {
   return `${address} ${width} ${flipped}`;
@@ -71,29 +61,22 @@ function showsOf(id: DefectId, verdicts: Verdicts): readonly Shown[] {
   });
 }
 
-function faultsOf(
-  id: DefectId,
-  declared: DeclaredEffect,
-  verdict: Verdict,
-  shows: readonly Shown[],
-): readonly string[] {
-  if (verdict === declared) return [];
-  const start = `${id} is declared ${declared}, but`;
-  if (verdict === 'INERT') {
-    return [`${start} shows nowhere, and no probe distinguishes its states`];
-  }
-  if (verdict === 'BEHAVIOURAL') return [`${start} shows nowhere`];
-  return shows
-    .filter(({ finding }) => finding === verdict)
-    .map(({ page, width, where }) => `${start} is ${verdict} at ${page}, ${width} px: ${where}`);
-}
-
-/** The verdict of a toggle by what the record contains; nothing is rendered. */
-export function verdictOf(id: DefectId, verdicts: Verdicts): ToggleVerdict {
+/**
+ * The verdict of a toggle over all pages by what the record contains; nothing is rendered.
+ *
+ * @returns also its declared effect, where it shows, and differences from the declaration in words.
+ */
+export function verdictOf(id: DefectId, verdicts: Verdicts) {
   const declared = fixtures.find((each) => each.id === id)?.effect ?? 'BEHAVIOURAL';
   const shows = showsOf(id, verdicts);
   const finding = strongest(shows);
   const hidden = isProbed(id) ? 'BEHAVIOURAL' : 'INERT';
-  const verdict = finding === 'SAME' ? hidden : finding;
-  return { id, declared, verdict, shows, faults: faultsOf(id, declared, verdict, shows) };
+  const verdict: Verdict = finding === 'SAME' ? hidden : finding;
+  const faults = shows
+    .filter((each) => each.finding === verdict)
+    .map(({ page, width, where }) => `is ${verdict} at ${page}, ${width} px: ${where}`);
+  if (finding === 'SAME') faults.push('shows nowhere');
+  if (verdict === 'INERT') faults.push('no probe distinguishes its states');
+  const inWords = faults.map((fault) => `${id} is declared ${declared}, but ${fault}`);
+  return { id, declared, verdict, shows, faults: verdict === declared ? [] : inWords };
 }

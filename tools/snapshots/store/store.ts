@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoized } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
@@ -66,19 +67,15 @@ type Kept = Pick<ManifestEntry, 'fileHash' | 'pictures' | 'isReduced'>;
 
 /** The baselines of a folder. */
 export class Store {
-  private readonly pictures = new Map<string, Promise<Pixels>>();
-
   constructor(
     private readonly manifest: Manifest,
     private readonly folder: string = baselineFolder,
   ) {}
 
-  private picture(hash: string): Promise<Pixels> {
-    const known =
-      this.pictures.get(hash) ?? decode(readFileSync(join(this.folder, pictureFile(hash))));
-    this.pictures.set(hash, known);
-    return known;
-  }
+  /** A shared picture. */
+  private readonly picture = memoized((hash: string) =>
+    decode(readFileSync(join(this.folder, pictureFile(hash)))),
+  );
 
   /** The stored picture with the most pixels in common with a region, if they are enough. */
   private async storedFor(page: Pixels, region: SharedRegion): Promise<string | null> {
@@ -98,7 +95,6 @@ export class Store {
     const hash = hashOfPixels(picture);
     const fileHash = await write(join(this.folder, pictureFile(hash)), picture);
     this.manifest.pictures[hash] = { shows, width, height, fileHash };
-    this.pictures.set(hash, Promise.resolve(picture));
     return hash;
   }
 
