@@ -71,7 +71,7 @@ for (const cell of cells) {
       test.skip(!runsPinned(), needsPinned);
       const camera = await Camera.open(browser, await origin());
       try {
-        outcome = await compareCell(cell, inputs, baselines, (shot) => camera.capture(shot));
+        outcome = await compareCell(cell, inputs, baselines, () => camera.capture(cell));
       } finally {
         await camera.close();
       }

@@ -9,7 +9,7 @@ import {
   resultsOf,
   unchangedByInputs,
 } from './compare/compare-baseline';
-import { type Inputs, inputsOf, openInputs } from './inputs';
+import { inputsOf, openInputs } from './inputs';
 import { baselineFolder, readManifest } from './store/manifest';
 import { Results } from './store/results';
 import { Store } from './store/store';
@@ -36,21 +36,6 @@ export function openBaselines(folder = baselineFolder, results = new Results()):
   return { folder, manifest, damaged: store.dropDamaged(), store, results };
 }
 
-/** Captures cells, and compares them with their baselines. */
-async function captureCells(
-  cells: readonly Cell[],
-  inputs: Inputs,
-  baselines: Baselines,
-): Promise<Outcome[]> {
-  // Loaded here, as a run in which nothing changed needs neither browser nor server.
-  const { withCameras } = await import('./capture/capture');
-  const outcomes: Outcome[] = [];
-  await withCameras(cells, async (cell, camera) => {
-    outcomes.push(await compareCell(cell, inputs, baselines, (shot) => camera.capture(shot)));
-  });
-  return outcomes;
-}
-
 /**
  * Compares cells with their baselines, and leaves the results in place of those of the last run. A
  * picture with unchanged inputs is not captured.
@@ -75,7 +60,11 @@ export async function runSnapshots(
     else toCapture.push(cell);
   }
   if (toCapture.length > 0) {
-    outcomes.push(...(await captureCells(toCapture, inputs, baselines)));
+    // Loaded here, as a run in which nothing changed needs neither browser nor server.
+    const { withCameras } = await import('./capture/capture');
+    await withCameras(toCapture, async (cell, camera) => {
+      outcomes.push(await compareCell(cell, inputs, baselines, () => camera.capture(cell)));
+    });
   }
   const verified = outcomes.filter(({ kind }) => kind === 'unchanged').map(({ cell }) => cell);
   results.write({

@@ -1,7 +1,7 @@
 import { hashOf } from '@originaltreu/kit/hash';
 import { pluralize } from '@originaltreu/kit/text';
 import { browserVersion } from '../../site/pinned-browser';
-import type { Captured, Shot } from '../capture/capture';
+import type { Captured } from '../capture/capture';
 import { decode, hashOfPixels, type Pixels } from '../capture/pixels';
 import { type Cell, definitionOf } from '../cells';
 import { type Inputs, inputsOf } from '../inputs';
@@ -143,11 +143,11 @@ export async function compareCell(
   cell: Cell,
   inputs: Inputs,
   baselines: Baselines,
-  capture: (shot: Shot) => Promise<Captured>,
+  capture: () => Promise<Captured>,
 ): Promise<Outcome> {
   const { manifest, results, store } = baselines;
   const entry = manifest.cells[cell.name];
-  const first = await capture(cell).catch((error: Error) => {
+  const first = await capture().catch((error: Error) => {
     if (cell.scene) return error;
     throw error;
   });
@@ -166,7 +166,7 @@ export async function compareCell(
       return { cell, kind: 'unchanged', by: 'pixels' };
     }
   }
-  const second = await capture(cell);
+  const second = await capture();
   const words = wordsOfScene(cell, inputs, second);
   const isStable = first.png.equals(second.png) && `${firstWords}` === `${words}`;
   const baseline = entry ? await store.load(cell.name, entry) : null;

@@ -63,19 +63,11 @@ export function combine(page: Pixels, picture: Pixels, x: number, y: number, sig
   }
 }
 
-/** The share of a region's pixels, from 0 to 1, that equal those of a picture of its size. */
-export function equalShare(
-  page: Pixels,
-  { x, y, width, height }: SharedRegion,
-  picture: Pixels,
-): number {
+/** The share of pixels, from 0 to 1, that are equal in two pictures of one size. */
+export function equalShare(one: Pixels, other: Pixels): number {
   let equal = 0;
-  for (let row = 0; row < height; row += 1) {
-    const from = ((y + row) * page.width + x) * 4;
-    for (let column = 0; column < width; column += 1) {
-      const [one, other] = [from + column * 4, (row * width + column) * 4];
-      if (page.data.readUInt32LE(one) === picture.data.readUInt32LE(other)) equal += 1;
-    }
+  for (let at = 0; at < one.data.length; at += 4) {
+    if (one.data.readUInt32LE(at) === other.data.readUInt32LE(at)) equal += 4;
   }
-  return equal / (width * height);
+  return equal / one.data.length;
 }

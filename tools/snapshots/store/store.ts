@@ -11,7 +11,7 @@ import { type Cell, hasWords } from '../cells';
 import { cut } from '../compare/compare';
 import { enlarged, reduced } from '../compare/reduced';
 import { baselineFolder, type Manifest, type ManifestEntry } from './manifest';
-import { combine, equalShare, type SharedRegion, sharedRegionsOf } from './shared-regions';
+import { combine, equalShare, sharedRegionsOf } from './shared-regions';
 
 /*
  * Lossless baselines. A photograph is stored once for all pages that show it at the
@@ -78,20 +78,19 @@ export class Store {
   );
 
   /** The stored picture with the most pixels in common with a region, if they are enough. */
-  private async storedFor(page: Pixels, region: SharedRegion): Promise<string | null> {
+  private async storedFor(shown: string, region: Pixels): Promise<string | null> {
     let best: { hash: string; share: number } | null = null;
     for (const [hash, { shows, width, height }] of Object.entries(this.manifest.pictures)) {
-      if (shows !== region.shows || width !== region.width || height !== region.height) continue;
-      const share = equalShare(page, region, await this.picture(hash));
+      if (shows !== shown || width !== region.width || height !== region.height) continue;
+      const share = equalShare(region, await this.picture(hash));
       if (share >= Math.max(minEqualShare, best?.share ?? 0)) best = { hash, share };
     }
     return best?.hash ?? null;
   }
 
   /** Stores a region as a picture. */
-  private async add(page: Pixels, region: SharedRegion): Promise<string> {
-    const { x, y, width, height, shows } = region;
-    const picture = cut(page, x, y, width, height);
+  private async add(shows: string, picture: Pixels): Promise<string> {
+    const { width, height } = picture;
     const hash = hashOfPixels(picture);
     const fileHash = await write(join(this.folder, pictureFile(hash)), picture);
     this.manifest.pictures[hash] = { shows, width, height, fileHash };
@@ -108,10 +107,11 @@ export class Store {
     if (cell.kind !== 'page' || cell.profile === 'fixed') return this.keepAlone(cell, page, file);
     const rest = { ...page, data: Buffer.from(page.data) };
     const pictures: [number, number, string][] = [];
-    for (const region of sharedRegionsOf(page, boxes, cell.language)) {
-      const hash = (await this.storedFor(page, region)) ?? (await this.add(page, region));
-      combine(rest, await this.picture(hash), region.x, region.y, -1);
-      pictures.push([region.x, region.y, hash]);
+    for (const { x, y, width, height, shows } of sharedRegionsOf(page, boxes, cell.language)) {
+      const region = cut(page, x, y, width, height);
+      const hash = (await this.storedFor(shows, region)) ?? (await this.add(shows, region));
+      combine(rest, await this.picture(hash), x, y, -1);
+      pictures.push([x, y, hash]);
     }
     return { fileHash: await write(file, rest), pictures };
   }
