@@ -1,3 +1,4 @@
+import { rememberedByText } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
@@ -72,24 +73,16 @@ export interface ParsedPage extends PageModel {
   readonly content: (linked?: readonly Display[]) => PageContent;
 }
 
-const resolved = new Map<string, URL | null>();
-let lastBase = { address: '', folder: '' };
-
 /** Pages of a folder refer to the same addresses, and to resolve one takes long. */
+const resolvedIn = rememberedByText((folderAndHref) => {
+  const [folder = '', href = ''] = folderAndHref.split('\n', 2);
+  return resolveAddress(href, folder);
+}, 20_000);
+
 function resolvedFast(href: string, base: string): URL | null {
-  if (/^\s*($|[?#])/.test(href)) return resolveAddress(href, base);
-  if (base !== lastBase.address) {
-    const path = base.split(/[?#]/, 1)[0] ?? '';
-    lastBase = { address: base, folder: path.slice(0, path.lastIndexOf('/') + 1) };
-  }
-  const key = `${lastBase.folder} ${href}`;
-  let url = resolved.get(key);
-  if (url === undefined) {
-    url = resolveAddress(href, base);
-    if (resolved.size > 20_000) resolved.clear();
-    resolved.set(key, url);
-  }
-  return url;
+  if (/^\s*($|[?#])|\n/.test(href)) return resolveAddress(href, base);
+  const path = base.split(/[?#]/, 1)[0] ?? '';
+  return resolvedIn(`${path.slice(0, path.lastIndexOf('/') + 1)}\n${href}`);
 }
 
 /** The address that a reference leads to from its page; null where it makes no valid one. */
@@ -102,28 +95,21 @@ export function resolveFrom(
   return resolvedFast(href, resolvedBase?.href ?? address);
 }
 
+/** What the `meta` elements of some names say. */
+function metaContents(elements: readonly Element[], names: RegExp): string[] {
+  return elements.flatMap(({ name, attribs }) =>
+    name === 'meta' && names.test(attribs['http-equiv'] ?? attribs.name ?? '')
+      ? (attribs.content ?? '')
+      : [],
+  );
+}
+
 function languageOf(elements: readonly Element[]): string {
   const root = elements.find(({ name }) => name === 'html')?.attribs ?? {};
   const declared = root.lang || root['xml:lang'];
   if (declared) return declaredLanguage(declared);
-  const meta = elements.find(
-    ({ name, attribs }) =>
-      name === 'meta' &&
-      /^(content-language|dc\.language|language)$/i.test(
-        attribs['http-equiv'] ?? attribs.name ?? '',
-      ),
-  );
-  const tag = meta?.attribs.content ?? '';
+  const [tag = ''] = metaContents(elements, /^(content-language|dc\.language|language)$/i);
   return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? primaryLanguage(tag) : '';
-}
-
-function isNofollowPage(elements: readonly Element[]): boolean {
-  return elements.some(
-    ({ name, attribs }) =>
-      name === 'meta' &&
-      /^robots$/i.test(attribs.name ?? '') &&
-      /\b(nofollow|none)\b/i.test(attribs.content ?? ''),
-  );
 }
 
 /** A copy of plain data: a text that is a part of a document keeps the whole document in memory. */
@@ -145,7 +131,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   const title = places.textOf(first('title'));
   const heading = places.textOf(first('h1'));
   const pageNames = [title, heading, title.split('|')[0]?.trim() ?? ''].filter(Boolean);
-  const isNofollow = isNofollowPage(elements);
+  const robots = metaContents(elements, /^robots$/i);
+  const isNofollow = robots.some((each) => /\b(nofollow|none)\b/i.test(each));
   const menus = numbering<Element>();
   const lists = numbering<Element>();
   const links: PageLink[] = [];
