@@ -14,7 +14,6 @@ import {
 import { root } from '../site/paths';
 import { faithful, fixed, type SiteState, without } from '../site/site-state';
 import { routes as oracle } from '../spec/routes';
-import { auditPages } from './audit-site';
 import {
   compare,
   covers,
@@ -29,7 +28,7 @@ import {
   shownDefects,
 } from './ledger';
 import { renderSite } from './rendered-site';
-import { auditStates } from './states';
+import { auditPages, auditStates } from './states';
 
 // The first test loads dictionaries and detector, and reads the whole site.
 vi.setConfig({ testTimeout: 120_000 });

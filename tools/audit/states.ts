@@ -1,4 +1,18 @@
-import { type AuditedPage, isBrowserCode, type LocatedFinding } from '@originaltreu/audit/internal';
+import type { Code } from '@originaltreu/audit';
+import {
+  type AuditedPage,
+  addressesOf,
+  auditContent,
+  auditInBrowser,
+  auditPages as auditLinks,
+  browserChecks,
+  isBrowserCode,
+  type LocatedFinding,
+  linkChecks,
+  pageChecks,
+  type Site,
+} from '@originaltreu/audit/internal';
+import { groupBy } from '@originaltreu/kit/collections';
 import { defectIds } from '../../src/defects/registry';
 import { launchPinned } from '../site/pinned-browser';
 import {
@@ -10,9 +24,42 @@ import {
   without,
 } from '../site/site-state';
 import { serveForTest } from '../site/test-server';
-import { auditPages, findInBrowser, together } from './audit-site';
-import { readLedgers, type Scope, shownDefects } from './ledger';
-import { openRenderer, renderSite } from './rendered-site';
+import { covers, readLedgers, type Scope, shownDefects } from './ledger';
+import { openRenderer, renderSite, thisSite } from './rendered-site';
+
+/** Codes that are too often wrong on other sites to be reported by default, and are reported here. */
+const reportedHere: ReadonlySet<Code> = new Set<Code>(['title-case']);
+
+/** The checks reported by default: high confidence, no hints. */
+const checks = pageChecks.filter(
+  ({ code, severity, confidence }) =>
+    reportedHere.has(code) || (severity !== 'hint' && confidence === 'high'),
+);
+
+const isSure = ({ code, confidence }: LocatedFinding) =>
+  confidence !== 'low' || reportedHere.has(code);
+
+/** Pages with further findings. */
+function together(
+  pages: readonly AuditedPage[],
+  findings: readonly LocatedFinding[],
+): AuditedPage[] {
+  const byPage = groupBy(findings, ({ page }) => page);
+  return pages.map((page) => ({
+    ...page,
+    findings: [...page.findings, ...(byPage.get(page.path) ?? [])],
+  }));
+}
+
+/** Audits every page of a site without a browser, as far as the scope says. */
+export async function auditPages(site: Site, scope: Scope): Promise<AuditedPage[]> {
+  const isWanted = ({ code }: { readonly code: Code }) => covers(scope, code);
+  const findings: LocatedFinding[] = [];
+  for await (const contents of auditContent(site, checks.filter(isWanted))) {
+    findings.push(...contents.filter(isSure));
+  }
+  return together([...auditLinks(site, linkChecks.filter(isWanted))], findings);
+}
 
 /** Audits the built site in one state after the other, without a browser. */
 async function auditRendered(states: readonly SiteState[], scope: Scope): Promise<AuditedPage[][]> {
@@ -24,7 +71,7 @@ async function auditRendered(states: readonly SiteState[], scope: Scope): Promis
   return audits;
 }
 
-/** Serves this site, and audits it in the pinned browser in one state after the other. */
+/** Serves this site, and audits it in the pinned browser in one state after the other; forms are answered there. */
 async function findInStates(
   states: readonly SiteState[],
   scope: Scope,
@@ -36,9 +83,17 @@ async function findInStates(
     const renderer = await openRenderer(served.origin);
     const findings: LocatedFinding[][] = [];
     for (const state of states) {
-      const cookie = `defects=${encodeURIComponent(selectionOf(state))}`;
-      const site = renderSite(renderer, state);
-      findings.push(await findInBrowser(browser, site, { scope, cookie, warn }));
+      const found = await auditInBrowser(browser, {
+        origin: served.origin,
+        pages: addressesOf(renderSite(renderer, state)),
+        checks: browserChecks.filter(({ code }) => covers(scope, code)),
+        submit: true,
+        marking: thisSite.marking,
+        // It makes the server show the state.
+        cookie: `defects=${encodeURIComponent(selectionOf(state))}`,
+        warn,
+      });
+      findings.push(found.filter(isSure));
     }
     return findings;
   } finally {

@@ -146,6 +146,7 @@ async function exchange<Result>(
   const { url, header } = splitCredentials(address);
   const { cookie, headers, insecure = false } = options;
   const isSecure = url.protocol === 'https:';
+  const signal = AbortSignal.timeout(options.timeout * 1000);
   const request = (isSecure ? requestSecurely : requestPlainly)(url, {
     method,
     headers: {
@@ -158,20 +159,15 @@ async function exchange<Result>(
     },
     agent: isSecure ? agents.secure : agents.plain,
     rejectUnauthorized: !insecure,
+    signal,
   });
   // After the response, errors are those of its body.
   request.on('error', () => {}).end();
-  let message: IncomingMessage | undefined;
-  const timer = setTimeout(() => {
-    const error = new Error('it did not answer in time');
-    message?.destroy(error);
-    request.destroy(error);
-  }, options.timeout * 1000);
   try {
-    [message] = (await once(request, 'response')) as [IncomingMessage];
+    const [message] = (await once(request, 'response')) as [IncomingMessage];
     return await read(message);
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
+    throw signal.aborted ? new Error('it did not answer in time') : error;
   }
 }
 
