@@ -7,15 +7,10 @@ import { launchBrowser } from './browser/load-browser';
 import type { Confidence, Severity } from './checks/check';
 import { browserChecks, type Code, codes, linkChecks, pageChecks } from './checks/codes';
 import { type Family, families } from './checks/families';
-import { crawlSite, openStartPage } from './crawl/crawl';
+import { crawlSite, startPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
-import {
-  type CrawlOptions,
-  crawlOptionsOf,
-  defaultCrawlOptions,
-  type Listeners,
-} from './crawl/options';
+import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
 import { type Site, UnauditableError } from './crawl/site';
 import { unmarked } from './extract/marking';
 import type { LocatedFinding } from './finding';
@@ -170,17 +165,16 @@ export class Audit implements AsyncIterable<GroupedFinding> {
 
   async #crawl([first, ...others]: readonly Start[]) {
     if (!first) throw new Error('A site has a start.');
-    const { url, folder } = first;
-    const options: Partial<CrawlOptions> = {
-      ...crawlOptionsOf(this.#options, url),
+    const { folder } = first;
+    const options: CrawlOptions = {
+      ...crawlOptionsOf(this.#options, first.url),
       hasContent: pageChecks.some(({ code }) => this.severityOf(code) !== null),
       seeds: others.map((each) => each.url.pathname + each.url.search),
     };
     if (folder !== null) {
       const [page, ...seeds] = pagesIn(folder);
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
-      return crawlSite(new URL(page, url), {
-        ...defaultCrawlOptions,
+      return crawlSite(new URL(page, first.url), {
         ...options,
         seeds,
         requester: folderRequester(folder),
@@ -190,10 +184,10 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         year: null,
       });
     }
-    const start = await openStartPage(url, options);
-    const site = await crawlSite(start.address, start.options);
+    const { url } = splitCredentials(first.url.href);
+    const site = await crawlSite(await startPage(url, options), options);
     if (site.pages.length > 0) return site;
-    throw new UnauditableError(`${start.href} has no page that could be opened.`);
+    throw new UnauditableError(`${url.href} has no page that could be opened.`);
   }
 }
 

@@ -12,14 +12,8 @@ import {
 } from '../extract/page-model';
 import { maxBytes } from './body';
 import { Frontier, type Task } from './frontier';
-import {
-  type Answer,
-  followRedirects,
-  robotName,
-  splitCredentials,
-  UnreachableError,
-} from './http';
-import { type CrawlOptions, defaultCrawlOptions } from './options';
+import { type Answer, followRedirects, robotName, UnreachableError } from './http';
+import type { CrawlOptions } from './options';
 import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
 import { fetchRobots } from './robots';
@@ -248,17 +242,12 @@ export async function crawlSite(base: URL, options: CrawlOptions): Promise<Crawl
 }
 
 /**
- * Opens the first page of a running site.
+ * The address of the page that a site starts with, after redirects.
  *
- * @param base - its address, whose name and password are among the settings.
- * @returns the address as given but without name and password (`href`), the one after
- *   redirects, its document, and how to crawl the rest of the site.
  * @throws UnreachableError or UnauditableError when it is not a page.
  */
-export async function openStartPage(base: URL, settings: Partial<CrawlOptions> = {}) {
-  const { url } = splitCredentials(base.href);
-  const options: CrawlOptions = { ...defaultCrawlOptions, ...settings };
-  const { address, answer } = await followRedirects('GET', url, options);
+export async function startPage(start: URL, options: CrawlOptions): Promise<URL> {
+  const { address, answer } = await followRedirects('GET', start, options);
   const { status, type, html } = answer;
   if (status >= 400) {
     throw new UnauditableError(`${address.href} answers ${status}; expected a page.`);
@@ -267,5 +256,5 @@ export async function openStartPage(base: URL, settings: Partial<CrawlOptions> =
     const shown = type === '' ? 'no content type' : `the content type ${type}`;
     throw new UnauditableError(`${address.href} has ${shown}; expected a page, text/html.`);
   }
-  return { href: url.href, address, html, options };
+  return address;
 }

@@ -91,7 +91,7 @@ function scopePattern(scope: string): RegExp {
 export function crawlOptionsOf(
   settings: Omit<Settings, 'start'> & Listeners,
   start: URL,
-): Partial<CrawlOptions> {
+): CrawlOptions {
   const { accept = [], headers = {}, map = {}, ...others } = settings;
   const { header } = splitCredentials(start.href);
   const values = { ...(header !== null && { Authorization: header }), ...headers };
@@ -106,5 +106,6 @@ export function crawlOptionsOf(
     exclude: patterns('exclude'),
     mapped: mapping(map),
   };
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...defaultCrawlOptions, ...Object.fromEntries(given) };
 }
