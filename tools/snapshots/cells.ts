@@ -61,17 +61,19 @@ function routesOf(profile: ProfileName): readonly Address[] {
   return declaredRoutes(profile === 'fixed' ? 'fixed' : 'faithful');
 }
 
-/** Each page that a state declares, in each language, at each width. */
-const pageCells = profiles.flatMap((profile) =>
-  routesOf(profile).flatMap((route) =>
-    widths.map((width) => cellOf(route, { kind: 'page', profile, width })),
+const pageVariants: readonly (Variant & { readonly pages?: RegExp })[] = [
+  ...profiles.flatMap((profile) =>
+    widths.map((width) => ({ kind: 'page', profile, width }) as const),
   ),
-);
+  ...views.map((view) => ({ kind: 'view', ...view }) as const),
+  ...profiles.map((profile) => ({ kind: 'words', profile, width: 0, pages: /./ }) as const),
+];
 
-const viewCells = views.flatMap(({ pages = /(?<!unknown)$/, ...view }) =>
-  [...routesOf(view.profile), ...unknownAddresses]
+/** Each page that a state declares, in each language, in each variant. */
+const pageCells = pageVariants.flatMap(({ pages = /(?<!unknown)$/, ...variant }) =>
+  [...routesOf(variant.profile), ...unknownAddresses]
     .filter(({ language, page }) => pages.test(`${language}-${page}`))
-    .map((route) => cellOf(route, { kind: 'view', ...view })),
+    .map((route) => cellOf(route, variant)),
 );
 
 const sceneCells = scenes.flatMap((scene) =>
@@ -85,14 +87,8 @@ const sceneCells = scenes.flatMap((scene) =>
   ),
 );
 
-const wordCells = profiles.flatMap((profile) =>
-  [...routesOf(profile), ...unknownAddresses].map((route) =>
-    cellOf(route, { kind: 'words', profile, width: 0 }),
-  ),
-);
-
 /** Every cell. */
-export const cells: readonly Cell[] = [...pageCells, ...viewCells, ...sceneCells, ...wordCells];
+export const cells: readonly Cell[] = [...pageCells, ...sceneCells];
 
 /** Whether a cell has words. */
 export function hasWords({ kind }: Cell): boolean {
