@@ -8,6 +8,14 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
+/** A rectangle, in pixels from the top left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Decodes a PNG or lossless WebP into pixels. */
 export async function decode(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)

@@ -4,17 +4,15 @@
  * name an arrow function: the TypeScript loader would add a call of its own helper.
  */
 
+import type { Box } from './pixels';
+
 /** The box of an element, in CSS pixels from the document's top left corner. */
-export interface ElementBox {
+export interface ElementBox extends Box {
   /** Its position in the document, e.g. `main > section:nth-of-type(2) > h2:nth-of-type(1)`. */
   readonly path: string;
   readonly tag: string;
   /** The path of the picture that it shows, '' for any element but an image. */
   readonly picture: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Runs before the page's own scripts: fixes random, and treats everything as near the view. */

@@ -1,14 +1,10 @@
 import pixelmatch from 'pixelmatch';
-import type { Pixels } from '../capture/pixels';
+import type { Box, Pixels } from '../capture/pixels';
 import type { Hunk } from '../words/hunks';
 import { differingRows } from './rows';
 
 /** A rectangle of the actual picture that differs from the expected one, in pixels. */
-export interface Region {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+export interface Region extends Box {
   /** The corresponding rows of the expected picture: the first, and how many. */
   readonly expectedY: number;
   readonly expectedHeight: number;
@@ -65,7 +61,7 @@ function differingColumns(
 }
 
 /** Where a region is in both pictures. */
-type Place = Pick<Region, 'x' | 'y' | 'width' | 'height' | 'expectedY' | 'expectedHeight'>;
+type Place = Box & Pick<Region, 'expectedY' | 'expectedHeight'>;
 
 /** A region of a picture and of another one of its size, with what pixelmatch has drawn of it. */
 function measured(place: Place, actual: Pixels, aligned: Buffer, drawn: Buffer): Region {

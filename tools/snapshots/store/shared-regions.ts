@@ -1,20 +1,14 @@
-import type { Pixels } from '../capture/pixels';
+import type { Box, Pixels } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 
 /** A region of a page that other pages may have too, in whole pixels. */
-export interface SharedRegion {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+export interface SharedRegion extends Box {
   /** The path of the picture, or `footer/language`. */
   readonly shows: string;
 }
 
 /** SharedRegions smaller than this are cheaper where they stand. */
 const minPixels = 4096;
-
-type Box = Omit<SharedRegion, 'shows'>;
 
 /** Whether two regions have a part in common. */
 function overlap(one: Box, other: Box): boolean {

@@ -1,10 +1,4 @@
-/** Where an element is painted, in CSS pixels from the document's top left corner. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from '../../../snapshots/capture/pixels';
 
 /** An element of a page in the browser. */
 export interface PageElement {
