@@ -8,10 +8,17 @@ import { type Scoreboard, scoreboardFile, scoreboardSchema } from '../../tools/s
 
 type Row = Scoreboard['checkers'][number];
 
+/** ● where a checker sees a toggle, ? where it has not run on it. */
+function markOf({ marks, notRun }: Scoreboard, toggle: string, checker: string): string {
+  const isIt = (each: { toggle: string; checker: string }) =>
+    each.toggle === toggle && each.checker === checker;
+  if (marks.some(isIt)) return '●';
+  return notRun.some(isIt) ? '?' : '';
+}
+
 /** The toggles that a checker sees. */
-function seenBy({ toggles, marks }: Scoreboard, { name }: Row) {
-  const ids = new Set(marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle));
-  return toggles.filter(({ id }) => ids.has(id));
+function seenBy(board: Scoreboard, { name }: Row) {
+  return board.toggles.filter(({ id }) => markOf(board, id, name) === '●');
 }
 
 /** How many findings a checker reports on the fixed site. */
@@ -43,18 +50,10 @@ function sumsTable(board: Scoreboard): string {
 }
 
 /** Toggles against checkers. */
-function matrix({ toggles, marks, notRun, checkers }: Scoreboard): string {
-  const keyOf = ({ toggle, checker }: { toggle: string; checker: string }) =>
-    `${toggle} ${checker}`;
-  const [seen, left] = [new Set(marks.map(keyOf)), new Set(notRun.map(keyOf))];
-  const names = checkers.filter(hasRun).map(({ name }) => name);
-  const rows = toggles.map(({ id }) => {
-    const cells = names.map((checker) => {
-      const key = keyOf({ toggle: id, checker });
-      if (seen.has(key)) return '●';
-      return left.has(key) ? '?' : '';
-    });
-    return [`\`${id}\``, ...cells];
+function matrix(board: Scoreboard): string {
+  const names = board.checkers.filter(hasRun).map(({ name }) => name);
+  const rows = board.toggles.map(({ id }) => {
+    return [`\`${id}\``, ...names.map((checker) => markOf(board, id, checker))];
   });
   return asMarkdown({ headings: ['toggle', ...names], rows });
 }

@@ -12,14 +12,6 @@ class NoIntersections {
   disconnect() {}
 }
 
-/** A page as the server rendered it, brought to life by the browser's entry. */
-export interface HydratedPage {
-  readonly document: Document;
-  readonly dom: JSDOM;
-  /** What React and the site wrote to the console's error level. */
-  readonly errors: readonly unknown[][];
-}
-
 /** Makes a document, whose window's globals the site then finds, and collects what it logs. */
 export function openDocument(html: string, path: string) {
   const dom = new JSDOM(html, { url: `http://localhost:4173${path}`, pretendToBeVisual: true });
@@ -67,12 +59,9 @@ export async function awaitFooter(document: Document): Promise<void> {
  * @param path - the path with its query.
  * @param profile - ids of the defects that are on.
  * @param html - other markup than the rendered one, to see a mismatch reported.
+ * @returns also what React and the site wrote to the console's error level.
  */
-export async function hydrate(
-  path: string,
-  profile: Profile,
-  html = render(path, profile).html,
-): Promise<HydratedPage> {
+export async function hydrate(path: string, profile: Profile, html = render(path, profile).html) {
   const { dom, window, errors } = openDocument(html, path);
   vi.resetModules();
   await import('../../src/entry-client');

@@ -14,15 +14,8 @@ export async function turns(count = 4): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 }
 
-/** The app in a document. */
-interface LiveApp {
-  readonly document: Document;
-  /** Shows the page at a path in a state of the site, by navigating within the app. */
-  readonly show: (path: string, state: SiteState) => Promise<void>;
-}
-
 /** Starts the app in a document of its own, without a server and with the library of toasts. */
-export async function startApp(): Promise<LiveApp> {
+export async function startApp() {
   const { window } = openDocument(render('/de', faithful).html, '/de');
   // Toasts take their places by their heights, and leave by an animation once they have one.
   window.Element.prototype.getBoundingClientRect = () => ({ height: 40 }) as DOMRect;
@@ -74,6 +67,7 @@ export async function startApp(): Promise<LiveApp> {
   (await import('react-hot-toast')).toast.remove();
   return {
     document: window.document as Document,
+    /** Shows the page at a path in a state of the site, by navigating within the app. */
     show: async (path: string, next: SiteState) => {
       await load(path, next);
       state = next;

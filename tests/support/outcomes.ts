@@ -17,49 +17,13 @@ export interface SentRequest {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What a visitor sees of a form's button. */
-interface ButtonLook {
-  readonly disabled: boolean;
-  readonly busy: boolean;
-  /** Its text; in an outcome, whether that is what it was at first. */
-  readonly label: string;
-}
-
-interface Toast<Text> {
-  readonly kind: 'success' | 'error';
-  readonly text: Text;
-  readonly role: string | null;
-  readonly live: string | null;
-}
-
-/** What a visitor sees or hears of a form and of toasts at one moment. */
-export interface FormLook {
-  /** The form's accessible name. */
-  readonly name: string;
-  readonly values: Readonly<Record<string, string>>;
-  /** What has the focus: the button, a field by its name, another element by its tag, or the page. */
-  readonly focus: string;
-  readonly toasts: readonly Toast<string>[];
-}
-
-/** What came of sending a form; `Text` is a string, or what a runner compares with one. */
-interface Outcome<Text = string> {
-  readonly requests: readonly SentRequest[];
-  readonly values: FormLook['values'];
-  readonly toasts: readonly Toast<Text>[];
-  readonly focus: string;
-  /** The button until the reply, and after it; null where the form has none. */
-  readonly pending: ButtonLook | null;
-  readonly after: ButtonLook | null;
-  /** Whether an error is on the console. */
-  readonly isLogged: boolean;
-}
+type Values = Readonly<Record<string, string>>;
 
 /** Operates a form of an open page. */
 export interface FormDriver {
-  readonly look: () => Promise<FormLook>;
-  readonly button: () => Promise<ButtonLook | null>;
-  readonly fill: (values: FormLook['values']) => Promise<void>;
+  readonly look: () => Promise<ReturnType<typeof lookAtForm>>;
+  readonly button: () => Promise<ReturnType<typeof lookAtButton>>;
+  readonly fill: (values: Values) => Promise<void>;
   /** Presses the button, or Enter in the first field where there is none. */
   readonly send: () => Promise<void>;
   /** Lets the mail API reply, and waits until the page has dealt with that. */
@@ -69,7 +33,7 @@ export interface FormDriver {
 }
 
 /** Looks at the button of a form; it runs in the page, and so uses nothing but its parameter. */
-export function lookAtButton(form: HTMLFormElement): ButtonLook | null {
+export function lookAtButton(form: HTMLFormElement) {
   const button = form.querySelector('button');
   return (
     button && {
@@ -80,8 +44,12 @@ export function lookAtButton(form: HTMLFormElement): ButtonLook | null {
   );
 }
 
-/** Looks at a form and at toasts; it runs in the page, and so uses nothing but its parameter. */
-export function lookAtForm(form: HTMLFormElement): FormLook {
+/**
+ * Looks at a form and at toasts: its accessible name and values, and what has the focus, which is
+ * the button, a field by its name, another element by its tag, or the page. It runs in the page,
+ * and so uses nothing but its parameter.
+ */
+export function lookAtForm(form: HTMLFormElement) {
   const { activeElement } = document;
   const regions = document.querySelectorAll('[role="status"], [role="alert"], [aria-live]');
   const focusOf = () => {
@@ -111,19 +79,19 @@ export function lookAtForm(form: HTMLFormElement): FormLook {
   };
 }
 
-/** Fills and sends a form, and looks at it before and after the reply. */
-export async function outcomeOf(
-  driver: FormDriver,
-  values: FormLook['values'],
-  sends: number,
-): Promise<Outcome> {
+/**
+ * Fills and sends a form, and looks at it before and after the reply.
+ *
+ * @returns also its button, whose label is compared with the first one; null where it has none.
+ */
+export async function outcomeOf(driver: FormDriver, values: Values, sends: number) {
   const before = await driver.button();
   await driver.fill(values);
   for (let sent = 0; sent < sends; sent += 1) await driver.send();
   const pending = await driver.button();
   await driver.letReply();
   const after = await driver.button();
-  const compared = (button: ButtonLook | null) =>
+  const compared = (button: typeof before) =>
     button && { ...button, label: button.label === before?.label ? 'own' : 'other' };
   const { name: _name, ...look } = await driver.look();
   return {
@@ -153,7 +121,7 @@ function languageOf({ frameLanguages }: FormFact, page: string): Language {
 }
 
 /** The body of a form's request. */
-function bodyOf({ payload }: FormFact, values: FormLook['values'], label: string) {
+function bodyOf({ payload }: FormFact, values: Values, label: string) {
   if (!payload) return values;
   const named: Readonly<Record<string, string>> = { ...values, label };
   return Object.fromEntries(
@@ -175,9 +143,9 @@ export function expectedOutcome<Match>(
   { form, page }: PlacedForm,
   state: SiteState,
   reply: Reply,
-  { values, label }: { readonly values: FormLook['values']; readonly label: string },
+  { values, label }: { readonly values: Values; readonly label: string },
   matching: (pattern: RegExp) => Match,
-): Outcome<string | Match> {
+) {
   const { api, outcomes, toasts, forms } = factsIn(state);
   const fact = forms[form];
   const language = languageOf(fact, page);
@@ -209,7 +177,7 @@ export function expectedOutcome<Match>(
 }
 
 /** How long each toast of an outcome stays, in milliseconds (clause 9.01). */
-export function lifetimesOf({ toasts }: Pick<Outcome<unknown>, 'toasts'>): number[] {
+export function lifetimesOf({ toasts }: Pick<ReturnType<typeof expectedOutcome>, 'toasts'>) {
   return toasts.map(({ kind }) => constants.toast.milliseconds[kind]);
 }
 

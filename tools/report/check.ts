@@ -1,10 +1,6 @@
 import type { Clause } from '../spec/clauses';
 import { misnamedIn, type Proof, type ProofData, statusOf } from './proofs';
 
-function unique(lines: readonly string[]): string[] {
-  return [...new Set(lines)];
-}
-
 /** Tests that name clauses in the wrong form, or unknown ones. */
 function faultsOfNames({ clauses, tests, proofs }: ProofData): string[] {
   const ids = new Set(clauses.map((clause) => clause.id));
@@ -16,7 +12,7 @@ function faultsOfNames({ clauses, tests, proofs }: ProofData): string[] {
   const unknown = proofs
     .filter(({ clause }) => !ids.has(clause))
     .map(({ file, title, clause }) => `${file}: unknown clause ${clause} in “${title}”`);
-  return unique([...misnamed, ...unknown]);
+  return [...new Set([...misnamed, ...unknown])];
 }
 
 /** Why a clause is not proven; '' where it is. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { groupBy } from '@originaltreu/kit/collections';
 import { escapeRegExp } from '@originaltreu/kit/escape';
 import { freePort } from '@originaltreu/kit/free-port';
 import { relativePath } from '@originaltreu/kit/relative-path';
@@ -27,15 +28,12 @@ export class Sandbox {
 
   /** Runs the tests that must catch some contradictions, without planting these. */
   async run(contradictions: readonly Contradiction[]): Promise<readonly TestResult[]> {
-    const runs = { vitest: this.runVitest, playwright: this.runPlaywright };
+    const proofs = contradictions.map(({ proof }) => proof);
     const tests: TestResult[] = [];
-    for (const [runner, run] of Object.entries(runs)) {
-      const proofs = contradictions.flatMap(({ proof }) =>
-        runnerOf(proof.file) === runner ? [proof] : [],
-      );
-      if (proofs.length === 0) continue;
-      const files = [...new Set(proofs.map(({ file }) => file))];
-      const titles = proofs.map(({ title }) => escapeRegExp(title)).join('|');
+    for (const [runner, some] of groupBy(proofs, ({ file }) => runnerOf(file))) {
+      const files = [...new Set(some.map(({ file }) => file))];
+      const titles = some.map(({ title }) => escapeRegExp(title)).join('|');
+      const run = runner === 'vitest' ? this.runVitest : this.runPlaywright;
       tests.push(...(await run.call(this, files, titles)));
     }
     return tests;
