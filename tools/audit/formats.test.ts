@@ -15,7 +15,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { defectIds } from '../../src/defects/registry';
-import { auditSource, ledgers } from '../../tests/support/source-audit';
+import { auditState, ledgers } from '../../tests/support/site-audit';
 import { root } from '../site/paths';
 import { faithful } from '../site/site-state';
 import { linksOnly } from './ledger';
@@ -26,7 +26,7 @@ import { definitionOf, locate } from './sources';
 const write = (format: Format, report: Report) =>
   writers[format](report, report.baseline ? locate : undefined);
 
-const pages = auditSource(faithful);
+const pages = auditState(faithful);
 const compared = { state: faithful, ledgers, scope: linksOnly };
 const matching = reportOnState('faithful', pages, compared);
 

@@ -6,11 +6,11 @@ import { memoized } from '@originaltreu/kit/collections';
 import { describe, expect, test, vi } from 'vitest';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import {
-  auditSource,
+  auditState,
   ledgers as linkLedgers,
   rows as linkRows,
-  sourceRenderer,
-} from '../../tests/support/source-audit';
+  renderer,
+} from '../../tests/support/site-audit';
 import { root } from '../site/paths';
 import { faithful, fixed, type SiteState, without } from '../site/site-state';
 import { routes as oracle } from '../spec/routes';
@@ -49,9 +49,7 @@ function differences(...compared: Parameters<typeof compare>) {
 }
 
 /** The pages in a state, with findings of every family. */
-const pagesIn = memoized((state: SiteState) =>
-  auditPages(renderSite(sourceRenderer(state), state), scope),
-);
+const pagesIn = memoized((state: SiteState) => auditPages(renderSite(renderer, state), scope));
 
 /** Random numbers from 0 to 1, the same in every run (mulberry32). */
 function random(seed: number) {
@@ -85,7 +83,7 @@ test.each(
 
 test('the fixed site has none', async () => {
   expect((await pagesIn(fixed)).flatMap((page) => page.findings)).toEqual([]);
-  expect(auditSource(fixed).length).toBe(oracle.routes.length);
+  expect(auditState(fixed).length).toBe(oracle.routes.length);
 });
 
 test.each(Array.from({ length: 6 }, (_, seed) => seed))(
@@ -94,7 +92,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => seed))(
     const next = random(seed);
     // Two of three are on, so that findings that need several show often.
     const profile = new Set(defectIds.filter(() => next() < 0.67));
-    const found = auditSource(profile).flatMap((page) => page.findings);
+    const found = auditState(profile).flatMap((page) => page.findings);
     expect(differences(found, predict(linkRows, profile)), [...profile].join()).toEqual(
       noDifferences,
     );

@@ -1,7 +1,7 @@
 import { describeEntry, differencesOf } from '@originaltreu/audit/internal';
 import { expect, test } from 'vitest';
 import { registry } from '../../src/defects/registry';
-import { auditSource, ledgers, rows } from '../../tests/support/source-audit';
+import { auditState, ledgers, rows } from '../../tests/support/site-audit';
 import { render } from '../site/render';
 import { fixed as allOff, faithful } from '../site/site-state';
 import { linksOnly } from './ledger';
@@ -13,7 +13,7 @@ function differencesAfter(
   page: string,
   edit: (html: string) => string,
 ) {
-  const pages = auditSource(faithful, (html, path) => {
+  const pages = auditState(faithful, (html, path) => {
     if (path !== page) return html;
     const edited = edit(html);
     expect(edited, 'the edit changes nothing').not.toBe(html);
@@ -77,7 +77,7 @@ test.each([
   ['another entry of all', null, replace(contact, roofing), []],
   ['two entries of all', null, exchanged, ['Bedachung', 'Malerarbeiten']],
 ])('a menu that leads astray is told, and no innocent link: %s', (_name, page, edit, names) => {
-  const pages = auditSource(allOff, (html, path) => {
+  const pages = auditState(allOff, (html, path) => {
     return (page ?? path) === path && path.startsWith('/de') ? inMenu(edit)(html) : html;
   });
   const found = pages.flatMap((each) => each.findings);
@@ -92,7 +92,7 @@ test.each([
   ['of a language without a ledger', 'lang="fr"', 'fr'],
   ['without a language', '', ''],
 ])('a page %s is reported, with its findings', (_name, lang, language) => {
-  const pages = auditSource(allOff, (html, path) => {
+  const pages = auditState(allOff, (html, path) => {
     if (path !== '/de/projekt') return html;
     return html.replace('lang="de"', lang).replace('href="/de/impressum"', 'href=""');
   });
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('a page in another language than in the route table is reported with that language’s ledger', () => {
-  const pages = auditSource(allOff, (html, path) => {
+  const pages = auditState(allOff, (html, path) => {
     return path === '/de/projekt' ? html.replace('lang="de"', 'lang="ru"') : html;
   });
   const languagesReported = (...languages: ('de' | 'ru')[]) => {

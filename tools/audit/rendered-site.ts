@@ -56,7 +56,7 @@ export const thisSite: SiteKnowledge = {
 };
 
 /** Whether a folder has a file at an address's path. */
-export function fileIn(folder: string, path: string): boolean {
+function fileIn(folder: string, path: string): boolean {
   try {
     return statSync(join(folder, decodeURIComponent(path))).isFile();
   } catch {
