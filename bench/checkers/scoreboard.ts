@@ -37,18 +37,14 @@ function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The results of a checker with a toggle, and the findings by which it sees the toggle. */
-interface Score {
-  readonly toggle: string;
-  readonly results: readonly Result[];
-  readonly findings: readonly Finding[];
-}
-
-/** Scores a checker on each toggle by the kept results; a toggle without results has none. */
+/**
+ * Scores a checker on each toggle by the kept results: the findings by which it sees the toggle. A
+ * toggle without results has none.
+ */
 export function scoresOf(checker: Checker, [fixed, ...states]: readonly [State, ...State[]]) {
   const off = resultsOf(checker, fixed);
   const unstable = unstableRules(off.map(({ findings }) => findings));
-  const scores = states.map((state): Score => {
+  const scores = states.map((state) => {
     const results = off.length > 0 ? resultsOf(checker, state) : [];
     const pairs = results.map(({ findings }, index) => {
       return { on: findings, off: off[index]?.findings ?? [] };
@@ -67,7 +63,7 @@ function partOf(checker: Checker, states: readonly [State, ...State[]]) {
   const { name, subject, version, install, scope, maxPages = null } = checker;
   const { off, unstable, scores } = scoresOf(checker, states);
   const all = [...off, ...scores.flatMap(({ results }) => results)];
-  const keyOf = ({ toggle }: Score) => ({ toggle, checker: name });
+  const keyOf = ({ toggle }: (typeof scores)[number]) => ({ toggle, checker: name });
   return {
     row: {
       ...{ name, subject, version, install, scope, maxPages, rounds: off.length },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { getRules, NodeResult, RunOptions, run } from 'axe-core';
+import type { getRules, RunOptions, run } from 'axe-core';
 
 declare global {
   interface Window {
@@ -16,12 +16,6 @@ const source = readFileSync(script, 'utf8');
 /** WCAG 2.2 AA, and axe's best practice. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A rule, and the elements that break it or follow it. */
-interface RuleResult {
-  readonly id: string;
-  readonly nodes: readonly NodeResult[];
-}
-
 /**
  * Checks the open page with axe by the rules of WCAG 2.2 AA and best practice. Frames are left
  * out: the only one is the map's, which is not ours.
@@ -29,11 +23,7 @@ interface RuleResult {
  * @param options - e.g. other rules, or `passes` as results too.
  * @param selector - the element to check instead of the document.
  */
-export async function checkWithAxe(
-  page: Page,
-  options: RunOptions = {},
-  selector = 'html',
-): Promise<{ readonly violations: readonly RuleResult[]; readonly passes: readonly RuleResult[] }> {
+export async function checkWithAxe(page: Page, options: RunOptions = {}, selector = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const chosen: RunOptions = {
     runOnly: axeTags,

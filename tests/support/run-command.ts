@@ -2,23 +2,17 @@ import { format } from 'node:util';
 import { exitCodeOf, type Main } from '@originaltreu/kit/command-line';
 import { vi } from 'vitest';
 
-/** The exit code of a command, and what it printed. */
-export interface CommandOutcome {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 /**
  * Runs a command's function in this process, as its process would with the arguments.
  *
  * @param expected - as `exitCodeOf` takes them.
+ * @returns its exit code, and what it printed.
  */
 export async function runInProcess(
   main: Main,
   args: readonly string[],
   expected?: Parameters<typeof exitCodeOf>[2],
-): Promise<CommandOutcome> {
+) {
   let [out, err] = ['', ''];
   const toOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += text;

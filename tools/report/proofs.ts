@@ -1,5 +1,5 @@
 import { type Clause, type ProofKind, readClauses } from '../spec/clauses';
-import { type Runner, type RunnerResults, readResults, type TestResult } from './results';
+import { type Runner, readResults, type TestResult } from './results';
 
 /*
  * A test names the clauses that it proves in parentheses at the end of its title or of
@@ -72,7 +72,9 @@ export function statusOf(
 }
 
 /** Reads the clauses, and how the tests of the last runs ended; a runner without results ran at null. */
-export function readProofData(read: (runner: Runner) => RunnerResults | null = readResults) {
+export function readProofData(
+  read: (runner: Runner) => ReturnType<typeof readResults> = readResults,
+) {
   const [vitest, playwright] = [read('vitest'), read('playwright')];
   const tests = [vitest, playwright].flatMap((results) => results?.tests ?? []);
   const ranAt = { vitest: vitest?.at ?? null, playwright: playwright?.at ?? null };

@@ -61,18 +61,12 @@ export function readJUnit(text: string): TestResult[] {
   });
 }
 
-/** The results of a runner's last run; null where there are none. */
-export interface RunnerResults {
-  readonly tests: readonly TestResult[];
-  readonly at: Date;
-}
-
 /**
- * Reads the results of a runner's last run; a run that was ended early has none.
+ * Reads the results of a runner's last run, and when it ended; a run that was ended early has none.
  *
  * @throws Error if a report cannot be read.
  */
-export function readResults(runner: Runner, folder = resultsFolder): RunnerResults | null {
+export function readResults(runner: Runner, folder = resultsFolder) {
   const pattern = new RegExp(`^${runner}(-\\d+)?[.]xml$`);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => pattern.test(name)) : [];
   const files = names.map((name) => join(folder, name));

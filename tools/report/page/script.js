@@ -17,12 +17,12 @@ function find(selector, kind) {
 const form = find('form', HTMLFormElement);
 const search = find('[type=search]', HTMLInputElement);
 const list = find('.list ol', HTMLOListElement);
-const lines = [...list.querySelectorAll('li')].map((element, index) => {
+const lines = [...list.querySelectorAll('li')].map((element) => {
   const { kind = '', id = '', status = '', section = '', language = '' } = element.dataset;
   const shown = (element.textContent ?? '').toLowerCase();
   const article = document.getElementById(`${kind}/${id}`);
   const all = `${shown}\n${article?.textContent?.toLowerCase() ?? ''}`;
-  return { element, index, kind, id, status, section, language, shown, all, rank: 0 };
+  return { element, kind, id, status, section, language, shown, all };
 });
 
 /** Lists what matches every field: the id itself first, then lines that have all words. */
@@ -40,43 +40,34 @@ function show() {
       language.includes(fieldOf('language')),
   );
   const matching = ofAnyKind.filter(({ kind }) => ['', kind].includes(fieldOf('kind')));
-  for (const line of lines) {
+  const rankOf = (/** @type {(typeof lines)[number]} */ { id, shown }) =>
+    id.toLowerCase() === wanted ? 0 : has(shown) ? 1 : 2;
+  for (const line of lines.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     line.element.hidden = !matching.includes(line);
-    line.rank = line.id.toLowerCase() === wanted ? 0 : has(line.shown) ? 1 : 2;
+    list.append(line.element);
   }
-  lines.sort((one, other) => one.rank - other.rank || one.index - other.index);
-  list.append(...lines.map(({ element }) => element));
   for (const output of form.querySelectorAll('output')) {
     const { kind } = output.dataset;
     const count = ofAnyKind.filter((line) => ['', line.kind].includes(kind ?? '')).length;
     output.textContent = String(count);
   }
   find('[role=status]', HTMLElement).textContent = `${matching.length} of ${lines.length} entries`;
-  narrowFindings(wanted, has);
+  // Of findings in tables, those that do not match are hidden where others do.
+  for (const table of document.querySelectorAll('table.findings')) {
+    const rows = [...table.querySelectorAll('tbody tr')];
+    const found = rows.filter((row) => has((row.textContent ?? '').toLowerCase()));
+    const isNarrowed = wanted !== '' && found.length > 0 && found.length < rows.length;
+    for (const row of rows) row.toggleAttribute('hidden', isNarrowed && !found.includes(row));
+    const note = table.previousElementSibling;
+    note?.toggleAttribute('hidden', !isNarrowed);
+    if (note) note.textContent = `Only ${found.length} of ${rows.length} match the search`;
+  }
   const set = [...fields]
     .filter(([, value]) => value !== '')
     .map(([name]) => [name, fieldOf(name)]);
   document.body.classList.toggle('narrowed', set.length > 0);
   const query = set.length > 0 ? `?${new URLSearchParams(set)}` : location.pathname;
   history.replaceState(null, '', query + location.hash);
-}
-
-/**
- * Hides the findings that do not match the search, in tables where others do.
- *
- * @param {string} wanted
- * @param {(text: string) => boolean} has
- */
-function narrowFindings(wanted, has) {
-  for (const table of document.querySelectorAll('table.findings')) {
-    const rows = [...table.querySelectorAll('tbody tr')];
-    const matching = rows.filter((row) => has((row.textContent ?? '').toLowerCase()));
-    const isNarrowed = wanted !== '' && matching.length > 0 && matching.length < rows.length;
-    for (const row of rows) row.toggleAttribute('hidden', isNarrowed && !matching.includes(row));
-    const note = table.previousElementSibling;
-    note?.toggleAttribute('hidden', !isNarrowed);
-    if (note) note.textContent = `Only ${matching.length} of ${rows.length} match the search`;
-  }
 }
 
 /** Marks the entry of the article that is shown. */
