@@ -21,8 +21,8 @@ Benches:
                     generated requests
   serve             a cached page compared with the same page as a file in Express:
                     requests per second
-  crawl [pages…]    the audit's command compared with linkinator on generated sites of
-                    60 to 10,000 pages, or of the given numbers: time and memory
+  crawl             the audit's command compared with linkinator on generated sites of
+                    60 to 10,000 pages: time and memory
   lighthouse [path…]
                     Lighthouse's scores on a phone, of all fixed pages or the named ones,
                     median of three: 100 in every category
@@ -67,7 +67,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 /** The benches with arguments after their name. */
-const withArguments = ['crawl', 'lighthouse', 'visual'];
+const withArguments = ['lighthouse', 'visual'];
 
 const options = {
   smoke: { type: 'boolean', default: false },

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { UsageError } from '@originaltreu/kit/command-line';
 import { root } from '../tools/site/paths';
 import { type Bench, type Limit, median, takeTurns } from './measure';
 import { peerFile } from './peers';
@@ -78,13 +77,10 @@ async function benchSize(audit: string, pages: number, rounds: number, hasPeer: 
  * sites. It must be as fast, take at most one and a half times the memory, and find every
  * planted link.
  */
-export const benchCrawl: Bench = async ({ isSmoke, hasPeers, args }) => {
-  const wrong = args.find((text) => !/^[1-9]\d*$/.test(text));
-  if (wrong !== undefined) throw new UsageError(`“${wrong}” is not a number of pages.`);
-  const named = args.map(Number);
+export const benchCrawl: Bench = async ({ isSmoke, hasPeers }) => {
   const audit = buildAudit();
   const limits: Limit[] = [];
-  for (const pages of isSmoke ? [60] : named.length > 0 ? named : [...sizes, largest]) {
+  for (const pages of isSmoke ? [60] : [...sizes, largest]) {
     limits.push(...(await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeers)));
   }
   return limits;

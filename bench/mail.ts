@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pluralize } from '@originaltreu/kit/text';
 import {
@@ -63,17 +63,12 @@ async function benchThroughput({ rounds, seconds }: Size): Promise<Limit> {
   return { name, figure, atLeast: minRatio, isSpeed: true };
 }
 
-/** The resident memory of a process in MiB; Linux only. */
+/** The resident memory of a process in MiB. */
 function residentMemory({ pid }: LoadedServer): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024;
 }
 
 async function benchMemory({ memoryPosts }: Size): Promise<readonly Limit[]> {
-  if (process.platform !== 'linux') {
-    console.log('  Memory is not measured: it is read from /proc, which only Linux has.');
-    return [];
-  }
   const mail = await openMailApi();
   const memory: number[] = [];
   for (let stage = 0; stage < stages; stage += 1) {

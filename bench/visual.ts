@@ -18,18 +18,16 @@ import { type PeerShot, runBackstop, runPlaywright, type ScreenshotPeer } from '
 /** Seconds that a run may take when nothing changed. */
 const maxUnchangedSeconds = 3;
 
-interface Report {
-  readonly captured: number;
-  readonly cells: readonly { readonly name: string; readonly kind: string }[];
-}
-
 /** Runs `npm run snapshots` as a process: its seconds, how much it captured, and what changed. */
 async function snapshots(args: readonly string[], cwd = root) {
   const command = ['--import', 'tsx', 'tools/snapshots/cli.ts', '--format', 'json'];
   const { code, stdout, seconds } = await runNode([...command, ...args], { cwd });
   if (code === 2) throw new Error('npm run snapshots failed.');
   // A build may have printed something before.
-  const report = JSON.parse(stdout.slice(stdout.indexOf('{\n  "captured"'))) as Report;
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{\n  "captured"'))) as {
+    readonly captured: number;
+    readonly cells: readonly { readonly name: string; readonly kind: string }[];
+  };
   const changed = report.cells.filter(({ kind }) => kind !== 'unchanged');
   return { seconds, captured: report.captured, changed: changed.map(({ name }) => name) };
 }

@@ -10,16 +10,10 @@ const connect = Socket.prototype.connect;
 
 function guarded(this: Socket, ...args: unknown[]) {
   // Node passes its own calls as one array of normalized arguments.
-  const first: unknown = Array.isArray(args[0]) ? args[0][0] : args[0];
-  const host =
-    typeof first === 'object' && first !== null
-      ? 'path' in first && first.path
-        ? 'localhost'
-        : ((first as { host?: string }).host ?? 'localhost')
-      : typeof args[1] === 'string'
-        ? args[1]
-        : 'localhost';
-  if (!loopback.has(host)) {
+  const [target, name]: unknown[] = Array.isArray(args[0]) ? args[0] : args;
+  const isOptions = typeof target === 'object' && target !== null;
+  const { path, host }: { path?: string; host?: unknown } = isOptions ? target : { host: name };
+  if (!path && typeof host === 'string' && !loopback.has(host)) {
     throw new Error(`A test tried to reach ${host}; tests never leave this machine.`);
   }
   return Reflect.apply(connect, this, args) as Socket;

@@ -59,14 +59,10 @@ export class Sandbox {
     removeTemporaryFolder(this.folder);
   }
 
-  private async openVitest(): Promise<Vitest> {
-    const { createVitest } = await import('vitest/node');
-    const project = ['production', 'development'];
-    return createVitest('test', { root: this.folder, watch: false, project, reporters: [{}] });
-  }
-
   private async runVitest(files: readonly string[], titles: string): Promise<TestResult[]> {
-    this.vitest ??= this.openVitest();
+    const project = ['production', 'development'];
+    const options = { root: this.folder, watch: false, project, reporters: [{}] };
+    this.vitest ??= import('vitest/node').then(({ createVitest }) => createVitest('test', options));
     const vitest = await this.vitest;
     const paths = files.map((file) => join(this.folder, file));
     vitest.setGlobalTestNamePattern(titles);

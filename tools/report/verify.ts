@@ -12,16 +12,13 @@ import { Sandbox } from './sandbox';
 /**
  * The contradictions of some clauses, of all if none is named.
  *
- * @throws UsageError naming an unknown clause, or one without contradiction.
+ * @throws UsageError naming an unknown clause.
  */
 export function choose(named: readonly string[]): Contradiction[] {
   const ids = readClauses().map(({ id }) => id);
   const unknown = named.find((id) => !ids.includes(id));
   if (unknown) throw new UsageError(describeUnknown('clause', unknown, ids));
-  const contradictions = readContradictions();
-  const missing = named.find((id) => !contradictions.some(({ clause }) => clause === id));
-  if (missing) throw new UsageError(`${missing} has no contradiction in fixtures/contradictions.`);
-  return contradictions.filter(({ clause }) => named.length === 0 || named.includes(clause));
+  return readContradictions().filter(({ clause }) => named.length === 0 || named.includes(clause));
 }
 
 /** The first lines of a message as one line, without the stack. */

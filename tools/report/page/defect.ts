@@ -51,7 +51,7 @@ function probesOf({ probes }: ReportDefect): Markup | null {
       fixed,
     }) => html`<li><div><p>${observes} of <code>${at || path}</code></p>
 <p class="soft">${path}, clause ${clause}</p>
-<dl class="both"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`,
+<dl class="both small"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`,
   );
   return rows(items, 6);
 }

@@ -18,7 +18,7 @@ const shapes = {
 /** A line of the list; its data is for the search and the filters. */
 function line(topic: Topic): Markup {
   const { kind, id, title, note, status, languages, section } = topic;
-  return html`<li data-kind="${kind}" data-id="${id}" data-status="${status}" data-language="${languages.join(' ')}" data-section="${section}"><a href="#${anchorOf(topic)}">${labelledIcon(status)}<span class="line"><span class="title">${title}</span><span class="note">${kind}: ${note}</span></span></a></li>
+  return html`<li data-kind="${kind}" data-id="${id}" data-status="${status}" data-language="${languages.join(' ')}" data-section="${section}"><a href="#${anchorOf(topic)}">${labelledIcon(status)}<span class="line"><span class="title">${title}</span><span class="tiny soft">${kind}: ${note}</span></span></a></li>
 `;
 }
 
@@ -26,12 +26,12 @@ const kindTitles = { clause: 'Clauses', defect: 'Defects', page: 'Pages', findin
 
 /** A choice of kinds, with how many topics of each match. */
 function tab(kind: string, title: string): Markup {
-  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}><span>${title} <output data-kind="${kind}"></output></span></label>`;
+  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}><span>${title} <output class="tiny" data-kind="${kind}"></output></span></label>`;
 }
 
 function filter(name: string, choices: readonly (readonly [value: string, text: string])[]) {
   const options = choices.map(([value, text]) => html`<option value="${value}">${text}</option>`);
-  return html`<label class="choice"><span>${name}</span><select name="${name}"><option value="">any</option>${options}</select></label>`;
+  return html`<label class="choice tiny soft"><span>${name}</span><select name="${name}"><option value="">any</option>${options}</select></label>`;
 }
 
 function filters(topics: readonly Topic[], { clauses }: Model): Markup {
@@ -81,11 +81,11 @@ export function documentOf(
     body: html`<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" opacity=".16"/><path d="${path}"/></symbol>`)}</svg>
 <form role="search">
 <h1><a href="#overview">Conformance report</a></h1>
-<fieldset class="tabs"><legend class="hidden">What to list</legend>${tab('', 'All')}${topicKinds.map((kind) => tab(kind, kindTitles[kind]))}</fieldset>
-<label class="search"><span class="hidden">Search everything</span><input type="search" name="search" placeholder="Search everything, or press /"></label>
+<fieldset class="tabs flow"><legend class="hidden">What to list</legend>${tab('', 'All')}${topicKinds.map((kind) => tab(kind, kindTitles[kind]))}</fieldset>
+<p><label><span class="hidden">Search everything</span><input type="search" name="search" placeholder="Search everything, or press /"></label></p>
 <nav id="list" class="list" aria-label="Entries">
 ${filters(topics, model)}
-<p class="count"><span role="status">${topics.length} entries</span> <button type="reset">Show all</button></p>
+<p class="count small soft"><span role="status">${topics.length} entries</span> <button type="reset">Show all</button></p>
 <ol>
 ${topics.map(line)}</ol>
 </nav>
@@ -93,6 +93,6 @@ ${topics.map(line)}</ol>
 <main>
 ${overview(model, review)}
 ${articles}</main>
-<footer>Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>`,
+<footer class="tiny soft">Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>`,
   });
 }

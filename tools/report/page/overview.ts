@@ -31,7 +31,7 @@ function shares(kind: TopicKind, topics: readonly { readonly status: string }[])
     const query = new URLSearchParams({ kind, status });
     return html`<li>${icon(status)} <a href="?${String(query)}">${count} ${status}</a></li>`;
   });
-  return html`${bar(new Map(counted))}<ul class="legend">${items}</ul>`;
+  return html`${bar(new Map(counted))}<ul class="flow small">${items}</ul>`;
 }
 
 function runs({ runs: all, verifiedAt, clauses }: Model): Markup {
@@ -47,7 +47,7 @@ function runs({ runs: all, verifiedAt, clauses }: Model): Markup {
     verifiedAt === null
       ? 'not verified; run npm run report -- --verify'
       : `${caught} of ${verified.length} planted were caught, ${dateOf(verifiedAt)}`;
-  return html`<ul class="runs">${items}<li>${icon(status)} contradictions: ${verification}</li></ul>`;
+  return html`<ul class="runs flow small soft">${items}<li>${icon(status)} contradictions: ${verification}</li></ul>`;
 }
 
 /** For each section of the specification, how many of its clauses each kind of proof covers. */

@@ -32,7 +32,7 @@ function snapshotsOf({ snapshots }: ReportPage): Markup | null {
         html`<li>${labelledIcon(status)}<div><p>${name}</p>${messageBox(message)}</div></li>`,
     ),
   )}
-${others.length > 0 && folded(others.length, 0, 'snapshot', html`<ul class="chips">${items}</ul>`)}`;
+${others.length > 0 && folded(others.length, 0, 'snapshot', html`<ul class="chips flow">${items}</ul>`)}`;
 }
 
 /** Everything about one page. */

@@ -27,16 +27,11 @@ export function labelledIcon(status: string): Markup | null {
   return html`<span>${icon(status)}<span class="hidden">${status}: </span></span>`;
 }
 
-/** A status with its icon. */
-function statusChip(status: string): Markup {
-  return html`<p class="status ${toneOf(status)}">${icon(status)} ${status}</p>`;
-}
-
 const severityTones: Readonly<Record<string, string>> = { error: 'bad', warning: 'open' };
 
 /** The severity of a finding. */
 export function severityOf(severity: string): Markup {
-  return html`<span class="severity ${severityTones[severity]}">${severity}</span>`;
+  return html`<span class="severity tiny ${severityTones[severity]}">${severity}</span>`;
 }
 
 /** A section of an article; null where it has no content. */
@@ -56,10 +51,10 @@ export function folded(count: number, max: number, noun: string, content: Markup
 /** Rows of a list, those after the first few folded; null without rows. */
 export function rows(items: readonly Markup[], max = items.length): Markup | null {
   if (items.length === 0) return null;
-  const [first, more] = [items.slice(0, max), items.slice(max)];
   const list = (some: readonly Markup[]) => html`<ul class="rows">${some}</ul>`;
-  if (more.length === 0) return list(first);
-  return html`${first.length > 0 && list(first)}
+  const [first, more] = [list(items.slice(0, max)), items.slice(max)];
+  if (more.length === 0) return first;
+  return html`${first}
 <details><summary>${more.length} more</summary>${list(more)}</details>`;
 }
 
@@ -75,10 +70,11 @@ export function article(
   introduction: Markup,
   parts: readonly (Markup | null)[],
 ): Markup {
+  const { status } = topic;
   return html`<article id="${anchorOf(topic)}"><p class="back"><a href="#list">All entries</a></p>
-<header class="top"><p class="eyebrow">${eyebrow.map((each) => each && html`<span>${each}</span>`)}</p>
+<header class="top"><p class="flow small soft">${eyebrow.map((each) => each && html`<span>${each}</span>`)}</p>
 <h2>${topic.title}</h2>
-${topic.status && statusChip(topic.status)}
+${status && html`<p class="status small ${toneOf(status)}">${icon(status)} ${status}</p>`}
 ${introduction}</header>
 ${parts}</article>
 `;
@@ -149,7 +145,7 @@ export class Links {
       const title = this.topics.get(anchorOf({ kind, id }))?.title ?? '';
       return html`<li><a class="chip" href="#${anchorOf({ kind, id })}" title="${title}">${id}</a></li>`;
     });
-    return html`<ul class="chips">${items}</ul>`;
+    return html`<ul class="chips flow">${items}</ul>`;
   }
 
   /** Links that open a page of the local site: the text of each by the value of `?defects=`. */
@@ -159,7 +155,7 @@ export class Links {
       const href = `${this.origin}${path}?defects=${query}`;
       return html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
     });
-    return html`<span class="opens">${links}</span>`;
+    return html`<span class="flow">${links}</span>`;
   }
 
   /** Findings, those that differ only in their page as one row; null without findings. */
