@@ -6,7 +6,7 @@ import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
 import { type Manifest, readManifest, writeManifest } from '../../snapshots/store/manifest';
 import { isUnchanged } from '../../snapshots/unchanged';
 import { widths } from '../../snapshots/variants';
-import { type Documents, documentsOf } from '../documents/documents';
+import { documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
 import { findings } from './pixels/classify-difference';
 import { StateCaptures } from './pixels/state-captures';
@@ -55,7 +55,7 @@ export function isProofInput(name: string): boolean {
 const inputOf = ({ address }: ProofPage) => `proof ${address}`;
 
 /** Compares pages at each width: what is found by key, and the number of captures. */
-async function comparePages(pages: readonly ProofPage[], documents: Documents) {
+async function comparePages(pages: readonly ProofPage[]) {
   // The longest first, so that no browser ends with one alone.
   const queue = pages
     .toSorted((one, other) => other.comparisons.length - one.comparisons.length)
@@ -64,7 +64,7 @@ async function comparePages(pages: readonly ProofPage[], documents: Documents) {
   let [captures, done] = [0, 0];
   await withCameras(queue, async (cell, camera) => {
     const { address, width, comparisons } = cell;
-    const states = new StateCaptures(camera, cell, documents);
+    const states = new StateCaptures(camera, cell);
     for (const comparison of comparisons) {
       const finding = await findingOf(comparison, states);
       if (finding) found[verdictKey(address, width, comparison.flipped)] = finding;
@@ -96,7 +96,7 @@ export async function prove({ ids, all, check }: ProofOptions) {
   const isAsked = ({ comparisons }: ProofPage) =>
     !ids || comparisons.some(({ flipped }) => ids.some((id) => id === flipped));
   const open = pages.filter((page) => isAsked(page) && (all || !isKnown(page)));
-  const { found, captures } = await comparePages(open, documents);
+  const { found, captures } = await comparePages(open);
   // What is known of other pages, or of documents or code that are others now, goes.
   const kept = pages.filter((page) => !open.includes(page)).map(({ address }) => address);
   const known = Object.entries(before.verdicts).filter(([key]) =>

@@ -16,6 +16,15 @@ export interface Box {
   readonly height: number;
 }
 
+/** How many pixels two rectangles share. */
+export function sharedArea(one: Box, other: Box): number {
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return (
+    Math.max(0, right - Math.max(one.x, other.x)) * Math.max(0, bottom - Math.max(one.y, other.y))
+  );
+}
+
 /** Decodes a PNG or lossless WebP into pixels. */
 export async function decode(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)

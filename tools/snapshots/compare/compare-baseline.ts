@@ -62,16 +62,11 @@ function describePicture(entry: ManifestEntry, actual: Pixels, regions: readonly
     entry.width === actual.width && entry.height === actual.height
       ? ''
       : `is ${actual.width}×${actual.height}, was ${entry.width}×${entry.height}; `;
-  if (!entry.isReduced) return resized + describeRegions(regions);
-  if (regions.length > 0) return `${resized}${describeRegions(regions)}; its baseline is reduced`;
-  return hashOfPixels(actual) === entry.pixels
-    ? describeRegions(regions)
-    : 'differs by less than its reduced baseline shows';
-}
-
-/** What a change of a picture is grouped by: the scene, or landmarks of the page. */
-function partsOfCell({ scene }: Cell, regions: readonly Region[], { boxes }: Captured): string[] {
-  return scene ? [`scene ${scene.name}`] : [...partsOf(regions, boxes)];
+  if (entry.isReduced && regions.length === 0 && hashOfPixels(actual) !== entry.pixels) {
+    return 'differs by less than its reduced baseline shows';
+  }
+  const reduced = entry.isReduced && regions.length > 0 ? '; its baseline is reduced' : '';
+  return `${resized}${describeRegions(regions)}${reduced}`;
 }
 
 const dependsOnTime = (line: string) => `depends on the time: ${line.trim()}`;
@@ -176,7 +171,8 @@ export async function compareCell(
   const { regions, drawn } = expected ? compare(expected, compared) : { regions: [], drawn: null };
   await results.leavePictures(cell.name, { actual: second.png, expected, diff: drawn });
   const common = {
-    parts: partsOfCell(cell, regions, second),
+    // A change is grouped by its scene, or by landmarks of the page.
+    parts: cell.scene ? [`scene ${cell.scene.name}`] : [...partsOf(regions, second.boxes)],
     regions: [...regions],
     look: expected ? lookOf(regions, expected, actual, lines) : '',
     bytes: hashOf(second.png),

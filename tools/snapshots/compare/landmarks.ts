@@ -1,15 +1,7 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import type { Pixels } from '../capture/pixels';
+import { type Pixels, sharedArea } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 import { cut, type Region } from './compare';
-
-function overlapOf(region: Region, box: ElementBox): number {
-  const width = Math.min(region.x + region.width, box.x + box.width) - Math.max(region.x, box.x);
-  // Removed rows have no height, but are still in a landmark.
-  const bottom = region.y + Math.max(1, region.height);
-  const height = Math.min(bottom, box.y + box.height) - Math.max(region.y, box.y);
-  return Math.max(0, width) * Math.max(0, height);
-}
 
 /** The name of a landmark, e.g. `header`, `main section 2`. */
 function partName({ path }: ElementBox): string {
@@ -26,8 +18,10 @@ export function partsOf(
 ): readonly string[] {
   const parts = boxes.filter((box) => box.tag !== 'img');
   const names = regions.map((region) => {
+    // Removed rows have no height, but are still in a landmark.
+    const place = { ...region, height: Math.max(1, region.height) };
     const [best] = parts
-      .map((box) => ({ box, shared: overlapOf(region, box) }))
+      .map((box) => ({ box, shared: sharedArea(place, box) }))
       .filter(({ shared }) => shared > 0)
       .toSorted((one, other) => other.shared - one.shared);
     return best ? partName(best.box) : 'page';

@@ -1,4 +1,4 @@
-import type { Box, Pixels } from '../capture/pixels';
+import { type Box, type Pixels, sharedArea } from '../capture/pixels';
 import type { ElementBox } from '../capture/stabilize';
 
 /** A region of a page that other pages may have too, in whole pixels. */
@@ -9,16 +9,6 @@ export interface SharedRegion extends Box {
 
 /** SharedRegions smaller than this are cheaper where they stand. */
 const minPixels = 4096;
-
-/** Whether two regions have a part in common. */
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
-}
 
 /** The regions of a page's pictures and of its footer; of those that overlap, the first. */
 export function sharedRegionsOf(
@@ -37,9 +27,8 @@ export function sharedRegionsOf(
       height: Math.min(page.height, Math.round(y + height)) - top,
       shows: picture || `footer/${language}`,
     };
-    const tooSmall =
-      region.width <= 0 || region.height <= 0 || region.width * region.height < minPixels;
-    if (!tooSmall && !regions.some((each) => overlap(each, region))) regions.push(region);
+    const isLarge = sharedArea(region, region) >= minPixels;
+    if (isLarge && !regions.some((each) => sharedArea(each, region) > 0)) regions.push(region);
   }
   return regions;
 }

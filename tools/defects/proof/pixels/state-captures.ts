@@ -2,7 +2,6 @@ import type { DefectId } from '../../../../src/defects/registry';
 import { type SiteState, selectionOf } from '../../../site/site-state';
 import type { Camera } from '../../../snapshots/capture/capture';
 import { decode } from '../../../snapshots/capture/pixels';
-import type { Documents } from '../../documents/documents';
 import { type Classification, classifyDifference, type View } from './classify-difference';
 import { type PageElement, readElements } from './elements';
 
@@ -27,24 +26,16 @@ export class StateCaptures {
   constructor(
     private readonly camera: Camera,
     private readonly page: PageCell,
-    private readonly documents: Documents,
   ) {}
 
   private async take(state: SiteState, hidden?: string): Promise<View> {
     const { address, width } = this.page;
     this.count += 1;
-    const { png, seen, loaded } = await this.camera.capture({
+    const { png, seen } = await this.camera.capture({
       ...{ path: address, width, selection: selectionOf(state), look: readElements },
       ...(hidden && { hidden }),
     });
-    const { files } = this.documents.loadedBy(this.documents.at(address, state).html);
-    const unknown = loaded.find(
-      (path) => /^[/](assets|pictures)[/]/.test(path) && !files.has(path),
-    );
-    if (unknown === undefined) {
-      return { pixels: await decode(png), elements: seen as PageElement[] };
-    }
-    throw new Error(`${address} loads ${unknown}, which is not among the inputs of its verdicts.`);
+    return { pixels: await decode(png), elements: seen as PageElement[] };
   }
 
   private capture(state: SiteState, hidden?: string): Promise<View> {
