@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type DefectId, defects } from '../../src/defects/registry';
+import { defects } from '../../src/defects/registry';
 import { fixturesFolder } from '../site/paths';
 import { siteStates } from '../site/site-state';
 import { readClauses } from '../spec/clauses';
@@ -12,35 +12,24 @@ import { type PageAt, parsedPages, type Rendering } from './parsed-pages';
 import { namesPlace, type Place, pathOf, placeOf, unknownPaths } from './places';
 import { nameOf, siteStateFor, states } from './states';
 
-/** What a definition says, as far as it is compared. */
-interface Definition extends Pick<(typeof defects)[number], 'kind' | 'clauses' | 'pages'> {
-  readonly id: DefectId;
-}
-
-/** Everything that is compared. */
-export interface Facts {
-  readonly defects: readonly Definition[];
-  readonly fixtures: readonly (DefectFixture & { readonly kind: string })[];
-  /** The ids of all clauses. */
-  readonly clauses: readonly string[];
-  /** What each file of fixtures says, by its path below `fixtures`. */
-  readonly files: ReadonlyMap<string, unknown>;
-  /** The page at an address in a state of the site. */
-  readonly pageAt: PageAt;
-}
-
 /** Reads what is compared, and renders pages when a rule asks for them. */
-export function readFacts(site: Rendering): Facts {
+export function readFacts(site: Rendering) {
   const names = readdirSync(fixturesFolder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('schemas'));
   return {
     defects,
     fixtures,
+    /** The ids of all clauses. */
     clauses: readClauses().map(({ id }) => id),
+    /** What each file of fixtures says, by its path below `fixtures`. */
     files: new Map(files.map((name) => [name, readFixture(z.unknown(), name)])),
+    /** The page at an address in a state of the site. */
     pageAt: parsedPages(site),
   };
 }
+
+/** Everything that is compared. */
+export type Facts = ReturnType<typeof readFacts>;
 
 /** Checks by name; each returns the problems, one line each. */
 type Rules = Readonly<Record<string, () => readonly string[]>>;
@@ -83,7 +72,11 @@ function faultsOfProbe(probe: Probe, clauses: readonly string[]): string[] {
 const patternOf = ({ language, page }: Place) => `${language}/${page}`;
 
 /** How the pages of a definition differ from those that its probes look at. */
-function unprobed({ id, pages }: Definition, { probes }: DefectFixture, pageAt: PageAt) {
+function unprobed(
+  { id, pages }: Facts['defects'][number],
+  { probes }: DefectFixture,
+  pageAt: PageAt,
+) {
   const paths = [...new Set(probes.filter(distinguishes).map(({ path }) => pathOf(path)))];
   const places = paths.map((path) =>
     Object.values(siteStates).map((state) => placeOf(path, pageAt(path, state))),

@@ -32,22 +32,6 @@ export interface LoadedInputs {
   readonly markup: string;
 }
 
-/** The inputs of cells as they are now. */
-export interface Inputs {
-  /** The hash of each input, as {@link inputsOf} names them. */
-  readonly hashes: Hashes;
-  /** The built files that a cell may load. */
-  readonly filesOf: (cell: Cell) => ReadonlySet<string>;
-  /**
-   * The words of a page or scene, as {@link wordsOf} describes them.
-   *
-   * @param after - in a scene, the document as the browser holds it then.
-   */
-  readonly wordsOf: (cell: Cell, after?: string) => readonly string[];
-  /** The first line in which a cell's document differs if it is rendered a day later; null if none does. */
-  readonly restlessLine: (cell: Cell) => string | null;
-}
-
 /** The sources that decide how a page is served to a capture and captured: files, and folders of files. */
 const instruments = [
   'server/assets.ts',
@@ -224,7 +208,7 @@ function later<Result>(work: () => Result): Result {
  *
  * @param given - the build to take (default: the site's own, rebuilt if stale).
  */
-export async function openInputs(cells: readonly Cell[], given?: Build): Promise<Inputs> {
+export async function openInputs(cells: readonly Cell[], given?: Build) {
   const build = given ?? (await openBuild());
   const built = new BuiltFiles(build);
   // A page lists the defects that are on, so their order counts.
@@ -253,13 +237,24 @@ export async function openInputs(cells: readonly Cell[], given?: Build): Promise
     for (const each of [cell, baseOf(cell)]) hashes[documentName(each)] = documentOf(each).hash;
   }
   return {
-    hashes,
-    filesOf: (cell) => documentOf(cell).files,
-    wordsOf: (cell, after = documentOf(cell).markup) =>
+    /** The hash of each input, as {@link inputsOf} names them. */
+    hashes: hashes as Hashes,
+    /** The built files that a cell may load. */
+    filesOf: (cell: Cell) => documentOf(cell).files,
+    /**
+     * The words of a page or scene, as {@link wordsOf} describes them.
+     *
+     * @param after - in a scene, the document as the browser holds it then.
+     */
+    wordsOf: (cell: Cell, after = documentOf(cell).markup) =>
       wordsOf(cell, documentOf(baseOf(cell)).markup, after),
-    restlessLine: (cell) => {
+    /** The first line in which a cell's document differs if it is rendered a day later; null if none does. */
+    restlessLine: (cell: Cell) => {
       const [now, then] = [outlineOf(render(cell)), outlineOf(later(() => render(cell)))];
       return then.find((line, index) => line !== now[index]) ?? null;
     },
   };
 }
+
+/** The inputs of cells as they are now. */
+export type Inputs = Awaited<ReturnType<typeof openInputs>>;

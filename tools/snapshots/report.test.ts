@@ -40,7 +40,7 @@ const unchanged: Outcome = {
   ...{ cell: cellNamed('de-legal-390'), kind: 'unchanged', by: 'bytes' },
 };
 
-function report(...outcomes: readonly Outcome[]): RunReport {
+function report(...outcomes: Outcome[]): RunReport {
   const stale = outcomes.filter(({ kind }) => kind === 'unchanged').length;
   const counts = { captured: outcomes.length, stale, milliseconds: 1500 };
   return { outcomes, ...counts, otherBrowser: null, damaged: [] };

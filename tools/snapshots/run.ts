@@ -15,20 +15,6 @@ import { Results } from './store/results';
 import { Store } from './store/store';
 import { isUnchanged } from './unchanged';
 
-/** The result of a run. */
-export interface RunReport {
-  readonly outcomes: readonly Outcome[];
-  /** How many cells were captured. */
-  readonly captured: number;
-  /** How many unchanged cells had to be captured, because inputs of theirs have changed. */
-  readonly stale: number;
-  readonly milliseconds: number;
-  /** The browser build of the baselines, if it is not the current one. */
-  readonly otherBrowser: string | null;
-  /** Files of baselines that are missing or damaged. */
-  readonly damaged: readonly string[];
-}
-
 /** Opens the baselines of a folder. */
 export function openBaselines(folder = baselineFolder, results = new Results()): Baselines {
   const manifest = readManifest(folder);
@@ -42,11 +28,7 @@ export function openBaselines(folder = baselineFolder, results = new Results()):
  *
  * @param all - capture them all the same.
  */
-export async function runSnapshots(
-  cells: readonly Cell[],
-  baselines: Baselines,
-  all = false,
-): Promise<RunReport> {
+export async function runSnapshots(cells: readonly Cell[], baselines: Baselines, all = false) {
   const startedAt = performance.now();
   const { manifest, results, damaged } = baselines;
   const inputs = await openInputs(cells);
@@ -71,15 +53,22 @@ export async function runSnapshots(
     verified: Object.fromEntries(verified.map((cell) => [cell.name, hashesOf(cell, inputs)])),
     results: resultsOf(outcomes).toSorted((one, other) => (one.cell < other.cell ? -1 : 1)),
   });
+  const isStale = (cell: Cell) => !isUnchanged(inputsOf(cell), manifest.inputs, inputs.hashes);
   return {
     outcomes: outcomes.toSorted(
       (one, other) => cells.indexOf(one.cell) - cells.indexOf(other.cell),
     ),
+    /** How many cells were captured. */
     captured: toCapture.length,
-    stale: verified.filter((cell) => !isUnchanged(inputsOf(cell), manifest.inputs, inputs.hashes))
-      .length,
+    /** How many unchanged cells had to be captured, because inputs of theirs have changed. */
+    stale: verified.filter(isStale).length,
     milliseconds: performance.now() - startedAt,
+    /** The browser build of the baselines, if it is not the current one. */
     otherBrowser: ['', browserVersion].includes(manifest.browser) ? null : manifest.browser,
+    /** Files of baselines that are missing or damaged. */
     damaged,
   };
 }
+
+/** The result of a run. */
+export type RunReport = Awaited<ReturnType<typeof runSnapshots>>;

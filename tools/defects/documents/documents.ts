@@ -1,7 +1,7 @@
 import { clientFolder } from '../../../server/build';
 import type * as Site from '../../../src/entry-server';
 import { distinctAnswers } from '../../site/distinct-answers';
-import { faithful, fixed, type SiteState } from '../../site/site-state';
+import { faithful, fixed } from '../../site/site-state';
 import { BuiltFiles, type LoadedInputs } from '../../snapshots/inputs';
 import { fixtures, surroundings } from '../../spec/defect-fixtures';
 import { type Place, placeOf, unknownPaths } from '../places';
@@ -15,15 +15,6 @@ export interface Answer extends Pick<Site.Rendered, 'status' | 'redirect' | 'htm
   readonly text: string;
   /** What a browser can paint of it, with marks: equal where it paints the same, even if links lead elsewhere. */
   readonly painted: string;
-}
-
-/** The documents in which toggles are compared. */
-export interface Documents {
-  /** Every address: the route table, unknown paths, and the addresses of probes. */
-  readonly addresses: readonly string[];
-  readonly at: (address: string, state: SiteState) => Answer;
-  /** What a document loads, and the hash of both. */
-  readonly loadedBy: (html: string) => LoadedInputs;
 }
 
 /** Head elements of which browsers load and paint nothing. */
@@ -43,7 +34,7 @@ const target = /(<a [^>]*?href)="[^"]*"/g;
 export function documentsOf(
   site: Pick<typeof Site, 'render' | 'declaredPaths'>,
   manifest: Site.AssetManifest = {},
-): Documents {
+) {
   const declared = [faithful, fixed].flatMap(site.declaredPaths);
   const probed = fixtures.flatMap(({ probes }) => probes.map(({ path }) => path));
   const at = distinctAnswers((address, state): Answer => {
@@ -67,5 +58,14 @@ export function documentsOf(
     built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
     return built.loadedBy(html);
   };
-  return { addresses: [...new Set([...declared, ...unknownPaths, ...probed])], at, loadedBy };
+  return {
+    /** Every address: the route table, unknown paths, and the addresses of probes. */
+    addresses: [...new Set([...declared, ...unknownPaths, ...probed])],
+    at,
+    /** What a document loads, and the hash of both. */
+    loadedBy,
+  };
 }
+
+/** The documents in which toggles are compared. */
+export type Documents = ReturnType<typeof documentsOf>;

@@ -6,25 +6,6 @@ import type { Answer, Documents } from '../documents/documents';
 import { type Token, tokensOf } from '../documents/tokens';
 import { namesPlace, pathOf } from '../places';
 
-/** Two toggles whose joint effect at an address is not the union of their own. */
-export interface Interplay {
-  readonly defects: readonly [DefectId, DefectId];
-  /** The first piece of the document that is not as the two alone would make it. */
-  readonly where: string;
-}
-
-/** The effects of all toggles on the document at one address. */
-export interface AddressEffects {
-  readonly address: string;
-  /** The toggles that change it, each flipped alone in the faithful site. */
-  readonly changing: readonly DefectId[];
-  /** Unmarked changes in either site, in words. */
-  readonly faults: ReadonlyMap<DefectId, readonly string[]>;
-  readonly interplays: readonly Interplay[];
-  /** The toggles that change it in the fixed site, although the page is not theirs. */
-  readonly onlyInFixed: readonly DefectId[];
-}
-
 const exceptions = new Map(fixtures.map(({ id, except }) => [id, except]));
 
 /** Whether the pages of a toggle include one of some answers. */
@@ -71,7 +52,7 @@ function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
  * Example: at `/en/services`, one toggle changes the text of a button and another one
  * the target of a link. With both off, the document must have both changes and no other.
  */
-export function effectsAt(address: string, { at }: Documents): AddressEffects {
+export function effectsAt(address: string, { at }: Documents) {
   const faults = new Map<DefectId, string[]>();
   const note = (id: DefectId, changes: readonly Change[], site = '') => {
     const pieces = changes.flatMap(({ before, after }) => [...before, ...after]);
@@ -90,7 +71,8 @@ export function effectsAt(address: string, { at }: Documents): AddressEffects {
     note(id, changes);
   }
 
-  const interplays: Interplay[] = [];
+  /** Two toggles, and the first piece of the document that is not as they alone would make it. */
+  const interplays: { defects: [DefectId, DefectId]; where: string }[] = [];
   const expect = (one: DefectId, other: DefectId, expected: readonly string[] | null) => {
     const where = unexpected(expected, at(address, without(one, other)));
     if (where !== null) interplays.push({ defects: [one, other], where });
@@ -119,5 +101,14 @@ export function effectsAt(address: string, { at }: Documents): AddressEffects {
     note(id, changesBetween(bareTokens, tokensOf(answer.html), id), ' (fixed site)');
     return false;
   });
-  return { address, changing: [...singles.keys()], faults, interplays, onlyInFixed };
+  return {
+    address,
+    /** The toggles that change it, each flipped alone in the faithful site. */
+    changing: [...singles.keys()],
+    /** Unmarked changes in either site, in words. */
+    faults,
+    interplays,
+    /** The toggles that change it in the fixed site, although the page is not theirs. */
+    onlyInFixed,
+  };
 }
