@@ -1,20 +1,15 @@
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import type { Browser, BrowserType } from 'playwright';
 
-/* Playwright is an optional peer: most audits need no browser. */
-
-const packages = ['playwright', 'playwright-core'];
+/** An optional peer: most audits need no browser. */
+const peer = 'playwright';
 
 async function loadChromium(): Promise<BrowserType> {
-  for (const name of packages) {
-    try {
-      const { chromium } = (await import(/* @vite-ignore */ name)) as { chromium: BrowserType };
-      return chromium;
-    } catch {
-      // The other package may be installed.
-    }
+  try {
+    return ((await import(/* @vite-ignore */ peer)) as { chromium: BrowserType }).chromium;
+  } catch {
+    throw new ExpectedError('--browser needs Playwright: npm install --save-dev playwright.');
   }
-  throw new ExpectedError('--browser needs Playwright: npm install --save-dev playwright.');
 }
 
 /**
