@@ -26,9 +26,6 @@ export class UnexplainedError extends ExpectedError {}
 
 type Ids = readonly DefectId[];
 
-/** Defects that reveal findings are off two at once at most: each more doubles the experiments. */
-const maxOff = 2;
-
 const keyOf = (off: Ids) => off.toSorted().join();
 
 class Experiments {
@@ -132,11 +129,11 @@ function explain(
   throw unexplained(finding, off);
 }
 
-/** Every choice of some ids, smaller ones first. */
+/** Every choice of two ids at most, smaller ones first; each more doubles the experiments. */
 function choicesOf(ids: Ids): Ids[] {
   const one = ids.map((id) => [id]);
   const two = ids.flatMap((id, index) => ids.slice(index + 1).map((other) => [id, other]));
-  return [[], ...one, ...two].filter(({ length }) => length <= maxOff);
+  return [[], ...one, ...two];
 }
 
 /**

@@ -1,5 +1,4 @@
 import { memoized } from '@originaltreu/kit/collections';
-import type { PageContent } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { wordsOf } from '../language/foreign';
 import { areNear } from '../language/near';
@@ -9,17 +8,10 @@ import type { AuditedContent } from './content-site';
 const minWords = 60;
 
 /** The language that a page’s texts are in as a whole; null where there are too few. */
-export function spokenLanguage({ content, language }: AuditedContent): string | null {
-  return languagesOf(content)(language);
-}
-
-const languagesOf = memoized(
-  (content: PageContent) => memoized((declared: string) => languageOf(content, declared)),
-  new WeakMap(),
-);
-
-function languageOf({ blocks }: PageContent, declared: string): string | null {
-  const texts = blocks.filter(({ kind, hasOwnLanguage }) => kind === 'text' && !hasOwnLanguage);
+export const spokenLanguage = memoized(({ content, language: declared }: AuditedContent) => {
+  const texts = content.blocks.filter(
+    ({ kind, hasOwnLanguage }) => kind === 'text' && !hasOwnLanguage,
+  );
   // Words of these are not separated by spaces.
   const all = texts.map(({ text }) => text).join(' ');
   const isWrittenSo = hasOwnScript(declared) && shareOfScript(all, declared) > 0.3;
@@ -28,7 +20,7 @@ function languageOf({ blocks }: PageContent, declared: string): string | null {
   const margin = (scores[language] ?? 0) - (scores[declared] ?? 0);
   const isSure = words.length >= minWords && isReliable && margin > 0.1;
   return isSure && !areNear(language, declared) ? language : null;
-}
+}, new WeakMap());
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */
 export function isInOtherLanguage(page: AuditedContent): boolean {
