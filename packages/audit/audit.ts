@@ -51,8 +51,7 @@ export function* auditPages(
   checks: readonly LinkCheck<Code>[] = linkChecks,
   replacements: ReadonlyMap<string, PageModel> = new Map(),
 ): Generator<AuditedPage> {
-  const factsOf = (path: string) => site.open(path).page;
-  const languages = new Languages(site, factsOf);
+  const languages = new Languages(site);
   const names = new PageNames(site, languages.of);
   const context = { site, pages: new Set(site.pages), names, languages };
   const sheets = new Set(site.styleSheets);

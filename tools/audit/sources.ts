@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, SourceLine } from '@originaltreu/audit';
 import { memoized } from '@originaltreu/kit/collections';
-import { root as projectRoot } from '../site/paths';
+import { root } from '../site/paths';
 import { routes } from '../spec/routes';
 import { ledgerFile, ledgerLanguages } from './ledger';
 
@@ -17,7 +17,7 @@ interface Literal extends SourceLine {
 
 const quoted = /(\bid: )?(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
-function literalsOf(root: string, file: string): Literal[] {
+function literalsOf(file: string): Literal[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines.flatMap((content, index) =>
     [...content.matchAll(quoted)].map(([, id, ...texts]) => {
@@ -26,24 +26,19 @@ function literalsOf(root: string, file: string): Literal[] {
   );
 }
 
-/** Every string of the site's sources, file by file. */
-const literalsIn = memoized((root: string): readonly Literal[] =>
-  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+/** Every string in a folder of sources, file by file. */
+const literalsIn = memoized((folder: string): readonly Literal[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /[.]tsx?$/.test(name))
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .toSorted()
-    .flatMap((file) => literalsOf(root, file)),
+    .flatMap(literalsOf),
 );
 
-const definitionsIn = memoized((root: string) => {
-  const isDefinition = ({ file, isId }: Literal) => isId && file.startsWith('src/defects/');
-  const literals = literalsIn(root).filter(isDefinition);
-  return new Map(literals.map(({ text, file, line }) => [text, { file, line }]));
-});
-
 /** The definition of a defect; null for an unknown id. */
-export function definitionOf(id: string, root = projectRoot): SourceLine | null {
-  return definitionsIn(root).get(id) ?? null;
+export function definitionOf(id: string): SourceLine | null {
+  const found = literalsIn('src/defects').findLast(({ text, isId }) => isId && text === id);
+  return found ? { file: found.file, line: found.line } : null;
 }
 
 /**
@@ -51,7 +46,7 @@ export function definitionOf(id: string, root = projectRoot): SourceLine | null 
  * part of its name. The content of its page is preferred, then that of its language, then
  * what defects decide.
  */
-function lineOfValue({ shown, language }: Entry, root: string): SourceLine | null {
+function lineOfValue({ shown, language }: Entry): SourceLine | null {
   const page = routes.routes.find(({ path }) => path === shown.page)?.page;
   const folders = [`src/content/${language}/${page}.`, `src/content/${language}/`];
   const places = [...folders, 'src/defects/', 'src/content/', 'src/'];
@@ -60,7 +55,7 @@ function lineOfValue({ shown, language }: Entry, root: string): SourceLine | nul
     literals
       .filter((literal) => rankOf(literal) < maxRank)
       .toSorted((a, b) => b.text.length - a.text.length || rankOf(a) - rankOf(b))[0] ?? null;
-  const literals = literalsIn(root);
+  const literals = literalsIn('src');
   const equal = (value: string | null) => literals.filter(({ text }) => text && text === value);
   const [addresses, names] = [equal(shown.href), equal(shown.name)];
   const parts = literals.filter(({ text }) => text.length > 7 && shown.name.includes(text));
@@ -77,7 +72,7 @@ function lineOfValue({ shown, language }: Entry, root: string): SourceLine | nul
 function rowOf({ language, expected }: Entry): SourceLine | null {
   const file = ledgerLanguages.map(ledgerFile).find((each) => each.endsWith(`/${language}.json`));
   if (file === undefined) return null;
-  const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const index = lines.findIndex((line) => line.startsWith(JSON.stringify(expected)));
   return { file, line: Math.max(index, 0) + 1 };
 }
@@ -86,11 +81,11 @@ function rowOf({ language, expected }: Entry): SourceLine | null {
  * Finds the line of this project for an entry of a report: the value of a new finding, the
  * defect of a known one, the row of one that has vanished.
  */
-export function locate(entry: Entry, root = projectRoot): SourceLine | null {
+export function locate(entry: Entry): SourceLine | null {
   const { kind, shown, expected } = entry;
   if (kind === 'vanished') return rowOf(entry);
   const defect = expected && 'defect' in expected ? String(expected.defect) : '';
-  const value = kind === 'known' || kind === 'moved' ? null : lineOfValue(entry, root);
+  const value = kind === 'known' || kind === 'moved' ? null : lineOfValue(entry);
   const token = /‹([\w-]+)/.exec(shown.name)?.[1] ?? '';
-  return value ?? definitionOf(defect, root) ?? definitionOf(token, root) ?? rowOf(entry);
+  return value ?? definitionOf(defect) ?? definitionOf(token) ?? rowOf(entry);
 }

@@ -27,8 +27,7 @@ export class ContentSite {
 
   constructor(readonly site: Site) {
     // What a route table says of versions would be told, not found.
-    const unknown: Site = { ...site, routeTable: null };
-    this.languages = new Languages(unknown, (path) => site.open(path).page);
+    this.languages = new Languages({ ...site, routeTable: null });
     const languages = site.pages.map(this.languages.of).filter(Boolean);
     this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }

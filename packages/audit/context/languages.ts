@@ -2,7 +2,6 @@ import { groupBy, memoized } from '@originaltreu/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
-import type { PageFacts } from '../extract/page-model';
 import { displayName } from './language-names';
 
 /** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
@@ -71,17 +70,14 @@ export class Languages {
   readonly #inUse = new Map<string, Set<string>>();
   readonly #pages: ReadonlySet<string>;
 
-  constructor(
-    readonly site: Site,
-    readonly factsOf: (path: string) => PageFacts | null,
-  ) {
+  constructor(readonly site: Site) {
     this.#pages = new Set(site.pages);
     const all = site.pages.flatMap((path) => tokensOf(path).map((token) => ({ ...token, path })));
     for (const [pattern, tokens] of groupBy(all, (token) => token.pattern)) {
       const versions = new Map(tokens.map(({ language, path }) => [language, path]));
       this.#versions.set(pattern, versions);
       for (const [language, path] of versions) {
-        const declared = this.factsOf(path)?.language ?? '';
+        const declared = this.site.open(path).page?.language ?? '';
         // The page agrees, or another version exists and the page does not object.
         if (declared !== language && (declared !== '' || versions.size < 2)) continue;
         const { before = '' } = tokens[0] ?? {};
@@ -100,16 +96,16 @@ export class Languages {
 
   /** The language of a page: declared, else as its path says; '' for unknown. */
   readonly of = memoized((path: string): string => {
-    const declared = this.factsOf(path)?.language ?? '';
+    const declared = this.site.open(path).page?.language ?? '';
     // Where the pages are known, one that does not declare its language is wrong.
     return declared || this.site.routeTable ? declared : (this.named(path) ?? '');
   });
 
   /** The same page in another language; null for none. */
   counterpart(path: string, language: string): string | null {
-    const alternate = this.factsOf(path)?.alternates.find(
-      (each) => primaryLanguage(each.language) === language,
-    );
+    const alternate = this.site
+      .open(path)
+      .page?.alternates.find((each) => primaryLanguage(each.language) === language);
     const announced =
       alternate && resolveAddress(alternate.href, this.site.origin + path)?.pathname;
     if (announced !== undefined && this.#pages.has(announced)) return announced;
