@@ -62,12 +62,12 @@ async function withoutReferrerPolicy(origin: string) {
 /**
  * Lets Lighthouse check pages of a site as on a phone, in the pinned browser.
  *
- * @param work - gets what checks a page by its path, and the origin that is checked instead of the site's.
+ * @param work - gets what checks a page by its path.
  */
 export async function withLighthouse<Result>(
   origin: string,
   categories: readonly Category[],
-  work: (check: (path: string) => Promise<LighthouseResult>, proxy: string) => Promise<Result>,
+  work: (check: (path: string) => Promise<LighthouseResult>) => Promise<Result>,
 ): Promise<Result> {
   const { default: lighthouse } = await importPeer<Lighthouse>('lighthouse');
   const port = await freePort();
@@ -81,8 +81,9 @@ export async function withLighthouse<Result>(
       const flags = { port, onlyCategories: categories, logLevel: 'error' } as const;
       const result = await lighthouse(proxy + path, flags);
       if (!result) throw new Error(`Lighthouse has no result for ${path}.`);
-      return result.lhr;
-    }, proxy);
+      const named = JSON.stringify(result.lhr).replaceAll(proxy, origin);
+      return JSON.parse(named) as LighthouseResult;
+    });
   } finally {
     server.close();
     await browser.close();

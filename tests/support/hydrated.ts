@@ -34,7 +34,7 @@ export function openDocument(html: string, path: string) {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (!(name in globalThis) || replaced.has(name)) vi.stubGlobal(name, window[name]);
   }
-  return { dom, window, errors };
+  return { window, errors };
 }
 
 /** Waits until the footer has come to life, which is last. */
@@ -62,9 +62,9 @@ export async function awaitFooter(document: Document): Promise<void> {
  * @returns also what React and the site wrote to the console's error level.
  */
 export async function hydrate(path: string, profile: Profile, html = render(path, profile).html) {
-  const { dom, window, errors } = openDocument(html, path);
+  const { window, errors } = openDocument(html, path);
   vi.resetModules();
   await import('../../src/entry-client');
   await awaitFooter(window.document);
-  return { document: window.document, dom, errors };
+  return { document: window.document, errors };
 }

@@ -13,23 +13,20 @@ export async function runInProcess(
   args: readonly string[],
   expected?: Parameters<typeof exitCodeOf>[2],
 ) {
-  let [out, err] = ['', ''];
-  const toOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
-    return true;
-  });
+  const outcome = { out: '', err: '' };
+  const line = (stream: 'out' | 'err', words: readonly unknown[]) => {
+    outcome[stream] += `${format(...words)}\n`;
+  };
   const spies = [
-    toOut,
-    vi.spyOn(console, 'log').mockImplementation((...words) => {
-      out += `${format(...words)}\n`;
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      outcome.out += text;
+      return true;
     }),
-    vi.spyOn(console, 'error').mockImplementation((...words) => {
-      err += `${format(...words)}\n`;
-    }),
+    vi.spyOn(console, 'log').mockImplementation((...words) => line('out', words)),
+    vi.spyOn(console, 'error').mockImplementation((...words) => line('err', words)),
   ];
   try {
-    const code = await exitCodeOf(main, args, expected);
-    return { code, out, err };
+    return { code: await exitCodeOf(main, args, expected), ...outcome };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -43,6 +43,7 @@ export function readJUnit(text: string): TestResult[] {
     const test = $(element);
     const file = test.attr('classname')?.replaceAll('\\', '/') ?? '';
     const failures = test.children('failure, error');
+    const failureText = failures.first().text();
     const passed = test.children('skipped').length > 0 ? 'skipped' : 'passed';
     return {
       runner: runnerOf(file),
@@ -51,12 +52,7 @@ export function readJUnit(text: string): TestResult[] {
       annotated: [...test.find('property[name=clause]')].map(({ attribs }) => attribs.value ?? ''),
       status: failures.length > 0 ? 'failed' : passed,
       // Playwright puts a line with file and title above it.
-      message: failures
-        .first()
-        .text()
-        .trim()
-        .replace(/^.* ─+\n/, '')
-        .trim(),
+      message: failureText.replace(/^\s*.* ─+\n/, '').trim(),
     };
   });
 }

@@ -26,7 +26,7 @@ const kindTitles = { clause: 'Clauses', defect: 'Defects', page: 'Pages', findin
 
 /** A choice of kinds, with how many topics of each match. */
 function tab(kind: string, title: string): Markup {
-  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}><span>${title} <output class="tiny" data-kind="${kind}"></output></span></label>`;
+  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}><span class="small soft">${title} <output class="tiny" data-kind="${kind}"></output></span></label>`;
 }
 
 function filter(name: string, choices: readonly (readonly [value: string, text: string])[]) {
@@ -38,18 +38,12 @@ function filters(topics: readonly Topic[], { clauses }: Model): Markup {
   const statuses = [...new Set(topics.map(({ status }) => status))].filter(Boolean);
   const languages = new Intl.DisplayNames('en', { type: 'language' });
   const sections = new Map(clauses.map((each) => [`${each.section}`, each.sectionTitle]));
-  return html`<div class="filters">${filter(
-    'status',
-    statuses.map((status) => [status, status]),
-  )}
-${filter(
-  'language',
-  ['de', 'ru', 'en'].map((each) => [each, languages.of(each) ?? each]),
-)}
-${filter(
-  'section',
-  [...sections].map(([number, title]) => [number, `${number} ${title}`]),
-)}</div>`;
+  const choices = {
+    status: statuses.map((status) => [status, status] as const),
+    language: ['de', 'ru', 'en'].map((each) => [each, languages.of(each) ?? each] as const),
+    section: [...sections].map(([number, title]) => [number, `${number} ${title}`] as const),
+  };
+  return html`<div class="filters">${Object.entries(choices).map(([name, some]) => filter(name, some))}</div>`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
 import { html, type Markup } from '../../app/html';
 import type { ReportFinding } from '../model/findings';
+import type { TestResult } from '../results';
 import { anchorOf, type Topic, type TopicKind } from './topics';
 
 /* What the articles of the report are made of. */
@@ -37,7 +38,7 @@ export function severityOf(severity: string): Markup {
 /** A section of an article; null where it has no content. */
 export function section(title: string, note: string, content: Markup | null): Markup | null {
   if (content === null) return null;
-  return html`<section class="part"><header><h3>${title}</h3><p class="soft">${note}</p></header>
+  return html`<section class="part"><header class="flow"><h3>${title}</h3><p class="soft">${note}</p></header>
 ${content}</section>
 `;
 }
@@ -91,12 +92,7 @@ export function messageBox(message: string): Markup {
 }
 
 /** A test with its status, and its message where it failed. */
-export function testRow(test: {
-  readonly title: string;
-  readonly file: string;
-  readonly status: string;
-  readonly message: string;
-}): Markup {
+export function testRow(test: Pick<TestResult, 'title' | 'file' | 'status' | 'message'>): Markup {
   return html`<li>${labelledIcon(test.status)}<div><p>${test.title}</p><p class="soft"><code>${test.file}</code></p>
 ${test.message && messageBox(test.message)}</div></li>`;
 }

@@ -42,36 +42,26 @@ export function topicsOf({ clauses, defects, pages, findings }: Model): Topic[] 
     ...new Set(ids.map((id) => id.split('/')[0] ?? '')),
   ];
   const languageOf = new Map(pages.map(({ path, language }) => [path, language]));
+  const common = { status: '', languages: [], section: '' };
   const ofDefects = defects.map(({ id, title, status, pages: ids }): Topic => {
-    const languages = languagesOf(ids);
-    return { kind: 'defect', id, title, note: id, status, languages, section: '' };
+    return { ...common, kind: 'defect', id, title, note: id, status, languages: languagesOf(ids) };
   });
   const ofClauses = clauses.map((clause): Topic => {
-    const { id, kind, summary, status, section } = clause;
-    return {
-      kind: 'clause',
-      id,
-      title: `${id} ${summary}`,
-      note: `${kind}, ${pluralize(provingTests(clause).length, 'proof')}`,
-      status,
-      languages: languagesOf(clause.pages),
-      section: String(section),
-    };
+    const { id, status } = clause;
+    const title = `${id} ${clause.summary}`;
+    const note = `${clause.kind}, ${pluralize(provingTests(clause).length, 'proof')}`;
+    const languages = languagesOf(clause.pages);
+    return { kind: 'clause', id, title, note, status, languages, section: `${clause.section}` };
   });
   const ofPages = pages.map(({ id, page, language, path, status }): Topic => {
     const title = pageTitle(page, language);
-    return { kind: 'page', id, title, note: path, status, languages: [language], section: '' };
+    return { ...common, kind: 'page', id, title, note: path, status, languages: [language] };
   });
-  const ofFindings = [...groupBy(findings, ({ code }) => code)].map(([code, ofCode]): Topic => {
-    return {
-      kind: 'finding',
-      id: code,
-      title: ofCode[0]?.title ?? code,
-      note: `${ofCode[0]?.family}/${code}, ${pluralize(ofCode.length, 'finding')}`,
-      status: '',
-      languages: [...new Set(ofCode.map(({ path }) => languageOf.get(path) ?? ''))],
-      section: '',
-    };
+  const ofFindings = [...groupBy(findings, ({ code }) => code)].map(([id, ofCode]): Topic => {
+    const title = ofCode[0]?.title ?? id;
+    const note = `${ofCode[0]?.family}/${id}, ${pluralize(ofCode.length, 'finding')}`;
+    const languages = [...new Set(ofCode.map(({ path }) => languageOf.get(path) ?? ''))];
+    return { ...common, kind: 'finding', id, title, note, languages };
   });
   return [...ofDefects, ...ofClauses, ...ofPages, ...ofFindings];
 }
