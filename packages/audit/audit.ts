@@ -9,11 +9,16 @@ import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
 
-/** A page's findings and the number of its references. */
-export interface AuditedPage {
+/** A page that was audited. */
+export interface PageSummary {
   readonly path: string;
   readonly language: string;
+  /** The number of its references. */
   readonly links: number;
+}
+
+/** A page with its findings. */
+export interface AuditedPage extends PageSummary {
   readonly findings: readonly LocatedFinding[];
 }
 

@@ -1,10 +1,10 @@
+import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
 import type { Severity } from './checks/check';
 import { codes } from './checks/codes';
 import type { Family } from './checks/families';
 import type { Finding, LocatedFinding } from './finding';
 import type { GroupedFinding } from './grouped';
-import type { PageSummary } from './run';
 
 /** A finding, something that is expected, or both. */
 export interface Entry {

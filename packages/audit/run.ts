@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy } from '@originaltreu/kit/collections';
-import { auditContent, auditPages } from './audit';
+import { auditContent, auditPages, type PageSummary } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
 import type { Confidence, Severity } from './checks/check';
@@ -23,22 +23,10 @@ export interface AuditOptions extends Omit<Settings, 'start'>, Listeners {
   readonly start: string | readonly string[];
 }
 
-/** A page that was audited. */
-export interface PageSummary {
-  readonly path: string;
-  readonly language: string;
-  /** The number of its references. */
-  readonly links: number;
-}
+type Start = ReturnType<typeof startOf>;
 
-/** A start as an address; in a folder, one of {@link folderOrigin} with its path. */
-interface Start {
-  readonly url: URL;
-  /** The folder; null for an address. */
-  readonly folder: string | null;
-}
-
-function startOf(start: string): Start {
+/** A start as an address; in a folder, one of {@link folderOrigin} with the path of the folder. */
+function startOf(start: string) {
   if (/^https?:/i.test(start) && URL.canParse(start)) return { url: new URL(start), folder: null };
   if (statSync(start, { throwIfNoEntry: false })?.isDirectory()) {
     return { url: new URL(folderOrigin), folder: resolve(start) };

@@ -8,16 +8,12 @@ import { ledgerFile, ledgerLanguages } from './ledger';
 
 /* Finds the lines of this project that are to blame for what a report says. */
 
-/** A string in a line of the sources. */
-interface Literal extends SourceLine {
-  readonly text: string;
-  /** Whether it names a defect where that is defined. */
-  readonly isId: boolean;
-}
+/** A string in a line of the sources, and whether it names a defect where that is defined. */
+type Literal = ReturnType<typeof literalsOf>[number];
 
 const quoted = /(\bid: )?(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
-function literalsOf(file: string): Literal[] {
+function literalsOf(file: string) {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines.flatMap((content, index) =>
     [...content.matchAll(quoted)].map(([, id, ...texts]) => {

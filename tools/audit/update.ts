@@ -27,15 +27,6 @@ export function describeRow(row: LedgerRow): string {
   return `${defect} ${clause}${condition}: ${code}, ${page} — ${place} — “${name}” (${href ?? 'no href'})`;
 }
 
-/** How the rows of a language's ledger differ from those that were revised. */
-interface Revision {
-  readonly language: LedgerLanguage;
-  /** All rows. */
-  readonly rows: readonly LedgerRow[];
-  readonly accepted: readonly LedgerRow[];
-  readonly dropped: readonly LedgerRow[];
-}
-
 /** Writes a ledger unless it is as it should be, row for row; rows that were edited may be out of order. */
 export function writeLedger(
   language: LedgerLanguage,
@@ -52,13 +43,14 @@ export function writeLedger(
  *
  * @param audit - audits the site (default: as built).
  * @param project - the folder of the ledgers' project (default: this one).
+ * @returns all rows of each language, and those that differ from the ledger's.
  * @throws UnexplainedError for a finding that no defect explains.
  */
 export async function reviseLedgers(
   { scope, language }: Pick<Options, 'scope' | 'language'>,
   audit: AuditStates = (states) => auditStates(states, scope),
   project = root,
-): Promise<readonly Revision[]> {
+) {
   const languages = ledgerLanguages.filter((each) => language === 'all' || each === language);
   const ledgers = new Map(languages.map((each) => [each, readLedger(each, project)] as const));
   const rows = [...ledgers.values()].flat();

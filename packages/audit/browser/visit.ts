@@ -20,17 +20,13 @@ const maxClicks = 12;
 type LinkTrial = Omit<ClickedLink, 'act'>;
 
 /** What is to be tried on a page. */
-interface Trial {
-  readonly path: string;
-  readonly links: readonly LinkTrial[];
-  readonly forms: readonly FormCandidate[];
-}
+type Trial = ReturnType<typeof planTrials>[number];
 
 /** What was tried on a page. */
 type Tried = Pick<VisitedSite, 'clicks' | 'submissions'>;
 
 /** The forms and links to try on each page: of each kind the first. */
-function planTrials(pages: readonly VisitedPage[]): Trial[] {
+function planTrials(pages: readonly VisitedPage[]) {
   const scriptsByPath = new Map(pages.map(({ path, scripts }) => [path, scripts]));
   const claimed = new Set<string>();
   const claim = (key: string) => !claimed.has(key) && claimed.add(key) !== null;

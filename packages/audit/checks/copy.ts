@@ -171,17 +171,8 @@ function listedOn(path: string, site: ContentSite): number | null {
   return cards > 0 ? cards : null;
 }
 
-interface Entry {
-  readonly block: TextBlock;
-  readonly count: number;
-  /** The page that it leads to. */
-  readonly target: string;
-  /** What it leads to there. */
-  readonly query: string;
-}
-
-/** Entries such as “Roofing (12)” that lead to a page of the site. */
-function entriesOf({ path, content }: AuditedContent, site: ContentSite): Entry[] {
+/** Entries such as “Roofing (12)” that lead to a page of the site, with its path and query. */
+function entriesOf({ path, content }: AuditedContent, site: ContentSite) {
   const links = site.site.read(path)?.links ?? [];
   return content.blocks.flatMap((block) => {
     const [, label = '', count] = (block.list >= 0 && counted.exec(block.text)) || [];

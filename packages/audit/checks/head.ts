@@ -66,11 +66,6 @@ const titleDefault = pageCheck('head', {
   },
 });
 
-interface Titled {
-  readonly path: string;
-  readonly heading: string;
-}
-
 /** The page’s address without query, number and `index`: numbered pages may share a title. */
 function seriesOf(path: string): string {
   return path.replace(/\?.*$|\.x?html?$/g, '').replace(/[\d_-]+/g, '');
@@ -93,7 +88,7 @@ function uniqueTexts({ path, language, content: { head } }: AuditedContent) {
 
 /** The first page that has each title, and each description, in site order. */
 const firstPages = defineSurvey(
-  () => new Map<string, Titled>(),
+  () => new Map<string, { readonly path: string; readonly heading: string }>(),
   (pages, page) => {
     const { path, facts } = page;
     for (const { key } of uniqueTexts(page)) {

@@ -5,15 +5,6 @@ import type { PageNames } from './page-names';
 
 const maxRedirects = 10;
 
-/** What checks know of a site. */
-interface SiteContext {
-  readonly site: Site;
-  /** Paths of the site’s pages. */
-  readonly pages: ReadonlySet<string>;
-  readonly names: PageNames;
-  readonly languages: Languages;
-}
-
 /** Where an address of the site ends. */
 export interface Arrival {
   readonly path: string;
@@ -31,7 +22,12 @@ export interface Arrival {
 }
 
 /** What checks know of a reference besides its element. */
-export interface LinkContext extends SiteContext {
+export interface LinkContext {
+  readonly site: Site;
+  /** Paths of the site’s pages. */
+  readonly pages: ReadonlySet<string>;
+  readonly names: PageNames;
+  readonly languages: Languages;
   /** Path of the page that has it. */
   readonly path: string;
   readonly page: PageModel;
@@ -67,7 +63,7 @@ function followRedirects(site: Site, path: string, first: Opened): Arrival {
 }
 
 export function linkContext(
-  context: SiteContext,
+  context: Pick<LinkContext, 'languages' | 'names' | 'pages' | 'site'>,
   path: string,
   page: PageModel,
   { href, kind }: PageLink,

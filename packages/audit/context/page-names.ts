@@ -19,18 +19,6 @@ function partsOf(label: string): string[] {
   return [label, ...label.split(/[:|–—→»•]/)].map(comparable).filter(Boolean);
 }
 
-/** The names of the pages in one language. */
-interface NameIndex {
-  /** The page that a name belongs to. */
-  readonly pageByName: ReadonlyMap<string, string>;
-  /** Every name of a page. */
-  readonly namesByPage: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The pages that menus lead to by a name, whether they agree or not. */
-  readonly votes: Votes;
-  /** The pages that a menu lists together with a page, each by its name. */
-  readonly siblingsByPage: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 /** An entry of a list or menu that leads to a page of the site. */
 interface Entry {
   readonly name: string;
@@ -140,7 +128,11 @@ function siblings(pages: Pages, pageByName: ReadonlyMap<string, string>) {
   return siblingsByPage;
 }
 
-function indexNames(pages: Pages): NameIndex {
+/**
+ * The names of the pages in one language: the page of each name and all names of a page, the pages
+ * that menus lead to by a name, and those that a menu lists together with a page.
+ */
+function indexNames(pages: Pages) {
   const votes = collectVotes(pages);
   const pageByName = pagesByName(votes, uniqueOwnNames(pages));
   const namesByPage = new Map(pages.map(({ path, facts }) => [path, new Set(ownNamesOf(facts))]));
@@ -150,7 +142,7 @@ function indexNames(pages: Pages): NameIndex {
 
 /** The names of all pages of a site. */
 export class PageNames {
-  readonly #indexes: ReadonlyMap<string, NameIndex>;
+  readonly #indexes: ReadonlyMap<string, ReturnType<typeof indexNames>>;
 
   /** @param languageOf - the language of a page, by its path. */
   constructor(

@@ -7,14 +7,6 @@ import type { Section } from '../extract/sections';
  * languages share: classes, ids, pictures and the numbers of their parts.
  */
 
-/** The sections of two pages, paired. */
-export interface SectionPairs {
-  readonly pairs: readonly (readonly [Section, Section])[];
-  /** Sections without a counterpart, of the one and of the other page. */
-  readonly left: readonly Section[];
-  readonly right: readonly Section[];
-}
-
 /** How alike two counts are, from 0 to 1. */
 function likenessOfCounts(one: Section, other: Section): number {
   const kinds = Object.keys(one.counts) as (keyof Section['counts'])[];
@@ -39,8 +31,11 @@ function likeness(one: Section, other: Section, counts: ReadonlyMap<string, numb
 
 const minLikeness = 0.4;
 
-/** Pairs sections, those that are most alike first; equally alike ones in their order. */
-function pairSections(left: readonly Section[], right: readonly Section[]): SectionPairs {
+/**
+ * Pairs sections, those that are most alike first; equally alike ones in their order. Those
+ * without a counterpart are `left` and `right`.
+ */
+function pairSections(left: readonly Section[], right: readonly Section[]) {
   const counts = countBy(
     [...left, ...right].flatMap(({ features }) => features),
     (feature) => feature,
@@ -71,6 +66,6 @@ const pairsOf = memoized(
 );
 
 /** The sections of two versions of a page, paired. */
-export function sectionPairs(one: PageContent, other: PageContent): SectionPairs {
+export function sectionPairs(one: PageContent, other: PageContent) {
   return pairsOf(one)(other);
 }

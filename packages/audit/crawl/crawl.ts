@@ -199,19 +199,17 @@ class Crawl {
   }
 }
 
-/** A site that was fetched. */
-export interface CrawledSite extends Site {
-  /** Whether pages were left out because of a limit. */
-  readonly isTruncated: boolean;
-}
-
 /**
  * Fetches a running site: every page that links or seeds lead to.
  *
  * @param base - the address to start from; the site is everything of its origin.
+ * @returns the site, and whether pages were left out because of a limit.
  * @throws UnreachableError or UnauditableError, as {@link Crawl.run}.
  */
-export async function crawlSite(base: URL, options: CrawlOptions): Promise<CrawledSite> {
+export async function crawlSite(
+  base: URL,
+  options: CrawlOptions,
+): Promise<Site & { readonly isTruncated: boolean }> {
   const { origin } = base;
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));

@@ -1,17 +1,9 @@
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
-import type { Located, Places } from './name';
+import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
 import { closest, descendants } from './tree';
-
-/** The forms of a document and what sends them. */
-export interface FormIndex {
-  readonly submitters: readonly Element[];
-  /** Single-line text fields: Enter submits a form with exactly one and no button. */
-  readonly fields: readonly Element[];
-  readonly formsById: ReadonlyMap<string, Element>;
-}
 
 /** Whether an element submits a form; a button without a type does. */
 export function isSubmit({ name, attribs }: Element): boolean {
@@ -28,11 +20,15 @@ function isPost(method: string | undefined): boolean {
   return method?.toLowerCase() === 'post';
 }
 
+/** The forms of a document and what sends them. */
+export type FormIndex = ReturnType<typeof indexForms>;
+
 /** Indexes the forms of a document. */
-export function indexForms(elements: readonly Element[]): FormIndex {
+export function indexForms(elements: readonly Element[]) {
   const forms = elements.filter(({ name, attribs }) => name === 'form' && attribs.id);
   return {
     submitters: elements.filter(isSubmit),
+    // Enter submits a form with exactly one single-line text field and no button.
     fields: elements.filter(isTextField),
     formsById: new Map(forms.map((form) => [form.attribs.id ?? '', form])),
   };
@@ -77,21 +73,6 @@ export function buttonReferences(button: Element, { formsById }: FormIndex): Ref
     : [inertControl(null, 'the button belongs to no form')];
 }
 
-/** A field that visitors type into. */
-interface FieldFacts {
-  readonly name: string;
-  readonly type: string;
-  readonly autocomplete: string | null;
-}
-
-/** A form and its fields. */
-export interface FormFacts extends Located {
-  /** Its accessible name, else the names of its fields. */
-  readonly name: string;
-  readonly autocomplete: string | null;
-  readonly fields: readonly FieldFacts[];
-}
-
 /** Whether robots are to fill a field and people are not to see it. */
 function isHidden(field: Element): boolean {
   const { tabindex } = field.attribs;
@@ -105,8 +86,11 @@ function isConcealed({ attribs }: Element): boolean {
   );
 }
 
+/** A form, called by its accessible name or its fields, and the fields that visitors type into. */
+export type FormFacts = ReturnType<typeof formsOf>[number];
+
 /** Reads the forms of a page. */
-export function formsOf(places: Places): FormFacts[] {
+export function formsOf(places: Places) {
   const forms = places.elements.filter(({ name }) => name === 'form');
   return forms.map((form) => {
     const fields = descendants(form).filter(

@@ -3,26 +3,13 @@ import type { Element } from 'domhandler';
 import type { Located, Places } from './name';
 import { closest, lineage, parentOf } from './tree';
 
-/** How much of each kind a section shows. */
-export interface SectionCounts {
-  /** List items and articles with a heading or a picture, without those around others. */
-  readonly cards: number;
-  /** List items and articles, without those of menus. */
-  readonly items: number;
-  readonly fields: number;
-  readonly pictures: number;
-  readonly headings: number;
-  readonly paragraphs: number;
-  readonly rows: number;
-}
-
 /** A part of the main content: a `section` or the like, else what a heading is above. */
 export interface Section extends Located {
   /** The heading, rewritten for the finding's identity; '' for none. */
   readonly name: string;
   /** Whether an element holds it, rather than a heading starting it. */
   readonly isContained: boolean;
-  readonly counts: SectionCounts;
+  readonly counts: Readonly<ReturnType<typeof countOf>>;
   /** What the same section has in every language: ids, classes and files, to recognise it by. */
   readonly features: readonly string[];
 }
@@ -67,7 +54,8 @@ function cardsIn(elements: readonly Element[]): number {
   return [...cards].filter((card) => !around.has(card)).length;
 }
 
-function countOf(elements: readonly Element[]): SectionCounts {
+/** How much of each kind a section shows, without menus. */
+function countOf(elements: readonly Element[]) {
   const count = (matches: (each: Element) => boolean) => elements.filter(matches).length;
   return {
     cards: cardsIn(elements),

@@ -1,14 +1,5 @@
 import { memoized, rememberedByText } from '@originaltreu/kit/collections';
 
-/** What a detector makes of a text. */
-interface Guess {
-  /** The most likely of the languages; '' for none. */
-  readonly language: string;
-  readonly isReliable: boolean;
-  /** From 0 to 1, by language. */
-  readonly scores: Readonly<Record<string, number>>;
-}
-
 interface Eld {
   detect: (text: string) => {
     language: string;
@@ -30,7 +21,8 @@ export async function loadDetector(): Promise<void> {
   ({ eld } = (await import('eld/extrasmall')) as unknown as { eld: Eld });
 }
 
-function detect(text: string, languages: string): Guess {
+/** The most likely of the languages, '' for none; and how likely each is, from 0 to 1. */
+function detect(text: string, languages: string) {
   if (!eld) throw new Error('The detector is used before it is loaded.');
   if (languages !== subset) eld.setLanguageSubset(languages === '' ? false : languages.split(','));
   subset = languages;
@@ -51,6 +43,6 @@ const detectorOf = memoized((languages: string) =>
  *
  * @param languages - those to choose from; all that are known where there are none.
  */
-export function guessLanguage(text: string, languages: readonly string[]): Guess {
+export function guessLanguage(text: string, languages: readonly string[]) {
   return detectorOf(languages.join())(text);
 }
