@@ -20,16 +20,7 @@ import { ledgerLanguages } from './ledger';
 import { byDefect } from './tokens';
 
 /** The site's code, from its sources or its build. */
-export interface Renderer {
-  /** Origin of its absolute addresses. */
-  readonly origin: string;
-  /** The same answer, the same object, for states that an address cannot tell apart. */
-  readonly render: (address: string, state: SiteState) => Rendered;
-  /** Every path that a state declares. */
-  readonly declaredPaths: (state: SiteState) => readonly string[];
-  /** Whether a file is served at a path, e.g. a picture. */
-  readonly hasFile: (path: string) => boolean;
-}
+export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 
 /** The query that pages are rendered with: a canonical link may repeat it. */
 const query = '?from=audit';
@@ -65,11 +56,12 @@ function fileIn(folder: string, path: string): boolean {
 }
 
 /** The built site with its scripts and styles, built again if it is out of date. */
-export async function openRenderer(origin = 'http://localhost:4173'): Promise<Renderer> {
+export async function openRenderer(origin = 'http://localhost:4173') {
   const { site, manifest } = await openBuiltSite();
   const surroundings = { origin, providerOrigin: origin, cdnOrigin: '', year };
   return {
     origin,
+    // The same answer, the same object, for states that an address cannot tell apart.
     render: distinctAnswers((address, state) =>
       site.render(address, state, { manifest, surroundings }),
     ),

@@ -19,23 +19,15 @@ function partsOf(label: string): string[] {
   return [label, ...label.split(/[:|–—→»•]/)].map(comparable).filter(Boolean);
 }
 
-/** An entry of a list or menu that leads to a page of the site. */
-interface Entry {
-  readonly name: string;
-  readonly target: string;
-  readonly list: number;
-  readonly menu: number;
-}
-
 /** Pages and their entries, which are all that is kept of their references. */
 type Pages = readonly {
   readonly path: string;
   readonly facts: PageFacts;
-  readonly entries: readonly Entry[];
+  readonly entries: ReturnType<typeof entriesOf>;
 }[];
 
-/** The entries of a page's menus and lists. */
-function entriesOf(site: Site, path: string, page: PageModel): Entry[] {
+/** The entries of a page's menus and lists that lead to pages of the site. */
+function entriesOf(site: Site, path: string, page: PageModel) {
   return page.links.flatMap(({ kind, name: written, href, list, menu }) => {
     if (kind !== 'link' || !href || (menu < 0 && list < 0) || href.includes('#')) return [];
     const name = comparable(written);
