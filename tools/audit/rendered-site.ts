@@ -19,7 +19,7 @@ import { routes } from '../spec/routes';
 import { ledgerLanguages } from './ledger';
 import { byDefect } from './tokens';
 
-/** The site's code, from its sources or its build. */
+/** The built site, as pages are rendered from it. */
 export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 
 /** The query that pages are rendered with: a canonical link may repeat it. */

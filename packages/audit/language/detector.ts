@@ -1,15 +1,6 @@
 import { memoized, rememberedByText } from '@originaltreu/kit/collections';
 
-interface Eld {
-  detect: (text: string) => {
-    language: string;
-    isReliable: () => boolean;
-    getScores: () => Record<string, number>;
-  };
-  setLanguageSubset: (languages: string[] | boolean) => unknown;
-}
-
-let eld: Eld | null = null;
+let eld: typeof import('eld/extrasmall')['eld'] | null = null;
 /** The languages that it chooses from, joined by commas. */
 let subset: string | null = null;
 
@@ -18,7 +9,7 @@ export async function loadDetector(): Promise<void> {
   if (eld) return;
   // The smallest of its databases: the larger ones load longer and are no better on short texts
   // of few languages.
-  ({ eld } = (await import('eld/extrasmall')) as unknown as { eld: Eld });
+  ({ eld } = await import('eld/extrasmall'));
 }
 
 /** The most likely of the languages, '' for none; and how likely each is, from 0 to 1. */

@@ -4,18 +4,12 @@
  * is taken off instead, and the stem looked up.
  */
 
-/** A rule for endings or beginnings: which are added to which words. */
-interface AffixRule {
-  readonly flag: string;
-  readonly strip: string;
-  readonly condition: RegExp;
-}
-
-type Affixes = ReadonlyMap<string, readonly AffixRule[]>;
+/** Rules for endings or beginnings, by what is added; each says to which words. */
+type Affixes = ReturnType<typeof affixesOf>;
 
 /** Reads the rules of a kind: what is added, with the words that it is added to. */
-function affixesOf(aff: string, kind: 'SFX' | 'PFX'): Affixes {
-  const affixes = new Map<string, AffixRule[]>();
+function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
+  const affixes = new Map<string, { flag: string; strip: string; condition: RegExp }[]>();
   for (const line of aff.split('\n')) {
     if (!line.startsWith(kind)) continue;
     const [, flag = '', strip = '', added = '', condition] = line.trim().split(/\s+/);
