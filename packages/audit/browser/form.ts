@@ -3,19 +3,8 @@ import { timeouts } from './timeouts';
 
 /* The forms of a page: their fields, and values that they accept and that are recognised in what they send. */
 
-/** A field that visitors see. */
-export interface FormField {
-  /** Its number among the elements of the form. */
-  readonly index: number;
-  readonly name: string;
-  readonly type: string;
-  readonly autocomplete: string;
-  readonly required: boolean;
-  readonly maxLength: number;
-  readonly value: string;
-  /** The values of a select, without those that are empty. */
-  readonly options: readonly string[];
-}
+/** A field that visitors see, with its number among the elements of the form. */
+export type FormField = NonNullable<Awaited<ReturnType<typeof fieldsOf>>[number]>[number];
 
 /** A value that no other request contains. */
 export const probe = 'audit-probe';
@@ -73,7 +62,7 @@ export function namesOf(fields: readonly FormField[]): string {
 }
 
 /** The fields of forms that visitors see; null where a form has no button. */
-function fieldsOf(forms: Locator): Promise<(FormField[] | null)[]> {
+function fieldsOf(forms: Locator) {
   // No function in it has a name: some compilers add calls that browsers do not know.
   return forms.evaluateAll(
     (elements, button) =>
@@ -88,6 +77,7 @@ function fieldsOf(forms: Locator): Promise<(FormField[] | null)[]> {
           if (!isSeen || field.disabled || field.readOnly) return [];
           const { tagName, id, type, autocomplete, required, value, maxLength = -1 } = field;
           if (!['INPUT', 'TEXTAREA', 'SELECT'].includes(tagName)) return [];
+          // The values of a select, without those that are empty.
           const options =
             each instanceof HTMLSelectElement
               ? [...each.options].map((option) => option.value).filter(Boolean)
