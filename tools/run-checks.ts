@@ -54,9 +54,14 @@ function vitest(name: string, purpose: string, result: string, projects: string)
 
 const areas = 'src panel server mock-api packages tools bench tests fixtures pictures';
 
-/** The checks of this project, in the order in which they run; the compiler takes longest. */
+/** The checks of this project, in the order in which they run; of the first, the audit takes longest. */
 export const projectChecks: readonly Check[] = [
   ...[
+    check(
+      'audit',
+      'the audit finds what the ledgers have, with each toggle off',
+      'tsx tools/audit/cli.ts --every-toggle',
+    ),
     check('types', 'TypeScript compiles', 'tsc -p .'),
     check(
       'lock',
@@ -76,11 +81,6 @@ export const projectChecks: readonly Check[] = [
     'the Vitest suites, without a browser',
     'vitest.xml',
     '--project=production --project=development',
-  ),
-  check(
-    'audit',
-    'the audit finds what the ledgers have, with each toggle off',
-    'tsx tools/audit/cli.ts --every-toggle',
   ),
   check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
   {
