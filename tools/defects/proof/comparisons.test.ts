@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defectIds } from '../../../src/defects/registry';
 import { faithful, fixed, type SiteState } from '../../site/site-state';
 import type { Answer, Documents } from '../documents/documents';
 import { proofPages } from './comparisons';
-import { comparedDocuments } from './pixels/compared-documents';
 
 /* Which pages the pixels are compared on, on a site of four documents. */
 
@@ -52,42 +51,17 @@ test('alone it is turned off in the faithful site and on in the fixed one', () =
   ]);
 });
 
-describe('what decides a finding', () => {
-  /** A page with a toggle in its gallery. */
-  const pageOf = (trades: string, label: string, script = 'one') =>
-    `<html><head><link href="/assets/a.css"></head><body><header>Menu</header><section class="trades"><h2>${trades}</h2></section><section><b data-defect="${early}">${label}</b></section><footer><a href="/${trades}">Us</a></footer><script>{"a":"b","heading":"${trades}","c":"${script}"}</script></body></html>`;
-
-  const inputs = (change: (state: SiteState) => string) =>
-    comparedDocuments('/a', [new Set([early]), fixed], {
-      at: (_, state) => ({ painted: change(state) }) as Answer,
-      loadedBy: (html) => ({ hash: html, files: new Set(), markup: '' }),
-    });
-  const label = (state: SiteState) => (state.has(early) ? 'Elektrisch' : 'Elektro');
-  const usual = inputs((state) => pageOf('Handwerk', label(state)));
-
-  test('is not a text, nor an address, of a section that is the same in both states', () => {
-    expect(inputs((state) => pageOf('Handwerk, das trägt', label(state)))).toBe(usual);
-  });
-
-  test('is a label, a text beside it, a class, a mark, a style sheet, and missing text', () => {
-    const changes: readonly ((page: string) => string)[] = [
-      (page) => page.replace('Elektro<', 'Strom<'),
-      (page) => page.replace('<b ', 'Wir <b '),
-      (page) => page.replace('class="trades"', 'class="sand"'),
-      (page) => page.replace('<footer>', `<footer data-defect="${late}">`),
-      (page) => page.replace('a.css', 'b.css'),
-      (page) => page.replace('<h2>Handwerk</h2>', '<h2></h2>'),
-      (page) => page.replace('<h2>', '<h2 hidden="">'),
-    ];
-    for (const change of changes) {
-      expect(inputs((state) => change(pageOf('Handwerk', label(state))))).not.toBe(usual);
-    }
-  });
-
-  test('is data of the page that differs between the states', () => {
-    const differing = (data: string) =>
-      inputs((state) => pageOf('Handwerk', label(state), state.has(early) ? data : 'one'));
-    expect(differing('two')).not.toBe(usual);
-    expect(differing('two')).not.toBe(differing('three'));
-  });
+test('a text of either state, and what it loads, decides what is found', () => {
+  const hashWith = (change: (text: string, state: SiteState) => string) => {
+    const at = (address: string, state: SiteState) => {
+      const answer = documents.at(address, state);
+      return { ...answer, painted: change(answer.painted, state) };
+    };
+    return proofPages({ ...documents, at }).find(({ address }) => address === '/bb')?.hash;
+  };
+  const usual = hashWith((text) => text);
+  expect(hashWith((text) => text)).toBe(usual);
+  expect(hashWith((text) => `${text} more`)).not.toBe(usual);
+  expect(hashWith((text, state) => (state === fixed ? `${text} more` : text))).toBe(usual);
+  expect(hashWith((text, state) => (state === faithful ? `${text} more` : text))).not.toBe(usual);
 });

@@ -1,11 +1,10 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
-import { faithful, fixed, without } from '../../site/site-state';
+import { faithful, fixed, type SiteState, without } from '../../site/site-state';
 import type { Documents } from '../documents/documents';
 import { unmarkedText } from '../documents/tokens';
 import { isDeclared } from './markup';
-import { comparedDocuments } from './pixels/compared-documents';
 import type { Flip, Flipped } from './pixels/state-captures';
 
 /** What to compare in pixels. */
@@ -70,6 +69,8 @@ function toggleAlone(documents: Documents): ReadonlyMap<DefectId, string> {
  */
 export function proofPages(documents: Documents): readonly ProofPage[] {
   const alone = toggleAlone(documents);
+  const hashAt = (address: string, state: SiteState) =>
+    documents.loadedBy(documents.at(address, state).painted).hash;
   const seen = new Set<string>();
   return documents.addresses.flatMap((address) => {
     const ids = [...alone].flatMap(([id, where]) => (where === address ? [id] : []));
@@ -80,7 +81,7 @@ export function proofPages(documents: Documents): readonly ProofPage[] {
     const hash = hashOf(
       ...comparisons.flatMap(({ flipped, flips }) => [
         `${flipped} `,
-        ...flips.map((flip) => comparedDocuments(address, flip, documents)),
+        ...flips.flat().map((state) => hashAt(address, state)),
       ]),
     );
     if (seen.has(hash)) return [];
