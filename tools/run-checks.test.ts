@@ -69,8 +69,8 @@ test('skipped tests are not counted', () => {
 test('“npm test” runs every check but those of the week', () => {
   const daily = projectChecks.filter(({ when }) => when !== 'weekly').map(({ name }) => name);
   expect(daily).toEqual([
-    ...['types', 'lock', 'lint', 'boundaries', 'dead-code'],
-    ...['unit', 'audit', 'toggles', 'browser', 'clauses'],
+    ...['audit', 'types', 'lock', 'lint', 'boundaries', 'dead-code'],
+    ...['unit', 'toggles', 'browser', 'clauses'],
   ]);
 });
 
@@ -86,13 +86,13 @@ test('each check runs what it is for', () => {
     return [check.name, check.command, own, check.result];
   });
   expect(commands).toEqual([
+    ['audit', ['tsx', 'tools/audit/cli.ts', '--every-toggle'], {}, undefined],
     ['types', ['tsc', '-p', '.'], {}, undefined],
     ['lock', ['tsx', '.ci/complete-lock.mjs', '--check'], {}, undefined],
     ['lint', ['biome', 'ci', '--error-on-warnings', '.'], {}, undefined],
     ['boundaries', ['depcruise', ...areas, 'fixtures', 'pictures'], {}, undefined],
     ['dead-code', ['knip'], {}, undefined],
     ['unit', vitest('vitest.xml', 'production', 'development'), {}, 'vitest.xml'],
-    ['audit', ['tsx', 'tools/audit/cli.ts', '--every-toggle'], {}, undefined],
     ['toggles', ['tsx', 'tools/defects/cli.ts', 'prove', '--check'], {}, undefined],
     ['browser', ['playwright', 'test'], { file: 'playwright.xml' }, 'playwright.xml'],
     ['clauses', ['tsx', 'tools/report/cli.ts', '--check'], {}, undefined],
