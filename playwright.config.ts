@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Three more than CI's two cores, because tests also wait: for animations, toasts, frames.
-  workers: 5,
+  // Two more than CI's two cores, because tests also wait: for animations, toasts, frames.
+  workers: 4,
   // Long enough for a machine that stands still for some seconds; the benches measure speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
