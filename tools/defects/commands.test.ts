@@ -95,7 +95,7 @@ test('show knows where each defect is defined and used', { timeout: 60_000 }, ()
 });
 
 test('show counts the findings of every family', { timeout: 60_000 }, ({ skip }) => {
-  const id = defectIds.find((each) => each === 'copy-footer-year-2025');
+  const id = defectIds.find((each) => each.startsWith('copy-footer-year-'));
   if (!id) return skip('It is retired.');
   const rows = Object.values(readLedgers()).flat();
   const own = rows.filter(({ defect, on, off }) => [defect, on, off].flat().includes(id));
