@@ -50,10 +50,7 @@ function changesIn({ language, accepted, dropped }: Data): Comparison['changes']
   return [...groupBy(changes, ({ title }) => title)].map(([title, group]) => ({
     title: `${language}: ${title} (${pluralize(group.length, 'row')})`,
     // Rows that replace others differ from them by the title alone.
-    lines: group.flatMap(({ after, before }) => {
-      const row = after ?? before;
-      return row ? describeRow(row) : [];
-    }),
+    lines: group.flatMap(({ before, after = before }) => (after ? describeRow(after) : [])),
     data: {
       language,
       accepted: group.flatMap(({ after }) => after ?? []),
@@ -84,10 +81,11 @@ export function findingSource(audit?: AuditStates, project = root): Source {
       }
     },
     approve: async (changes, isComplete) => {
-      for (const { data } of changes) {
-        const { language, accepted, dropped } = data as Data;
+      const data = changes.map((each) => each.data as Data);
+      for (const [language, all] of groupBy(data, (each) => each.language)) {
+        const dropped = all.flatMap((each) => each.dropped);
         const { left } = pairUp(readLedger(language, project), dropped, (row) => ledgerText([row]));
-        writeLedger(language, [...left, ...accepted], project);
+        writeLedger(language, [...left, ...all.flatMap(({ accepted }) => accepted)], project);
       }
       if (!isComplete) return;
       const manifest = readManifest(folder);
