@@ -101,7 +101,8 @@ await runCommand(async (args) => {
     throw new UsageError(`${name} does not take “${rest.join(' ')}”.`);
   }
   const hasPeers = havePeers(values.smoke);
-  const limits = await (await load())({ ...values, isSmoke: values.smoke, hasPeers, args: rest });
+  const bench = await load();
+  const limits = await bench({ ...values, isSmoke: values.smoke, hasPeers, args: rest });
   const judged = judge(limits, values.smoke);
   for (const { isMissed, text } of judged) console.log(`${isMissed ? '✗' : '✓'} ${text}`);
   const missed = judged.filter(({ isMissed }) => isMissed);
