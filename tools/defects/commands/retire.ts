@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
@@ -46,20 +46,21 @@ export function run(args: readonly string[]): number {
   // A contradiction that can no longer be planted goes, too.
   const isObsolete = ({ file, find }: Readonly<Record<string, unknown>>) =>
     typeof file === 'string' && typeof find === 'string' && textOf(file).split(find).length !== 2;
-  const names = readdirSync(join(root, 'fixtures'), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name.endsWith('.json')).map((name) => `fixtures/${name}`);
-  for (const file of [...files, configName]) {
+  const files = linesOf('git', 'ls-files', 'fixtures/*.json');
+  const rewrite = (file: string, edit: (text: string) => string) => {
     const text = textOf(file);
-    const fixed = fixedFixture(text, id, isObsolete);
-    if (fixed !== text) texts.set(file, fixed);
+    const edited = edit(text);
+    if (edited !== text) texts.set(file, edited);
+  };
+  for (const file of [...files, configName]) {
+    rewrite(file, (text) => fixedFixture(text, id, isObsolete));
   }
   // A clause that no row of the audit cites any more is proven without the audit.
   const rows = files.flatMap((file) => (/audit|link-acts/.test(file) ? textOf(file) : [])).join();
+  const withoutAudit = (clause: string, number: string) =>
+    rows.includes(`"${number}"`) ? clause : clause.replace(/, "audit"|"audit", /, '');
   for (const file of files.filter((each) => each.includes('clauses'))) {
-    const text = textOf(file).replace(/"id": "([\d.]+)"[^}]*/g, (clause, number: string) =>
-      rows.includes(`"${number}"`) ? clause : clause.replace(/, "audit"|"audit", /, ''),
-    );
-    if (text !== textOf(file)) texts.set(file, text);
+    rewrite(file, (text) => text.replace(/"id": "([\d.]+)"[^}]*/g, withoutAudit));
   }
   const changed = [...texts.keys()];
   for (const [file, text] of texts) writeFileAtomically(join(root, file), text);
