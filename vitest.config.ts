@@ -58,7 +58,7 @@ export default defineConfig((environment) => ({
     restoreMocks: true,
     // Long enough for a busy machine; the benches measure speed.
     testTimeout: 30_000,
-    // No other check runs beside the unit tests, and some of them wait for processes.
+    // Some tests wait for processes.
     maxWorkers: '150%',
   },
 }));

@@ -35,7 +35,7 @@ export interface Check {
   /** The report in the folder of results that the check writes; one without counts as one test. */
   readonly result?: string;
   /**
-   * `first`: it may run beside others, as it uses one core and no result of another check;
+   * `first`: it may run beside others, as it uses no result of another check;
    * `weekly`: it takes minutes and runs only when it is named. Without it, it runs in turn.
    */
   readonly when?: 'first' | 'weekly';
@@ -54,7 +54,7 @@ function vitest(name: string, purpose: string, result: string, projects: string)
 
 const areas = 'src panel server mock-api packages tools bench tests fixtures pictures';
 
-/** The checks of this project, in the order in which they run; of the first, the audit takes longest. */
+/** The checks of this project, in the order in which they run; the audit builds the site, which others then use. */
 export const projectChecks: readonly Check[] = [
   ...[
     check(
@@ -75,14 +75,14 @@ export const projectChecks: readonly Check[] = [
       `depcruise ${areas}`,
     ),
     check('dead-code', 'every file, export and dependency is used', 'knip'),
+    vitest(
+      'unit',
+      'the Vitest suites, without a browser',
+      'vitest.xml',
+      '--project=production --project=development',
+    ),
+    check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
   ].map((each) => ({ ...each, when: 'first' as const })),
-  vitest(
-    'unit',
-    'the Vitest suites, without a browser',
-    'vitest.xml',
-    '--project=production --project=development',
-  ),
-  check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
   {
     ...check('browser', 'the Playwright suites and the snapshots', 'playwright test'),
     environment: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(resultsFolder, 'playwright.xml') },
