@@ -107,6 +107,22 @@ function resultOf(outcome: Outcome) {
 }
 
 describe('a cell', () => {
+  test('takes a shared picture with it when the last page that shows it is approved without', async () => {
+    const large = stacked(plain(80, 20, 30), grainy(80, 80));
+    const place = { x: 0, y: 20, width: 80, height: 80 };
+    const shown = { path: 'main > img', tag: 'img', picture: '/a.webp', ...place };
+    for (const [pixels, parts] of [
+      [large, [shown]],
+      [plain(80, 100, 30), []],
+    ] as const) {
+      const captured = await capturedAs(pixels, { boxes: parts });
+      await compareWith(cell, captured);
+      await approveOnly(cell);
+      expect(Object.keys(baselines.manifest.pictures)).toHaveLength(parts.length);
+    }
+    expect(baselines.store.obsolete([cell])).toEqual({ cells: [], files: [] });
+  });
+
   test('without a baseline is new', async () => {
     expect(await look(cell, page)).toMatchObject({
       kind: 'new',

@@ -58,6 +58,7 @@ export async function approve(chosen: readonly Cell[], baselines: Baselines): Pr
   }
   manifest.browser = browserVersion;
   for (const { cell, result } of approved) await keep(cell, result, baselines);
+  baselines.store.prunePictures();
   const users = new Map(allCells.map((cell) => [cell.name, inputsOf(cell)]));
   recordInputs(manifest.inputs, verified, users);
   writeManifest(manifest, folder);

@@ -211,8 +211,17 @@ export class Store {
     const { cells, files } = this.obsolete(known);
     for (const name of cells) delete this.manifest.cells[name];
     for (const file of files) rmSync(join(this.folder, file));
+    this.prunePictures();
+  }
+
+  /** Deletes the shared pictures that no cell has any more, in the manifest too. */
+  prunePictures(): void {
+    const cells = Object.values(this.manifest.cells);
+    const shown = cells.flatMap(({ pictures = [] }) => pictures.map(([, , hash]) => hash));
     for (const hash of Object.keys(this.manifest.pictures)) {
-      if (files.includes(pictureFile(hash))) delete this.manifest.pictures[hash];
+      if (shown.includes(hash)) continue;
+      delete this.manifest.pictures[hash];
+      rmSync(join(this.folder, pictureFile(hash)), { force: true });
     }
   }
 }
