@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Profile } from '../src/defects/define';
 import { type DefectId, defectIds, registry } from '../src/defects/registry';
 import type { ActiveProfile } from './active-profile';
@@ -59,7 +59,8 @@ export function Panel({ active, savedState, defectToFind, commands, host }: Pane
   const changeState = (change: Partial<PanelState>) =>
     setPanelState((now) => ({ ...now, ...change }));
 
-  useEffect(() => {
+  // Before the panel is seen, so that even a visitor who leaves at once finds it open.
+  useLayoutEffect(() => {
     saveState({ ...panelState, focus: null, message: '' });
     host.toggleAttribute('data-open', panelState.open);
   }, [panelState, host]);
