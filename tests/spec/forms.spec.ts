@@ -57,8 +57,11 @@ async function send(
   if (reply === 'failure') consoleErrors.length = 0;
 }
 
-for (const language of languages) {
-  for (const state of states) {
+/** The languages of a state: tests/unit/outcomes.test.ts has all of them in every state. */
+const languagesOf = (state: State) => (state === 'fixed' ? languages.slice(0, 1) : languages);
+
+for (const state of states) {
+  for (const language of languagesOf(state)) {
     for (const form of ['contact', 'newsletter'] as const) {
       test(`${form}, ${language} ${state} (1.02, 1.03, 2.40, 2.71, 4.03, 5.02, 5.03, 7.01, 7.03, 7.04, 8.01, 8.02, 8.03, 8.05)`, async ({
         page,
@@ -72,7 +75,8 @@ for (const language of languages) {
 }
 
 for (const state of states) {
-  for (const enquiry of factsIn(siteStates[state]).forms.enquiry.pages) {
+  const isTried = (page: string) => languagesOf(state).some((each) => page.startsWith(`${each}/`));
+  for (const enquiry of factsIn(siteStates[state]).forms.enquiry.pages.filter(isTried)) {
     test(`enquiry, ${enquiry} ${state} (1.02, 2.56, 2.60, 3.05, 4.03, 5.04, 7.01, 7.02, 8.01)`, async ({
       page,
       consoleErrors,
