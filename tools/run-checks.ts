@@ -65,7 +65,7 @@ export const projectChecks: readonly Check[] = [
       'tsx .ci/complete-lock.mjs --check',
     ),
     check('lint', 'Biome finds no problem and nothing to format', 'biome ci --error-on-warnings .'),
-    check('boundaries', 'imports go only where its rules allow', `depcruise ${areas}`),
+    check('boundaries', 'imports go only where the rules allow', `depcruise ${areas}`),
     check('dead-code', 'every file, export and dependency is used', 'knip'),
     vitest('unit', 'the Vitest suites, without a browser', 'vitest.xml', '--project=!weekly'),
     check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
