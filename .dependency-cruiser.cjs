@@ -14,7 +14,7 @@ const areas = {
   'packages/audit': ['packages/kit'],
   'tools/site': ['src', 'server'],
   'tools/spec': ['src', 'server', 'packages/audit', 'tools/site', 'fixtures'],
-  'tools/app': ['tools/site'],
+  'tools/app': ['tools/site', 'tools/spec'],
   'tools/snapshots': ['src', 'server', 'packages/audit', 'tools/site', 'tools/spec', 'tools/app'],
   'tools/audit': ['src', 'server', 'packages/audit', 'tools/site', 'tools/spec'],
   'tools/defects': [
@@ -117,7 +117,7 @@ module.exports = {
       comment:
         'They see the site as anyone can: through render, registry and types. One module of the tests keeps the app alive and changes its profile.',
       severity: 'error',
-      from: { path: '^(tests|tools|bench)/', pathNot: '^tests/support/live-app[.]ts' },
+      from: { path: '^(tests|tools|bench)/', pathNot: '^tests/unit/live-app[.]ts' },
       to: { path: `^${site}/`, pathNot: publicSite },
     },
     {

@@ -130,7 +130,7 @@ test.each([
   const clauses = [{ id: '1.01', status: code === 0 ? 'proven' : 'failing' }];
   plant('../../tools/report/model/build', { buildModel: () => ({ runs: [], clauses, faults }) });
   plant('../../tools/report/model/snapshots', { readPictures: async () => new Map() });
-  plant('../../tools/report/page/document', { documentOf: () => 'page' });
+  plant('../../tools/app/report/document', { documentOf: () => 'page' });
   const out = mkdtempSync(join(tmpdir(), 'exit-codes-'));
   const { report } = await import('../../tools/report/command');
   const outcome = await runInProcess(report, ['--out', out]);

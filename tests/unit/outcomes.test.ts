@@ -8,7 +8,6 @@ import {
   formToggles,
   replies,
 } from '../../tools/spec/forms';
-import { origins, startApp, turns } from '../support/live-app';
 import {
   addressOfForm,
   expectedOutcome,
@@ -22,6 +21,7 @@ import {
   sentRequest,
   valuesFor,
 } from '../support/outcomes';
+import { origins, startApp, turns } from './live-app';
 
 /*
  * What comes of every form in every state of the toggles that have to do with forms, and of every

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DefectId, defectIds } from '../../src/defects/registry';
-import { projectRepository } from '../support/project-repository';
+import { projectRepository } from './project-repository';
 
 /*
  * Commands that write are killed at their first, second, fourth … change of the disk, in a
@@ -78,7 +78,7 @@ const commands: readonly Killed[] = [
 /** Runs a command, and kills it at its n-th change of the disk; never for 0. */
 function run(args: readonly string[], killAt = 0): boolean {
   const [name = '', ...rest] = args;
-  const killer = ['--import', './tests/support/kill-at-write.ts'];
+  const killer = ['--import', './tests/weekly/kill-at-write.ts'];
   const { status, signal, stderr, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', ...(killAt > 0 ? killer : []), `tools/${name}/cli.ts`, ...rest],

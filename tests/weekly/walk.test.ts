@@ -8,8 +8,8 @@ import { defects } from '../../src/defects/registry';
 import { readLedger } from '../../tools/audit/ledger';
 import { root } from '../../tools/site/paths';
 import { faithful } from '../../tools/site/site-state';
-import { patternOf, readSteps, type Step } from '../support/console-blocks';
-import { projectRepository } from '../support/project-repository';
+import { patternOf, readSteps, type Step } from '../commands/console-blocks';
+import { projectRepository } from './project-repository';
 
 /*
  * Runs the walkthrough of CONTRIBUTING.md in copies of the project: a defect is shown, flipped,

@@ -11,7 +11,7 @@ const tokens = new Set(
   ),
 );
 
-describe.each(['tools/snapshots', 'tools/report/page', 'panel/styles', 'mock-api/inbox/assets'])(
+describe.each(['tools/snapshots', 'tools/app/report', 'panel/styles', 'mock-api/inbox/assets'])(
   '%s',
   (folder) => {
     const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.css'));

@@ -1,6 +1,7 @@
 import { pluralize } from '@originaltreu/kit/text';
 import { cells as allCells, type Cell } from '../snapshots/cells';
-import { changesOf, describeChange, messageOf, notesOf } from '../snapshots/report';
+import { changesOf } from '../snapshots/changes';
+import { describeChange, messageOf, notesOf } from '../snapshots/report';
 import { writeReviewPage } from '../snapshots/review';
 import { openBaselines, runSnapshots } from '../snapshots/run';
 import { approve } from '../snapshots/store/approve';

@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type DefectId, registry } from '../../src/defects/registry';
-import { axeTags, checkWithAxe } from '../../tests/support/axe';
+import { axeTagsIn, checkWithAxe } from '../../tests/support/axe';
 import { footerLink, longestFaces } from '../../tests/support/examples';
+import { documentOf } from '../app/report/document';
+import type { Model } from '../app/report/model';
 import { recordErrors } from '../site/browser';
 import { test as base } from '../site/pinned-test';
-import { buildModel, type Model } from './model/build';
-import { documentOf } from './page/document';
+import { buildModel } from './model/build';
 import { readProofData } from './proofs';
 import type { TestResult } from './results';
 
@@ -358,9 +359,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (!article.checkVisibility()) article.remove();
         }
       });
-      // The schemes differ in colours alone.
-      const runOnly = colorScheme === 'dark' ? ['color-contrast'] : axeTags;
-      const { violations } = await checkWithAxe(page, { runOnly });
+      const { violations } = await checkWithAxe(page, { runOnly: [...axeTagsIn[colorScheme]] });
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         fragment,

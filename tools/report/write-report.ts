@@ -3,11 +3,11 @@ import { countBy } from '@originaltreu/kit/collections';
 import { exitCodes } from '@originaltreu/kit/command-line';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { documentOf } from '../app/report/document';
 import { resultsFolder } from '../site/paths';
 import { Results } from '../snapshots/store/results';
 import { buildModel } from './model/build';
 import { readPictures } from './model/snapshots';
-import { documentOf } from './page/document';
 
 /**
  * Writes the report and prints a summary.

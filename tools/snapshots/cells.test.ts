@@ -1,14 +1,16 @@
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { describe, expect, test } from 'vitest';
 import { type Cell, cells, chooseCells } from './cells';
+import { sampleAt } from './samples';
 import { scenes } from './scenes';
 
 const named = (names: readonly string[]) => chooseCells(names).map((cell) => cell.name);
 
 test('every declared page of every language has cells at both widths, and words, in both states', () => {
   const count = (wanted: Cell['kind']) => cells.filter(({ kind }) => kind === wanted).length;
-  // 42 pages exist as configured; two more legal notices and three posts in the fixed state.
-  expect(count('page')).toBe(42 * 2 + 47 * 2);
+  // 42 pages exist as configured; two more legal notices and three posts in the fixed state;
+  // report and review page are the samples.
+  expect(count('page')).toBe(42 * 2 + 47 * 2 + 2 * 2);
   // And in each state, an address of each language that no page has.
   expect(count('words')).toBe(42 + 3 + 47 + 3);
   expect(new Set(cells.map((cell) => cell.name)).size).toBe(cells.length);
@@ -26,6 +28,16 @@ test('every declared page of every language has cells at both widths, and words,
   ]);
 });
 
+test('samples of report and review have the clause, defect and pictures that they show', () => {
+  expect(sampleAt('/samples/report?kind=defect')).toContain('id="clause/2.31"');
+  const review = sampleAt('/samples/review');
+  for (const kind of ['expected', 'actual', 'diff']) {
+    expect(review).toContain(`class="${kind}" src="data:image/png;base64,`);
+  }
+  expect(sampleAt('/de')).toBeUndefined();
+  expect(named(['en-report-390*'])).toEqual(['en-report-390', 'en-report-390-defects']);
+});
+
 test('every page of the configured state has a view between phone and desktop', () => {
   expect(cells.filter(({ kind, width }) => kind === 'view' && width === 820)).toHaveLength(42);
   expect(named(['de-home-1280x1400'])).toEqual(['de-home-1280x1400']);
@@ -39,7 +51,8 @@ test('every scene is on a page of its languages', () => {
 });
 
 test('every cell has the clauses that describe its page', () => {
-  expect(cells.filter((cell) => cell.clauses.length === 0).map((cell) => cell.name)).toEqual([]);
+  const ofSite = cells.filter(({ path }) => sampleAt(path) === undefined);
+  expect(ofSite.filter(({ clauses }) => clauses.length === 0).map(({ name }) => name)).toEqual([]);
 });
 
 describe('cells are chosen', () => {

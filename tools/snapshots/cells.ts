@@ -2,6 +2,7 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
 import { content } from '../spec/content';
 import { declaredRoutes, type RouteFact, unknownAddresses } from '../spec/routes';
+import { samplePath, samples } from './samples';
 import { type Scene, scenes } from './scenes';
 import { type ProfileName, profiles, views, widths } from './variants';
 
@@ -39,8 +40,9 @@ type Address = Pick<RouteFact, 'page' | 'language' | 'path' | 'clauses'>;
 
 /** The clauses of the route, and of the page's content; the pages of all trades share a section. */
 function clausesOf({ page, clauses }: Address): readonly string[] {
+  if (page === 'unknown' || page in samples) return clauses;
   const { clauses: own } = sections[page] ?? content.servicePage;
-  return page === 'unknown' ? clauses : [...new Set([...clauses, ...own])].toSorted();
+  return [...new Set([...clauses, ...own])].toSorted();
 }
 
 type Variant = Pick<Cell, 'kind' | 'profile' | 'width' | 'height' | 'scene'>;
@@ -61,6 +63,15 @@ function routesOf(profile: ProfileName): readonly Address[] {
   return declaredRoutes(profile === 'fixed' ? 'fixed' : 'faithful');
 }
 
+/** The pages of our own tools. */
+const sampleRoutes: readonly Address[] = Object.keys(samples).map((page) => {
+  return { page, language: 'en', path: samplePath(page), clauses: [] };
+});
+
+const sampleCells = sampleRoutes.flatMap((route) =>
+  widths.map((width) => cellOf(route, { kind: 'page', profile: 'configured', width })),
+);
+
 const pageVariants: readonly (Variant & { readonly pages?: RegExp })[] = [
   ...profiles.flatMap((profile) =>
     widths.map((width) => ({ kind: 'page', profile, width }) as const),
@@ -78,7 +89,7 @@ const pageCells = pageVariants.flatMap(({ pages = /(?<!unknown)$/, ...variant })
 
 const sceneCells = scenes.flatMap((scene) =>
   (scene.profiles ?? ['configured']).flatMap((profile) =>
-    routesOf(profile)
+    [...routesOf(profile), ...sampleRoutes]
       .filter(({ page, language }) => page === scene.page && scene.languages.includes(language))
       .map((route) => {
         const [width, height] = scene.size;
@@ -88,7 +99,7 @@ const sceneCells = scenes.flatMap((scene) =>
 );
 
 /** Every cell. */
-export const cells: readonly Cell[] = [...pageCells, ...sceneCells];
+export const cells: readonly Cell[] = [...pageCells, ...sampleCells, ...sceneCells];
 
 /** Whether a cell has words. */
 export function hasWords({ kind }: Cell): boolean {

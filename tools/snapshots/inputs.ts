@@ -11,6 +11,7 @@ import { browserVersion } from '../site/pinned-browser';
 import { configuredProfile, fixed } from '../site/site-state';
 import { canonicalOrigin, conditions } from './capture/conditions';
 import type { Cell } from './cells';
+import { sampleAt } from './samples';
 import type { Hashes } from './unchanged';
 import { outlineOf } from './words/outline';
 import { wordsOf } from './words/words';
@@ -221,6 +222,7 @@ export async function openInputs(cells: readonly Cell[], given?: Build) {
     year: conditions.year,
   };
   const render = ({ path, profile }: Document) =>
+    sampleAt(path) ??
     build.render(path, profiles[profile], { surroundings, manifest: build.manifest }).html;
   const documents = new Map<string, LoadedInputs>();
   const documentOf = (document: Document) => {

@@ -6,7 +6,7 @@ import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { html, type Markup } from '../app/html';
 import { htmlFile } from '../app/html-file';
-import { type Change, changesOf, titleOf } from './report';
+import { type Change, changesOf, titleOf } from './changes';
 import { isRefused, type Result, type Results } from './store/results';
 
 const pictures = ['expected', 'actual', 'diff'] as const;

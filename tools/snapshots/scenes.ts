@@ -168,10 +168,15 @@ const inGerman = [
   scene('forced-colors', 'contact', desktop, [{ media: { forcedColors: 'active' } }]),
 ];
 
+const clauseLink = '.list a[href="#clause/2.31"]';
+
 const inEnglish = [
   scene('category', 'blog', phone, [], { query: '?category=renovation' }),
   scene('tag', 'blog', phone, [], { query: '?tag=construction' }),
   scene('notice', 'services', phone, [], { query: '?defects=none-such' }),
+  scene('clause', 'report', desktop, [{ click: clauseLink }]),
+  scene('defects', 'report', phone, [{ click: 'input[value=defect]' }]),
+  scene('difference', 'review', phone, [{ click: 'input[type=checkbox]' }]),
 ];
 
 /** Every scene. */

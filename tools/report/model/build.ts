@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { newest } from '@originaltreu/kit/newest';
 import { defects as registry } from '../../../src/defects/registry';
+import type { Model } from '../../app/report/model';
 import { readLedgers } from '../../audit/ledger';
 import { root } from '../../site/paths';
 import { Results } from '../../snapshots/store/results';
@@ -14,10 +15,6 @@ import { reportFinding } from './findings';
 import { readPages } from './pages';
 import { type SnapshotStatus, snapshotReader } from './snapshots';
 
-/** What the report shows, as `report.json` has it; its pages have ids such as `de/home`. */
-export type Model = ReturnType<typeof buildModel>;
-export type ReportPage = Model['pages'][number];
-
 /** What results of tests depend on. */
 const tested = ['src', 'panel', 'server', 'mock-api', 'packages', 'tools', 'tests', 'fixtures'];
 
@@ -28,7 +25,7 @@ function commit(): string {
 }
 
 /** Gathers the facts of the report. */
-export function buildModel(proofData = readProofData(), verification = readVerification()) {
+export function buildModel(proofData = readProofData(), verification = readVerification()): Model {
   const { tests, ranAt } = proofData;
   const facts = readPages();
   const rows = Object.values(readLedgers()).flat();
@@ -51,12 +48,9 @@ export function buildModel(proofData = readProofData(), verification = readVerif
   });
   const changedAt = Math.max(...tested.map((path) => newest(join(root, path))));
   return {
-    /** ISO date and time. */
     madeAt: new Date().toISOString(),
     commit: commit(),
-    /** Where links open the site. */
     origin: 'http://localhost:4173',
-    /** The last run of each runner; `stale` where files have changed since. */
     runs: Object.entries(ranAt).map(([runner, at]) => ({
       runner,
       at: at?.toISOString() ?? null,
@@ -70,9 +64,7 @@ export function buildModel(proofData = readProofData(), verification = readVerif
     failures: tests
       .filter(({ status }) => status === 'failed')
       .map((test) => ({ ...test, kind: kindOf(test) })),
-    /** Why not every clause is proven, one line each. */
     faults: faultsOf(proofData),
-    /** Differences that the snapshot review shows. */
     changedSnapshots: new Results().all().length,
   };
 }

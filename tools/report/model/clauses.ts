@@ -1,11 +1,9 @@
+import type { ReportClause } from '../../app/report/model';
 import { readRulings } from '../../spec/clauses';
 import { readContradictions } from '../../spec/contradictions';
 import { type ProofData, statusOf } from '../proofs';
 import type { Verification } from '../results';
 import { type PageFact, pagesNamed } from './pages';
-
-/** A clause with everything that the report shows of it. */
-export type ReportClause = ReturnType<typeof reportClauses>[number];
 
 /** Every clause, in the order of the specification. */
 export function reportClauses(
@@ -13,7 +11,7 @@ export function reportClauses(
   pages: readonly PageFact[],
   defects: readonly { readonly id: string; readonly clauses: readonly string[] }[],
   verification: Verification | null,
-) {
+): readonly ReportClause[] {
   const general = readRulings().filter((ruling) => ruling.clauses.includes('*'));
   const contradictions = readContradictions();
   const isComplete = Object.values(ranAt).every((at) => at !== null);
@@ -32,11 +30,8 @@ export function reportClauses(
       proofs: ofClause.map(({ kind, title, file, status, message }) => {
         return { kind, title, file, status, message };
       }),
-      /** Kinds of proof that it must have and lacks. */
       lacks: provenBy.filter((each) => !ofClause.some((proof) => proof.kind === each)),
-      /** Its planted contradiction, and whether the last `--verify` saw it caught. */
       contradiction: contradiction ? { ...contradiction, verified } : null,
-      /** `general` rulings apply to every clause. */
       rulings: [...rulings, ...general].map((ruling) => {
         return { id: ruling.id, summary: ruling.summary, general: ruling.clauses.includes('*') };
       }),

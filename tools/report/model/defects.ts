@@ -1,5 +1,6 @@
 import { faceRows } from '../../../panel/face-rows';
 import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import type { ReportDefect } from '../../app/report/model';
 import { type LedgerRow, predict } from '../../audit/ledger';
 import { definitionOf } from '../../audit/sources';
 import { defectRows } from '../../defects/commands/list';
@@ -9,9 +10,6 @@ import { type Manifest, readManifest } from '../../snapshots/store/manifest';
 import { fixtures, interplaysOf, type Probe } from '../../spec/defect-fixtures';
 import { missingIn } from './findings';
 import { type PageFact, pagesNamed } from './pages';
-
-/** A defect with everything that the report shows of it. */
-export type ReportDefect = ReturnType<typeof readDefects>[number];
 
 /** An expected value as text; '' where the fixture has none. */
 function textOf(value: unknown): string {
@@ -38,17 +36,17 @@ export function toggleProof(id: DefectId, record: Manifest['verdicts']) {
   return {
     status: verdict === declared ? 'as declared' : 'not as declared',
     declared,
-    /** The strongest change. */
     verdict,
-    /** What is not as declared, one line each. */
     faults,
-    /** Where it changes a page, and how. */
     changes: shows.map(({ page, width, finding }) => ({ path: page, width, change: finding })),
   };
 }
 
 /** Every defect, in the order of the registry. */
-export function readDefects(pages: readonly PageFact[], rows: readonly LedgerRow[]) {
+export function readDefects(
+  pages: readonly PageFact[],
+  rows: readonly LedgerRow[],
+): readonly ReportDefect[] {
   const record = readManifest().verdicts;
   const faithful = predict(rows, new Set(defectIds));
   return defectRows().map(({ pages: patterns, source: stateSource, ...row }) => {
@@ -63,12 +61,10 @@ export function readDefects(pages: readonly PageFact[], rows: readonly LedgerRow
       patterns,
       pages: pagesNamed(patterns, pages),
       definedAt: definition ? `${definition.file}:${definition.line}` : '',
-      /** The parts in which its two values differ. */
       faces: faceRows(registry[id]).map(({ part, faithful: on, fixed: off }) => {
         return { at: part, faithful: on.text, fixed: off.text };
       }),
       probes: (fixture?.probes ?? []).map(reportProbe),
-      /** Findings that disappear, and that appear, when it alone is fixed. */
       resolved: missingIn(faithful, fixed),
       added: missingIn(fixed, faithful),
       interplays: interplaysOf(id),

@@ -1,10 +1,8 @@
 import { codes } from '@originaltreu/audit';
 import { identityOf } from '@originaltreu/audit/internal';
 import { defects } from '../../../src/defects/registry';
+import type { ReportFinding } from '../../app/report/model';
 import type { LedgerRow } from '../../audit/ledger';
-
-/** A finding of the audit that the ledgers expect. */
-export type ReportFinding = ReturnType<typeof reportFinding>;
 
 const faithfulFaces = new Map<string, unknown>(defects.map(({ id, faithful }) => [id, faithful]));
 
@@ -18,7 +16,7 @@ function withWords(text: string): string {
 }
 
 /** A row of a ledger as the report shows it. */
-export function reportFinding(row: LedgerRow) {
+export function reportFinding(row: LedgerRow): ReportFinding {
   const { page: path, place, name, href, code, defect, clause } = row;
   const { family, title, severity } = codes[code];
   const words = { place: withWords(place), name: withWords(name) };

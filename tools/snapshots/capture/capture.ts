@@ -5,6 +5,7 @@ import { selectionCookie } from '../../../src/defects/profile';
 import { isMap, isOutside, waitUntilInteractive } from '../../site/browser';
 import { launchPinned } from '../../site/pinned-browser';
 import { perform, type Step } from '../play';
+import { sampleAt } from '../samples';
 import { serveForCapture } from './capture-site';
 import { conditions } from './conditions';
 import { showMap } from './map-stub';
@@ -56,7 +57,6 @@ export interface Captured {
 }
 
 async function stabilize(page: Page): Promise<void> {
-  await waitUntilInteractive(page);
   await page.evaluate(untilCarouselsRun);
   await page.evaluate(settle);
   await page.evaluate(toTop);
@@ -172,6 +172,12 @@ function hide(devtools: CDPSession, selector: string): Promise<{ identifier: str
   return devtools.send('Page.addScriptToEvaluateOnNewDocument', { source });
 }
 
+/** Answers one request to an address, which nothing serves, with a document. */
+function answer(page: Page, address: string, body: string): Promise<unknown> {
+  const contentType = 'text/html; charset=utf-8';
+  return page.route(address, (route) => route.fulfill({ contentType, body }), { times: 1 });
+}
+
 async function selectState(context: BrowserContext, origin: string, selection = ''): Promise<void> {
   const [name = '', value = ''] = (selectionCookie(selection).split(';')[0] ?? '').split('=');
   if (value === '') await context.clearCookies();
@@ -241,10 +247,13 @@ export class Camera {
     // The browser would keep all earlier documents, and become slower with each.
     await page.requestGC();
     const hiding = hidden === undefined ? null : await hide(this.devtools, hidden);
+    const sample = sampleAt(path);
+    if (sample !== undefined) await answer(page, origin + path, sample);
     const response = await page.goto(origin + path);
     if (hiding) await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', hiding);
     const status = response?.status() ?? 0;
     if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}.`);
+    if (sample === undefined) await waitUntilInteractive(page);
     await stabilize(page);
     this.checkPage(path);
     return { page, status };

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../../src/page-table';
 import type { ResolvedPage } from '../../src/resolve-page';
 import { render } from '../../tools/site/render';
 import { faithful, type SiteState } from '../../tools/site/site-state';
-import { awaitFooter, openDocument } from './hydrated';
+import { awaitFooter, openDocument } from '../support/hydrated';
 
 /** Where the app finds the mail API. */
 export const origins = { site: 'http://localhost:4173', provider: 'http://localhost:4174' };

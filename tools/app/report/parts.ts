@@ -1,8 +1,7 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
-import { html, type Markup } from '../../app/html';
-import type { ReportFinding } from '../model/findings';
-import type { TestResult } from '../results';
+import { html, type Markup } from '../html';
+import type { ReportFinding, ReportTest } from './model';
 import { anchorOf, type Topic, type TopicKind } from './topics';
 
 /* What the articles of the report are made of. */
@@ -92,7 +91,7 @@ export function messageBox(message: string): Markup {
 }
 
 /** A test with its status, and its message where it failed. */
-export function testRow(test: Pick<TestResult, 'title' | 'file' | 'status' | 'message'>): Markup {
+export function testRow(test: ReportTest): Markup {
   return html`<li>${labelledIcon(test.status)}<div><p>${test.title}</p><p class="soft"><code>${test.file}</code></p>
 ${test.message && messageBox(test.message)}</div></li>`;
 }

@@ -1,8 +1,7 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
-import { html, type Markup } from '../../app/html';
-import type { ReportClause } from '../model/clauses';
-import type { ReportFinding } from '../model/findings';
+import { html, type Markup } from '../html';
+import type { ReportClause, ReportFinding, ReportTest } from './model';
 import { article, folded, icon, type Links, messageBox, rows, section, testRow } from './parts';
 import { provingTests, type Topic } from './topics';
 
@@ -14,10 +13,8 @@ const kindTitles: Readonly<Record<string, string>> = {
   snapshot: 'Snapshots, which illustrate and prove nothing',
 };
 
-type Proof = ReportClause['proofs'][number];
-
 /** Tests by their file, the failed ones first and in full. */
-function proofFiles(proofs: readonly Proof[]): Markup {
+function proofFiles(proofs: readonly ReportTest[]): Markup {
   const failed = proofs.filter(({ status }) => status === 'failed');
   const files = groupBy(proofs, ({ file }) => file);
   return html`${rows(failed.map(testRow))}
@@ -29,7 +26,7 @@ ${[...files].map(([file, some]) => {
 })}`;
 }
 
-function proofKinds(proofs: readonly Proof[]): Markup | null {
+function proofKinds(proofs: readonly ReportTest[]): Markup | null {
   const kinds = Object.entries(kindTitles).flatMap(([kind, title]) => {
     const some = proofs.filter((proof) => proof.kind === kind);
     return some.length === 0 ? [] : html`<h4>${title}</h4>${proofFiles(some)}`;

@@ -1,7 +1,7 @@
 import { countBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
-import { html, type Markup } from '../../app/html';
-import type { Model, ReportPage } from '../model/build';
+import { html, type Markup } from '../html';
+import type { Model, ReportPage } from './model';
 import {
   article,
   folded,

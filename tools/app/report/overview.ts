@@ -1,8 +1,8 @@
 import { countBy, groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
-import { html, type Markup } from '../../app/html';
 import { proofKinds } from '../../spec/clauses';
-import type { Model } from '../model/build';
+import { html, type Markup } from '../html';
+import type { Model } from './model';
 import { icon, lineOf, rows, section, testRow, toneOf } from './parts';
 import { provingTests, type TopicKind } from './topics';
 

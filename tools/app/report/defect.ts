@@ -1,7 +1,6 @@
 import { pluralize } from '@originaltreu/kit/text';
-import { html, type Markup } from '../../app/html';
-import type { Model } from '../model/build';
-import type { ReportDefect } from '../model/defects';
+import { html, type Markup } from '../html';
+import type { ReportDefect, ReportPage } from './model';
 import { article, type Links, lineOf, rows, section } from './parts';
 import type { Topic } from './topics';
 
@@ -27,7 +26,11 @@ ${faces.map(({ at, faithful, fixed }) => html`${at && html`<tr><th colspan="2" s
 }
 
 /** The pages it is on, those that it changes visibly first. */
-function placesOf({ id, pages: ids, changes }: ReportDefect, pages: Model['pages'], links: Links) {
+function placesOf(
+  { id, pages: ids, changes }: ReportDefect,
+  pages: readonly ReportPage[],
+  links: Links,
+) {
   const places = pages.filter((page) => ids.includes(page.id));
   const changed = places.filter(({ path }) => changes.some((change) => change.path === path));
   const items = [...new Set([...changed, ...places])].map((page) => {
@@ -70,7 +73,7 @@ export function defectArticle(
   defect: ReportDefect,
   topic: Topic,
   links: Links,
-  pages: Model['pages'],
+  pages: readonly ReportPage[],
 ): Markup {
   const { id, faults } = defect;
   const first = pages.find((page) => defect.pages.includes(page.id));

@@ -1,6 +1,6 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
-import type { Model } from '../model/build';
+import type { Model, ReportClause } from './model';
 
 export const topicKinds = ['clause', 'defect', 'page', 'finding'] as const;
 export type TopicKind = (typeof topicKinds)[number];
@@ -32,7 +32,7 @@ function pageTitle(page: string, language: string): string {
 }
 
 /** The tests that prove a clause: a snapshot only illustrates it. */
-export function provingTests({ proofs }: Pick<Model['clauses'][number], 'proofs'>) {
+export function provingTests({ proofs }: Pick<ReportClause, 'proofs'>) {
   return proofs.filter(({ kind }) => kind !== 'snapshot');
 }
 

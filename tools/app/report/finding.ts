@@ -1,6 +1,6 @@
 import { pluralize } from '@originaltreu/kit/text';
-import { html, type Markup } from '../../app/html';
-import type { ReportFinding } from '../model/findings';
+import { html, type Markup } from '../html';
+import type { ReportFinding } from './model';
 import { alikeFindings, article, type Links, section, severityOf } from './parts';
 import type { Topic } from './topics';
 

@@ -1,9 +1,9 @@
-import { html, type Markup, trusted } from '../../app/html';
-import { htmlFile } from '../../app/html-file';
-import type { Model } from '../model/build';
+import { html, type Markup, trusted } from '../html';
+import { htmlFile } from '../html-file';
 import { clauseArticle } from './clause';
 import { defectArticle } from './defect';
 import { findingArticle } from './finding';
+import type { Model } from './model';
 import { dateOf, overview } from './overview';
 import { pageArticle } from './page';
 import { Links, labelledIcon } from './parts';
@@ -70,8 +70,8 @@ export function documentOf(
   });
   return htmlFile({
     title: 'Conformance report',
-    styles: 'tools/report/page/styles.css',
-    script: 'tools/report/page/script.js',
+    styles: 'tools/app/report/styles.css',
+    script: 'tools/app/report/script.js',
     body: html`<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" opacity=".16"/><path d="${path}"/></symbol>`)}</svg>
 <form role="search">
 <h1><a href="#overview">Conformance report</a></h1>

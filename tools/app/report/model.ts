@@ -1,0 +1,135 @@
+/* The data of the report, as `report.json` has it. A page is named like `de/home`. */
+
+type Texts = readonly string[];
+
+/** A test as a row. */
+export interface ReportTest {
+  /** The kind of proof that it is. */
+  readonly kind: string;
+  readonly title: string;
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** The runner's message where it failed. */
+  readonly message: string;
+}
+
+/** A finding of the audit that the ledgers expect. */
+export interface ReportFinding {
+  readonly path: string;
+  readonly place: string;
+  readonly name: string;
+  readonly href: string | null;
+  readonly code: string;
+  readonly family: string;
+  readonly title: string;
+  readonly severity: string;
+  readonly defect: string;
+  readonly clause: string;
+}
+
+/** The result of planting a contradiction. */
+interface Verified {
+  readonly status: string;
+  readonly test: string;
+  readonly message: string;
+}
+
+/** A clause with everything that the report shows of it. */
+export interface ReportClause {
+  readonly id: string;
+  readonly section: number;
+  readonly sectionTitle: string;
+  readonly part: string;
+  readonly kind: string;
+  readonly summary: string;
+  readonly status: string;
+  readonly patterns: Texts;
+  readonly pages: Texts;
+  readonly proofs: readonly ReportTest[];
+  /** Kinds of proof that it must have and lacks. */
+  readonly lacks: Texts;
+  /** Its planted contradiction, and whether the last `--verify` saw it caught. */
+  readonly contradiction: {
+    readonly file: string;
+    readonly find: string;
+    readonly replace: string;
+    readonly proof: { readonly file: string; readonly title: string };
+    readonly verified: Verified | null;
+  } | null;
+  /** `general` rulings apply to every clause. */
+  readonly rulings: readonly { id: string; summary: string; general: boolean }[];
+  readonly defects: Texts;
+}
+
+/** A defect with everything that the report shows of it. */
+export interface ReportDefect {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly clauses: Texts;
+  readonly state: string;
+  readonly stateSource: string;
+  readonly patterns: Texts;
+  readonly pages: Texts;
+  readonly definedAt: string;
+  readonly status: string;
+  readonly declared: string;
+  /** The strongest change. */
+  readonly verdict: string;
+  /** What is not as declared, one line each. */
+  readonly faults: Texts;
+  /** Where it changes a page, and how. */
+  readonly changes: readonly { path: string; width: number; change: string }[];
+  /** The parts in which its two values differ. */
+  readonly faces: readonly { at: string; faithful: string; fixed: string }[];
+  readonly probes: readonly {
+    readonly path: string;
+    readonly clause: string;
+    readonly observes: string;
+    readonly at: string;
+    readonly faithful: string;
+    readonly fixed: string;
+  }[];
+  /** Findings that disappear, and that appear, when it alone is fixed. */
+  readonly resolved: readonly ReportFinding[];
+  readonly added: readonly ReportFinding[];
+  readonly interplays: readonly { with: string; because: string }[];
+}
+
+/** A page of the site, and its snapshots. */
+export interface ReportPage {
+  readonly id: string;
+  readonly page: string;
+  readonly language: string;
+  readonly path: string;
+  /** The states that declare it. */
+  readonly declared: { readonly faithful: boolean; readonly fixed: boolean };
+  readonly status: string;
+  readonly clauses: Texts;
+  readonly defects: Texts;
+  readonly findings: readonly ReportFinding[];
+  readonly snapshots: readonly { name: string; status: string; message: string }[];
+}
+
+/** Everything that the report shows. */
+export interface Model {
+  /** ISO date and time. */
+  readonly madeAt: string;
+  /** '' where there is no repository. */
+  readonly commit: string;
+  /** Where links open the site. */
+  readonly origin: string;
+  /** The last run of each runner; `stale` where files have changed since. */
+  readonly runs: readonly { runner: string; at: string | null; stale: boolean }[];
+  readonly verifiedAt: string | null;
+  readonly clauses: readonly ReportClause[];
+  readonly defects: readonly ReportDefect[];
+  readonly pages: readonly ReportPage[];
+  readonly findings: readonly ReportFinding[];
+  readonly failures: readonly ReportTest[];
+  /** Why not every clause is proven, one line each. */
+  readonly faults: Texts;
+  /** Differences that the snapshot review shows. */
+  readonly changedSnapshots: number;
+}
