@@ -74,7 +74,7 @@ describe.each(walks)('fixing %s from end to end', (_id, steps) => {
 
   afterAll(() => {
     if (dirname(folder) === tmpdir()) rmSync(folder, { recursive: true, force: true });
-  });
+  }, 120_000);
 
   test.each(steps.map((step, index) => [`${index + 1}: ${step.command}`, step] as const))(
     '%s',
