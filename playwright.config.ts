@@ -7,9 +7,8 @@ const withPictures = [
   'tests/accessibility/*.spec.ts',
   'tests/server/*.spec.ts',
   'tests/spec/lightbox.spec.ts',
-  'tests/snapshots/*.spec.ts',
   'tests/visual/*.spec.ts',
-  '{tools,packages}/**/*.spec.ts',
+  'tools/**/*.spec.ts',
 ];
 
 const pinned = pinnedBrowser();
@@ -20,7 +19,7 @@ const browser = {
 };
 
 export default defineConfig({
-  testMatch: '{tests,tools,packages}/**/*.spec.ts',
+  testMatch: '{tests,tools}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
