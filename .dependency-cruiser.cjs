@@ -12,10 +12,19 @@ const areas = {
   server: ['src', 'panel', 'mock-api'],
   'packages/kit': [],
   'packages/audit': ['packages/kit'],
+  'packages/snapshots': ['packages/kit'],
   'tools/site': ['src', 'server'],
   'tools/spec': ['src', 'server', 'packages/audit', 'tools/site', 'fixtures'],
   'tools/app': ['tools/site', 'tools/spec'],
-  'tools/snapshots': ['src', 'server', 'packages/audit', 'tools/site', 'tools/spec', 'tools/app'],
+  'tools/snapshots': [
+    'src',
+    'server',
+    'packages/audit',
+    'tools/site',
+    'tools/spec',
+    'tools/app',
+    'packages/snapshots',
+  ],
   'tools/audit': ['src', 'server', 'packages/audit', 'tools/site', 'tools/spec'],
   'tools/defects': [
     ...['src', 'server', 'packages/audit'],
@@ -71,6 +80,14 @@ const auditRules = [
   to: { path: '^packages/audit/', pathNot },
 }));
 
+const snapshotsRule = {
+  name: 'the-snapshots-are-used-by-their-entries',
+  comment: 'The project uses the package as others do: by its name, through its entry points.',
+  severity: 'error',
+  from: { pathNot: ['^packages/snapshots/', '^bench/visual-sites[.]ts'] },
+  to: { path: '^packages/snapshots/', pathNot: '^packages/snapshots/(index|matcher)[.]ts$' },
+};
+
 /** The parts of the site that instruments may import. */
 const publicSite =
   '^src/(entry-server[.]tsx|entry-client[.]tsx|start[.]ts|defects/|site/|content/schema[.]ts)';
@@ -112,6 +129,7 @@ module.exports = {
     ...siteRules,
     ...siteLayers,
     ...auditRules,
+    snapshotsRule,
     {
       name: 'instruments-use-the-public-site',
       comment:

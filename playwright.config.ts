@@ -7,8 +7,9 @@ const withPictures = [
   'tests/accessibility/*.spec.ts',
   'tests/server/*.spec.ts',
   'tests/spec/lightbox.spec.ts',
+  'tests/snapshots/*.spec.ts',
   'tests/visual/*.spec.ts',
-  'tools/**/*.spec.ts',
+  '{tools,packages}/**/*.spec.ts',
 ];
 
 const pinned = pinnedBrowser();
@@ -19,7 +20,7 @@ const browser = {
 };
 
 export default defineConfig({
-  testMatch: '{tests,tools}/**/*.spec.ts',
+  testMatch: '{tests,tools,packages}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -58,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crawl: async () => (await import('./crawl')).benchCrawl,
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse,
   visual: async () => (await import('./visual')).benchVisual,
+  sites: async () => (await import('./visual-sites')).benchSites,
   mutations: async () => (await import('./visual')).benchMutations,
   checkers: async () => {
     // Set before anything of the build is loaded: checkers must not see the marks.
@@ -67,7 +68,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 /** The benches with arguments after their name. */
-const withArguments = ['lighthouse', 'visual'];
+const withArguments = ['lighthouse', 'visual', 'sites'];
 
 const options = {
   smoke: { type: 'boolean', default: false },

@@ -16,6 +16,8 @@ export interface PeerShot {
   readonly width: number;
   /** A fault that it shows, unlike its baseline. */
   readonly mutation?: Mutation;
+  /** What the mouse is over. */
+  readonly hover?: string;
 }
 
 /**

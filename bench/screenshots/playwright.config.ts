@@ -21,7 +21,7 @@ export default defineConfig({
   snapshotPathTemplate: join(folder, 'expected/{arg}{ext}'),
   // A busy machine must not decide the result.
   timeout: 90_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 5_000 },
   reporter: 'json',
   use: {
     launchOptions: pinnedBrowser(),

@@ -3,7 +3,7 @@ import { waitUntilInteractive } from '../../tools/site/browser';
 import { mutate } from '../mutations';
 import { shots } from './playwright.config';
 
-for (const { name, url, width, mutation } of shots) {
+for (const { name, url, width, mutation, hover } of shots) {
   test(name, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(url);
@@ -11,6 +11,7 @@ for (const { name, url, width, mutation } of shots) {
       await waitUntilInteractive(page);
       await page.evaluate(mutate, mutation);
     }
+    if (hover) await page.hover(hover);
     await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
   });
 }

@@ -49,7 +49,7 @@ function sortedLines(values: Objects, depth = 1, indent = '\n  '): string {
     .toSorted()
     .map((key) => {
       const value = values[key];
-      const isOpen = depth > 1 && typeof value === 'object';
+      const isOpen = depth > 1 && typeof value === 'object' && value !== null;
       const text = isOpen
         ? sortedLines(value as Objects, depth - 1, `${indent}  `)
         : JSON.stringify(value);

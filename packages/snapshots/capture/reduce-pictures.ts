@@ -1,0 +1,79 @@
+import { hashOf } from '@originaltreu/kit/hash';
+import type { CDPSession } from 'playwright';
+import sharp from 'sharp';
+
+/*
+ * Photographs take most of a lossless picture. Reduced, each becomes a mosaic of blocks in few
+ * colours, evenly in every capture. It keeps its size, so nothing moves, and its own bytes are
+ * compared as an input of the snapshot.
+ */
+
+/** The side of a block in pixels of the photograph, and the steps of a colour. */
+const [side, steps] = [16, 5];
+
+/** Pictures with fewer pixels, such as icons, stay as they are. */
+const minPixels = 4096;
+
+/**
+ * A photograph as a mosaic.
+ *
+ * @returns a PNG of the same size; null for a small picture, a drawing, and what is none.
+ */
+async function mosaicOf(photograph: Buffer): Promise<Buffer | null> {
+  const { width = 0, height = 0, format, pages = 1 } = await sharp(photograph).metadata();
+  if (format === 'svg' || pages > 1 || width * height < minPixels) return null;
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const blocks = await sharp(photograph)
+    .resize(columns, rows, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  for (const [at, value] of blocks.entries()) {
+    blocks[at] = Math.round(Math.round((value / 255) * steps) * (255 / steps));
+  }
+  return sharp(blocks, { raw: { width: columns, height: rows, channels: 4 } })
+    .resize(columns * side, rows * side, { kernel: 'nearest' })
+    .extract({ left: 0, top: 0, width, height })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+const mosaics = new Map<string, Promise<Buffer | null>>();
+
+/** The mosaic of a picture as base64; each picture is reduced once for all pages. */
+async function reduced(base64: string): Promise<string | null> {
+  const body = Buffer.from(base64, 'base64');
+  const hash = hashOf(body);
+  const mosaic = mosaics.get(hash) ?? mosaicOf(body).catch(() => null);
+  mosaics.set(hash, mosaic);
+  return (await mosaic)?.toString('base64') ?? null;
+}
+
+/** Draws the edges of blocks sharp, whatever size they are shown in; runs before a page’s scripts. */
+export function sharpenBlocks(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { image-rendering: pixelated !important }');
+  document.adoptedStyleSheets.push(style);
+}
+
+/** Reduces every photograph that a page loads. */
+export async function reducePictures(devtools: CDPSession): Promise<void> {
+  devtools.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 0 }) => {
+    try {
+      const isThere = responseStatusCode === 200;
+      const mosaic = isThere
+        ? await reduced((await devtools.send('Fetch.getResponseBody', { requestId })).body)
+        : null;
+      if (mosaic === null) await devtools.send('Fetch.continueResponse', { requestId });
+      else {
+        const responseHeaders = [{ name: 'content-type', value: 'image/png' }];
+        const answer = { requestId, responseCode: 200, responseHeaders, body: mosaic };
+        await devtools.send('Fetch.fulfillRequest', answer);
+      }
+    } catch {
+      // The page was left meanwhile.
+    }
+  });
+  const patterns = [{ resourceType: 'Image', requestStage: 'Response' }] as const;
+  await devtools.send('Fetch.enable', { patterns: [...patterns] });
+}

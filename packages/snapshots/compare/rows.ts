@@ -1,0 +1,67 @@
+import type { Pixels } from '../capture/pixels';
+import { type Hunk, hunksOf } from '../words/hunks';
+
+/** Differences with fewer equal rows between them are joined. */
+const gap = 8;
+
+/** With more added and removed rows than this, everything is one difference. */
+const maxEdits = 6000;
+
+/** One number for each row, equal for equal rows. */
+function keysOf({ width, height, data }: Pixels): number[] {
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  return Array.from({ length: height }, (_, row) => {
+    let key = 0x811c9dc5;
+    for (let at = row * width; at < (row + 1) * width; at += 1) {
+      key = Math.imul(key ^ (words[at] ?? 0), 0x01000193);
+      key ^= key >>> 15;
+    }
+    return key;
+  });
+}
+
+/** Joins differences that are close to each other. */
+function joined(differences: readonly Hunk[]): Hunk[] {
+  const bands: Hunk[] = [];
+  for (const next of differences) {
+    const last = bands.at(-1);
+    const lastEnd = last ? last.after[0] + last.after[1] : 0;
+    if (!last || next.after[0] - lastEnd >= gap) {
+      bands.push(next);
+      continue;
+    }
+    bands[bands.length - 1] = {
+      before: [last.before[0], next.before[0] + next.before[1] - last.before[0]],
+      after: [last.after[0], next.after[0] + next.after[1] - last.after[0]],
+    };
+  }
+  return bands;
+}
+
+function inPlace(expected: Pixels, actual: Pixels): Hunk[] {
+  const stride = expected.width * 4;
+  return Array.from({ length: expected.height }, (_, row) => row)
+    .filter((row) => {
+      const [start, end] = [row * stride, (row + 1) * stride];
+      return expected.data.compare(actual.data, start, end, start, end) !== 0;
+    })
+    .map((row) => ({ before: [row, 1], after: [row, 1] }));
+}
+
+/**
+ * The rows in which two pictures differ, in order. If the heights differ, rows that
+ * only moved up or down are not among them.
+ *
+ * Example: 9 rows are inserted at row 20 of a page of 100 rows. The result is
+ * `[{ before: [20, 0], after: [20, 9] }]`; the 80 rows below are equal.
+ */
+export function differingRows(expected: Pixels, actual: Pixels): readonly Hunk[] {
+  if (expected.width !== actual.width) {
+    return [{ before: [0, expected.height], after: [0, actual.height] }];
+  }
+  return joined(
+    expected.height === actual.height
+      ? inPlace(expected, actual)
+      : hunksOf(keysOf(expected), keysOf(actual), maxEdits),
+  );
+}

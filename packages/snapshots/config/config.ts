@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describeUnknown, ExpectedError } from '@originaltreu/kit/command-line';
+import { readJsonFile } from '@originaltreu/kit/json-file';
+import type { Page } from 'playwright';
+import { z } from 'zod';
+import type { Hashes, Scenario } from '../types';
+
+/** An object whose unknown keys are errors that suggest a known one. */
+function settings<Shape extends z.ZodRawShape>(shape: Shape) {
+  const error = (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'unrecognized_keys'
+      ? describeUnknown('setting', String(issue.keys[0]), Object.keys(shape))
+      : undefined;
+  return z.strictObject(shape, { error });
+}
+
+function listOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.array(settings(shape)).default([]);
+}
+
+const isFunction = (value: unknown) => typeof value === 'function';
+const texts = z.array(z.string());
+const list = texts.default([]);
+const map = z.record(z.string(), z.string()).default({});
+const off = z.boolean().default(false);
+const size = z.int().min(1);
+const name = z.string().regex(/^[\w-]+$/, 'expected a name of letters, digits, - and _');
+
+/** The conditions of captures, with their defaults. */
+export const variant = settings({
+  browser: z.enum(['chromium', 'firefox', 'webkit']).default('chromium'),
+  width: size.default(1280),
+  height: size.default(800),
+  scale: z.number().positive().default(1),
+  shrink: z.int().min(1).max(8).default(1),
+  colorScheme: z.enum(['light', 'dark']).default('light'),
+  forcedColors: off,
+  reducedMotion: off,
+  print: off,
+  locale: z.string().default('en-US'),
+  timezone: z.string().default('UTC'),
+  cookies: map,
+  pages: texts.default(['**']),
+});
+
+/** The address has some seconds to answer. */
+const command = settings({
+  command: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  timeout: z.number().positive().default(60),
+});
+const pagePath = settings({ name: z.string().optional(), path: z.string() });
+const pages = z.array(z.union([pagePath, z.string().transform((path) => ({ path }))]));
+
+const comparison = {
+  mask: list,
+  hide: list,
+  threshold: z.number().min(0).max(1).optional(),
+  maxDiffPixels: z.int().min(0).optional(),
+};
+
+/** Starts a site in this process. */
+type StartSite = () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+
+const schema = settings({
+  /** A folder, an address, a command, or a function; the command line may name it instead. */
+  site: z.union([z.custom<StartSite>(isFunction), command, z.string().min(1)]).optional(),
+  /** Default: every HTML file of a folder, or a crawl of an address. */
+  pages: z.union([pages, z.enum(['sitemap', 'crawl', 'storybook'])]).optional(),
+  exclude: list,
+  variants: z
+    .record(name, z.union([variant, size.transform((width) => variant.parse({ width }))]))
+    .prefault({ desktop: 1280, phone: 390 })
+    .transform((all) => Object.entries(all).map(([key, each]) => ({ name: key, ...each }))),
+  scenarios: listOf({
+    name,
+    pages: texts,
+    variants: list,
+    run: z.custom<Scenario['run']>(isFunction),
+    inputs: list,
+  }),
+  ...comparison,
+  overrides: listOf({ ...comparison, pages: texts, scenarios: texts.optional() }),
+  words: z.union([z.literal('only'), z.boolean()]).default(true),
+  reducePictures: off,
+  allowOutside: list,
+  stubs: listOf({
+    url: z.string(),
+    body: z.string().optional(),
+    file: z.string().optional(),
+    status: z.int().min(100).max(599).default(200),
+    contentType: z.string().optional(),
+  }),
+  beforeCapture: z.custom<(page: Page) => Promise<void>>(isFunction).default(() => async () => {}),
+  blockServiceWorkers: z.boolean().default(true),
+  baselines: z.string().default('snapshots'),
+  results: z.string().default('.snapshots'),
+  browser: settings({ executablePath: z.string().exactOptional(), args: list, env: map }).prefault(
+    {},
+  ),
+  clock: z.iso.datetime().default('2026-01-01T12:00:00Z'),
+  extraInputs: z.custom<() => Promise<Hashes> | Hashes>(isFunction).default(() => () => ({})),
+  workers: size.default(() => Math.min(8, availableParallelism())),
+});
+
+// Inferred, as the declarations of the package do without the types of zod.
+const input = () => schema._zod.input;
+
+/** A configuration as a user writes it. */
+export type ConfigInput = ReturnType<typeof input>;
+
+/** A configuration with all defaults but that of `pages`; `file` is null without one. */
+export type Config = Awaited<ReturnType<typeof readConfig>>;
+
+/** Gives a configuration its type, for editors. */
+export const defineConfig = (config: ConfigInput): ConfigInput => config;
+
+/** What is wrong, after the path of the value; of alternatives the one that was meant. */
+function messageOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[] = []): string {
+  const path = [...parent, ...issue.path];
+  const others = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  const near = others.find(
+    ({ path: [key], code }) => key !== undefined || code === 'unrecognized_keys',
+  );
+  const meant = near ?? others.at(-1);
+  return meant ? messageOf(meant, path) : [...path, issue.message].join(': ');
+}
+
+const names = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `snapshots.config.${ending}`);
+
+/** What a file exports by default: TypeScript by the project's tsx if Node cannot strip types. */
+async function load(file: string): Promise<unknown> {
+  if (file.endsWith('.json')) return readJsonFile(file, z.unknown(), 'It must be JSON.');
+  const { href } = pathToFileURL(file);
+  const needsTsx = file.endsWith('ts') && !Reflect.get(process.features, 'typescript');
+  try {
+    const tsx = needsTsx && createRequire(file).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
+    const loaded = await (tsx
+      ? (await import(pathToFileURL(tsx).href)).tsImport(href, import.meta.url)
+      : import(href));
+    // A package of CommonJS modules wraps what its files export.
+    return loaded.default?.default ?? loaded.default;
+  } catch (error) {
+    const remedy = needsTsx ? ' TypeScript takes Node 22.18 or later, or tsx.' : '';
+    throw new ExpectedError(`${file} cannot be loaded: ${(error as Error).message}.${remedy}`);
+  }
+}
+
+/** Reads a file, or one of the usual names, and puts a given site in place of its own. */
+export async function readConfig(given: { file?: string | undefined; site?: string | undefined }) {
+  const name = given.file ?? names.find((each) => existsSync(each));
+  const file = name === undefined ? null : resolve(name);
+  const { data, error } = schema.safeParse(file === null ? {} : await load(file));
+  if (!data) throw new ExpectedError(`${file}: ${error.issues.map((each) => messageOf(each))[0]}`);
+  const site = given.site ?? data.site;
+  if (site) return { ...data, file, site };
+  throw new ExpectedError('No site: name a folder or an address, e.g. “test ./dist”.');
+}

@@ -1,0 +1,68 @@
+import { countBy, groupBy } from '@originaltreu/kit/collections';
+import { escapeControls } from '@originaltreu/kit/escape';
+import { junitReport } from '@originaltreu/kit/junit';
+import { pluralize } from '@originaltreu/kit/text';
+import { type Change, causesOf, headingOf } from '../review/causes';
+import { type RunReport, statuses } from '../types';
+import { markdown } from './markdown';
+
+/** What a run found, in one line: “12 snapshots: 9 unchanged, 2 changed, 1 new; …”. */
+export function summaryOf({ results, captured, seconds }: RunReport): string {
+  const found = countBy(results, ({ status }) => status);
+  const counts = statuses
+    .filter((status) => found.has(status) || status === 'unchanged')
+    .map((status) => `${found.get(status) ?? 0} ${status}`);
+  return `${pluralize(results.length, 'snapshot')}: ${counts.join(', ')}; ${captured} captured in ${seconds.toFixed(1)} s`;
+}
+
+/** The remarks on a run, with the baselines that no snapshot has. */
+export function notesOf({ notes, obsolete }: RunReport): string[] {
+  return [...notes, ...obsolete.map((id) => `No snapshot has the baseline “${id}” any more.`)];
+}
+
+/**
+ * A change as lines: its heading, its snapshots, and equal words once, below the snapshots that
+ * have them. The bar before words keeps a log from taking them for commands.
+ */
+function blockOf(change: Change): string[] {
+  const groups = groupBy(change.results, ({ words }) => words.join('\n'));
+  const rows = [...groups.values()].flatMap((alike) => [
+    ...alike.map(({ id, message }) => `  ${id.padEnd(28)} ${message}`),
+    ...(alike[0]?.words ?? []).map((line) => `    | ${line}`),
+  ]);
+  return [headingOf(change), ...rows, ''];
+}
+
+/** Plain text: one block a change, the remarks, and the summary. */
+function table(report: RunReport): string {
+  const lines = [...causesOf(report.results).flatMap(blockOf), ...notesOf(report)];
+  return `${[...lines, summaryOf(report)].map(escapeControls).join('\n')}\n`;
+}
+
+const json = (report: RunReport) => `${JSON.stringify(report, null, 2)}\n`;
+
+function junit({ results, seconds }: RunReport): string {
+  const tests = results.map(({ variant, id, status, message, words }) => {
+    const failure = { type: status, message: [message, ...words].join('\n') };
+    const failures = status === 'unchanged' ? [] : [failure];
+    return { classname: `snapshots.${variant}`, name: id, failures };
+  });
+  return junitReport('snapshots', [{ name: 'snapshots', tests, milliseconds: seconds * 1000 }]);
+}
+
+/** GitHub's workflow commands: one annotation a change, and at most ten, as GitHub shows no more. */
+function github({ results }: RunReport): string {
+  const changes = causesOf(results);
+  const lines = changes.slice(0, 10).map((change) => {
+    const names = change.results.slice(0, 10).map(({ id, message }) => `${id}: ${message}`);
+    // What would end a property or a message is escaped, as GitHub reads it back.
+    const title = headingOf(change).replace(/[%\r\n:,]/g, encodeURIComponent);
+    return `::error title=${title}::${names.join('\n').replace(/[%\r\n]/g, encodeURIComponent)}\n`;
+  });
+  const rest = changes.length - lines.length;
+  const more = rest > 0 ? `::notice::${pluralize(rest, 'more change')} on the review page\n` : '';
+  return lines.join('') + more;
+}
+
+/** Every output format, by its name in `--format`. */
+export const formats = { table, json, junit, github, markdown } as const;

@@ -1,0 +1,51 @@
+import { groupBy } from '@originaltreu/kit/collections';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { readJsonFile } from '@originaltreu/kit/json-file';
+import { z } from 'zod';
+import type { RunReport } from '../types';
+import schema from './run-schema.json' with { type: 'json' };
+
+const runReport = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+
+/**
+ * Reads the results of a run.
+ *
+ * @throws ExpectedError if there are none, or they are not as `run-schema.json` has them.
+ */
+export function readRun(file: string): RunReport {
+  const report = readJsonFile(file, runReport, 'Run the comparison again.');
+  if (report === null) throw new ExpectedError(`There is no ${file}. Run the comparison first.`);
+  return report as RunReport;
+}
+
+/**
+ * Puts the parts of a run together, which ran beside each other.
+ *
+ * Of parts without a number, such as workers of tests, the last result of a snapshot counts.
+ *
+ * @throws ExpectedError if a part is missing, or two shards have the same snapshot.
+ */
+export function mergeReports(reports: readonly RunReport[]): RunReport {
+  const shards = reports.map(({ shard }) => shard);
+  const total = Math.max(0, ...shards.map((shard) => Number(shard.split('/')[1] ?? 0)));
+  const wanted = Array.from({ length: total }, (_, index) => `${index + 1}/${total}`);
+  const missing = wanted.filter((shard) => !shards.includes(shard));
+  if (missing.length > 0) throw new ExpectedError(`Missing of the run: ${missing.join(', ')}.`);
+  const byId = groupBy(
+    reports.flatMap(({ results }) => results),
+    ({ id }) => id,
+  );
+  const twice = [...byId].find(([, same]) => same.length > 1);
+  if (twice && total > 0)
+    throw new ExpectedError(`Two reports have the snapshot “${twice[0]}”; only one may.`);
+  const unique = (texts: readonly string[]) => [...new Set(texts)];
+  return {
+    at: reports.map(({ at }) => at).toSorted()[0] ?? '',
+    seconds: Math.max(0, ...reports.map(({ seconds }) => seconds)),
+    captured: reports.reduce((sum, { captured }) => sum + captured, 0),
+    shard: '',
+    results: [...byId.values()].flatMap((same) => same.at(-1) ?? []),
+    obsolete: unique(reports.flatMap(({ obsolete }) => obsolete)).filter((id) => !byId.has(id)),
+    notes: unique(reports.flatMap(({ notes }) => notes)),
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { hashOf } from '@originaltreu/kit/hash';
+import { relativePath } from '@originaltreu/kit/relative-path';
+import type { Approval } from './approve';
+import { decode, hashOfPixels } from './capture/pixels';
+import { nameOf } from './sources/pages';
+import { byTest, writeRecord } from './store/record';
+
+/*
+ * Screenshots that Playwright keeps become baselines of `toMatchBaseline`, by their names:
+ * `home.spec.ts-snapshots/home-chromium-linux.png` is `home-chromium`, the picture “home” in the
+ * project “chromium”. They have no words until their tests have run, and were approved.
+ */
+
+/**
+ * Imports the screenshots below a folder.
+ *
+ * @returns the ids, and a sentence on each file that was left out.
+ */
+export async function importPictures(folder: string, { record, baselines }: Approval) {
+  const entries = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const files = entries
+    .filter((each) => each.isFile() && each.name.endsWith('.png'))
+    .map((each) => relativePath(folder, join(each.parentPath, each.name)))
+    .filter((file) => /-snapshots\//.test(file) && !file.includes('node_modules/'));
+  if (files.length === 0) throw new ExpectedError(`${folder} has no …-snapshots/*.png below it.`);
+  const [named, refused]: [string[], string[]] = [[], []];
+  for (const file of files.toSorted()) {
+    const [, name = '', platform] =
+      /-snapshots\/(.+?)(?:-(darwin|linux|win32))?\.png$/.exec(file) ?? [];
+    const id = nameOf(name);
+    const bytes = readFileSync(join(folder, file));
+    const picture = await decode(bytes).catch(() => null);
+    const reason =
+      (picture === null && 'it is no picture') ||
+      (platform !== undefined && platform !== process.platform && `it is of ${platform}`) ||
+      (id in record.snapshots && `“${id}” has a baseline already`);
+    if (reason || !picture) {
+      refused.push(`${file} is left out: ${reason}.`);
+      continue;
+    }
+    named.push(id);
+    record.snapshots[id] = {
+      ...{ pixels: hashOfPixels(picture), bytes: hashOf(bytes), definition: hashOf('imported') },
+      ...{ width: picture.width, height: picture.height, inputs: '', always: byTest },
+      file: await baselines.keepPicture(id, picture),
+    };
+  }
+  writeRecord(baselines.folder, record);
+  return { named, refused };
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { hashOf } from '@originaltreu/kit/hash';
+import type { Hashes } from '../types';
+
+/** Hash of the names of the fonts; '' where nothing lists them. */
+function fontsHash(): string {
+  const args = [':', 'family', 'style', 'fontversion'];
+  const list = spawnSync('fc-list', args, { encoding: 'utf8' }).stdout;
+  return list ? hashOf(list.split('\n').toSorted().join('\n')) : '';
+}
+
+/** What decides pixels beside the site: equal environments draw equal pictures. */
+export function environmentOf(browser: string, version: string): Hashes {
+  const machine = `${process.platform} ${process.arch}`;
+  return { browser, machine, 'package version': version, fonts: fontsHash() };
+}
+
+/** How an environment differs from the recorded one, and the remedy; null if it does not. */
+export function explainEnvironment(recorded: Hashes | null, current: Hashes): string | null {
+  const before = recorded ?? current;
+  const parts = Object.keys({ ...before, ...current })
+    .filter((name) => before[name] !== current[name])
+    .map((name) => `${name} “${current[name] ?? ''}” instead of “${before[name] ?? ''}”`);
+  if (parts.length === 0) return null;
+  return `This environment has ${parts.join(', ')}. Use that of the baselines, or take this one for all of them by “upgrade”.`;
+}

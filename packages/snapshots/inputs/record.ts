@@ -1,0 +1,161 @@
+import { memoized } from '@originaltreu/kit/collections';
+import { hashOf } from '@originaltreu/kit/hash';
+import type { Hashes, RecordedResponse } from '../types';
+import type { Answer, Asker } from './asker';
+import { hashInName, namesIn, stableNames, starIn } from './stable-names';
+import { anything, applicableHash } from './style-rules';
+import { changedInput } from './unchanged';
+
+/*
+ * The inputs of a snapshot: what its page took, asked for again. Example: `script /app-*.js` is
+ * recorded. The document names `app-3fa2b1c9.js` now, so that is asked for; its text may name
+ * others. If two files have a stable name, all count, in the order in which texts name them.
+ */
+
+type Vocabularies = Readonly<Record<string, readonly string[]>>;
+
+/** Names of inputs by snapshots, or why they are always captured; what is known by names. */
+export interface InputRecord {
+  readonly snapshots: Readonly<Record<string, readonly string[] | string>>;
+  readonly hashes: Hashes;
+  readonly vocabularies: Vocabularies;
+}
+
+/** How a page is asked for; `named` are inputs that are no responses. */
+export interface Visit {
+  readonly asker: Asker;
+  readonly path: string;
+  readonly cookies: Hashes;
+  readonly named: Hashes;
+}
+
+const inputName = /^(document|stylesheet|script|image|font|other) (\S+)(?: for (\w+))?/;
+const namesOf = memoized(({ text = '' }: Answer) => namesIn(text), new WeakMap());
+
+/** The addresses with a stable name that a text has, in their order. */
+function namedIn(text: Answer, url: string): readonly string[] {
+  const star = starIn(url);
+  return (namesOf(text).get(star) ?? []).map((file) => url.replace(star, () => file));
+}
+
+/** Asks for inputs until the texts that came name no others. */
+async function present(names: readonly string[], { asker, cookies }: Visit) {
+  let texts: readonly Answer[] = [];
+  for (;;) {
+    const asked = names.map(async (name) => {
+      const [, type = '', url = '', words = ''] = inputName.exec(name) ?? [];
+      const places = url.includes('*') ? texts.map((text) => namedIn(text, url)) : [[url]];
+      const addresses = [...new Set(places.flat())];
+      const answers = addresses.map((address) => asker.ask(type, address, cookies));
+      return { name, words, places, addresses, answers: await Promise.all(answers) };
+    });
+    const now = await Promise.all(asked);
+    const came = now.flatMap(({ answers }) => answers.filter((answer) => answer !== null));
+    const known = [...new Set([...texts, ...came])];
+    if (known.length === texts.length) return now;
+    texts = known;
+  }
+}
+type Found = Awaited<ReturnType<typeof present>>;
+
+/** The hashes of inputs by their names, without those that are undecided. */
+function hashesOf(found: Found, vocabularies: Vocabularies): Hashes {
+  const pairs = found.flatMap(({ name, words, places, addresses, answers }) => {
+    const hashes = answers.map((each) => each && applicableHash(each, vocabularies[words]));
+    if (hashes.length === 0 || hashes.includes(null)) return [];
+    const ordered = places.map((all) => all.map((each) => hashes[addresses.indexOf(each)]).join());
+    return [[name, hashes.length === 1 ? hashes[0] : hashOf(ordered.join(' '))]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** A URL as names have it, without the origin of the site. */
+function addressOf(url: string, { origin }: Asker): string {
+  const { href, hash } = new URL(url, origin);
+  const address = href.slice(0, href.length - hash.length).replaceAll('*', '%2A');
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+}
+
+/** What names end with where requests are not those of every visitor. */
+function senderOf({ asker, cookies }: Visit): string {
+  const sent = JSON.stringify([asker.headers, cookies]);
+  return sent === '[{},{}]' ? '' : ` with ${hashOf(sent).slice(0, 8)}`;
+}
+
+/** Why a response cannot be an input: the browser and the asker must get the same. */
+function doubtOf({ url, status, hash }: RecordedResponse, answer: Answer | null | undefined) {
+  if (!answer) return `GET ${url} has no answer that lasts`;
+  const isSame = answer.status === status && (hash === '' || hash === answer.body);
+  return isSame ? undefined : `GET ${url} does not answer the same twice`;
+}
+
+/**
+ * The inputs of a snapshot that was captured: names, or why it must always be, and what to record.
+ *
+ * @param page - its vocabulary, and sentences on what else it did, e.g. a service worker.
+ */
+export async function recordOf(
+  responses: readonly RecordedResponse[],
+  visit: Visit,
+  page: { readonly vocabulary: readonly string[]; readonly live?: readonly string[] },
+): Promise<{ inputs: readonly string[] | string; hashes: Hashes; vocabularies: Vocabularies }> {
+  const always = (inputs: string) => ({ inputs, hashes: {}, vocabularies: {} });
+  const { asker, cookies, named } = visit;
+  const path = addressOf(visit.path, asker);
+  const taken = responses.filter(({ url }) => !/^(data|blob|about):/.test(url));
+  const other = taken.find(({ method, url }) => method !== 'GET' || /^wss?:/.test(url));
+  const live = page.live?.[0] ?? (other && `it sends ${other.method} ${other.url}`);
+  if (live !== undefined) return always(live);
+  const asked = taken.map(({ type, url }) => asker.ask(type, url, cookies));
+  const answers = await Promise.all(asked);
+  const doubt = taken.map((each, at) => doubtOf(each, answers[at])).find(Boolean);
+  if (doubt) return always(doubt);
+  const texts = answers.filter((answer) => answer !== null);
+  // Nobody sees into a closed shadow root.
+  const isClosed = texts.some(({ text = '' }) => /mode\s*[:=]\s*["'`]?closed/.test(text));
+  const key = hashOf(page.vocabulary.join('\n')).slice(0, 12);
+  const isWhole = isClosed || page.vocabulary.length === 0 || page.vocabulary.includes(anything);
+  const vocabularies = isWhole ? {} : { [key]: page.vocabulary };
+  const names = new Set<string>();
+  for (const { type, url } of taken) {
+    const address = addressOf(url, asker);
+    const stable = address === path ? address : stableNames(address);
+    const isNamed = texts.some((text) => namedIn(text, stable).includes(address));
+    // What a script puts together is asked for as it was, unless stable names hide a change of it.
+    const hash = isNamed ? undefined : hashInName(address);
+    const hidden = texts.flatMap((text) => (hash ? [...namesOf(text).values()].flat() : []));
+    if (hidden.some((name) => hash && name.includes(hash))) return always(`no text has ${address}`);
+    const rules = type === 'stylesheet' && !isWhole ? ` for ${key}` : '';
+    names.add(`${type} ${isNamed ? stable : address}${rules}`);
+  }
+  const found = (await present([...names].toSorted(), visit)).map((each) => {
+    const isOwn = each.addresses.length > 1 || starIn(each.name).startsWith('*');
+    return { ...each, name: `${each.name}${isOwn ? ` of ${path}` : ''}${senderOf(visit)}` };
+  });
+  const hashes = { ...named, ...hashesOf(found, vocabularies) };
+  const lost = found.find(({ name }) => !(name in hashes));
+  if (lost) return always(`${lost.name} is not found again`);
+  return { inputs: Object.keys(hashes).toSorted(), hashes, vocabularies };
+}
+
+/** Why a snapshot must be captured; null if its inputs are unchanged. */
+export async function why(id: string, record: InputRecord, visit: Visit): Promise<string | null> {
+  const names = record.snapshots[id];
+  if (names === undefined) return 'nothing is recorded yet';
+  if (typeof names === 'string') return names;
+  const own = `document ${addressOf(visit.path, visit.asker)}${senderOf(visit)}`;
+  const missing = [own, ...Object.keys(visit.named)].find((name) => !names.includes(name));
+  if (missing !== undefined) return `“${missing}” is not recorded`;
+  const responses = names.filter((name) => inputName.test(name)).toSorted();
+  const found = await present(responses, visit);
+  const hashes = { ...visit.named, ...hashesOf(found, record.vocabularies) };
+  const changed = changedInput([own, ...names], record.hashes, hashes);
+  if (changed === null) return null;
+  const [, type, url = changed, words] = inputName.exec(changed) ?? [];
+  const now = found.find(({ name }) => name === changed);
+  if (!record.hashes[changed]) return `not all that depends on “${changed}” is verified`;
+  if (now?.addresses.length === 0) return `no text of the page has ${url} any more`;
+  if (now?.answers.includes(null)) return `GET ${url} has no answer that lasts`;
+  if (words !== undefined) return `${url} has other rules for this page`;
+  return type === undefined ? `“${url}” has changed` : `GET ${url} answers another ${type}`;
+}

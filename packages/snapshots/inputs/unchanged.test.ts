@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { environmentOf, explainEnvironment } from './environment';
+import { changedInput, recordInputs } from './unchanged';
+
+const users = new Map([
+  ['phone', ['page', 'capture']],
+  ['desktop', ['page', 'capture']],
+  ['other', ['capture']],
+]);
+const before = { page: 'old', capture: 'same' };
+const after = { page: 'new', capture: 'same' };
+
+test.each([
+  [['phone', 'desktop'], after],
+  [['phone'], { capture: 'same' }],
+  [['other'], before],
+  [[], before],
+] as const)('after %j are verified, the record is %j', (verified, expected) => {
+  const record = { ...before, nobodys: 'x' };
+  recordInputs(record, new Map(verified.map((user) => [user, after])), users);
+  expect(record).toEqual(expected);
+});
+
+test('the first input that is not as recorded is named', () => {
+  expect(changedInput(['page', 'capture'], before, before)).toBe(null);
+  expect(changedInput(['capture', 'page'], before, after)).toBe('page');
+  expect(changedInput(['scenario'], before, after)).toBe('scenario');
+});
+
+test('another environment is explained with the remedy', () => {
+  const here = environmentOf('chromium 141', '1.0.0');
+  expect(explainEnvironment(here, { ...here })).toBe(null);
+  expect(explainEnvironment({ ...here, browser: 'chromium 140' }, here)).toBe(
+    'This environment has browser “chromium 141” instead of “chromium 140”. Use that of the baselines, or take this one for all of them by “upgrade”.',
+  );
+});

@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { type Page, test } from '@playwright/test';
+import { approve } from './approve';
+import { captureOpen } from './capture/open-page';
+import { judge } from './compare/judge';
+import { type Config, readConfig, variant } from './config/config';
+import { explainEnvironment } from './inputs/environment';
+import { currentEnvironment } from './inputs/inputs';
+import { program } from './review/causes';
+import { captureOf, resultFor } from './run';
+import { nameOf } from './sources/pages';
+import { Baselines } from './store/baselines';
+import { byTest, readRecord, type SnapshotRecord } from './store/record';
+import { type Captures, clearResults, writeResults } from './store/results';
+import type { CompareOptions, Result, Snapshot } from './types';
+
+/*
+ * `toMatchBaseline` for tests of Playwright: the same baselines, words and review as those of a
+ * site. Each worker leaves its results in a folder of its own, for `merge`.
+ */
+
+/** What a worker of Playwright has found. */
+interface Part {
+  readonly config: Config;
+  readonly folder: string;
+  record: SnapshotRecord;
+  readonly results: Map<string, Result>;
+  readonly captures: Captures;
+}
+
+/** Opens the folder of this worker, and deletes those of earlier runs. */
+async function openPart(file: string | undefined): Promise<Part> {
+  const config = await readConfig({ file, site: '.' });
+  const { workerIndex, project } = test.info();
+  const { launchOptions } = project.use;
+  const env = { ...launchOptions?.env, ...config.browser.env };
+  const environment = await currentEnvironment({ ...launchOptions, ...config.browser, env });
+  const record = readRecord(config.baselines);
+  const foreign = explainEnvironment(record.environment, environment);
+  if (foreign) throw new ExpectedError(foreign);
+  // All workers of a run have one parent.
+  const run = `tests-${process.ppid}-`;
+  for (const each of existsSync(config.results) ? readdirSync(config.results) : []) {
+    const isOld = each.startsWith('tests-') && !each.startsWith(run);
+    if (isOld) rmSync(join(config.results, each), { recursive: true, force: true });
+  }
+  const folder = join(config.results, `${run}${String(workerIndex).padStart(3, '0')}`);
+  clearResults(folder);
+  const captures: Captures = { environment, snapshots: {}, verified: [] };
+  const part: Part = { config, folder, record, captures, results: new Map() };
+  const at = new Date().toISOString();
+  process.once('exit', () => {
+    const results = [...part.results.values()];
+    const run = { at, seconds: process.uptime(), captured: results.length, shard: '' };
+    writeResults(folder, { ...run, results, obsolete: [], notes: [] }, captures);
+  });
+  return part;
+}
+
+/** Works while no other worker does: the record has one file. */
+async function alone(folder: string, work: () => Promise<unknown>): Promise<void> {
+  const lock = join(folder, '.lock');
+  mkdirSync(folder, { recursive: true });
+  for (let tries = 0; ; tries += 1) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (tries === 600) throw new ExpectedError(`${lock} is in the way: delete it.`);
+      await setTimeout(50);
+    }
+  }
+  await work().finally(() => rmSync(lock, { recursive: true }));
+}
+
+type MatcherOptions = Partial<CompareOptions> & {
+  /** The whole page, not only what is in view. */
+  readonly fullPage?: boolean;
+};
+
+async function snapshotOf(page: Page, name: string, config: Config, own: MatcherOptions) {
+  const { project } = test.info();
+  const [path, scale, width, height] = await page.evaluate(() => {
+    return [location.pathname, devicePixelRatio, innerWidth, innerHeight] as const;
+  });
+  const browser = page.context().browser()?.browserType().name() ?? 'chromium';
+  const { threshold = 0, maxDiffPixels = 0 } = { ...config, ...own };
+  return {
+    id: nameOf([name, project.name].filter(Boolean).join('-')),
+    page: { name, path },
+    variant: { name: project.name, ...variant.parse({ browser, scale, width, height }) },
+    scenario: null,
+    options: {
+      mask: [...config.mask, ...(own.mask ?? [])],
+      hide: [...config.hide, ...(own.hide ?? [])],
+      ...{ threshold, maxDiffPixels },
+    },
+    words: config.words !== false,
+    picture: config.words !== 'only',
+  } satisfies Snapshot;
+}
+
+/** Compares a page with its baseline, and makes it the baseline where snapshots are updated. */
+async function compareOpen(page: Page, name: string, part: Part, own: MatcherOptions) {
+  const { config } = part;
+  const snapshot = await snapshotOf(page, name, config, own);
+  const { id } = snapshot;
+  const baselines = new Baselines(config.baselines);
+  const { verdict } = await judge(snapshot, part.record.snapshots[id], baselines, () =>
+    captureOpen(page, snapshot.options, own.fullPage ?? false),
+  );
+  const result = await resultFor(snapshot, verdict, part.folder);
+  part.results.set(id, result);
+  const inputs = { hashes: null, always: byTest, vocabularies: {} };
+  const [capture] = captureOf(snapshot, verdict, inputs);
+  if (capture) part.captures.snapshots[id] = capture;
+  if (result.status === 'unchanged') part.captures.verified.push(id);
+  const isUpdate = /^(all|changed)$/.test(test.info().config.updateSnapshots);
+  if (!capture || result.status === 'unchanged' || !isUpdate) return result;
+  await alone(config.baselines, async () => {
+    part.record = readRecord(config.baselines);
+    const only = { ...part.captures, snapshots: { [id]: capture }, verified: [] };
+    await approve([id], { record: part.record, baselines, results: part.folder }, only);
+  });
+  const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
+  part.results.set(id, updated);
+  return updated;
+}
+
+/**
+ * The matcher for `expect.extend`.
+ *
+ * @param file - the configuration, as `--config` names it (default: `snapshots.config.*`).
+ * @example expect.extend(baselineMatcher()); await expect(page).toMatchBaseline('home');
+ */
+export function baselineMatcher(file?: string) {
+  let opened: Promise<Part> | undefined;
+  return {
+    async toMatchBaseline(page: Page, name: string, own: MatcherOptions = {}) {
+      opened ??= openPart(file);
+      const part = await opened;
+      const result = await compareOpen(page, name, part, own);
+      const { id, status, message, words, pictures } = result;
+      for (const [kind, picture] of Object.entries(pictures)) {
+        const path = join(part.folder, picture);
+        await test.info().attach(`${id}-${kind}.png`, { path, contentType: 'image/png' });
+      }
+      const option = file === undefined ? '' : ` --config ${file}`;
+      const merge = `merge ${part.config.results}/tests-*${option}`;
+      const review = `Review: ${program} ${merge}, then ${program} review${option}`;
+      return {
+        name: 'toMatchBaseline',
+        pass: status === 'unchanged',
+        message: () => [`${id} is ${status}: ${message}`, ...words, review].join('\n'),
+      };
+    },
+  };
+}

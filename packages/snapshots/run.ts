@@ -1,0 +1,164 @@
+import { hashOf } from '@originaltreu/kit/hash';
+import { pluralize } from '@originaltreu/kit/text';
+import type { Camera, Site } from './capture/camera';
+import { withCameras } from './capture/cameras';
+import { hashOfPixels } from './capture/pixels';
+import { judge, type Verdict } from './compare/judge';
+import type { Inputs, OwnInputs } from './inputs/inputs';
+import type { Baselines } from './store/baselines';
+import { byTest, type Entry, type SnapshotRecord } from './store/record';
+import {
+  type Capture,
+  type Captures,
+  clearResults,
+  leavePictures,
+  writeResults,
+} from './store/results';
+import type { Result, RunReport, Snapshot } from './types';
+
+/** Everything that a run needs to know. */
+export interface RunSetup {
+  readonly snapshots: readonly Snapshot[];
+  /** Whether `snapshots` are all there are, so that others are obsolete. */
+  readonly isWhole: boolean;
+  readonly shard: string;
+  readonly record: SnapshotRecord;
+  readonly baselines: Baselines;
+  readonly inputs: Inputs;
+  readonly site: Site;
+  /** Capture even what is unchanged by its inputs. */
+  readonly all: boolean;
+  /** The environment is not that of the baselines: what looks the same is unchanged. */
+  readonly upgrade: boolean;
+}
+
+/** How many unchanged snapshots each run captures all the same, as a check of the inputs. */
+const spotChecks = 3;
+
+/** The hash of how a snapshot is captured. */
+function definitionOf(snapshot: Snapshot): string {
+  const { variant, scenario, options, page, words, picture } = snapshot;
+  const { name: _name, pages: _pages, ...conditions } = variant;
+  const played = scenario && [scenario.run.toString(), scenario.inputs];
+  return hashOf(JSON.stringify([page.path, conditions, played, options, words, picture]));
+}
+
+/** A result without differences. */
+function resultOf({ id, page, variant, scenario }: Snapshot): Omit<Result, 'status' | 'message'> {
+  return {
+    ...{ id, page: page.name, path: page.path, variant: variant.name },
+    ...{ scenario: scenario?.name ?? '', parts: [], cause: '', look: '', regions: [], words: [] },
+    ...{ width: 0, height: 0, pictures: {} },
+  };
+}
+
+/** What a verdict says, with its pictures left for review. */
+export async function resultFor(snapshot: Snapshot, verdict: Verdict, folder: string) {
+  const { status } = verdict;
+  const result: Result = { ...resultOf(snapshot), status, message: '' };
+  if (status === 'failed') return { ...result, message: verdict.message, cause: verdict.message };
+  if (status === 'unchanged') {
+    // What only looks the same is to replace its baseline.
+    const actual = verdict.by === 'looks' ? verdict.shot.picture : null;
+    const pictures = await leavePictures(folder, snapshot.id, { actual });
+    return { ...result, message: `equal ${verdict.by}`, pictures };
+  }
+  const { message, regions, parts, look, lines, expected, actual, drawn } = verdict;
+  return {
+    ...{ ...result, message, regions, parts, look, words: lines },
+    cause: parts.join('+'),
+    ...{ width: actual.width, height: actual.height },
+    pictures: await leavePictures(folder, snapshot.id, { expected, actual, diff: drawn }),
+  };
+}
+
+/** What is kept of a capture for its approval, if it can be approved. */
+export function captureOf(snapshot: Snapshot, verdict: Verdict, inputs: OwnInputs): Capture[] {
+  if (!('shot' in verdict)) return [];
+  const { picture, pixels, bytes, words } = verdict.shot;
+  const { width, height } = picture;
+  const definition = definitionOf(snapshot);
+  const kept = snapshot.words ? [...words] : null;
+  const hashes = { pixels, bytes, picture: hashOfPixels(picture) };
+  return [{ ...hashes, ...{ width, height, definition, inputs }, words: kept }];
+}
+
+/**
+ * Compares snapshots with their baselines, and leaves the results in place of those of the last
+ * run. What is unchanged by its inputs is not captured, but for a few at random.
+ */
+export async function runTests(setup: RunSetup): Promise<RunReport> {
+  const { snapshots, record, baselines, inputs, site } = setup;
+  const folder = site.results;
+  const startedAt = performance.now();
+  clearResults(folder);
+  const results = new Map<string, Result>();
+  const captures: Captures = { environment: inputs.environment, snapshots: {}, verified: [] };
+  const known = async (snapshot: Snapshot, entry: Entry | undefined) => {
+    if (!entry) return 'nothing is recorded yet';
+    const [damaged] = baselines.damagedFiles(snapshot.id, entry);
+    if (damaged) return `${damaged} is missing or not as approved`;
+    if (entry.definition !== definitionOf(snapshot)) return 'it is captured in another way';
+    return inputs.check(snapshot, entry);
+  };
+  const notes: string[] = [];
+  const [toCapture, skipped]: [Snapshot[], Snapshot[]] = [[], []];
+  await Promise.all(
+    snapshots.map(async (snapshot) => {
+      const because = await known(snapshot, record.snapshots[snapshot.id]);
+      (setup.all || because !== null ? toCapture : skipped).push(snapshot);
+    }),
+  );
+  const checked = skipped.toSorted(() => Math.random() - 0.5).slice(0, spotChecks);
+  for (const snapshot of skipped) {
+    const message = 'equal inputs';
+    results.set(snapshot.id, { ...resultOf(snapshot), status: 'unchanged', message });
+  }
+  const capture = async (snapshot: Snapshot, camera: Camera) => {
+    const entry = record.snapshots[snapshot.id];
+    const { verdict, captured } = await judge(
+      snapshot,
+      entry,
+      baselines,
+      () => camera.capture(snapshot),
+      setup.upgrade,
+    );
+    const result = await resultFor(snapshot, verdict, folder);
+    const isWrong = checked.includes(snapshot) && result.status !== 'unchanged';
+    const wrong = 'its inputs are unchanged, but it is not: please report this';
+    const message = isWrong ? `${result.message}; ${wrong}` : result.message;
+    results.set(snapshot.id, { ...result, message });
+    if (!captured) return;
+    const [kept] = captureOf(snapshot, verdict, await inputs.of(snapshot, captured));
+    if (!kept) return;
+    captures.snapshots[snapshot.id] = kept;
+    if (verdict.status === 'unchanged') captures.verified.push(snapshot.id);
+    if (captured.masked > 0) {
+      notes.push(`Masks cover ${(captured.masked * 100).toFixed(1)} % of ${snapshot.id}.`);
+    }
+  };
+  await withCameras([...toCapture, ...checked], site, capture);
+  const ids = new Set(snapshots.map(({ id }) => id));
+  const others = Object.entries(record.snapshots).filter(([id]) => !ids.has(id));
+  const ofTests = others.filter(([, { always }]) => always === byTest);
+  const lost = others.filter((each) => !ofTests.includes(each)).map(([id]) => id);
+  const kept = ofTests.map(([id, entry]) => ({ id, picture: true, words: 'words' in entry }));
+  const stale = captures.verified.filter((id) => toCapture.some((each) => each.id === id));
+  if (setup.upgrade) notes.push('Approve everything at once: baselines have one environment.');
+  else if (stale.length > 0) {
+    notes.push(
+      `${pluralize(stale.length, 'unchanged snapshot')} had to be captured; approving records the new inputs.`,
+    );
+  }
+  const report: RunReport = {
+    at: new Date().toISOString(),
+    seconds: (performance.now() - startedAt) / 1000,
+    captured: toCapture.length + checked.length,
+    shard: setup.shard,
+    results: snapshots.flatMap(({ id }) => results.get(id) ?? []),
+    obsolete: setup.isWhole ? [...lost, ...baselines.obsolete([...snapshots, ...kept])] : [],
+    notes,
+  };
+  writeResults(folder, report, captures);
+  return report;
+}

@@ -1,0 +1,77 @@
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import type { Config } from './config/config';
+import { explainEnvironment } from './inputs/environment';
+import { openInputs } from './inputs/inputs';
+import { runTests } from './run';
+import { chooseSnapshots, planOf, shardOf } from './sources/plan';
+import { openSource } from './sources/source';
+import { Baselines } from './store/baselines';
+import { readRecord } from './store/record';
+import type { RunReport, Snapshot } from './types';
+
+/** Which snapshots to compare. */
+export interface Choice {
+  /** Globs of ids; all without any. */
+  readonly only: readonly string[];
+  /** The part of a run that is divided: `2/3`; '' for all. */
+  readonly shard: string;
+  /** Capture even what is unchanged by its inputs. */
+  readonly all: boolean;
+  /** Compare with baselines of another environment: what looks the same is unchanged. */
+  readonly upgrade?: boolean;
+}
+
+/** Opens the site of a configuration, works with its snapshots, and closes it. */
+async function withSite<Value>(
+  config: Config,
+  work: (origin: string, snapshots: readonly Snapshot[]) => Promise<Value>,
+): Promise<Value> {
+  const source = await openSource(config);
+  try {
+    return await work(source.origin, planOf(config, await source.pages()));
+  } finally {
+    await source.close();
+  }
+}
+
+/**
+ * Compares the snapshots of a site with their baselines, and leaves the results.
+ *
+ * @throws ExpectedError if the site does not answer, or the choice names no snapshot; if the
+ *   environment is not that of the baselines, or is for an upgrade.
+ */
+export function testSite(config: Config, choice: Choice): Promise<RunReport> {
+  const { only, shard, all, upgrade = false } = choice;
+  return withSite(config, async (origin, planned) => {
+    const chosen = chooseSnapshots(planned, only);
+    const snapshots = shard === '' ? chosen : shardOf(chosen, shard);
+    const record = readRecord(config.baselines);
+    const inputs = await openInputs(config, origin, record);
+    const foreign = explainEnvironment(record.environment, inputs.environment);
+    if (foreign ? !upgrade : upgrade) {
+      throw new ExpectedError(foreign ?? 'The baselines are of this environment already.');
+    }
+    return runTests({
+      ...{ snapshots, record, shard, upgrade, all: all || upgrade },
+      isWhole: only.length === 0 && shard === '',
+      baselines: new Baselines(config.baselines),
+      inputs,
+      site: { ...config, origin },
+    });
+  });
+}
+
+/** Says of a snapshot whether it would be captured, and why. */
+export function explain(config: Config, id: string): Promise<string> {
+  return withSite(config, async (origin, planned) => {
+    const [snapshot] = chooseSnapshots(planned, [id]);
+    const record = readRecord(config.baselines);
+    const entry = snapshot && record.snapshots[snapshot.id];
+    if (!snapshot || !entry) return `${id} is captured: it has no baseline yet.`;
+    const because = await (await openInputs(config, origin, record)).check(snapshot, entry);
+    const inputs = (record.lists[entry.inputs] ?? []).map((name) => `  ${name}`).join('\n');
+    return because === null
+      ? `${id} is not captured: its inputs are unchanged.\n${inputs}`
+      : `${id} is captured: ${because}.`;
+  });
+}

@@ -1,0 +1,75 @@
+import { describeUnknown, ExpectedError, UsageError } from '@originaltreu/kit/command-line';
+import { hashOf } from '@originaltreu/kit/hash';
+import type { Config } from '../config/config';
+import type { CompareOptions, Scenario, SitePage, Snapshot } from '../types';
+import { matches } from './pages';
+
+function requireEach(globs: readonly string[], names: readonly string[], kind: string): void {
+  const unknown = globs.find((glob) => !names.some((name) => matches(name, [glob])));
+  if (unknown) throw new ExpectedError(describeUnknown(kind, unknown, names));
+}
+
+/** The options of all snapshots, and those of overrides: lists grow, numbers are replaced. */
+function optionsOf(config: Config, page: SitePage, scenario: Scenario | null): CompareOptions {
+  let { mask, hide, threshold = 0, maxDiffPixels = 0 } = config;
+  for (const { pages, scenarios, ...own } of config.overrides) {
+    if (scenarios && !matches(scenario?.name ?? '', scenarios)) continue;
+    if (!matches(page.name, pages)) continue;
+    mask = [...mask, ...own.mask];
+    hide = [...hide, ...own.hide];
+    ({ threshold = threshold, maxDiffPixels = maxDiffPixels } = own);
+  }
+  return { mask, hide, threshold, maxDiffPixels };
+}
+
+/**
+ * Every snapshot: page by page, in each variant, as it is and in scenarios, which must exist. Words
+ * are kept for the first of a page's variants that get the same document, and for every scenario.
+ */
+export function planOf(config: Config, pages: readonly SitePage[]): readonly Snapshot[] {
+  const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+  const variants = namesOf(config.variants);
+  for (const { name, ...wanted } of config.scenarios) {
+    requireEach(wanted.pages, namesOf(pages), `page of scenario “${name}”:`);
+    requireEach(wanted.variants, variants, `variant of scenario “${name}”:`);
+  }
+  const snapshots = new Map<string, Snapshot>();
+  const picture = config.words !== 'only';
+  for (const page of pages) {
+    const documents = new Set<string>();
+    for (const variant of config.variants) {
+      if (!matches(page.name, variant.pages)) continue;
+      const document = JSON.stringify([variant.cookies, variant.locale]);
+      const isFirst = !documents.has(document);
+      documents.add(document);
+      for (const scenario of [null, ...config.scenarios]) {
+        if (scenario && !matches(page.name, scenario.pages)) continue;
+        const wanted = scenario?.variants.length ? scenario.variants : variants.slice(0, 1);
+        if (scenario && !matches(variant.name, wanted)) continue;
+        const id = [page.name, variant.name, scenario?.name].filter(Boolean).join('-');
+        if (snapshots.has(id))
+          throw new ExpectedError(`Two snapshots would be “${id}”: rename one.`);
+        const words = config.words !== false && (isFirst || scenario !== null);
+        if (!words && !picture) continue;
+        const options = optionsOf(config, page, scenario);
+        snapshots.set(id, { id, page, variant, scenario, options, words, picture });
+      }
+    }
+  }
+  return [...snapshots.values()];
+}
+
+/** The snapshots of one part of a site, `2/3` of three, by the hash of their pages' names. */
+export function shardOf(snapshots: readonly Snapshot[], shard: string): readonly Snapshot[] {
+  const [part = 0, parts = 0] = /^\d+\/\d+$/.test(shard) ? shard.split('/').map(Number) : [];
+  if (part < 1 || part > parts) throw new UsageError(`--shard must be like 2/3, not “${shard}”.`);
+  const partOf = (name: string) => (Number.parseInt(hashOf(name).slice(0, 8), 16) % parts) + 1;
+  return snapshots.filter(({ page }) => partOf(page.name) === part);
+}
+
+/** The snapshots whose names match one of some globs; all without any. */
+export function chooseSnapshots(snapshots: readonly Snapshot[], globs: readonly string[]) {
+  const ids = snapshots.map(({ id }) => id);
+  requireEach(globs, ids, 'snapshot');
+  return globs.length === 0 ? snapshots : snapshots.filter(({ id }) => matches(id, globs));
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '@originaltreu/kit/hash';
+import { relativePath } from '@originaltreu/kit/relative-path';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { decode, encode, hashOfPixels, type Pixels } from '../capture/pixels';
+import type { Snapshot } from '../types';
+import type { Entry } from './record';
+
+const kinds = ['picture', 'words'] as const;
+
+/** The most pixels that a WebP has on a side. */
+const maxWebp = 16_383;
+
+/** The files of baselines: a lossless picture and a text for each snapshot. */
+export class Baselines {
+  constructor(readonly folder: string) {}
+
+  /** The file of a snapshot’s words or picture: WebP, or PNG if it is too large for that. */
+  private file(id: string, kind: 'picture' | 'words'): string {
+    if (kind === 'words') return `${id}.txt`;
+    return existsSync(join(this.folder, `${id}.png`)) ? `${id}.png` : `${id}.webp`;
+  }
+
+  private path(id: string, kind: 'picture' | 'words'): string {
+    return join(this.folder, this.file(id, kind));
+  }
+
+  has(id: string, kind: 'picture' | 'words'): boolean {
+    return existsSync(this.path(id, kind));
+  }
+
+  private read(id: string, kind: 'picture' | 'words'): Buffer | null {
+    return this.has(id, kind) ? readFileSync(this.path(id, kind)) : null;
+  }
+
+  /** The picture of a snapshot; null without one. */
+  async picture(id: string): Promise<Pixels | null> {
+    const bytes = this.read(id, 'picture');
+    return bytes && decode(bytes);
+  }
+
+  /** The words of a snapshot; null without any. */
+  words(id: string): readonly string[] | null {
+    return this.read(id, 'words')?.toString('utf8').split('\n').slice(0, -1) ?? null;
+  }
+
+  /**
+   * Makes a picture the baseline of a snapshot. A file with the same pixels stays as it is.
+   *
+   * @returns the file's hash.
+   */
+  async keepPicture(id: string, picture: Pixels): Promise<string> {
+    const before = this.read(id, 'picture');
+    if (before && hashOfPixels(await decode(before)) === hashOfPixels(picture)) {
+      return hashOf(before);
+    }
+    const format = Math.max(picture.width, picture.height) > maxWebp ? 'png' : 'webp';
+    const encoded = await encode(picture, format);
+    if (before) this.remove([this.file(id, 'picture')]);
+    writeFileAtomically(join(this.folder, `${id}.${format}`), encoded);
+    return hashOf(encoded);
+  }
+
+  /** Makes words the baseline of a snapshot. Returns the file’s hash. */
+  keepWords(id: string, words: readonly string[]): string {
+    const text = words.map((line) => `${line}\n`).join('');
+    writeFileAtomically(this.path(id, 'words'), text);
+    return hashOf(text);
+  }
+
+  /** The files of an entry that are missing, or not as approved. */
+  damagedFiles(id: string, { file, words }: Entry): readonly string[] {
+    const wanted = { picture: file, words };
+    return kinds.flatMap((kind) => {
+      const hash = wanted[kind];
+      const bytes = hash === undefined ? null : this.read(id, kind);
+      const isWell = hash === undefined || (bytes !== null && hashOf(bytes) === hash);
+      return isWell ? [] : [this.file(id, kind)];
+    });
+  }
+
+  /** Files that none of some snapshots has. */
+  obsolete(snapshots: readonly Pick<Snapshot, 'id' | 'picture' | 'words'>[]): readonly string[] {
+    if (!existsSync(this.folder)) return [];
+    const wanted = new Set(
+      snapshots.flatMap((each) =>
+        kinds.filter((kind) => each[kind]).map((kind) => this.file(each.id, kind)),
+      ),
+    );
+    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile() && /[.](?:webp|png|txt)$/.test(each.name))
+      .map((each) => relativePath(this.folder, join(each.parentPath, each.name)))
+      .filter((file) => !wanted.has(file))
+      .toSorted();
+  }
+
+  /** Deletes files, by their paths below the folder. */
+  remove(files: readonly string[]): void {
+    for (const file of files) rmSync(join(this.folder, file), { force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { readJsonFile, writeJsonFile } from '@originaltreu/kit/json-file';
+import { z } from 'zod';
+
+/*
+ * `snapshots.json`, the record beside the baselines: one line each, sorted. It is part of the
+ * baselines, and committed with them.
+ */
+
+const hash = z.string().regex(/^[0-9a-f]{32}$/);
+const count = z.int().nonnegative();
+
+const entry = z.strictObject({
+  /** Hash of the decoded pixels. */
+  pixels: hash,
+  /** Hash of the browser’s PNG: equal bytes need no decoding. */
+  bytes: hash,
+  width: count,
+  height: count,
+  /** Hashes of the files of its picture and of its words. */
+  file: hash.optional(),
+  words: hash.optional(),
+  /** Hash of how it is captured: variant, scenario, options. */
+  definition: hash,
+  /** Its list of inputs among `lists`; '' where it must always be captured. */
+  inputs: z.string(),
+  /** Why it must always be captured; '' where not. */
+  always: z.string(),
+});
+
+export const environment = z.record(z.string(), z.string());
+
+const record = z.strictObject({
+  /** What all baselines were captured with; another environment is refused. */
+  environment: environment.nullable(),
+  /** The hash of each input, once everything that depends on it was verified with it. */
+  inputs: z.record(z.string(), hash),
+  /** Names of inputs, by the hash of the list. */
+  lists: z.record(z.string(), z.array(z.string())),
+  /** Names of elements, classes and attributes of a page, by their hash. */
+  vocabularies: z.record(z.string(), z.string()),
+  snapshots: z.record(z.string(), entry),
+});
+
+/** Why the snapshot of a test is always captured: the test opens the page. */
+export const byTest = 'a test captures it';
+
+export type Entry = z.infer<typeof entry>;
+export type SnapshotRecord = z.infer<typeof record>;
+
+const fileIn = (folder: string) => join(folder, 'snapshots.json');
+
+/**
+ * Reads the record; without it nothing is approved yet.
+ *
+ * @throws ExpectedError if the file is invalid.
+ */
+export function readRecord(folder: string): SnapshotRecord {
+  const remedy = 'After a merge, take either side of it, run the tests again and approve.';
+  return (
+    readJsonFile(fileIn(folder), record, remedy) ?? {
+      ...{ environment: null, inputs: {}, lists: {}, vocabularies: {}, snapshots: {} },
+    }
+  );
+}
+
+/** Writes the record, without lists that no snapshot has. */
+export function writeRecord(folder: string, content: SnapshotRecord): void {
+  const kept = <Value>(table: Readonly<Record<string, Value>>, isUsed: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(table).filter(([key]) => isUsed(key)));
+  const used = new Set(Object.values(content.snapshots).map(({ inputs }) => inputs));
+  const lists = kept(content.lists, (key) => used.has(key));
+  const names = Object.values(lists).flat().join('\n');
+  const vocabularies = kept(content.vocabularies, (key) => names.includes(` for ${key}`));
+  writeJsonFile(fileIn(folder), { ...content, lists, vocabularies }, 2);
+}

@@ -1,0 +1,98 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJsonFile } from '@originaltreu/kit/json-file';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { z } from 'zod';
+import { encode, type Pixels } from '../capture/pixels';
+import type { OwnInputs } from '../inputs/inputs';
+import type { Result, RunReport } from '../types';
+import { environment } from './record';
+
+/*
+ * The folder of the last run: its report, pictures of what differs, and everything that approving
+ * needs.
+ */
+
+const kept = z.strictObject({
+  /** Hashes of all pixels, and of those that the baseline keeps. */
+  pixels: z.string(),
+  picture: z.string(),
+  bytes: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Null of a snapshot without words. */
+  words: z.array(z.string()).nullable(),
+  definition: z.string(),
+  inputs: z.custom<OwnInputs>(),
+});
+
+const captures = z.strictObject({
+  environment,
+  /** What was captured and is well enough to be approved, or equals its baseline. */
+  snapshots: z.record(z.string(), kept),
+  /** The ids of those that equal their baselines, with the inputs of the run. */
+  verified: z.array(z.string()),
+});
+
+export type Capture = z.infer<typeof kept>;
+export type Captures = z.infer<typeof captures>;
+
+/** The file of a picture, relative to the folder of results. */
+export function pictureFile(id: string, picture: keyof Result['pictures']): string {
+  return `pictures/${id}-${picture}.png`;
+}
+
+/** Deletes the results of the last run, but for the reviewer’s decisions. */
+export function clearResults(folder: string): void {
+  for (const each of ['run.json', 'captures.json', 'pictures', 'index.html']) {
+    rmSync(join(folder, each), { recursive: true, force: true });
+  }
+}
+
+/** Writes those pictures of a result that there are. Returns their files. */
+export async function leavePictures(
+  folder: string,
+  id: string,
+  pictures: { readonly [Name in keyof Result['pictures']]?: Pixels | null },
+): Promise<Result['pictures']> {
+  const files: Record<string, string> = {};
+  for (const [name, picture] of Object.entries(pictures)) {
+    if (!picture || picture.width === 0) continue;
+    files[name] = pictureFile(id, name as keyof Result['pictures']);
+    writeFileAtomically(join(folder, files[name]), await encode(picture, 'png'));
+  }
+  return files;
+}
+
+/** Writes the results of a run. */
+export function writeResults(folder: string, report: RunReport, content: Captures): void {
+  writeFileAtomically(join(folder, 'captures.json'), JSON.stringify(content));
+  writeFileAtomically(join(folder, 'run.json'), JSON.stringify(report));
+}
+
+/** What the last run captured; null if there was none. */
+export function readCaptures(folder: string): Captures | null {
+  return readJsonFile(join(folder, 'captures.json'), captures, 'Run the tests again.');
+}
+
+/** Puts the folders of shards together: their captures and pictures, below one report. */
+export function mergeResults(folder: string, shards: readonly string[], report: RunReport): void {
+  clearResults(folder);
+  const parts = shards.flatMap((shard) => readCaptures(shard) ?? []);
+  for (const shard of shards) {
+    const pictures = join(shard, 'pictures');
+    if (existsSync(pictures)) cpSync(pictures, join(folder, 'pictures'), { recursive: true });
+  }
+  // A test that was run again may have no difference any more.
+  for (const { id, pictures } of report.results) {
+    if (!pictures.actual) rmSync(join(folder, pictureFile(id, 'actual')), { force: true });
+  }
+  const equal = new Set(report.results.map(({ id, status }) => status === 'unchanged' && id));
+  const [first] = parts;
+  if (first === undefined) return;
+  writeResults(folder, report, {
+    environment: first.environment,
+    snapshots: Object.assign({}, ...parts.map(({ snapshots }) => snapshots)),
+    verified: parts.flatMap(({ verified }) => verified).filter((id) => equal.has(id)),
+  });
+}

@@ -1,0 +1,148 @@
+import { collapseWhitespace } from '@originaltreu/kit/text';
+import { type CheerioAPI, load } from 'cheerio';
+import { type AnyNode, type Element, isTag, isText } from 'domhandler';
+import { stableNames } from '../inputs/stable-names';
+
+/*
+ * The words of a document as lines: roles, names, states and addresses, texts that are hidden at
+ * first, and the head. One line for each element that has any, indented below its parent:
+ *
+ *     nav aria-label=Hauptmenü
+ *      a "Startseite" href=/de
+ */
+
+/** Attributes that are no words: looks, ids (what they refer to is shown instead), and how files load. */
+const silent =
+  /^(class|style|id|for|aria-(controls|labelledby|describedby)|data-.*|srcset|imagesrcset|sizes|width|height|loading|decoding|fetchpriority|crossorigin|draggable|srcdoc|viewbox)$/;
+
+/** Elements without words, or whose words another element has. */
+const skipped =
+  'style, template, svg, source, [data-ignored], meta[charset], script:not([type="application/ld+json"]), link:is([rel=stylesheet], [rel$=preload], [rel*=prefetch], [rel=preconnect])';
+
+/** Elements that are no line of their own unless an attribute says something. */
+const inline = new Set(['span', 'b', 'strong', 'em', 'i', 'small', 'sup', 'br', 'wbr']);
+const wrappers = new Set(['div', 'section', 'picture', 'html', 'head', 'body']);
+/** The same, unless they have a text. */
+const items = new Set(['ul', 'ol', 'li', 'dl', 'dd', 'p']);
+
+/** A value as it stands, quoted unless it is one word. */
+function quoted(value: string): string {
+  return /^[^\s"]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+/** Joins tags of the head that have the same content, such as the descriptions for search and networks. */
+function joinTags($: CheerioAPI): void {
+  const firsts = new Map<string, Element>();
+  for (const tag of $('head meta[content]').toArray()) {
+    const { content = '', name, property } = tag.attribs;
+    const first = firsts.get(content);
+    tag.attribs = { content, name: name ?? property ?? '' };
+    if (!first) firsts.set(content, tag);
+    else {
+      first.attribs.name += `, ${tag.attribs.name}`;
+      $(tag).remove();
+    }
+  }
+}
+
+/** Values under their paths, e.g. `@graph.0.name "Musterbau"`. */
+function dataLines(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path} ${JSON.stringify(value)}`];
+  return Object.entries(value).flatMap(([key, each]) =>
+    dataLines(each, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/**
+ * The words of a document.
+ *
+ * @param html - as it was served, or as a browser holds it.
+ */
+export function outlineOf(html: string): readonly string[] {
+  const $ = load(html);
+  $(skipped).remove();
+  joinTags($);
+  const byId = new Map(
+    $('[id]')
+      .toArray()
+      .map((element) => [element.attribs.id ?? '', element] as const),
+  );
+  const referredTo = (ids = '') =>
+    collapseWhitespace(
+      ids
+        .split(/\s+/)
+        .map((id) => textOf(byId.get(id)))
+        .join(' '),
+    );
+  const textOf = (element?: Element) => (element ? $(element).text() : '');
+
+  const attributesOf = ({ attribs }: Element): string => {
+    const { for: field = '', 'aria-labelledby': label, 'aria-describedby': description } = attribs;
+    const own = Object.entries(attribs)
+      // React makes up ids, which also join details that close each other.
+      .filter(([name, value]) => !silent.test(name) && !/^_[rR]_\w*_$/.test(value))
+      .map(([name, value]) => (value === '' ? name : `${name}=${quoted(stableNames(value))}`));
+    if (field) own.push(`for=${byId.get(field)?.attribs.name ?? '?'}`);
+    if (label) own.push(`labelled-by=${quoted(referredTo(label))}`);
+    if (description) own.push(`described-by=${quoted(referredTo(description))}`);
+    return own
+      .toSorted()
+      .map((each) => ` ${each}`)
+      .join('');
+  };
+
+  /** What an element holds: texts, and elements with a line of their own. */
+  const contentOf = (element: Element): (string | Element)[] => {
+    const parts: (string | Element)[] = [];
+    let text = '';
+    const endText = () => {
+      if (collapseWhitespace(text)) parts.push(collapseWhitespace(text));
+      text = '';
+    };
+    const visit = (node: AnyNode) => {
+      if (isText(node)) text += node.data;
+      if (!isTag(node)) return;
+      const isSign =
+        node.attribs['aria-hidden'] === 'true' && collapseWhitespace($(node).text()) === '';
+      if (isSign) return;
+      const isPlain = attributesOf(node) === '';
+      if (isPlain && inline.has(node.name)) {
+        if (node.name === 'br') text += ' ';
+        node.children.forEach(visit);
+        return;
+      }
+      endText();
+      const isWrapper =
+        wrappers.has(node.name) ||
+        (items.has(node.name) && contentOf(node).every((part) => typeof part !== 'string'));
+      if (isPlain && isWrapper) node.children.forEach(visit);
+      else parts.push(node);
+      endText();
+    };
+    element.children.forEach(visit);
+    endText();
+    return parts;
+  };
+
+  const linesOf = (element: Element, indent: string): string[] => {
+    const parts = contentOf(element);
+    const attributes = attributesOf(element);
+    if (element.name === 'script') {
+      return dataLines(JSON.parse($(element).text()), '').map((line) => `${indent}data ${line}`);
+    }
+    const [first] = parts;
+    const isText = parts.length === 1 && typeof first === 'string';
+    const own = isText ? ` ${JSON.stringify(first)}${attributes}` : attributes;
+    const below = isText
+      ? []
+      : parts.flatMap((part) =>
+          typeof part === 'string'
+            ? [`${indent} ${JSON.stringify(part)}`]
+            : linesOf(part, `${indent} `),
+        );
+    return [indent + element.name + own, ...below];
+  };
+  return $('html')
+    .toArray()
+    .flatMap((element) => linesOf(element, ''));
+}
