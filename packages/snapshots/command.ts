@@ -3,18 +3,15 @@ import { join, resolve } from 'node:path';
 import { exitCodes, oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
-import { approve, prune } from './approve';
+import { approve } from './approve';
 import { type Config, readConfig } from './config/config';
 import { formats } from './formats/formats';
 import { mergeReports, readRun } from './formats/run-report';
 import { importPictures } from './import-pictures';
 import { isApprovable, program } from './review/causes';
-import { reviewPage } from './review/page';
-import { readDecisions, serveReview } from './review/server';
-import { explain, testSite } from './session';
+import { serveReview } from './review/server';
+import { approvalIn, explain, pruneBaselines, testSite, writeReview } from './session';
 import { matches } from './sources/pages';
-import { Baselines } from './store/baselines';
-import { readRecord } from './store/record';
 import { mergeResults } from './store/results';
 import type { RunReport } from './types';
 
@@ -69,15 +66,9 @@ const commands = [
 
 type Values = ReturnType<typeof readArgs<typeof options>>['values'];
 
-function approvalIn({ baselines, results }: Config) {
-  return { record: readRecord(baselines), baselines: new Baselines(baselines), results };
-}
-
 /** Prints a report, and writes the page for its review. */
 function show(report: RunReport, folder: string, format: keyof typeof formats): number {
-  const page = join(folder, 'index.html');
-  const decisions = readDecisions(folder, report.at);
-  writeFileAtomically(page, reviewPage(report, { folder, decisions, server: false }));
+  const page = writeReview(folder, report);
   process.stdout.write(formats[format](report));
   const isDifferent = report.results.some(({ status }) => status !== 'unchanged');
   if (isDifferent && format === 'table') console.log(`Review: ${program} review, or ${page}`);
@@ -144,8 +135,7 @@ async function run(
   if (command === 'review') return review(config, values.port);
   if (command === 'approve') return approveNamed(config, rest);
   if (command === 'prune') {
-    const { obsolete } = readRun(join(config.results, 'run.json'));
-    prune(obsolete, approvalIn(config));
+    const obsolete = pruneBaselines(config);
     console.log(`${pluralize(obsolete.length, 'obsolete baseline')} deleted.`);
     return exitCodes.ok;
   }

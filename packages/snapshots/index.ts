@@ -1,6 +1,26 @@
 // biome-ignore-all lint/performance/noBarrelFile: this is the public interface of the package.
 /* The package for programs: a typed configuration, runs, and the data they leave. */
 
-export { type Config, type ConfigInput, defineConfig, readConfig } from './config/config';
-export { explain, testSite } from './session';
-export type { Result, RunReport, Scenario, Snapshot, Stage, Status, Variant } from './types';
+export type { Camera } from './capture/camera';
+export { decode, type Pixels } from './capture/pixels';
+export { snapshots } from './command';
+export { compare as comparePictures } from './compare/compare';
+export {
+  type Config,
+  type ConfigInput,
+  defineConfig,
+  readConfig,
+  resolveConfig,
+} from './config/config';
+export { type Change, causesOf, headingOf } from './review/causes';
+export {
+  approveResults,
+  explain,
+  lastRun,
+  pruneBaselines,
+  snapshotsOf,
+  testSite,
+  withSiteCameras,
+  writeReview,
+} from './session';
+export type { Box, Result, RunReport, Scenario, Snapshot, Stage, Status, Variant } from './types';

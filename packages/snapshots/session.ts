@@ -1,13 +1,22 @@
+import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { approve, prune } from './approve';
+import type { Camera } from './capture/camera';
+import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
+import { readRun } from './formats/run-report';
 import { explainEnvironment } from './inputs/environment';
 import { openInputs } from './inputs/inputs';
+import { reviewPage } from './review/page';
+import { readDecisions } from './review/server';
 import { runTests } from './run';
+import { namePages } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { openSource } from './sources/source';
 import { Baselines } from './store/baselines';
 import { readRecord } from './store/record';
-import type { RunReport, Snapshot } from './types';
+import type { RunReport, Snapshot, Variant } from './types';
 
 /** Which snapshots to compare. */
 export interface Choice {
@@ -74,4 +83,54 @@ export function explain(config: Config, id: string): Promise<string> {
       ? `${id} is not captured: its inputs are unchanged.\n${inputs}`
       : `${id} is captured: ${because}.`;
   });
+}
+
+/**
+ * The snapshots of a configuration that lists its pages; the site is not opened.
+ *
+ * @throws ExpectedError if the pages must be found by opening the site.
+ */
+export function snapshotsOf(config: Config): readonly Snapshot[] {
+  const { pages } = config;
+  if (!Array.isArray(pages)) throw new ExpectedError('The configuration lists no pages.');
+  return planOf(config, namePages(pages, new URL('http://localhost')));
+}
+
+/** Opens the site, and works through items with several browsers, each with a camera. */
+export function withSiteCameras<Item extends { readonly variant: Variant }>(
+  config: Config,
+  items: readonly Item[],
+  work: (item: Item, camera: Camera) => Promise<void>,
+): Promise<void> {
+  return withSite(config, (origin) => withCameras(items, { ...config, origin }, work));
+}
+
+/** What an approval reads and writes. */
+export function approvalIn({ baselines, results }: Config) {
+  return { record: readRecord(baselines), baselines: new Baselines(baselines), results };
+}
+
+/** Makes results of the last run baselines, as {@link approve} does. */
+export function approveResults(config: Config, ids: readonly string[]) {
+  return approve(ids, approvalIn(config));
+}
+
+/** The report of the last run. */
+export function lastRun({ results }: Config): RunReport {
+  return readRun(join(results, 'run.json'));
+}
+
+/** Deletes the baselines that were obsolete in the last run, and returns them. */
+export function pruneBaselines(config: Config): readonly string[] {
+  const { obsolete } = lastRun(config);
+  prune(obsolete, approvalIn(config));
+  return obsolete;
+}
+
+/** Writes the page on which a report is reviewed, and returns its path. */
+export function writeReview(folder: string, report: RunReport): string {
+  const page = join(folder, 'index.html');
+  const decisions = readDecisions(folder, report.at);
+  writeFileAtomically(page, reviewPage(report, { folder, decisions, server: false }));
+  return page;
 }

@@ -169,9 +169,10 @@ export class Camera {
   /**
    * Captures the whole page, or what a scenario changes in the view.
    *
+   * @param look - reads the stabilized page, in which it runs.
    * @throws ExpectedError if the page is broken, or the scenario cannot be played.
    */
-  async capture(snapshot: Snapshot): Promise<Captured> {
+  async capture(snapshot: Snapshot, look?: () => unknown): Promise<Captured> {
     const { scenario, variant } = snapshot;
     const log = await this.pageFor(variant, scenario !== null);
     const { page } = log;
@@ -184,6 +185,7 @@ export class Camera {
       const html = await contentOf(page, snapshot.options);
       const masked = await page.evaluate(paintOver, [...snapshot.options.mask]);
       const vocabulary = new Set(await page.evaluate(vocabularyOf));
+      const seen = look && (await page.evaluate(look));
       const taken = scenario
         ? await this.play(page, devtools, snapshot, vocabulary)
         : {
@@ -193,7 +195,7 @@ export class Camera {
           };
       if (log.faults.length > 0) throw new ExpectedError(log.faults.join('; '));
       return {
-        ...{ ...taken, html, masked },
+        ...{ ...taken, html, masked, seen },
         vocabulary: [...vocabulary].toSorted(),
         responses: await Promise.all(log.responses),
         unskippable: log.unskippable,

@@ -29,6 +29,8 @@ export interface Captured {
   readonly unskippable: string;
   /** The share of the page that masks cover, from 0 to 1. */
   readonly masked: number;
+  /** What a look at the page returned. */
+  readonly seen?: unknown;
 }
 
 /** What is on during a capture, in this order. */

@@ -114,7 +114,7 @@ const input = () => schema._zod.input;
 export type ConfigInput = ReturnType<typeof input>;
 
 /** A configuration with all defaults but that of `pages`; `file` is null without one. */
-export type Config = Awaited<ReturnType<typeof readConfig>>;
+export type Config = ReturnType<typeof resolveConfig>;
 
 /** Gives a configuration its type, for editors. */
 export const defineConfig = (config: ConfigInput): ConfigInput => config;
@@ -150,13 +150,27 @@ async function load(file: string): Promise<unknown> {
   }
 }
 
+/**
+ * Completes a configuration by all defaults but that of `pages`.
+ *
+ * @param site - a folder, an address or a command in place of its own.
+ * @throws ExpectedError for a wrong value, by its path, and without a site.
+ */
+export function resolveConfig(given: unknown, file: string | null = null, site?: string) {
+  const { data, error } = schema.safeParse(given);
+  if (!data) {
+    throw new ExpectedError(
+      `${file ?? 'The configuration'}: ${error.issues.map((each) => messageOf(each))[0]}`,
+    );
+  }
+  const named = site ?? data.site;
+  if (named) return { ...data, file, site: named };
+  throw new ExpectedError('No site: name a folder or an address, e.g. “test ./dist”.');
+}
+
 /** Reads a file, or one of the usual names, and puts a given site in place of its own. */
 export async function readConfig(given: { file?: string | undefined; site?: string | undefined }) {
   const name = given.file ?? names.find((each) => existsSync(each));
   const file = name === undefined ? null : resolve(name);
-  const { data, error } = schema.safeParse(file === null ? {} : await load(file));
-  if (!data) throw new ExpectedError(`${file}: ${error.issues.map((each) => messageOf(each))[0]}`);
-  const site = given.site ?? data.site;
-  if (site) return { ...data, file, site };
-  throw new ExpectedError('No site: name a folder or an address, e.g. “test ./dist”.');
+  return resolveConfig(file === null ? {} : await load(file), file, given.site);
 }

@@ -28,7 +28,10 @@ export function nameOf(path: string): string {
 }
 
 /** Names pages, the second of a name with `-2`; some file systems do not tell `A` from `a`. */
-function namePages(pages: readonly { name?: string | undefined; path: string }[], base: URL) {
+export function namePages(
+  pages: readonly { name?: string | undefined; path: string }[],
+  base: URL,
+) {
   const taken = new Set<string>();
   return pages.map((page): SitePage => {
     const { origin, pathname, search, hash } = new URL(page.path, base);
