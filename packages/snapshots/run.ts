@@ -75,11 +75,10 @@ export async function resultFor(snapshot: Snapshot, verdict: Verdict, folder: st
 /** What is kept of a capture for its approval, if it can be approved. */
 export function captureOf(snapshot: Snapshot, verdict: Verdict, inputs: OwnInputs): Capture[] {
   if (!('shot' in verdict)) return [];
-  const { picture, pixels, bytes, words } = verdict.shot;
-  const { width, height } = picture;
+  const { picture, pixels, bytes, words, width, height } = verdict.shot;
   const definition = definitionOf(snapshot);
   const kept = snapshot.words ? [...words] : null;
-  const hashes = { pixels, bytes, picture: hashOfPixels(picture) };
+  const hashes = { pixels, bytes, picture: picture ? hashOfPixels(picture) : '' };
   return [{ ...hashes, ...{ width, height, definition, inputs }, words: kept }];
 }
 

@@ -12,7 +12,10 @@ import { lookOf, partsOf } from './parts';
 
 /** What was captured, as an approval keeps it. */
 export interface Shot {
-  readonly picture: Pixels;
+  /** Null where the bytes equal those of the baseline, so that nothing was decoded. */
+  readonly picture: Pixels | null;
+  readonly width: number;
+  readonly height: number;
   readonly bytes: string;
   readonly pixels: string;
   readonly words: readonly string[];
@@ -57,25 +60,31 @@ function wordsOf({ html, steps }: Captured): string[] {
   ]);
 }
 
-async function shotOf(captured: Captured, snapshot: Snapshot): Promise<Shot> {
-  const whole = snapshot.picture ? await decode(captured.png) : noPicture;
-  const picture = shrunk(whole, snapshot.variant.shrink);
+/** @param entry - equal bytes are those of its pixels, so they need no decoding. */
+async function shotOf(captured: Captured, snapshot: Snapshot, entry?: Entry): Promise<Shot> {
   const bytes = hashOf(snapshot.picture ? captured.png : '');
   const words = snapshot.words ? wordsOf(captured) : [];
-  return { picture, bytes, pixels: hashOfPixels(whole), words };
+  if (entry?.bytes === bytes) {
+    const { pixels, width, height } = entry;
+    return { picture: null, bytes, words, pixels, width, height };
+  }
+  const whole = snapshot.picture ? await decode(captured.png) : noPicture;
+  const picture = shrunk(whole, snapshot.variant.shrink);
+  const { width, height } = picture;
+  return { picture, bytes, words, pixels: hashOfPixels(whole), width, height };
 }
 
 /** How a captured snapshot differs from pictures and words that were before. */
 function differenceFrom(
   expected: Pixels | null,
   words: readonly string[],
-  shot: Shot,
+  { words: actualWords, picture }: Shot,
   captured: Captured,
   { variant, scenario }: Snapshot,
 ): Difference {
-  const { picture: actual } = shot;
+  const actual = picture ?? noPicture;
   const { regions, drawn } = expected ? compare(expected, actual) : { regions: [], drawn: null };
-  const lines = [...differenceOf(words, shot.words)];
+  const lines = [...differenceOf(words, actualWords)];
   const count = lines.filter((line) => !line.startsWith('  ')).length;
   const isResized =
     expected && (expected.width !== actual.width || expected.height !== actual.height);
@@ -119,7 +128,8 @@ async function equality(
   const threshold = Math.max(options.threshold, isUpgrade ? visible : 0);
   if (threshold === 0 && options.maxDiffPixels === 0) return null;
   const expected = await baselines.picture(id);
-  const count = expected ? countVisible(expected, shot.picture, threshold) : Infinity;
+  const count =
+    expected && shot.picture ? countVisible(expected, shot.picture, threshold) : Infinity;
   if (count > options.maxDiffPixels) return null;
   return isUpgrade ? 'looks' : 'tolerance';
 }
@@ -145,14 +155,15 @@ export async function judge(
     }) as const;
   const first = await attempt();
   if (first instanceof Error) return failed(first);
-  const shot = await shotOf(first, snapshot);
+  const shot = await shotOf(first, snapshot, entry);
   const by = entry && (await equality(entry, shot, snapshot, baselines, isUpgrade));
   if (by) return { verdict: { status: 'unchanged', by, shot }, captured: first };
   const second = await attempt();
   if (second instanceof Error) return failed(second);
   const again = await shotOf(second, snapshot);
   if (again.pixels !== shot.pixels || `${again.words}` !== `${shot.words}`) {
-    const difference = differenceFrom(shot.picture, shot.words, again, second, snapshot);
+    const { picture } = await shotOf(first, snapshot);
+    const difference = differenceFrom(picture, shot.words, again, second, snapshot);
     const message = `two captures differ: ${difference.message}`;
     return { verdict: { status: 'unstable', ...difference, message }, captured: null };
   }
@@ -160,12 +171,12 @@ export async function judge(
     ? entry?.file && (await baselines.picture(snapshot.id))
     : noPicture;
   const isKnown = entry && expected;
-  const words = isKnown ? expectedWords(entry, shot, snapshot, baselines) : shot.words;
-  const difference = differenceFrom(expected || null, words, shot, first, snapshot);
-  const { width, height } = shot.picture;
+  const words = isKnown ? expectedWords(entry, again, snapshot, baselines) : again.words;
+  const difference = differenceFrom(expected || null, words, again, second, snapshot);
+  const { width, height } = again;
   const message = `has no baseline yet${width === 0 ? '' : ` (${width}×${height})`}`;
   const verdict = isKnown
-    ? ({ status: 'changed', shot, ...difference } as const)
-    : ({ status: 'new', shot, ...difference, message } as const);
-  return { verdict, captured: first };
+    ? ({ status: 'changed', shot: again, ...difference } as const)
+    : ({ status: 'new', shot: again, ...difference, message } as const);
+  return { verdict, captured: second };
 }
