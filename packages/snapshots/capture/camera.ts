@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
 import type { Browser, CDPSession, Page, Request, Response } from 'playwright';
@@ -9,11 +8,13 @@ import type { RecordedResponse, Snapshot, Variant } from '../types';
 import {
   forgetFocus,
   forgetStorage,
+  hasSourceSets,
   hideElements,
   measureParts,
   paintOver,
   showStates,
 } from './in-page';
+import { fulfillByStub, intercept, stubFor } from './intercept';
 import {
   type Captured,
   contentOf,
@@ -26,7 +27,7 @@ import {
   untilRest,
 } from './open-page';
 import { decode, type Pixels } from './pixels';
-import { reducePictures, sharpenBlocks } from './reduce-pictures';
+import { sharpenBlocks } from './reduce-pictures';
 
 /** A configuration, and the origin of the site that it has opened. */
 export type Site = Config & { readonly origin: string };
@@ -36,10 +37,18 @@ const types = ['document', 'stylesheet', 'script', 'image', 'font'] as const;
 /** A page, and what it has asked for, thrown and broken since it was opened. */
 interface Opened {
   readonly page: Page;
-  readonly responses: Promise<RecordedResponse>[];
+  readonly devtools: CDPSession | null;
+  readonly responses: Promise<readonly RecordedResponse[]>[];
   readonly faults: string[];
   /** What is under way. */
   readonly pending: Set<Request>;
+  /** How many snapshots it has shown. */
+  shown: number;
+  /** Whether a document had a `srcset`, whose choice depends on what is in memory. */
+  choosesPictures: boolean;
+  /** The globs of the stubs that answered. */
+  readonly stubs: Set<string>;
+  /** Why its inputs cannot be asked for again; '' where they can. */
   unskippable: string;
 }
 
@@ -80,6 +89,7 @@ export class Camera {
   /** One open page for all variants that need no context of their own. */
   readonly #pages = new Map<string, Promise<Opened>>();
   readonly #bodies = new Map<string, Promise<string>>();
+  readonly #photographs = new Map<string, string | null>();
 
   /** @param browser - captures within one browser must be serial, so it has one camera. */
   constructor(
@@ -87,7 +97,7 @@ export class Camera {
     private readonly site: Site,
   ) {}
 
-  private async openContext({ locale, timezone, scale, ...variant }: Variant) {
+  private async openContext({ locale, timezone, scale, browser, ...variant }: Variant) {
     const { clock, stubs, blockServiceWorkers } = this.site;
     const context = await this.browser.newContext({
       viewport: { width: variant.width, height: variant.height },
@@ -99,20 +109,21 @@ export class Camera {
     }
     if (this.site.reducePictures) await context.addInitScript(sharpenBlocks);
     await context.clock.setFixedTime(clock);
-    for (const { url, status, file, body: text = '', contentType = 'text/plain' } of stubs) {
-      const body = file === undefined ? text : readFileSync(file);
-      await context.route(url, (route) => route.fulfill({ status, contentType, body }));
+    for (const stub of browser === 'chromium' ? [] : stubs) {
+      await context.route(stub.url, (route) => fulfillByStub(route, stub));
     }
     return context;
   }
 
   private async openPage(variant: Variant): Promise<Opened> {
     const page = await (await this.openContext(variant)).newPage();
-    const log: Opened = { page, responses: [], faults: [], pending: new Set(), unskippable: '' };
-    const { origin } = this.site;
-    if (this.site.reducePictures && variant.browser === 'chromium') {
-      await reducePictures(await page.context().newCDPSession(page));
-    }
+    const devtools = await openDevtools(page);
+    const log: Opened = {
+      ...{ page, devtools, responses: [], faults: [], pending: new Set(), stubs: new Set() },
+      ...{ unskippable: '', shown: 0, choosesPictures: false },
+    };
+    const { origin, stubs } = this.site;
+    if (devtools) await intercept(devtools, this.site, this.#photographs);
     page.on('request', (request) => log.pending.add(request));
     page.on('requestfinished', (request) => log.pending.delete(request));
     page.on('requestfailed', (request) => log.pending.delete(request));
@@ -120,13 +131,21 @@ export class Camera {
       const request = response.request();
       const [url, method] = [request.url(), request.method()];
       if (!url.startsWith('http')) return;
+      const stub = stubFor(stubs, url);
+      if (stub) {
+        log.stubs.add(stub.url);
+        return;
+      }
       const type = types.find((each) => each === request.resourceType()) ?? 'other';
       const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
       const status = response.status();
-      const hash = this.bodyHash(response, type);
-      log.responses.push(hash.then((body) => ({ url: path, method, type, status, hash: body })));
+      const record = async (): Promise<readonly RecordedResponse[]> => {
+        // A scenario has answered it itself.
+        if (method !== 'GET' && (await response.serverAddr()) === null) return [];
+        return [{ url: path, method, type, status, hash: await this.bodyHash(response, type) }];
+      };
+      log.responses.push(record());
       if (response.fromServiceWorker()) log.unskippable = `a service worker answers ${path}`;
-      if (method !== 'GET') log.unskippable = `it sends ${method} ${path}`;
       if (request.resourceType() === 'eventsource') log.unskippable = `it listens to ${path}`;
       if (type === 'image' && response.status() >= 400) {
         log.faults.push(`the picture ${path} answers ${response.status()}`);
@@ -175,13 +194,9 @@ export class Camera {
   async capture(snapshot: Snapshot, look?: () => unknown): Promise<Captured> {
     const { scenario, variant } = snapshot;
     const log = await this.pageFor(variant, scenario !== null);
-    const { page } = log;
-    log.responses.length = 0;
-    log.faults.length = 0;
-    log.unskippable = '';
-    const devtools = await openDevtools(page);
+    const { page, devtools } = log;
     try {
-      await this.show(log, devtools, snapshot);
+      await this.show(log, snapshot);
       const html = await contentOf(page, snapshot.options);
       const masked = await page.evaluate(paintOver, [...snapshot.options.mask]);
       const vocabulary = new Set(await page.evaluate(vocabularyOf));
@@ -197,29 +212,48 @@ export class Camera {
       return {
         ...{ ...taken, html, masked, seen },
         vocabulary: [...vocabulary].toSorted(),
-        responses: await Promise.all(log.responses),
+        responses: (await Promise.all(log.responses)).flat(),
+        stubs: [...log.stubs],
         unskippable: log.unskippable,
       };
     } finally {
-      await devtools?.detach();
       if (scenario) await page.context().close();
     }
   }
 
+  /** Loads a page until it rests. */
+  private async load(log: Opened, path: string) {
+    const { page, devtools, pending, choosesPictures } = log;
+    for (const cacheDisabled of choosesPictures && log.shown > 1 ? [true, false] : []) {
+      await devtools?.send('Network.setCacheDisabled', { cacheDisabled });
+    }
+    // Another fragment of the open document would not load it again.
+    if (path.includes('#')) await page.goto('about:blank');
+    for (const list of [log.responses, log.faults]) list.length = 0;
+    for (const set of [log.stubs, pending]) set.clear();
+    log.unskippable = '';
+    const response = await page.goto(this.site.origin + path);
+    const status = response?.status() ?? 0;
+    if (status >= 500 || status === 0) throw new ExpectedError(`${path} answers ${status}`);
+    await untilRest(page, pending);
+  }
+
   /** Opens a page and stabilizes it. */
-  private async show(
-    { page, pending }: Opened,
-    devtools: CDPSession | null,
-    { page: { path }, variant, options }: Snapshot,
-  ) {
+  private async show(log: Opened, { page: { path }, variant, options }: Snapshot) {
+    const { page, devtools } = log;
     const { origin, beforeCapture } = this.site;
     const { width, height, colorScheme, forcedColors, reducedMotion, print, cookies } = variant;
     const context = page.context();
-    await context.clearCookies();
-    // What earlier pages have stored would be shown; at the first one there is no storage yet.
-    await page.evaluate(forgetStorage).catch(() => {});
-    const storage = { origin, storageTypes: 'local_storage,indexeddb,cache_storage' };
-    await devtools?.send('Storage.clearDataForOrigin', storage);
+    log.shown += 1;
+    if (log.shown > 1) {
+      // What earlier pages have stored would be shown.
+      await context.clearCookies();
+      await page.evaluate(forgetStorage).catch(() => {});
+      const storage = { origin, storageTypes: 'local_storage,indexeddb,cache_storage' };
+      await devtools?.send('Storage.clearDataForOrigin', storage);
+    }
+    // The browser would keep all earlier documents, and become slower with each.
+    if (log.shown % 8 === 0) await page.requestGC();
     const pairs = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
     if (pairs.length > 0) await context.addCookies(pairs);
     await page.setViewportSize({ width, height });
@@ -228,19 +262,12 @@ export class Camera {
       forcedColors: forcedColors ? 'active' : 'none',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     });
+    await this.load(log, path);
     // Of the widths in a `srcset`, a page prefers one that an earlier page left in memory.
-    for (const cacheDisabled of devtools ? [true, false] : []) {
-      await devtools?.send('Network.setCacheDisabled', { cacheDisabled });
+    if (!log.choosesPictures && (await page.evaluate(hasSourceSets))) {
+      log.choosesPictures = true;
+      if (log.shown > 1) await this.load(log, path);
     }
-    // The browser would keep all earlier documents, and become slower with each.
-    await page.requestGC();
-    // Another fragment of the open document would not load it again.
-    if (path.includes('#')) await page.goto('about:blank');
-    pending.clear();
-    const response = await page.goto(origin + path);
-    const status = response?.status() ?? 0;
-    if (status >= 500 || status === 0) throw new ExpectedError(`${path} answers ${status}`);
-    await untilRest(page, pending);
     if (options.hide.length > 0) await page.evaluate(hideElements, options.hide.join(', '));
     await beforeCapture(page);
     await settle(page);
@@ -271,7 +298,9 @@ export class Camera {
     const step = async (name: string, action?: () => Promise<void>) => {
       await page.mouse.move(-1, -1);
       await page.evaluate(forgetFocus);
-      const before = action ? await decode(await this.takeRestingView(page, devtools)) : null;
+      // The page rests already; what does not would be part of the change.
+      if (action) await settle(page);
+      const before = action ? await decode(await takeView(page, devtools)) : null;
       await action?.();
       const picture = await this.takeRestingView(page, devtools);
       const after = await decode(picture);

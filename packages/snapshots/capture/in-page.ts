@@ -74,6 +74,11 @@ export function takeAway(sheets: number): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, sheets);
 }
 
+/** Whether the page leaves the choice of a picture to the browser. */
+export function hasSourceSets(): boolean {
+  return document.querySelector('[srcset]') !== null;
+}
+
 /** Deletes what the page has stored. */
 export function forgetStorage(): void {
   localStorage.clear();

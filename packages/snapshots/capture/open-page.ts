@@ -27,6 +27,8 @@ export interface Captured {
   readonly responses: readonly RecordedResponse[];
   /** Why its inputs cannot be asked for again; '' where they can. */
   readonly unskippable: string;
+  /** The globs of the stubs that answered it. */
+  readonly stubs: readonly string[];
   /** The share of the page that masks cover, from 0 to 1. */
   readonly masked: number;
   /** What a look at the page returned. */
@@ -139,7 +141,7 @@ export async function captureOpen(
     const parts = await page.evaluate(measureParts, !fullPage);
     const png =
       fullPage && size ? await takePage(page, devtools, size) : await takeView(page, devtools);
-    const none = { steps: [], vocabulary: [], responses: [], unskippable: '' };
+    const none = { steps: [], vocabulary: [], responses: [], stubs: [], unskippable: '' };
     return { ...none, png, parts, html, masked };
   } finally {
     if (size && fullPage) await page.setViewportSize(size);

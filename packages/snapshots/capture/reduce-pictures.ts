@@ -1,5 +1,4 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import type { CDPSession } from 'playwright';
 import sharp from 'sharp';
 
 /*
@@ -41,7 +40,7 @@ async function mosaicOf(photograph: Buffer): Promise<Buffer | null> {
 const mosaics = new Map<string, Promise<Buffer | null>>();
 
 /** The mosaic of a picture as base64; each picture is reduced once for all pages. */
-async function reduced(base64: string): Promise<string | null> {
+export async function reduced(base64: string): Promise<string | null> {
   const body = Buffer.from(base64, 'base64');
   const hash = hashOf(body);
   const mosaic = mosaics.get(hash) ?? mosaicOf(body).catch(() => null);
@@ -54,26 +53,4 @@ export function sharpenBlocks(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('* { image-rendering: pixelated !important }');
   document.adoptedStyleSheets.push(style);
-}
-
-/** Reduces every photograph that a page loads. */
-export async function reducePictures(devtools: CDPSession): Promise<void> {
-  devtools.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 0 }) => {
-    try {
-      const isThere = responseStatusCode === 200;
-      const mosaic = isThere
-        ? await reduced((await devtools.send('Fetch.getResponseBody', { requestId })).body)
-        : null;
-      if (mosaic === null) await devtools.send('Fetch.continueResponse', { requestId });
-      else {
-        const responseHeaders = [{ name: 'content-type', value: 'image/png' }];
-        const answer = { requestId, responseCode: 200, responseHeaders, body: mosaic };
-        await devtools.send('Fetch.fulfillRequest', answer);
-      }
-    } catch {
-      // The page was left meanwhile.
-    }
-  });
-  const patterns = [{ resourceType: 'Image', requestStage: 'Response' }] as const;
-  await devtools.send('Fetch.enable', { patterns: [...patterns] });
 }

@@ -63,6 +63,15 @@ const comparison = {
   maxDiffPixels: z.int().min(0).optional(),
 };
 
+/** An answer in place of the site's, to addresses that match a glob. */
+export const stub = settings({
+  url: z.string(),
+  body: z.string().optional(),
+  file: z.string().optional(),
+  status: z.int().min(100).max(599).default(200),
+  contentType: z.string().optional(),
+});
+
 /** Starts a site in this process. */
 type StartSite = () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 
@@ -88,13 +97,7 @@ const schema = settings({
   words: z.union([z.literal('only'), z.boolean()]).default(true),
   reducePictures: off,
   allowOutside: list,
-  stubs: listOf({
-    url: z.string(),
-    body: z.string().optional(),
-    file: z.string().optional(),
-    status: z.int().min(100).max(599).default(200),
-    contentType: z.string().optional(),
-  }),
+  stubs: z.array(stub).default([]),
   beforeCapture: z.custom<(page: Page) => Promise<void>>(isFunction).default(() => async () => {}),
   blockServiceWorkers: z.boolean().default(true),
   baselines: z.string().default('snapshots'),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { hashOf } from '@originaltreu/kit/hash';
 import type { LaunchOptions } from 'playwright';
+import { bodyOf, stubFor } from '../capture/intercept';
 import type { Captured } from '../capture/open-page';
 import type { Config } from '../config/config';
 import packageData from '../package.json' with { type: 'json' };
@@ -47,17 +48,27 @@ export async function openInputs(
   origin: string,
   record: SnapshotRecord,
 ): Promise<Inputs> {
-  const { clock, reducePictures, beforeCapture, stubs, blockServiceWorkers, browser } = config;
-  const conditions = { clock, reducePictures, stubs, blockServiceWorkers, args: browser.args };
+  const { clock, reducePictures, beforeCapture, blockServiceWorkers, browser } = config;
+  // Another glob may answer any page; another answer concerns those that took it.
+  const globs = config.stubs.map(({ url }) => url);
+  const conditions = { clock, reducePictures, globs, blockServiceWorkers, args: browser.args };
+  const stubs = new Map(
+    config.stubs.map((stub) => [`stub ${stub.url}`, hashOf(JSON.stringify(stub), bodyOf(stub))]),
+  );
   const capture = hashOf(JSON.stringify(conditions), beforeCapture.toString());
   const named: Hashes = { capture, ...(await config.extraInputs()) };
   // Requests differ by language, so each has an asker of its own.
   const askers = new Map<string, Asker>();
-  const visitOf = ({ page: { path }, variant: { cookies, locale } }: Snapshot): Visit => {
+  const visitOf = (
+    { page: { path }, variant: { cookies, locale } }: Snapshot,
+    names: readonly string[],
+  ): Visit => {
     const asker =
       askers.get(locale) ?? new Asker(origin, { headers: { 'accept-language': locale } });
     askers.set(locale, asker);
-    return { asker, path, cookies, named };
+    const used = [...stubs].filter(([name]) => names.includes(name));
+    const isStubbed = stubFor(config.stubs, new URL(path, origin).href) !== undefined;
+    return { asker, path, cookies, isStubbed, named: { ...named, ...Object.fromEntries(used) } };
   };
   const vocabularies = Object.fromEntries(
     Object.entries(record.vocabularies).map(([key, words]) => [key, words.split('\n')]),
@@ -68,11 +79,15 @@ export async function openInputs(
       const names = entry.always || (record.lists[entry.inputs] ?? []);
       const known = { [snapshot.id]: names };
       const inputs = { hashes: record.inputs, vocabularies, snapshots: known };
-      return why(snapshot.id, inputs, visitOf(snapshot));
+      return why(snapshot.id, inputs, visitOf(snapshot, [names].flat()));
     },
-    of: async (snapshot, { responses, unskippable, vocabulary }) => {
+    of: async (snapshot, { responses, unskippable, vocabulary, stubs: globs }) => {
       const live = unskippable === '' ? [] : [unskippable];
-      const own = await recordOf(responses, visitOf(snapshot), { vocabulary, live });
+      const visit = visitOf(
+        snapshot,
+        globs.map((url) => `stub ${url}`),
+      );
+      const own = await recordOf(responses, visit, { vocabulary, live });
       const { inputs, hashes, vocabularies: words } = own;
       return typeof inputs === 'string'
         ? { hashes: null, always: inputs, vocabularies: {} }

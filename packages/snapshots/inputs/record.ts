@@ -25,6 +25,8 @@ export interface InputRecord {
 export interface Visit {
   readonly asker: Asker;
   readonly path: string;
+  /** Whether a stub answers the document, so that the site is not asked for it. */
+  readonly isStubbed?: boolean;
   readonly cookies: Hashes;
   readonly named: Hashes;
 }
@@ -143,13 +145,15 @@ export async function why(id: string, record: InputRecord, visit: Visit): Promis
   const names = record.snapshots[id];
   if (names === undefined) return 'nothing is recorded yet';
   if (typeof names === 'string') return names;
-  const own = `document ${addressOf(visit.path, visit.asker)}${senderOf(visit)}`;
-  const missing = [own, ...Object.keys(visit.named)].find((name) => !names.includes(name));
+  const own = visit.isStubbed
+    ? []
+    : [`document ${addressOf(visit.path, visit.asker)}${senderOf(visit)}`];
+  const missing = [...own, ...Object.keys(visit.named)].find((name) => !names.includes(name));
   if (missing !== undefined) return `“${missing}” is not recorded`;
   const responses = names.filter((name) => inputName.test(name)).toSorted();
   const found = await present(responses, visit);
   const hashes = { ...visit.named, ...hashesOf(found, record.vocabularies) };
-  const changed = changedInput([own, ...names], record.hashes, hashes);
+  const changed = changedInput([...own, ...names], record.hashes, hashes);
   if (changed === null) return null;
   const [, type, url = changed, words] = inputName.exec(changed) ?? [];
   const now = found.find(({ name }) => name === changed);

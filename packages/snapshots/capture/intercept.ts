@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { CDPSession, Route } from 'playwright';
+import type { Config } from '../config/config';
+import { reduced } from './reduce-pictures';
+
+/*
+ * Answers to a page’s requests that are not the site’s: stubs, and photographs that are reduced.
+ * In Chromium by its protocol, for these requests alone: Playwright’s routes turn off the cache.
+ */
+
+type Stub = Config['stubs'][number];
+/** A paused request, or its response. */
+interface Paused {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+  readonly responseStatusCode?: number | undefined;
+  readonly responseErrorReason?: string | undefined;
+  readonly responseHeaders?: readonly { readonly value: string }[] | undefined;
+}
+
+/** The stub whose glob matches an address: `*` is anything but a slash, `**` anything. */
+export function stubFor(stubs: readonly Stub[], url: string): Stub | undefined {
+  return stubs.find(({ url: glob }) => {
+    const parts = glob.split(/([*]+)/).map((part) => {
+      if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
+      return part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&');
+    });
+    return new RegExp(`^${parts.join('')}$`).test(url);
+  });
+}
+
+/** What a stub answers. */
+export function bodyOf({ file, body = '' }: Stub): Buffer {
+  return file === undefined ? Buffer.from(body) : readFileSync(file);
+}
+
+/** Answers a request by its stub, in any browser. */
+export function fulfillByStub(route: Route, stub: Stub): Promise<void> {
+  const { status, contentType = 'text/plain' } = stub;
+  return route.fulfill({ status, contentType, body: bodyOf(stub) });
+}
+
+/**
+ * Answers requests of a page in Chromium by stubs, and its photographs reduced.
+ *
+ * @param photographs - their mosaics by address, null where they stay; filled on the way.
+ */
+export async function intercept(
+  devtools: CDPSession,
+  { stubs, reducePictures }: Pick<Config, 'stubs' | 'reducePictures'>,
+  photographs: Map<string, string | null>,
+): Promise<void> {
+  const fulfill = (requestId: string, responseCode: number, type: string, body: string) =>
+    devtools.send('Fetch.fulfillRequest', {
+      ...{ requestId, responseCode, body },
+      responseHeaders: [{ name: 'content-type', value: type }],
+    });
+  const answer = async ({ requestId, request: { url }, ...paused }: Paused) => {
+    const { responseStatusCode: arrived, responseHeaders = [], responseErrorReason } = paused;
+    const stub = stubFor(stubs, url);
+    if (stub) {
+      const { status, contentType = 'text/plain' } = stub;
+      return fulfill(requestId, status, contentType, bodyOf(stub).toString('base64'));
+    }
+    let mosaic = photographs.get(url);
+    if (mosaic === undefined && arrived === 200) {
+      mosaic = await reduced((await devtools.send('Fetch.getResponseBody', { requestId })).body);
+      const lasts = !responseHeaders.some(({ value }) => value.includes('no-store'));
+      if (lasts) photographs.set(url, mosaic);
+    }
+    if (mosaic) return fulfill(requestId, 200, 'image/png', mosaic);
+    if (arrived !== undefined || responseErrorReason !== undefined) {
+      return devtools.send('Fetch.continueResponse', { requestId });
+    }
+    const interceptResponse = reducePictures && mosaic === undefined;
+    return devtools.send('Fetch.continueRequest', { requestId, interceptResponse });
+  };
+  // An error says that the page was left meanwhile.
+  devtools.on('Fetch.requestPaused', (paused) => void answer(paused).catch(() => {}));
+  const patterns = [
+    ...stubs.map(({ url }) => ({ urlPattern: url.replaceAll('?', '\\?') })),
+    ...(reducePictures ? ([{ resourceType: 'Image' }] as const) : []),
+  ];
+  if (patterns.length > 0) await devtools.send('Fetch.enable', { patterns });
+}
