@@ -8,7 +8,7 @@ import { readClauses } from '../spec/clauses';
 import { type DefectFixture, fixtures, type Probe } from '../spec/defect-fixtures';
 import { readFixture } from '../spec/fixture-file';
 import { declaredRoutes } from '../spec/routes';
-import { type PageAt, parsedPages, type Rendering } from './parsed-pages';
+import { type Documents, documentsOf, type Rendering } from './documents/documents';
 import { namesPlace, type Place, pathOf, placeOf, unknownPaths } from './places';
 import { nameOf, siteStateFor, states } from './states';
 
@@ -24,7 +24,7 @@ export function readFacts(site: Rendering) {
     /** What each file of fixtures says, by its path below `fixtures`. */
     files: new Map(files.map((name) => [name, readFixture(z.unknown(), name)])),
     /** The page at an address in a state of the site. */
-    pageAt: parsedPages(site),
+    pageAt: documentsOf(site).at,
   };
 }
 
@@ -75,7 +75,7 @@ const patternOf = ({ language, page }: Place) => `${language}/${page}`;
 function unprobed(
   { id, pages }: Facts['defects'][number],
   { probes }: DefectFixture,
-  pageAt: PageAt,
+  pageAt: Documents['at'],
 ) {
   const paths = [...new Set(probes.filter(distinguishes).map(({ path }) => pathOf(path)))];
   const places = paths.map((path) =>

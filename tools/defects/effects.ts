@@ -5,7 +5,7 @@ import { differing, type SiteState } from '../site/site-state';
 import { siteSnapshots } from '../snapshots/snapshots';
 import { fixtures, isRenderProbe } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
-import { type Documents, documentsOf } from './documents/documents';
+import { type Documents, documentsOf, type Rendering } from './documents/documents';
 import { tokensOf } from './documents/tokens';
 import { nameOf } from './states';
 
@@ -63,7 +63,7 @@ function inBrowser(ids: readonly DefectId[], after: SiteState) {
  * @returns the number of addresses compared, and what changes.
  */
 export function effectsBetween(
-  site: Parameters<typeof documentsOf>[0],
+  site: Rendering,
   ledger: readonly LedgerRow[],
   before: SiteState,
   after: SiteState,

@@ -3,14 +3,12 @@ import { relativePath } from '@originaltreu/kit/relative-path';
 import ts from 'typescript';
 import { root } from '../site/paths';
 
-/** How a place in the sources uses a defect. */
-export type UseKind = 'value' | 'part' | 'face' | 'mark';
-
-const useKinds: Readonly<Record<string, UseKind>> = {
-  mapFaces: 'part',
-  resolve: 'face',
-  mark: 'mark',
-  defectAttribute: 'mark',
+/** How a function uses the defect that it is called with. */
+const uses: Readonly<Record<string, string>> = {
+  mapFaces: 'uses a part of it',
+  resolve: 'resolves it',
+  mark: 'marks an element with it',
+  defectAttribute: 'marks an element with it',
 };
 
 /** Counted from 1. */
@@ -134,8 +132,7 @@ export class Sources {
         const isDeclared = ts.isImportSpecifier(parent) || ts.isVariableDeclaration(parent);
         if (!used.startsWith('src/') || isDeclared) return [];
         const called = ts.isCallExpression(parent) ? parent.expression.getText() : '';
-        const kind = useKinds[called] ?? ('value' as const);
-        return [{ file: used, line: lineAt(source, start), kind }];
+        return [{ at: `${used}:${lineAt(source, start)}`, use: uses[called] ?? 'uses it' }];
       });
   }
 

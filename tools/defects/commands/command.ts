@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { describeUnknown, UsageError } from '@originaltreu/kit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
+import { root } from '../../site/paths';
+import { type Program, programFile } from '../../site/programs';
 
 /** One of the commands of `npm run defects`. */
 export interface Command {
@@ -32,4 +35,12 @@ export function defectsNamed(command: string, args: readonly string[]): DefectId
     throw new UsageError(describeUnknown('defect', unknown, defectIds));
   }
   return [...new Set(args.flatMap((arg) => defectIds.find((id) => id === arg) ?? []))];
+}
+
+/** The lines that Git or a program of the project prints in the project's folder. */
+export function outputOf(program: Program | 'git', ...args: readonly string[]): string[] {
+  const words = program === 'git' ? args : [programFile(root, program), ...args];
+  const command = program === 'git' ? program : process.execPath;
+  const { stdout } = spawnSync(command, words, { cwd: root, encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean);
 }

@@ -63,38 +63,32 @@ export function writeConfig(root: string, config: ConfigFile): void {
   writeFileAtomically(join(root, configName), `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** The first few lines, and how many more there are. */
-function first(lines: readonly string[]): string[] {
-  const rest = lines.length - 12;
-  return rest > 1 ? [...lines.slice(0, 12), `  … and ${rest} more`] : [...lines];
+function inWords({ family, code, page, place, name, href }: LedgerRow): string {
+  const target = href === null ? ' (no href)' : ` (href="${href}")`;
+  return `${code}: ${page} — ${place} — “${name}”${family === 'links' ? target : ''}`;
 }
 
-function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
-  return rows.map(({ family, code, page, place, name, href }) => {
-    const target = href === null ? ' (no href)' : ` (href="${href}")`;
-    const address = family === 'links' ? target : '';
-    return `  ${word} ${code}: ${page} — ${place} — “${name}”${address}`;
-  });
-}
-
-/** What will change, in lines for a terminal. */
+/** What will change, in lines for a terminal; of each kind the first few. */
 function effectLines({ addresses, pages, findings, snapshots, inBrowser }: Effects): string[] {
   const { resolved, added } = findings;
-  return [
-    `Pages: ${pages.length} of ${addresses} addresses change`,
-    ...first(
-      pages.map(({ address, count, before, after }) => {
-        const more = count > 1 ? `, and ${count - 1} more` : '';
-        return `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${more}`;
-      }),
+  const kinds: Readonly<Record<string, readonly string[]>> = {
+    [`Pages: ${pages.length} of ${addresses} addresses change`]: pages.map((each) => {
+      const more = each.count > 1 ? `, and ${each.count - 1} more` : '';
+      return `${each.address}: ${each.before || '(nothing)'} → ${each.after || '(nothing)'}${more}`;
+    }),
+    [`Findings: ${resolved.length} resolved, ${added.length} new`]: [
+      ...resolved.map((row) => `- ${inWords(row)}`),
+      ...added.map((row) => `+ ${inWords(row)}`),
+    ],
+    [`Snapshots: ${snapshots.length} show a page that changes`]: snapshots,
+    [`In the browser: ${pluralize(inBrowser.length, 'effect')}`]: inBrowser.map(
+      ({ what, before, after }) => `${what}: ${before} → ${after}`,
     ),
-    `Findings: ${resolved.length} resolved, ${added.length} new`,
-    ...first([...findingLines('-', resolved), ...findingLines('+', added)]),
-    `Snapshots: ${snapshots.length} show a page that changes`,
-    ...first(snapshots.map((id) => `  ${id}`)),
-    ...(inBrowser.length > 0 ? [`In the browser: ${pluralize(inBrowser.length, 'effect')}`] : []),
-    ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
-  ];
+  };
+  return Object.entries(kinds).flatMap(([heading, lines]) => {
+    const rest = lines.length > 13 ? [`… and ${lines.length - 12} more`] : lines.slice(12);
+    return [heading, ...[...lines.slice(0, 12), ...rest].map((line) => `  ${line}`)];
+  });
 }
 
 /** The next steps, in lines; findings need none, as the ledgers predict every state. */

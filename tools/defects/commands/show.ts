@@ -5,7 +5,7 @@ import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
 import { readClauses } from '../../spec/clauses';
 import { fixtures, interplaysOf } from '../../spec/defect-fixtures';
 import { pathOf } from '../places';
-import { Sources, type UseKind } from '../sources';
+import { Sources } from '../sources';
 import { nameOf } from '../states';
 import { defectsNamed, formatNames } from './command';
 import { type DefectRow, defectRows } from './list';
@@ -52,9 +52,7 @@ export function factsOf(ids: readonly DefectId[]) {
       ...row,
       faces: { faithful: faithful.getText(), fixed: fixed.getText() },
       definition: `${definition.file}:${definition.line}`,
-      uses: sources
-        .usesOf(definition)
-        .map(({ file, line, kind }) => ({ at: `${file}:${line}`, kind })),
+      uses: sources.usesOf(definition),
       addresses: [...new Set(fixture?.probes.map(({ path }) => pathOf(path)))],
       probes: fixture?.probes.map((probe) => nameOf(fixture, probe).replace(`${id} `, '')) ?? [],
       findings: findingsOf(id),
@@ -64,13 +62,6 @@ export function factsOf(ids: readonly DefectId[]) {
 }
 
 type DefectFacts = ReturnType<typeof factsOf>[number];
-
-const useWords: Record<UseKind, string> = {
-  value: 'uses it',
-  part: 'uses a part of it',
-  face: 'resolves it',
-  mark: 'marks an element with it',
-};
 
 /** Headings with the lines below each; those without lines are left out. */
 function sectionsOf(facts: DefectFacts) {
@@ -87,7 +78,7 @@ function sectionsOf(facts: DefectFacts) {
       ? [`${address}?defects=faithful`, `${address}?defects=faithful,-${facts.id}`]
       : [],
     Defined: [facts.definition],
-    Used: facts.uses.map(({ at, kind }) => `${at} ${useWords[kind]}`),
+    Used: facts.uses.map(({ at, use }) => `${at} ${use}`),
     Probes: facts.probes,
     [`Findings: ${facts.findings.length}`]: [...counts].map(([finding, count]) =>
       count > 1 ? `${finding} (${count})` : finding,

@@ -40,32 +40,3 @@ export function changesBetween(
   }
   return changes;
 }
-
-/** A change as text, to compare with another one at the same place. */
-function textsOf({ before, after }: Change): string {
-  return JSON.stringify([before, after].map((tokens) => tokens.map(({ text }) => text)));
-}
-
-/**
- * Makes several sets of changes in a document.
- *
- * @returns its texts; null if two sets change the same piece in different ways.
- */
-export function joined(
-  document: readonly Token[],
-  ...sets: readonly (readonly Change[])[]
-): readonly string[] | null {
-  const texts: string[] = [];
-  let at = 0;
-  let last: Change | null = null;
-  for (const change of sets.flat().sort((one, other) => one.at - other.at)) {
-    const isSamePlace = last?.at === change.at;
-    if (last && isSamePlace && textsOf(last) === textsOf(change)) continue;
-    // Two insertions at one place have no order.
-    if (change.at < at || isSamePlace) return null;
-    texts.push(...[...document.slice(at, change.at), ...change.after].map(({ text }) => text));
-    at = change.at + change.before.length;
-    last = change;
-  }
-  return [...texts, ...document.slice(at).map(({ text }) => text)];
-}
