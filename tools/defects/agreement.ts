@@ -105,11 +105,10 @@ function unprobed(
 export function agreementRules(facts: Facts): Rules {
   const { pageAt } = facts;
   const ids: readonly string[] = facts.defects.map(({ id }) => id);
-  const described = facts.fixtures.flatMap((fixture) =>
-    facts.defects
-      .filter(({ id }) => id === fixture.id)
-      .map((definition) => ({ definition, fixture })),
-  );
+  const described = facts.fixtures.flatMap((fixture) => {
+    const definition = facts.defects.find(({ id }) => id === fixture.id);
+    return definition ? [{ definition, fixture }] : [];
+  });
   return {
     'every defect has probes in the file of its kind': () =>
       facts.defects.flatMap(({ id, kind }) => {
@@ -134,11 +133,10 @@ export function agreementRules(facts: Facts): Rules {
       ),
     'probes tell the states apart': () =>
       described.flatMap(({ definition, fixture }) => [
-        ...fixture.probes.flatMap((probe) =>
-          faultsOfProbe(probe, definition.clauses).map(
-            (fault) => `${nameOf(fixture, probe)}: ${fault}`,
-          ),
-        ),
+        ...fixture.probes.flatMap((probe) => {
+          const faults = faultsOfProbe(probe, definition.clauses);
+          return faults.map((fault) => `${nameOf(fixture, probe)}: ${fault}`);
+        }),
         ...(fixture.probes.some(distinguishes)
           ? []
           : [`${fixture.id}: no probe distinguishes its states`]),

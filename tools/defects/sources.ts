@@ -98,13 +98,10 @@ export class Sources {
   }
 
   /**
-   * The files that change when the definitions of defects become their fixed faces. Whoever
+   * The files that change when the definitions of defects become their fixed faces: of
+   * `export const x = defineLink({ …, fixed: '/de' })` remains `export const x = '/de'`. Whoever
    * uses one takes the plain value as well as the toggle, so nothing else changes.
    *
-   * @example
-   * // export const x = defineLink({ id: 'link-x', …, faithful: null, fixed: '/de' });
-   * // becomes
-   * // export const x = '/de';
    * @returns their texts by path, also in {@link changed}.
    */
   retired(ids: readonly string[]): Map<string, string> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '@originaltreu/kit/collections';
 import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
@@ -43,11 +43,9 @@ type NewToggle = ReturnType<typeof readToggle>;
 /** @throws UsageError naming the argument that is missing or wrong. */
 function readToggle(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const { values, positionals } = readArgs(
-    args,
-    { clause: text, page: { ...text, multiple: true }, title: text, faithful: text, fixed: text },
-    true,
-  );
+  const texts = { clause: text, title: text, faithful: text, fixed: text };
+  const options = { ...texts, page: { ...text, multiple: true } } as const;
+  const { values, positionals } = readArgs(args, options, true);
   const [id, ...more] = positionals;
   if (!id || more.length > 0) throw new UsageError('new needs one id, e.g. copy-ru-contact-phone.');
   if (defectIds.some((each) => each === id)) throw new UsageError(`${id} is already defined.`);
@@ -71,10 +69,8 @@ function readToggle(args: readonly string[]) {
 
 /** The definition's file, that of the language where there is one. */
 function fileOf({ id, kind }: NewToggle): string {
-  const [, language = ''] = id.split('-');
-  const names = readdirSync(join(root, 'src/defects'));
-  const ofLanguage = `${kind}-${language}.ts`;
-  return `src/defects/${names.includes(ofLanguage) ? ofLanguage : `${kind}.ts`}`;
+  const ofLanguage = `src/defects/${kind}-${id.split('-')[1]}.ts`;
+  return existsSync(join(root, ofLanguage)) ? ofLanguage : `src/defects/${kind}.ts`;
 }
 
 /** The name that a definition is exported by. */

@@ -1,5 +1,5 @@
 import { countBy } from '@originaltreu/kit/collections';
-import { oneOf, readArgs } from '@originaltreu/kit/command-line';
+import { readArgs } from '@originaltreu/kit/command-line';
 import type { DefectId } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
 import { readClauses } from '../../spec/clauses';
@@ -7,7 +7,7 @@ import { fixtures, interplaysOf } from '../../spec/defect-fixtures';
 import { pathOf } from '../places';
 import { Sources } from '../sources';
 import { nameOf } from '../states';
-import { defectsNamed, formatNames } from './command';
+import { defectsNamed, formatOption, write } from './command';
 import { type DefectRow, defectRows } from './list';
 
 export const usage = `Usage: npm run defects -- show [options] <id>…
@@ -98,14 +98,8 @@ function asText(facts: DefectFacts): string {
 
 /** Runs the command; its exit code. */
 export function run(args: readonly string[]): number {
-  const { values, positionals } = readArgs(
-    args,
-    { format: { type: 'string', default: 'table' } },
-    true,
-  );
-  const format = oneOf('format', values.format, formatNames);
+  const { values, positionals } = readArgs(args, formatOption, true);
   const facts = factsOf(defectsNamed('show', positionals));
-  const json = () => `${JSON.stringify(facts, null, 2)}\n`;
-  process.stdout.write(format === 'json' ? json() : facts.map(asText).join('\n'));
+  write(values.format, facts, () => facts.map(asText).join('\n'));
   return 0;
 }

@@ -15,10 +15,8 @@ function keysOf(tokens: readonly Token[], id: string): string[] {
 }
 
 /**
- * The changes of a document when one defect is flipped.
- *
- * Example: `<p>`, `2025`, `</p>` becomes `<p>`, `2026`, `</p>`. The result is
- * `[{ at: 1, before: ['2025'], after: ['2026'] }]`.
+ * The changes of a document when one defect is flipped: where `<p>`, `2025`, `</p>` becomes `<p>`,
+ * `2026`, `</p>`, `[{ at: 1, before: ['2025'], after: ['2026'] }]`.
  *
  * @param id - the defect; pieces inside its marks only match each other.
  */

@@ -52,11 +52,7 @@ function showsOf(id: DefectId, verdicts: Verdicts) {
   });
 }
 
-/**
- * The verdict of a toggle over all pages by what the record contains; nothing is rendered.
- *
- * @returns also its declared effect, where it shows, and differences from the declaration in words.
- */
+/** The verdict of a toggle by the record, with where it shows and how that is not as declared. */
 export function verdictOf(id: DefectId, verdicts: Verdicts) {
   const declared = fixtures.find((each) => each.id === id)?.effect ?? 'BEHAVIOURAL';
   const shows = showsOf(id, verdicts);
