@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Frame } from 'playwright';
+import type { Frame, Page } from 'playwright';
+import { waitUntilInteractive } from '../site/browser';
+import { samplesPath } from './samples';
 
 const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');
 const mapPage = `<!DOCTYPE html><title>Map</title>${map}`;
@@ -11,7 +13,7 @@ const mapStyle = 'body { margin: 0 } svg { display: block; width: 100%; height: 
  * browser cannot reach. The picture has the page's origin: the browser does not paint a
  * frame of another one while it is out of view.
  */
-export async function showMap(frame: Frame): Promise<void> {
+async function showMap(frame: Frame): Promise<void> {
   const element = await frame.frameElement();
   // In the map's own frame, its failing load would race with the picture's.
   await element.evaluate(
@@ -31,4 +33,29 @@ export async function showMap(frame: Frame): Promise<void> {
     },
     [mapPage, mapStyle] as const,
   );
+}
+
+/**
+ * Waits for up to half a minute until every carousel has started, so that none starts during the
+ * capture. It runs in the page.
+ */
+export async function untilCarouselsRun(): Promise<void> {
+  let frames = 0;
+  for (const carousel of document.querySelectorAll('.swiper')) {
+    while (carousel.checkVisibility() && !carousel.classList.contains('swiper-initialized')) {
+      frames += 1;
+      if (frames > 1800) throw new Error('A carousel has not started.');
+      await new Promise(requestAnimationFrame);
+    }
+  }
+}
+
+/** Brings an open page of this site to rest: the app runs, carousels too, and the map is there. */
+export async function beforeCapture(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith(samplesPath)) return;
+  await waitUntilInteractive(page);
+  await page.evaluate(untilCarouselsRun);
+  for (const frame of page.frames()) {
+    if (frame !== page.mainFrame()) await showMap(frame);
+  }
 }
