@@ -142,9 +142,11 @@ async function sendNewsletter(page: Page): Promise<void> {
 /** Sends a form, and answers in place of the mail API with a status; 0 is no answer. */
 const answer = (status: number, at: string, send: (page: Page) => Promise<void>) => {
   return async (page: Page) => {
-    await page.route('**/api/**', async (route) => {
-      if (status > 0) await route.fulfill({ status, json: {} });
-    });
+    // Nothing leaves the page, so that it has no input but what it loads.
+    await page.evaluate((answered) => {
+      window.fetch = async () =>
+        answered > 0 ? Response.json({}, { status: answered }) : new Promise(() => {});
+    }, status);
     await send(page);
     // A toast does not go while the pointer is on it.
     if (status > 0) await page.hover('role=status');

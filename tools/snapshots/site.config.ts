@@ -49,7 +49,7 @@ export default defineConfig({
     '1280': { ...common, width: 1280, pages: [...names, ...own] },
     '390': { ...common, width: 390, pages: [...names, ...Object.keys(queried), ...own] },
     // Between phone and desktop, where the columns of most sections change.
-    '820': { ...common, width: 820, shrink: 3, pages: names },
+    '820': { ...common, width: 820, shrink: 4, pages: names },
     // The narrowest phones; the longest words are German and Russian.
     '320': { ...common, width: 320, shrink: 3, pages: narrow },
     // A tall screen: what is as high as the view, and pages that are shorter than it.
