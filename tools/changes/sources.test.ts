@@ -23,8 +23,8 @@ import {
   readLedger,
 } from '../audit/ledger';
 import type { prove } from '../defects/proof/prove';
+import { approvedFolder, readVerdicts, type VerdictRecord } from '../defects/proof/record';
 import { cells } from '../snapshots/cells';
-import { baselineFolder, type Manifest, readManifest } from '../snapshots/store/manifest';
 import { Results } from '../snapshots/store/results';
 import { findingSource, hashOfAudit } from './findings';
 import { approveChanges, type Change, type Comparison, showChanges } from './review';
@@ -160,7 +160,7 @@ describe('findings', () => {
     const before = text();
     await source.approve([], true);
     expect(text()).toEqual(before);
-    expect(readManifest(join(folder, 'snapshots')).inputs.audit).toBe(hashOfAudit());
+    expect(readVerdicts(join(folder, 'snapshots')).audit).toBe(hashOfAudit());
     const never = findingSource(() => Promise.reject(new Error('audited again')), folder);
     expect(await never.compare()).toEqual({ changes: [], faults: [] });
   });
@@ -182,7 +182,7 @@ describe('findings', () => {
     const after = text().join().split('\n');
     expect(after.filter((line) => !before.includes(line))).toHaveLength(count);
     expect(after).toHaveLength(before.length);
-    expect(readManifest(join(folder, 'snapshots')).inputs).toEqual({});
+    expect(readVerdicts(join(folder, 'snapshots')).audit).toBe('');
   });
 
   test('that no defect explains are faults', async () => {
@@ -204,34 +204,35 @@ describe('findings', () => {
 });
 
 describe('toggles', () => {
-  const drafted = (faults: readonly string[], change: (record: Manifest) => void) =>
+  const drafted = (faults: readonly string[], change: (record: VerdictRecord) => void) =>
     toggleSource(join(folder, 'draft'), join(folder, 'snapshots'), (async () => {
-      const record = readManifest(join(folder, 'snapshots'));
+      const record = readVerdicts(join(folder, 'snapshots'));
       change(record);
       return { verdicts: [{ faults }], record };
     }) as unknown as typeof prove);
 
   test('that show elsewhere are a change, and are recorded only when it is approved', async () => {
-    cpSync(join(baselineFolder, 'manifest.json'), join(folder, 'snapshots/manifest.json'));
-    const before = readManifest(join(folder, 'snapshots'));
+    cpSync(join(approvedFolder, 'verdicts.json'), join(folder, 'snapshots/verdicts.json'));
+    const before = readVerdicts(join(folder, 'snapshots'));
     const [key = ''] = Object.keys(before.verdicts);
     const source = drafted([], (record) => {
       record.verdicts[key] = ['REFLOW', 'elsewhere'];
-      record.inputs = { proof: record.inputs.proof ?? '', 'proof /de': '0'.repeat(32) };
+      record.pages = { '/de': '0'.repeat(32) };
+      record.audit = '';
     });
     const comparison = await source.compare();
     expect(comparison.changes).toMatchObject([
       { lines: [expect.stringContaining(`${key}: REFLOW elsewhere, was: `)] },
     ]);
-    expect(readManifest(join(folder, 'snapshots'))).toEqual(before);
+    expect(readVerdicts(join(folder, 'snapshots'))).toEqual(before);
     await source.approve([], false);
-    expect(readManifest(join(folder, 'snapshots'))).toEqual(before);
+    expect(readVerdicts(join(folder, 'snapshots'))).toEqual(before);
     await source.approve(named(comparison), true);
-    const { verdicts, inputs, ...others } = readManifest(join(folder, 'snapshots'));
-    expect(verdicts[key]).toEqual(['REFLOW', 'elsewhere']);
-    expect(inputs).toMatchObject({ 'proof /de': '0'.repeat(32), '/de': before.inputs['/de'] });
-    expect(Object.keys(inputs).filter((name) => name.startsWith('proof '))).toEqual(['proof /de']);
-    expect(others.cells).toEqual(before.cells);
+    expect(readVerdicts(join(folder, 'snapshots'))).toEqual({
+      ...before,
+      pages: { '/de': '0'.repeat(32) },
+      verdicts: { ...before.verdicts, [key]: ['REFLOW', 'elsewhere'] },
+    });
   });
 
   test('that are not as declared are faults', async () => {

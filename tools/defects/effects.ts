@@ -2,7 +2,7 @@ import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { DefectId } from '../../src/defects/registry';
 import { type LedgerRow, predict } from '../audit/ledger';
 import { differing, type SiteState } from '../site/site-state';
-import { cells } from '../snapshots/cells';
+import { siteSnapshots } from '../snapshots/snapshots';
 import { fixtures, isRenderProbe } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
 import { type Documents, documentsOf } from './documents/documents';
@@ -82,9 +82,9 @@ export function effectsBetween(
     addresses: addresses.length,
     pages,
     findings: findingsBetween(ledger, before, after),
-    cells: cells
-      .filter(({ profile, path }) => profile === 'configured' && changed.has(path))
-      .map(({ name }) => name),
+    snapshots: siteSnapshots()
+      .filter(({ variant, page }) => !variant.cookies.defects && changed.has(page.path))
+      .map(({ id }) => id),
     inBrowser: inBrowser(differing(before, after), after),
   };
 }

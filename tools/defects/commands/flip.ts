@@ -78,7 +78,7 @@ function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
 }
 
 /** What will change, in lines for a terminal. */
-function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects): string[] {
+function effectLines({ addresses, pages, findings, snapshots, inBrowser }: Effects): string[] {
   const { resolved, added } = findings;
   return [
     `Pages: ${pages.length} of ${addresses} addresses change`,
@@ -90,8 +90,8 @@ function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects):
     ),
     `Findings: ${resolved.length} resolved, ${added.length} new`,
     ...first([...findingLines('-', resolved), ...findingLines('+', added)]),
-    `Snapshots: ${cells.length} show a page that changes`,
-    ...first(cells.map((name) => `  ${name}`)),
+    `Snapshots: ${snapshots.length} show a page that changes`,
+    ...first(snapshots.map((id) => `  ${id}`)),
     ...(inBrowser.length > 0 ? [`In the browser: ${pluralize(inBrowser.length, 'effect')}`] : []),
     ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
   ];
@@ -103,7 +103,7 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
   return [
     'Next, to see it:',
     `  npm start                        # and open ${effects.pages[0]?.address ?? '/de'}`,
-    ...(effects.cells.length > 0
+    ...(effects.snapshots.length > 0
       ? ['to review and approve what it shows:', '  npm run changes', '  npm run approve']
       : []),
     ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),

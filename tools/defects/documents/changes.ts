@@ -1,4 +1,4 @@
-import { hunksOf } from '../../snapshots/words/hunks';
+import { diffArrays } from 'diff';
 import type { Token } from './tokens';
 
 /** Pieces of a document that are replaced by others; either side may be empty. */
@@ -27,10 +27,18 @@ export function changesBetween(
   after: readonly Token[],
   id: string,
 ): readonly Change[] {
-  const hunks = hunksOf(keysOf(before, id), keysOf(after, id));
-  return hunks.map(({ before: [at, removed], after: [to, added] }) => {
-    return { at, before: before.slice(at, at + removed), after: after.slice(to, to + added) };
-  });
+  const changes: { at: number; before: Token[]; after: Token[] }[] = [];
+  let [at, to, isOpen] = [0, 0, false];
+  for (const { added, removed, count } of diffArrays(keysOf(before, id), keysOf(after, id))) {
+    const isEdit = added || removed;
+    if (isEdit && !isOpen) changes.push({ at, before: [], after: [] });
+    isOpen = isEdit;
+    if (removed) changes.at(-1)?.before.push(...before.slice(at, at + count));
+    if (added) changes.at(-1)?.after.push(...after.slice(to, to + count));
+    if (!added) at += count;
+    if (!removed) to += count;
+  }
+  return changes;
 }
 
 /** A change as text, to compare with another one at the same place. */

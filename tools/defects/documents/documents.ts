@@ -1,8 +1,8 @@
 import { clientFolder } from '../../../server/build';
 import type * as Site from '../../../src/entry-server';
+import { hasherOfLoads } from '../../site/built-files';
 import { distinctAnswers } from '../../site/distinct-answers';
 import { faithful, fixed } from '../../site/site-state';
-import { BuiltFiles, type LoadedInputs } from '../../snapshots/inputs';
 import { fixtures, surroundings } from '../../spec/defect-fixtures';
 import { type Place, placeOf, unknownPaths } from '../places';
 import { unmarkedText, withoutSelection } from './tokens';
@@ -53,17 +53,12 @@ export function documentsOf(
       },
     };
   });
-  let built: BuiltFiles | null = null;
-  const loadedBy = (html: string): LoadedInputs => {
-    built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
-    return built.loadedBy(html);
-  };
   return {
     /** Every address: the route table, unknown paths, and the addresses of probes. */
     addresses: [...new Set([...declared, ...unknownPaths, ...probed])],
     at,
-    /** What a document loads, and the hash of both. */
-    loadedBy,
+    /** The hash of a document and of all that it loads. */
+    hashOf: hasherOfLoads(manifest, clientFolder),
   };
 }
 

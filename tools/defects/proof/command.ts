@@ -1,9 +1,8 @@
 import { readArgs } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
-import { widths } from '../../snapshots/variants';
 import { defectsNamed } from '../commands/command';
 import { type ProofReport, prove as proveDefects } from './prove';
-import { strongest } from './verdicts';
+import { strongest, widths } from './verdicts';
 
 export const usage = `Usage: npm run defects -- prove [options] [id…]
 
@@ -12,7 +11,7 @@ Proves what each defect's switch changes, pixel by pixel.
 Compares each defect with its switch on and off, at ${widths.join(' and ')} px, in the faithful and
 in the fixed site, on the shortest page where it shows, and all switches together on
 every page. Compares the verdicts with the "effect" that fixtures/defects declares, and
-records them in snapshots/manifest.json with a hash of each page's inputs: a page on which
+records them in snapshots/verdicts.json with a hash of each page's inputs: a page on which
 nothing has changed that decides a verdict is skipped.
 
 Verdicts:

@@ -70,7 +70,7 @@ function toggleAlone(documents: Documents): ReadonlyMap<DefectId, string> {
 export function proofPages(documents: Documents): readonly ProofPage[] {
   const alone = toggleAlone(documents);
   const hashAt = (address: string, state: SiteState) =>
-    documents.loadedBy(documents.at(address, state).painted).hash;
+    documents.hashOf(documents.at(address, state).painted);
   const seen = new Set<string>();
   return documents.addresses.flatMap((address) => {
     const ids = [...alone].flatMap(([id, where]) => (where === address ? [id] : []));

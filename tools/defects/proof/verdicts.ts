@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DefectId } from '../../../src/defects/registry';
-import type { Manifest } from '../../snapshots/store/manifest';
 import { type DeclaredEffect, type DefectFixture, fixtures } from '../../spec/defect-fixtures';
 import { type Finding, findings } from './pixels/classify-difference';
 import type { Flipped } from './pixels/state-captures';
+import type { Verdicts } from './record';
 
 /**
  * What a toggle does: only its own elements change (CONTAINED), others move with them
@@ -12,8 +12,8 @@ import type { Flipped } from './pixels/state-captures';
  */
 export type Verdict = DeclaredEffect | 'INERT' | 'LEAK';
 
-/** The record of what shows, in `snapshots/manifest.json`. */
-type Verdicts = Manifest['verdicts'];
+/** The widths of phones and of small desktops, in CSS pixels, at which toggles are proven. */
+export const widths = [390, 1280] as const;
 
 /** A page at a width where a toggle shows. */
 export interface Shown {
