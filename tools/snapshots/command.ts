@@ -1,7 +1,7 @@
 import { snapshots } from '@originaltreu/snapshots';
 
 /** The configuration of this site, from the project’s root. */
-export const configFile = 'tools/snapshots/site.config.ts';
+const configFile = 'tools/snapshots/site.config.ts';
 
 /**
  * Runs a command of the package with this site’s configuration; without a command, it tests.
