@@ -1,4 +1,3 @@
-import { resultsFolder } from '../site/paths';
 import { hashOfSources } from '../site/source-hash';
 import { config } from '../snapshots/snapshots';
 import { findingSource, hashOfAudit } from './findings';
@@ -11,7 +10,7 @@ const inputs = ['server', 'theme', 'packages/snapshots', 'tools/app', 'tools/sna
 
 /** All records, those first whose approval may be refused. */
 export function openReview(print: ReviewSetup['print']): ReviewSetup {
-  const folder = `${resultsFolder}/changes`;
+  const { results: folder } = config;
   return {
     sources: [snapshotSource(config), findingSource(), toggleSource(folder)],
     readInputs: async () => ({ snapshots: hashOfSources(...inputs), audit: hashOfAudit() }),

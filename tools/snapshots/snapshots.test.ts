@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { relativePath } from '@originaltreu/kit/relative-path';
 import { expect, test } from 'vitest';
+import { root } from '../site/paths';
 import { clausesOf, routeOf } from './clauses';
 import { sampleStubs, writeSamples } from './samples';
 import { scenarios } from './scenarios';
-import { siteSnapshots } from './snapshots';
+import { config, siteSnapshots } from './snapshots';
 
 const ids = siteSnapshots().map(({ id }) => id);
 const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
@@ -50,4 +53,20 @@ test('samples of report and review have the clause, defect and pictures that the
   for (const { url } of sampleStubs.filter((each) => each.contentType === 'image/png')) {
     expect(review).toContain(url.replace('**/samples/', ''));
   }
+});
+
+test('baselines weigh at most 32 MB, and are all there are', () => {
+  const folder = join(root, config.baselines);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((each) => each.isFile())
+    .map((each) => relativePath(folder, join(each.parentPath, each.name)));
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(bytes).toBeLessThan(32_000_000);
+  const wanted = siteSnapshots().flatMap(({ id, words }) => [
+    `${id}.webp`,
+    ...(words ? [`${id}.txt`] : []),
+  ]);
+  const records = ['snapshots.json', 'verdicts.json'];
+  expect(files.toSorted()).toEqual([...wanted, ...records].toSorted());
 });
