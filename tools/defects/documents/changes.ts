@@ -15,10 +15,8 @@ function keysOf(tokens: readonly Token[], id: string): string[] {
 }
 
 /**
- * The changes of a document when one defect is flipped.
- *
- * Example: `<p>`, `2025`, `</p>` becomes `<p>`, `2026`, `</p>`. The result is
- * `[{ at: 1, before: ['2025'], after: ['2026'] }]`.
+ * The changes of a document when one defect is flipped: where `<p>`, `2025`, `</p>` becomes `<p>`,
+ * `2026`, `</p>`, `[{ at: 1, before: ['2025'], after: ['2026'] }]`.
  *
  * @param id - the defect; pieces inside its marks only match each other.
  */
@@ -39,33 +37,4 @@ export function changesBetween(
     if (!removed) to += count;
   }
   return changes;
-}
-
-/** A change as text, to compare with another one at the same place. */
-function textsOf({ before, after }: Change): string {
-  return JSON.stringify([before, after].map((tokens) => tokens.map(({ text }) => text)));
-}
-
-/**
- * Makes several sets of changes in a document.
- *
- * @returns its texts; null if two sets change the same piece in different ways.
- */
-export function joined(
-  document: readonly Token[],
-  ...sets: readonly (readonly Change[])[]
-): readonly string[] | null {
-  const texts: string[] = [];
-  let at = 0;
-  let last: Change | null = null;
-  for (const change of sets.flat().sort((one, other) => one.at - other.at)) {
-    const isSamePlace = last?.at === change.at;
-    if (last && isSamePlace && textsOf(last) === textsOf(change)) continue;
-    // Two insertions at one place have no order.
-    if (change.at < at || isSamePlace) return null;
-    texts.push(...[...document.slice(at, change.at), ...change.after].map(({ text }) => text));
-    at = change.at + change.before.length;
-    last = change;
-  }
-  return [...texts, ...document.slice(at).map(({ text }) => text)];
 }

@@ -1,7 +1,7 @@
 import { readArgs } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
 import { defectsNamed } from '../commands/command';
-import { type ProofReport, prove as proveDefects } from './prove';
+import { type ProofReport, prove } from './prove';
 import { strongest, widths } from './verdicts';
 
 export const usage = `Usage: npm run defects -- prove [options] [id…]
@@ -38,7 +38,7 @@ function tableOf({ verdicts, pages, compared, captures, milliseconds }: ProofRep
   const rows = verdicts.map(({ id, declared, verdict, shows }) => [
     verdict === declared ? '✓' : '✗',
     id,
-    verdict ?? 'not proven',
+    verdict,
     ...widths.map((width) => {
       const finding = strongest(shows.filter((each) => each.width === width));
       return finding === 'SAME' ? '–' : finding;
@@ -56,23 +56,13 @@ ${asDeclared} of ${verdicts.length} verdicts as declared; ${pages} pages, ${effo
 
 /** Runs the command; its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(
-    args,
-    {
-      all: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-    },
-    true,
-  );
-  const { all, check } = values;
-  const proof = await proveDefects({
-    ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
-    all,
-    check,
-  });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = readArgs(args, { all: flag, check: flag }, true);
+  const ids = positionals.length > 0 ? defectsNamed('prove', positionals) : null;
+  const proof = await prove({ ids, ...values });
   const faults = proof.verdicts.flatMap((each) => each.faults);
   console.log(tableOf(proof));
-  if (check && proof.compared > 0) {
+  if (values.check && proof.compared > 0) {
     console.log('“npm run defects -- prove” records this, so that the next check is faster.');
   }
   for (const fault of faults) console.error(`✗ ${fault}`);

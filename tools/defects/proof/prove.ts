@@ -8,7 +8,7 @@ import siteConfig from '../../snapshots/site.config';
 import { siteSnapshots } from '../../snapshots/snapshots';
 import { documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
-import { findings } from './pixels/classify-difference';
+import { type Classification, findings } from './pixels/classify-difference';
 import { StateCaptures } from './pixels/state-captures';
 import { readVerdicts, type VerdictRecord, type Verdicts, writeVerdicts } from './record';
 import { verdictKey, verdictOf, widths } from './verdicts';
@@ -41,16 +41,17 @@ async function findingOf(
   { flipped, flips }: Comparison,
   states: StateCaptures,
 ): Promise<Verdicts[string] | null> {
-  let strongest: Verdicts[string] | null = null;
+  const rankOf = ({ finding }: Classification) => findings.indexOf(finding);
+  let strongest: Classification = { finding: 'SAME', where: [] };
   for (const flip of flips) {
-    const { finding, where } = await states.classify(flipped, flip);
-    // Marked elements are expected to differ where all toggles are flipped together.
-    if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) continue;
-    if (strongest && findings.indexOf(finding) <= findings.indexOf(strongest[0])) continue;
-    const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
-    strongest = [finding, where.slice(0, maxNamed).join('; ') + more];
+    const found = await states.classify(flipped, flip);
+    if (rankOf(found) > rankOf(strongest)) strongest = found;
   }
-  return strongest;
+  const { finding, where } = strongest;
+  // Marked elements are expected to differ where all toggles are flipped together.
+  if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) return null;
+  const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
+  return [finding, where.slice(0, maxNamed).join('; ') + more];
 }
 
 /** Compares pages at each width: what is found by key, and the number of captures. */
@@ -87,9 +88,7 @@ async function comparePages(pages: readonly ProofPage[]) {
  * Proves what toggles change on every page, at every width. A page with the inputs of the record
  * is not compared again.
  *
- * @returns the verdicts, the record that has them, and the number of pages, of those that were
- *   compared, and of captures.
- * @throws ExpectedError if the record is invalid.
+ * @returns the verdicts, the record that has them, and how much work it was.
  */
 export async function prove({ ids, all, check }: ProofOptions) {
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '@originaltreu/kit/text';
-import type { ParsedPage } from '../site/render';
-import type { RenderProbe } from '../spec/defect-fixtures';
+import type { ParsedPage } from '../../tools/site/render';
+import type { RenderProbe } from '../../tools/spec/defect-fixtures';
 
 /** What of a page a probe looks at. */
 type Looked = Pick<ParsedPage, '$' | 'status'>;
