@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBrowserCode, type LocatedFinding } from '@originaltreu/audit/internal';
 import { groupBy } from '@originaltreu/kit/collections';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditStates } from '../audit/derive';
 import {
@@ -24,11 +15,8 @@ import {
 } from '../audit/ledger';
 import type { prove } from '../defects/proof/prove';
 import { approvedFolder, readVerdicts, type VerdictRecord } from '../defects/proof/record';
-import { cells } from '../snapshots/cells';
-import { Results } from '../snapshots/store/results';
 import { findingSource, hashOfAudit } from './findings';
-import { approveChanges, type Change, type Comparison, showChanges } from './review';
-import { snapshotSource } from './snapshots';
+import type { Change, Comparison } from './review';
 import { toggleSource } from './toggles';
 
 // The site may have to be built first.
@@ -42,67 +30,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const named = ({ changes }: Comparison): Change[] =>
   changes.map((change, index) => ({ ...change, name: `x-${index + 1}` }));
-
-describe('snapshots', () => {
-  const chosen = cells.filter(({ name }) => /^(de|en)-about-words$/.test(name));
-  const results = () => new Results(join(folder, 'results'));
-  const open = () => snapshotSource(chosen, join(folder, 'baselines'), results());
-
-  test('are approved as they were shown, and then equal', async () => {
-    const source = open();
-    const comparison = await source.compare();
-    expect(comparison).toMatchObject({
-      changes: [{ title: 'new: No baseline yet (2 cells)' }],
-      faults: [],
-      notes: [expect.stringMatching(/^Review: .*index\.html$/)],
-    });
-    await source.approve(named(comparison), true);
-    expect(await source.compare()).toEqual({ changes: [], faults: [], notes: [] });
-  });
-
-  test('are not approved once another run has replaced the results', async () => {
-    const source = open();
-    const setup = {
-      ...{ sources: [source], readInputs: async () => ({}), print: () => {} },
-      file: join(results().runFolder, 'changes.json'),
-    };
-    expect(await showChanges(setup)).toBe(1);
-    await source.compare();
-    await expect(approveChanges([], setup)).rejects.toThrow(
-      'There is nothing to approve; run “npm run changes” first.',
-    );
-  });
-
-  test('that nothing refers to any more are a change, and deleted when it is approved', async () => {
-    const source = open();
-    await source.approve(named(await source.compare()), true);
-    const file = join(folder, 'baselines/cells/fr-home-390.webp');
-    writeFileAtomically(file, '');
-    const comparison = await source.compare();
-    expect(comparison.changes).toMatchObject([
-      {
-        title: 'obsolete: 1 baseline that nothing refers to',
-        lines: ['snapshots/cells/fr-home-390.webp'],
-      },
-    ]);
-    expect(existsSync(file)).toBe(true);
-    await source.approve(named(comparison), true);
-    expect(existsSync(file)).toBe(false);
-  });
-
-  test('that can never be approved are faults', async () => {
-    const source = open();
-    await source.compare();
-    const [result] = results().all();
-    const unstable = { ...result, kind: 'unstable', message: 'two captures differ' } as const;
-    const leave = vi.spyOn(Results.prototype, 'all').mockReturnValue([unstable as never]);
-    expect(await source.compare()).toMatchObject({
-      changes: [],
-      faults: ['de-about-words two captures differ'],
-    });
-    leave.mockRestore();
-  });
-});
 
 describe('findings', () => {
   // The rows of three pages of each language are enough, and compared in a moment.
