@@ -17,21 +17,15 @@ const areas = {
   'tools/spec': ['src', 'server', 'packages/audit', 'tools/site', 'fixtures'],
   'tools/app': ['tools/site', 'tools/spec'],
   'tools/snapshots': [
-    'src',
-    'server',
-    'packages/audit',
-    'tools/site',
-    'tools/spec',
-    'tools/app',
-    'packages/snapshots',
+    ...['src', 'server', 'packages/snapshots', 'tools/site', 'tools/spec', 'tools/app'],
   ],
   'tools/audit': ['src', 'server', 'packages/audit', 'tools/site', 'tools/spec'],
   'tools/defects': [
-    ...['src', 'server', 'packages/audit'],
+    ...['src', 'server', 'packages/audit', 'packages/snapshots'],
     ...['tools/site', 'tools/spec', 'tools/snapshots', 'tools/audit'],
   ],
   'tools/changes': [
-    ...['src', 'packages/audit', 'tools/site'],
+    ...['src', 'packages/audit', 'packages/snapshots', 'tools/site'],
     ...['tools/snapshots', 'tools/audit', 'tools/defects'],
   ],
   'tools/report': [

@@ -8,7 +8,7 @@ const withPictures = [
   'tests/server/*.spec.ts',
   'tests/spec/lightbox.spec.ts',
   'tests/snapshots/*.spec.ts',
-  'tests/visual/*.spec.ts',
+  'tests/visual/stability.spec.ts',
   '{tools,packages}/**/*.spec.ts',
 ];
 
@@ -49,10 +49,12 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    { name: 'comparison', testMatch: 'tests/visual/compare.spec.ts' },
+    { name: 'snapshots', testMatch: 'tests/visual/visual.spec.ts', dependencies: ['comparison'] },
     { name: 'with pictures', testMatch: withPictures },
     {
       name: 'without pictures',
-      testIgnore: withPictures,
+      testIgnore: [...withPictures, 'tests/visual/*.spec.ts'],
       use: { launchOptions: withoutPictures(browser) },
     },
   ],

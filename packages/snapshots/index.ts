@@ -12,6 +12,7 @@ export {
   readConfig,
   resolveConfig,
 } from './config/config';
+export { describeChange } from './formats/formats';
 export { type Change, causesOf, headingOf } from './review/causes';
 export {
   approveResults,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parsedPages } from '../../tools/defects/parsed-pages';
-import { observe } from '../../tools/defects/render-looks';
+import { documentsOf } from '../../tools/defects/documents/documents';
 import { clausesOf, expectedIn, nameOf, siteStateFor, states } from '../../tools/defects/states';
 import { declaredPaths, render } from '../../tools/site/render';
 import { fixtures, isRenderProbe, type Seen } from '../../tools/spec/defect-fixtures';
+import { observe } from './render-looks';
 
 /** The page at an address in a state; probes share pages. */
-const pageAt = parsedPages({ render, declaredPaths });
+const pageAt = documentsOf({ render, declaredPaths }).at;
 
 /** Compares what was seen with the fixture; `elsewhere` looks at another path. */
 function compare(actual: unknown, expected: Seen, elsewhere: (path: string) => unknown) {

@@ -7,7 +7,7 @@ import { defectIds } from '../../src/defects/registry';
 import { render } from '../../tools/site/render';
 import { faithful } from '../../tools/site/site-state';
 import { serveForTest } from '../../tools/site/test-server';
-import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
+import { serveForCapture } from '../../tools/snapshots/serve';
 
 /*
  * Which servers offer the panel, and what it adds to a page.
@@ -15,7 +15,7 @@ import { serveForCapture } from '../../tools/snapshots/capture/capture-site';
 
 const start = startProfile({}, { defects: {} });
 
-async function pageAndScript({ origin }: Served) {
+async function pageAndScript(origin: string) {
   const page = await (await fetch(`${origin}/de?panel`)).text();
   const script = await fetch(origin + panelScript);
   await script.body?.cancel();
@@ -24,7 +24,7 @@ async function pageAndScript({ origin }: Served) {
 
 let offering: Served;
 let plain: Served;
-let captured: Served;
+let captured: Awaited<ReturnType<typeof serveForCapture>>;
 beforeAll(async () => {
   captured = await serveForCapture();
   plain = await serveForTest();
@@ -39,13 +39,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([captured, plain, offering].map((served) => served.close())));
 
 test('the panel is served only by a server that offers it', async () => {
-  expect(await pageAndScript(offering)).toEqual([true, 'text/javascript']);
+  expect(await pageAndScript(offering.origin)).toEqual([true, 'text/javascript']);
   // Elsewhere the script's path is an unknown path, which is answered with a page.
-  expect(await pageAndScript(plain)).toEqual([false, 'text/html']);
+  expect(await pageAndScript(plain.origin)).toEqual([false, 'text/html']);
 });
 
 test('snapshots are taken of a site without the panel', async () => {
-  expect(await pageAndScript(captured)).toEqual([false, 'text/html']);
+  expect(await pageAndScript(captured.url)).toEqual([false, 'text/html']);
 });
 
 test('offering the panel adds one small script to a page and nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
-import { untilCarouselsRun } from '../../tools/snapshots/capture/stabilize';
+import { untilCarouselsRun } from '../../tools/snapshots/before-capture';
 
 /*
  * What guards each browser test: here, what it must notice is planted.

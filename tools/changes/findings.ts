@@ -5,9 +5,9 @@ import { pluralize } from '@originaltreu/kit/text';
 import { type AuditStates, UnexplainedError } from '../audit/derive';
 import { type LedgerLanguage, type LedgerRow, ledgerText, readLedger } from '../audit/ledger';
 import { describeRow, reviseLedgers, writeLedger } from '../audit/update';
+import { readVerdicts, writeVerdicts } from '../defects/proof/record';
 import { root } from '../site/paths';
-import { hashOfSources } from '../snapshots/inputs';
-import { readManifest, writeManifest } from '../snapshots/store/manifest';
+import { hashOfSources } from '../site/source-hash';
 import type { Comparison, Source } from './review';
 
 /** How some rows of a ledger differ. */
@@ -71,7 +71,7 @@ export function findingSource(audit?: AuditStates, project = root): Source {
   return {
     name: 'findings',
     compare: async () => {
-      if (readManifest(folder).inputs.audit === hashOfAudit()) return { changes: [], faults: [] };
+      if (readVerdicts(folder).audit === hashOfAudit()) return { changes: [], faults: [] };
       try {
         const revisions = await reviseLedgers({ scope, language: 'all' }, audit, project);
         return { changes: revisions.flatMap(changesIn), faults: [] };
@@ -88,9 +88,7 @@ export function findingSource(audit?: AuditStates, project = root): Source {
         writeLedger(language, [...left, ...all.flatMap(({ accepted }) => accepted)], project);
       }
       if (!isComplete) return;
-      const manifest = readManifest(folder);
-      manifest.inputs.audit = hashOfAudit();
-      writeManifest(manifest, folder);
+      writeVerdicts({ ...readVerdicts(folder), audit: hashOfAudit() }, folder);
     },
   };
 }

@@ -1,46 +1,50 @@
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
-import { cells as allCells, type Cell } from '../snapshots/cells';
-import { changesOf } from '../snapshots/changes';
-import { describeChange, messageOf, notesOf } from '../snapshots/report';
-import { writeReviewPage } from '../snapshots/review';
-import { openBaselines, runSnapshots } from '../snapshots/run';
-import { approve } from '../snapshots/store/approve';
-import { writeManifest } from '../snapshots/store/manifest';
-import { isRefused, Results } from '../snapshots/store/results';
+import {
+  approveResults,
+  type Config,
+  causesOf,
+  describeChange,
+  headingOf,
+  lastRun,
+  pruneBaselines,
+  type Result,
+  testSite,
+  writeReview,
+} from '@originaltreu/snapshots';
 import type { Comparison, Source } from './review';
 
-/**
- * Pictures and words of pages.
- *
- * @param baselines - their folder (default: the project's).
- * @param results - where a comparison leaves what differs.
- */
-export function snapshotSource(
-  cells: readonly Cell[] = allCells,
-  baselines?: string,
-  results = new Results(),
-): Source {
-  const open = () => openBaselines(baselines, results);
+/** The run in which a change showed, and the snapshots to approve; none of what is obsolete. */
+interface Data {
+  readonly at: string;
+  readonly ids: readonly string[];
+}
 
+/** Whether a result can never be approved. */
+function isFault({ status }: Result): boolean {
+  return status === 'unstable' || status === 'failed';
+}
+
+/** The pictures and words of a site. */
+export function snapshotSource(config: Config): Source {
   const compare = async (): Promise<Comparison> => {
-    const report = await runSnapshots(cells, open());
-    const left = results.all();
-    const page = writeReviewPage(results);
-    const changes = changesOf(left.filter(({ kind }) => !isRefused(kind))).map((change) => {
-      return { ...describeChange(change), data: change.results.map(({ cell }) => cell) };
-    });
-    const obsolete = open().store.obsolete(allCells);
-    const lines = [...obsolete.cells, ...obsolete.files.map((file) => `snapshots/${file}`)];
-    if (lines.length > 0) {
-      const title = `obsolete: ${pluralize(lines.length, 'baseline')} that nothing refers to`;
-      changes.push({ title, lines, data: [] });
+    const report = await testSite(config, { only: [], shard: '', all: false });
+    const { at, results, obsolete, notes } = report;
+    const page = writeReview(config.results, report);
+    const isUnchanged = results.every(({ status }) => status === 'unchanged');
+    const changes = causesOf(results.filter((each) => !isFault(each))).map((change) => ({
+      title: headingOf(change),
+      lines: describeChange(change),
+      data: { at, ids: change.results.map(({ id }) => id) } as Data,
+    }));
+    if (obsolete.length > 0) {
+      const title = `obsolete: ${pluralize(obsolete.length, 'baseline')} that no snapshot has`;
+      changes.push({ title, lines: [...obsolete], data: { at, ids: [] } });
     }
     return {
       changes,
-      faults: left
-        .filter(({ kind }) => isRefused(kind))
-        .map((result) => `${result.cell} ${messageOf(result)}`),
-      notes: [...notesOf(report), ...(page ? [`Review: ${page}`] : [])],
+      faults: results.filter(isFault).map(({ id, message }) => `${id} ${message}`),
+      notes: [...notes, ...(isUnchanged ? [] : [`Review: ${page}`])],
     };
   };
 
@@ -48,18 +52,19 @@ export function snapshotSource(
     name: 'snapshots',
     compare,
     approve: async (changes) => {
-      // Only what is obsolete has no cells.
-      const names = changes.map(({ data }) => data as readonly string[]);
-      const baselines = open();
-      await approve(
-        cells.filter(({ name }) => names.flat().includes(name)),
-        baselines,
-      );
-      if (names.some(({ length }) => length === 0)) {
-        baselines.store.prune(allCells);
-        writeManifest(baselines.manifest, baselines.folder);
+      const { at } = lastRun(config);
+      const data = changes.map((each) => each.data as Data);
+      if (data.some((each) => each.at !== at)) {
+        throw new ExpectedError(
+          'Another comparison has replaced what was shown; run “npm run changes” again.',
+        );
       }
-      writeReviewPage(results);
+      // Without any, it records the inputs of what was verified.
+      await approveResults(
+        config,
+        data.flatMap(({ ids }) => ids),
+      );
+      if (data.some(({ ids }) => ids.length === 0)) pruneBaselines(config);
     },
   };
 }

@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBrowserCode, type LocatedFinding } from '@originaltreu/audit/internal';
 import { groupBy } from '@originaltreu/kit/collections';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditStates } from '../audit/derive';
 import {
@@ -23,12 +14,9 @@ import {
   readLedger,
 } from '../audit/ledger';
 import type { prove } from '../defects/proof/prove';
-import { cells } from '../snapshots/cells';
-import { baselineFolder, type Manifest, readManifest } from '../snapshots/store/manifest';
-import { Results } from '../snapshots/store/results';
+import { approvedFolder, readVerdicts, type VerdictRecord } from '../defects/proof/record';
 import { findingSource, hashOfAudit } from './findings';
-import { approveChanges, type Change, type Comparison, showChanges } from './review';
-import { snapshotSource } from './snapshots';
+import type { Change, Comparison } from './review';
 import { toggleSource } from './toggles';
 
 // The site may have to be built first.
@@ -42,67 +30,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const named = ({ changes }: Comparison): Change[] =>
   changes.map((change, index) => ({ ...change, name: `x-${index + 1}` }));
-
-describe('snapshots', () => {
-  const chosen = cells.filter(({ name }) => /^(de|en)-about-words$/.test(name));
-  const results = () => new Results(join(folder, 'results'));
-  const open = () => snapshotSource(chosen, join(folder, 'baselines'), results());
-
-  test('are approved as they were shown, and then equal', async () => {
-    const source = open();
-    const comparison = await source.compare();
-    expect(comparison).toMatchObject({
-      changes: [{ title: 'new: No baseline yet (2 cells)' }],
-      faults: [],
-      notes: [expect.stringMatching(/^Review: .*index\.html$/)],
-    });
-    await source.approve(named(comparison), true);
-    expect(await source.compare()).toEqual({ changes: [], faults: [], notes: [] });
-  });
-
-  test('are not approved once another run has replaced the results', async () => {
-    const source = open();
-    const setup = {
-      ...{ sources: [source], readInputs: async () => ({}), print: () => {} },
-      file: join(results().runFolder, 'changes.json'),
-    };
-    expect(await showChanges(setup)).toBe(1);
-    await source.compare();
-    await expect(approveChanges([], setup)).rejects.toThrow(
-      'There is nothing to approve; run “npm run changes” first.',
-    );
-  });
-
-  test('that nothing refers to any more are a change, and deleted when it is approved', async () => {
-    const source = open();
-    await source.approve(named(await source.compare()), true);
-    const file = join(folder, 'baselines/cells/fr-home-390.webp');
-    writeFileAtomically(file, '');
-    const comparison = await source.compare();
-    expect(comparison.changes).toMatchObject([
-      {
-        title: 'obsolete: 1 baseline that nothing refers to',
-        lines: ['snapshots/cells/fr-home-390.webp'],
-      },
-    ]);
-    expect(existsSync(file)).toBe(true);
-    await source.approve(named(comparison), true);
-    expect(existsSync(file)).toBe(false);
-  });
-
-  test('that can never be approved are faults', async () => {
-    const source = open();
-    await source.compare();
-    const [result] = results().all();
-    const unstable = { ...result, kind: 'unstable', message: 'two captures differ' } as const;
-    const leave = vi.spyOn(Results.prototype, 'all').mockReturnValue([unstable as never]);
-    expect(await source.compare()).toMatchObject({
-      changes: [],
-      faults: ['de-about-words two captures differ'],
-    });
-    leave.mockRestore();
-  });
-});
 
 describe('findings', () => {
   // The rows of three pages of each language are enough, and compared in a moment.
@@ -160,7 +87,7 @@ describe('findings', () => {
     const before = text();
     await source.approve([], true);
     expect(text()).toEqual(before);
-    expect(readManifest(join(folder, 'snapshots')).inputs.audit).toBe(hashOfAudit());
+    expect(readVerdicts(join(folder, 'snapshots')).audit).toBe(hashOfAudit());
     const never = findingSource(() => Promise.reject(new Error('audited again')), folder);
     expect(await never.compare()).toEqual({ changes: [], faults: [] });
   });
@@ -182,7 +109,7 @@ describe('findings', () => {
     const after = text().join().split('\n');
     expect(after.filter((line) => !before.includes(line))).toHaveLength(count);
     expect(after).toHaveLength(before.length);
-    expect(readManifest(join(folder, 'snapshots')).inputs).toEqual({});
+    expect(readVerdicts(join(folder, 'snapshots')).audit).toBe('');
   });
 
   test('that no defect explains are faults', async () => {
@@ -204,34 +131,35 @@ describe('findings', () => {
 });
 
 describe('toggles', () => {
-  const drafted = (faults: readonly string[], change: (record: Manifest) => void) =>
+  const drafted = (faults: readonly string[], change: (record: VerdictRecord) => void) =>
     toggleSource(join(folder, 'draft'), join(folder, 'snapshots'), (async () => {
-      const record = readManifest(join(folder, 'snapshots'));
+      const record = readVerdicts(join(folder, 'snapshots'));
       change(record);
       return { verdicts: [{ faults }], record };
     }) as unknown as typeof prove);
 
   test('that show elsewhere are a change, and are recorded only when it is approved', async () => {
-    cpSync(join(baselineFolder, 'manifest.json'), join(folder, 'snapshots/manifest.json'));
-    const before = readManifest(join(folder, 'snapshots'));
+    cpSync(join(approvedFolder, 'verdicts.json'), join(folder, 'snapshots/verdicts.json'));
+    const before = readVerdicts(join(folder, 'snapshots'));
     const [key = ''] = Object.keys(before.verdicts);
     const source = drafted([], (record) => {
       record.verdicts[key] = ['REFLOW', 'elsewhere'];
-      record.inputs = { proof: record.inputs.proof ?? '', 'proof /de': '0'.repeat(32) };
+      record.pages = { '/de': '0'.repeat(32) };
+      record.audit = '';
     });
     const comparison = await source.compare();
     expect(comparison.changes).toMatchObject([
       { lines: [expect.stringContaining(`${key}: REFLOW elsewhere, was: `)] },
     ]);
-    expect(readManifest(join(folder, 'snapshots'))).toEqual(before);
+    expect(readVerdicts(join(folder, 'snapshots'))).toEqual(before);
     await source.approve([], false);
-    expect(readManifest(join(folder, 'snapshots'))).toEqual(before);
+    expect(readVerdicts(join(folder, 'snapshots'))).toEqual(before);
     await source.approve(named(comparison), true);
-    const { verdicts, inputs, ...others } = readManifest(join(folder, 'snapshots'));
-    expect(verdicts[key]).toEqual(['REFLOW', 'elsewhere']);
-    expect(inputs).toMatchObject({ 'proof /de': '0'.repeat(32), '/de': before.inputs['/de'] });
-    expect(Object.keys(inputs).filter((name) => name.startsWith('proof '))).toEqual(['proof /de']);
-    expect(others.cells).toEqual(before.cells);
+    expect(readVerdicts(join(folder, 'snapshots'))).toEqual({
+      ...before,
+      pages: { '/de': '0'.repeat(32) },
+      verdicts: { ...before.verdicts, [key]: ['REFLOW', 'elsewhere'] },
+    });
   });
 
   test('that are not as declared are faults', async () => {

@@ -1,21 +1,20 @@
-import { cells } from '../snapshots/cells';
-import { openInputs } from '../snapshots/inputs';
-import { Results } from '../snapshots/store/results';
+import { hashOfSources } from '../site/source-hash';
+import { config } from '../snapshots/snapshots';
 import { findingSource, hashOfAudit } from './findings';
 import type { ReviewSetup } from './review';
 import { snapshotSource } from './snapshots';
 import { toggleSource } from './toggles';
 
-/**
- * All records, those first whose approval may be refused. The review is among the results of
- * snapshots, so that another run of these ends it.
- */
+/** What decides pages and their snapshots, beside the sources of {@link hashOfAudit}. */
+const inputs = ['server', 'theme', 'packages/snapshots', 'tools/app', 'tools/snapshots'];
+
+/** All records, those first whose approval may be refused. */
 export function openReview(print: ReviewSetup['print']): ReviewSetup {
-  const { runFolder } = new Results();
+  const { results: folder } = config;
   return {
-    sources: [snapshotSource(), findingSource(), toggleSource(runFolder)],
-    readInputs: async () => ({ ...(await openInputs(cells)).hashes, audit: hashOfAudit() }),
-    file: `${runFolder}/changes.json`,
+    sources: [snapshotSource(config), findingSource(), toggleSource(folder)],
+    readInputs: async () => ({ snapshots: hashOfSources(...inputs), audit: hashOfAudit() }),
+    file: `${folder}/changes.json`,
     print,
   };
 }

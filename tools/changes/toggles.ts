@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isProofInput, prove } from '../defects/proof/prove';
-import { readManifest, writeManifest } from '../snapshots/store/manifest';
+import { prove } from '../defects/proof/prove';
+import { readVerdicts, writeVerdicts } from '../defects/proof/record';
 import type { Source } from './review';
 
 /**
@@ -14,9 +14,9 @@ export function toggleSource(draft: string, folder?: string, proveToggles = prov
   return {
     name: 'toggles',
     compare: async () => {
-      const before = readManifest(folder).verdicts;
+      const before = readVerdicts(folder).verdicts;
       const { verdicts, record } = await proveToggles({ ids: null, all: false, check: true });
-      writeManifest(record, draft);
+      writeVerdicts(record, draft);
       const after = record.verdicts;
       const inWords = (verdict?: readonly string[]) => verdict?.join(' ') ?? 'nothing shows';
       const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -30,13 +30,9 @@ export function toggleSource(draft: string, folder?: string, proveToggles = prov
     },
     approve: async (_changes, isComplete) => {
       if (!isComplete) return;
-      const manifest = readManifest(folder);
-      const { verdicts, inputs } = readManifest(draft);
-      const entries = [
-        ...Object.entries(manifest.inputs).filter(([name]) => !isProofInput(name)),
-        ...Object.entries(inputs).filter(([name]) => isProofInput(name)),
-      ];
-      writeManifest({ ...manifest, verdicts, inputs: Object.fromEntries(entries) }, folder);
+      // Approved findings are in the same file.
+      const { audit } = readVerdicts(folder);
+      writeVerdicts({ ...readVerdicts(draft), audit }, folder);
     },
   };
 }

@@ -8,7 +8,7 @@ import { readClauses } from '../spec/clauses';
 import { type DefectFixture, fixtures, type Probe } from '../spec/defect-fixtures';
 import { readFixture } from '../spec/fixture-file';
 import { declaredRoutes } from '../spec/routes';
-import { type PageAt, parsedPages, type Rendering } from './parsed-pages';
+import { type Documents, documentsOf, type Rendering } from './documents/documents';
 import { namesPlace, type Place, pathOf, placeOf, unknownPaths } from './places';
 import { nameOf, siteStateFor, states } from './states';
 
@@ -24,7 +24,7 @@ export function readFacts(site: Rendering) {
     /** What each file of fixtures says, by its path below `fixtures`. */
     files: new Map(files.map((name) => [name, readFixture(z.unknown(), name)])),
     /** The page at an address in a state of the site. */
-    pageAt: parsedPages(site),
+    pageAt: documentsOf(site).at,
   };
 }
 
@@ -75,7 +75,7 @@ const patternOf = ({ language, page }: Place) => `${language}/${page}`;
 function unprobed(
   { id, pages }: Facts['defects'][number],
   { probes }: DefectFixture,
-  pageAt: PageAt,
+  pageAt: Documents['at'],
 ) {
   const paths = [...new Set(probes.filter(distinguishes).map(({ path }) => pathOf(path)))];
   const places = paths.map((path) =>
@@ -105,11 +105,10 @@ function unprobed(
 export function agreementRules(facts: Facts): Rules {
   const { pageAt } = facts;
   const ids: readonly string[] = facts.defects.map(({ id }) => id);
-  const described = facts.fixtures.flatMap((fixture) =>
-    facts.defects
-      .filter(({ id }) => id === fixture.id)
-      .map((definition) => ({ definition, fixture })),
-  );
+  const described = facts.fixtures.flatMap((fixture) => {
+    const definition = facts.defects.find(({ id }) => id === fixture.id);
+    return definition ? [{ definition, fixture }] : [];
+  });
   return {
     'every defect has probes in the file of its kind': () =>
       facts.defects.flatMap(({ id, kind }) => {
@@ -134,11 +133,10 @@ export function agreementRules(facts: Facts): Rules {
       ),
     'probes tell the states apart': () =>
       described.flatMap(({ definition, fixture }) => [
-        ...fixture.probes.flatMap((probe) =>
-          faultsOfProbe(probe, definition.clauses).map(
-            (fault) => `${nameOf(fixture, probe)}: ${fault}`,
-          ),
-        ),
+        ...fixture.probes.flatMap((probe) => {
+          const faults = faultsOfProbe(probe, definition.clauses);
+          return faults.map((fault) => `${nameOf(fixture, probe)}: ${fault}`);
+        }),
         ...(fixture.probes.some(distinguishes)
           ? []
           : [`${fixture.id}: no probe distinguishes its states`]),

@@ -5,15 +5,9 @@ import type { Command } from './commands/command';
 const commands: Readonly<Record<string, readonly [summary: string, () => Promise<Command>]>> = {
   list: ['every defect, its state, clauses and pages', () => import('./commands/list')],
   show: ['everything known about a defect', () => import('./commands/show')],
-  flip: [
-    'flips a defect in defects.config.json, and shows what changes',
-    () => import('./commands/flip'),
-  ],
+  flip: ['flips a defect, and shows what changes', () => import('./commands/flip')],
   new: ['starts a new toggle, and lists what is left to do', () => import('./commands/new')],
-  prove: [
-    'what each toggle changes, pixel by pixel, and that nothing else does',
-    () => import('./proof/command'),
-  ],
+  prove: ['what each toggle changes, pixel by pixel', () => import('./proof/command')],
   check: ['whether registry, fixtures and rendered pages agree', () => import('./commands/check')],
   retire: ['removes a toggle for good, leaving its fixed face', () => import('./commands/retire')],
 };

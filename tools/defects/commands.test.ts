@@ -12,7 +12,7 @@ import { runInProcess } from '../../tests/support/run-command';
 import { readLedgers } from '../audit/ledger';
 import { declaredPaths, render } from '../site/render';
 import { faithful, without } from '../site/site-state';
-import { cells } from '../snapshots/cells';
+import { siteSnapshots } from '../snapshots/snapshots';
 import { fixtures } from '../spec/defect-fixtures';
 import { readFixture } from '../spec/fixture-file';
 import { defects } from './command';
@@ -159,9 +159,9 @@ describe('flip', () => {
     expect(there.findings.resolved).toContain(row);
     expect(there.findings.resolved.every(({ page }) => pages.includes(page))).toBe(true);
     expect(pages.length).toBeLessThan(there.addresses);
-    expect(there.cells.length).toBeGreaterThan(0);
-    const shown = cells.filter(({ name }) => there.cells.includes(name)).map(({ path }) => path);
-    expect(shown.every((path) => pages.includes(path))).toBe(true);
+    expect(there.snapshots.length).toBeGreaterThan(0);
+    const shown = siteSnapshots().filter(({ id }) => there.snapshots.includes(id));
+    expect(shown.every(({ page }) => pages.includes(page.path))).toBe(true);
     const back = effectsBetween(site, ledger, without(id), faithful);
     expect(back.findings).toEqual({
       resolved: there.findings.added,

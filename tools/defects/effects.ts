@@ -2,10 +2,10 @@ import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { DefectId } from '../../src/defects/registry';
 import { type LedgerRow, predict } from '../audit/ledger';
 import { differing, type SiteState } from '../site/site-state';
-import { cells } from '../snapshots/cells';
+import { siteSnapshots } from '../snapshots/snapshots';
 import { fixtures, isRenderProbe } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
-import { type Documents, documentsOf } from './documents/documents';
+import { type Documents, documentsOf, type Rendering } from './documents/documents';
 import { tokensOf } from './documents/tokens';
 import { nameOf } from './states';
 
@@ -54,16 +54,13 @@ function inBrowser(ids: readonly DefectId[], after: SiteState) {
 }
 
 /**
- * Finds what a change of state does: to documents by rendering them in both
- * states, to findings by what the ledgers predict of both, to snapshots
- * by the pages they show, and to what only a browser does by the probes.
+ * Finds what a change of state does: to documents by rendering them, to findings by the ledgers
+ * of all languages, to snapshots by their pages, and in the browser by the probes.
  *
- * @param site - the built site, or its sources.
- * @param ledger - the rows of all languages.
  * @returns the number of addresses compared, and what changes.
  */
 export function effectsBetween(
-  site: Parameters<typeof documentsOf>[0],
+  site: Rendering,
   ledger: readonly LedgerRow[],
   before: SiteState,
   after: SiteState,
@@ -82,9 +79,9 @@ export function effectsBetween(
     addresses: addresses.length,
     pages,
     findings: findingsBetween(ledger, before, after),
-    cells: cells
-      .filter(({ profile, path }) => profile === 'configured' && changed.has(path))
-      .map(({ name }) => name),
+    snapshots: siteSnapshots()
+      .filter(({ variant, page }) => !variant.cookies.defects && changed.has(page.path))
+      .map(({ id }) => id),
     inBrowser: inBrowser(differing(before, after), after),
   };
 }

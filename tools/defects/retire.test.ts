@@ -9,9 +9,8 @@ import { defectIds, defects } from '../../src/defects/registry';
 import { root } from '../site/paths';
 import { siteStates, without } from '../site/site-state';
 import { surroundings } from '../spec/defect-fixtures';
-import { documentsOf } from './documents/documents';
+import { documentsOf, type Rendering } from './documents/documents';
 import { fixedFixture } from './fixed-fixture';
-import type { Rendering } from './parsed-pages';
 import { Sources } from './sources';
 
 /** The site's `render` from sources with changes that are not on the disk. */

@@ -3,14 +3,12 @@ import { relativePath } from '@originaltreu/kit/relative-path';
 import ts from 'typescript';
 import { root } from '../site/paths';
 
-/** How a place in the sources uses a defect. */
-export type UseKind = 'value' | 'part' | 'face' | 'mark';
-
-const useKinds: Readonly<Record<string, UseKind>> = {
-  mapFaces: 'part',
-  resolve: 'face',
-  mark: 'mark',
-  defectAttribute: 'mark',
+/** How a function uses the defect that it is called with. */
+const uses: Readonly<Record<string, string>> = {
+  mapFaces: 'uses a part of it',
+  resolve: 'resolves it',
+  mark: 'marks an element with it',
+  defectAttribute: 'marks an element with it',
 };
 
 /** Counted from 1. */
@@ -100,13 +98,10 @@ export class Sources {
   }
 
   /**
-   * The files that change when the definitions of defects become their fixed faces. Whoever
+   * The files that change when the definitions of defects become their fixed faces: of
+   * `export const x = defineLink({ …, fixed: '/de' })` remains `export const x = '/de'`. Whoever
    * uses one takes the plain value as well as the toggle, so nothing else changes.
    *
-   * @example
-   * // export const x = defineLink({ id: 'link-x', …, faithful: null, fixed: '/de' });
-   * // becomes
-   * // export const x = '/de';
    * @returns their texts by path, also in {@link changed}.
    */
   retired(ids: readonly string[]): Map<string, string> {
@@ -134,8 +129,7 @@ export class Sources {
         const isDeclared = ts.isImportSpecifier(parent) || ts.isVariableDeclaration(parent);
         if (!used.startsWith('src/') || isDeclared) return [];
         const called = ts.isCallExpression(parent) ? parent.expression.getText() : '';
-        const kind = useKinds[called] ?? ('value' as const);
-        return [{ file: used, line: lineAt(source, start), kind }];
+        return [{ at: `${used}:${lineAt(source, start)}`, use: uses[called] ?? 'uses it' }];
       });
   }
 

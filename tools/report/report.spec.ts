@@ -38,7 +38,7 @@ const tests: readonly TestResult[] = [
     `expected “/de”, received “/”${'\n    at header'.repeat(30)}`,
   ),
   run('menu > five entries (2.33)', 'skipped'),
-  { ...run('en-services-390', 'failed', '2 regions'), ...visual },
+  { ...run('en/services-390', 'failed', '2 regions'), ...visual },
 ];
 
 const verification = {

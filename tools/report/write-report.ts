@@ -4,8 +4,8 @@ import { exitCodes } from '@originaltreu/kit/command-line';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { documentOf } from '../app/report/document';
-import { resultsFolder } from '../site/paths';
-import { Results } from '../snapshots/store/results';
+import { resultsFolder, root } from '../site/paths';
+import { config } from '../snapshots/snapshots';
 import { buildModel } from './model/build';
 import { readPictures } from './model/snapshots';
 
@@ -19,7 +19,7 @@ export async function writeReport(out: string | undefined): Promise<number> {
   const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
   const page = join(folder, 'index.html');
   const model = buildModel();
-  const review = relativePath(dirname(page), new Results().page);
+  const review = relativePath(dirname(page), resolve(root, config.results, 'index.html'));
   const html = documentOf(model, await readPictures(), review);
   writeFileAtomically(page, html);
   writeFileAtomically(join(folder, 'report.json'), `${JSON.stringify(model, null, 1)}\n`);

@@ -8,7 +8,7 @@ export const siteOrigin = `http://localhost:${portSetting('SUITE_PORT', 4473)}`;
 export const providerOrigin = `http://localhost:${portSetting('SUITE_PROVIDER_PORT', 4474)}`;
 
 /** Whether an address would leave this machine. */
-export function isOutside(url: URL): boolean {
+function isOutside(url: URL): boolean {
   return !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
 }
 

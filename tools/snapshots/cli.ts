@@ -1,5 +1,5 @@
 import { runCommand } from '@originaltreu/kit/command-line';
 import { ProfileError } from '../../src/defects/profile';
-import { snapshots } from './command';
+import { siteSnapshots } from './command';
 
-await runCommand((args) => snapshots(args, console.log), { expected: [ProfileError] });
+await runCommand(siteSnapshots, { expected: [ProfileError] });

@@ -1,43 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentOf } from '../app/report/document';
+import { type RunReport, writeReview } from '@originaltreu/snapshots';
 import type { Model } from '../app/report/model';
-import { reviewPage } from './review';
-import { Results } from './store/results';
 
 /*
- * The report and the review page of sample data, as pages with snapshots: a capture answers
- * their addresses itself. The data does not follow the site, so only these pages' own code
- * changes them.
+ * The report and the review page of sample data, as pages with snapshots. The data does not follow
+ * the site, so only these pages' own code changes them.
  */
 
-const folder = join(import.meta.dirname, 'samples');
+/** Where captures find the samples, and their files. */
+export const samplesPath = '/samples/';
+const data = 'tools/snapshots/samples';
+const folder = 'test-results/samples';
 
-function pictureOf(name: string): string {
-  return `data:image/png;base64,${readFileSync(join(folder, name), 'base64')}`;
+/** The names of the pages. */
+export const samples = ['report', 'review'] as const;
+
+const pictures = ['actual', 'diff', 'expected'].map((name) => `en-services-390-${name}.png`);
+
+/** What captures answer in place of the site. */
+export const sampleStubs = [
+  { url: `**${samplesPath}report`, file: `${folder}/report.html`, contentType: 'text/html' },
+  { url: `**${samplesPath}review`, file: `${folder}/index.html`, contentType: 'text/html' },
+  ...pictures.map((name) => {
+    return { url: `**${samplesPath}${name}`, file: `${data}/${name}`, contentType: 'image/png' };
+  }),
+];
+
+function read<Data>(name: string): Data {
+  return JSON.parse(readFileSync(join(data, name), 'utf8')) as Data;
 }
 
-function report(): string {
-  const model = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Model;
-  return documentOf(model, new Map([['en/services', pictureOf('en-services.png')]]), 'review');
-}
-
-function review(): string {
-  const page = reviewPage(new Results(folder));
-  return page.replaceAll(/="([\w-]+[.]png)"/g, (_address, file) => `="${pictureOf(file)}"`);
-}
-
-/** Each page with a sample, by its name. */
-export const samples = { report, review } as const;
-
-/** Where captures find a sample. */
-export function samplePath(name: string): string {
-  return `/samples/${name}`;
-}
-
-/** The document at an address, with or without a query; undefined where no sample is. */
-export function sampleAt(path: string): string | undefined {
-  const [address] = path.split('?');
-  const name = Object.keys(samples).find((each) => samplePath(each) === address);
-  return name && samples[name as keyof typeof samples]();
+/** Writes the pages, before captures ask for them. */
+export async function writeSamples(): Promise<void> {
+  const { documentOf } = await import('../app/report/document');
+  mkdirSync(folder, { recursive: true });
+  const picture = readFileSync(join(data, 'en-services.png'), 'base64');
+  const shown = new Map([['en/services', `data:image/png;base64,${picture}`]]);
+  writeFileSync(`${folder}/report.html`, documentOf(read<Model>('report.json'), shown, 'review'));
+  // Its page has the name of the folder in it, which is the same everywhere.
+  writeReview(folder, read<RunReport>('run.json'));
 }

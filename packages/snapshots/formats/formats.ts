@@ -21,21 +21,25 @@ export function notesOf({ notes, obsolete }: RunReport): string[] {
 }
 
 /**
- * A change as lines: its heading, its snapshots, and equal words once, below the snapshots that
- * have them. The bar before words keeps a log from taking them for commands.
+ * The snapshots of a change as lines, and equal words once, below the snapshots that have them. The
+ * bar before words keeps a log from taking them for commands.
  */
-function blockOf(change: Change): string[] {
+export function describeChange(change: Change): string[] {
   const groups = groupBy(change.results, ({ words }) => words.join('\n'));
-  const rows = [...groups.values()].flatMap((alike) => [
+  return [...groups.values()].flatMap((alike) => [
     ...alike.map(({ id, message }) => `  ${id.padEnd(28)} ${message}`),
     ...(alike[0]?.words ?? []).map((line) => `    | ${line}`),
   ]);
-  return [headingOf(change), ...rows, ''];
 }
 
 /** Plain text: one block a change, the remarks, and the summary. */
 function table(report: RunReport): string {
-  const lines = [...causesOf(report.results).flatMap(blockOf), ...notesOf(report)];
+  const blocks = causesOf(report.results).map((each) => [
+    headingOf(each),
+    ...describeChange(each),
+    '',
+  ]);
+  const lines = [...blocks.flat(), ...notesOf(report)];
   return `${[...lines, summaryOf(report)].map(escapeControls).join('\n')}\n`;
 }
 

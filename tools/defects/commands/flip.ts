@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { oneOf, readArgs } from '@originaltreu/kit/command-line';
+import { readArgs } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
-import { type DefectId, defectIds } from '../../../src/defects/registry';
+import type { DefectId } from '../../../src/defects/registry';
 import { type LedgerRow, readLedgers } from '../../audit/ledger';
 import { openBuiltSite } from '../../site/built-site';
 import { root as projectRoot } from '../../site/paths';
 import { type Effects, effectsBetween } from '../effects';
-import { defectsNamed } from './command';
+import { defectsNamed, formatOption, write } from './command';
 
 export const usage = `Usage: npm run defects -- flip [options] <id>…
 
@@ -29,18 +29,12 @@ Examples:
 Exit codes: 0 done, 2 usage error
 `;
 
-/** The file that holds the state the site starts with; it may hold more than that. */
+/** `defects.config.json`: the state that the site starts with, and perhaps more. */
 export type ConfigFile = Readonly<Record<string, unknown>> & {
   readonly defects: Readonly<Record<string, 'faithful' | 'fixed'>>;
 };
 
-/**
- * Reads `defects.config.json`; where there is none, everything is as the
- * registry has it.
- *
- * @param root - the folder it stands in.
- * @throws ProfileError saying what is wrong with it.
- */
+/** Reads the file in a folder, which need not exist; throws a ProfileError if it is wrong. */
 export function readConfig(root: string): ConfigFile {
   const content = readDefectsConfig(root);
   // The site's own reader knows what may stand in it.
@@ -63,38 +57,32 @@ export function writeConfig(root: string, config: ConfigFile): void {
   writeFileAtomically(join(root, configName), `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** The first few lines, and how many more there are. */
-function first(lines: readonly string[]): string[] {
-  const rest = lines.length - 12;
-  return rest > 1 ? [...lines.slice(0, 12), `  … and ${rest} more`] : [...lines];
+function inWords({ family, code, page, place, name, href }: LedgerRow): string {
+  const target = href === null ? ' (no href)' : ` (href="${href}")`;
+  return `${code}: ${page} — ${place} — “${name}”${family === 'links' ? target : ''}`;
 }
 
-function findingLines(word: string, rows: readonly LedgerRow[]): string[] {
-  return rows.map(({ family, code, page, place, name, href }) => {
-    const target = href === null ? ' (no href)' : ` (href="${href}")`;
-    const address = family === 'links' ? target : '';
-    return `  ${word} ${code}: ${page} — ${place} — “${name}”${address}`;
-  });
-}
-
-/** What will change, in lines for a terminal. */
-function effectLines({ addresses, pages, findings, cells, inBrowser }: Effects): string[] {
+/** What will change, in lines for a terminal; of each kind the first few. */
+function effectLines({ addresses, pages, findings, snapshots, inBrowser }: Effects): string[] {
   const { resolved, added } = findings;
-  return [
-    `Pages: ${pages.length} of ${addresses} addresses change`,
-    ...first(
-      pages.map(({ address, count, before, after }) => {
-        const more = count > 1 ? `, and ${count - 1} more` : '';
-        return `  ${address}: ${before || '(nothing)'} → ${after || '(nothing)'}${more}`;
-      }),
+  const kinds: Readonly<Record<string, readonly string[]>> = {
+    [`Pages: ${pages.length} of ${addresses} addresses change`]: pages.map((each) => {
+      const more = each.count > 1 ? `, and ${each.count - 1} more` : '';
+      return `${each.address}: ${each.before || '(nothing)'} → ${each.after || '(nothing)'}${more}`;
+    }),
+    [`Findings: ${resolved.length} resolved, ${added.length} new`]: [
+      ...resolved.map((row) => `- ${inWords(row)}`),
+      ...added.map((row) => `+ ${inWords(row)}`),
+    ],
+    [`Snapshots: ${snapshots.length} show a page that changes`]: snapshots,
+    [`In the browser: ${pluralize(inBrowser.length, 'effect')}`]: inBrowser.map(
+      ({ what, before, after }) => `${what}: ${before} → ${after}`,
     ),
-    `Findings: ${resolved.length} resolved, ${added.length} new`,
-    ...first([...findingLines('-', resolved), ...findingLines('+', added)]),
-    `Snapshots: ${cells.length} show a page that changes`,
-    ...first(cells.map((name) => `  ${name}`)),
-    ...(inBrowser.length > 0 ? [`In the browser: ${pluralize(inBrowser.length, 'effect')}`] : []),
-    ...first(inBrowser.map(({ what, before, after }) => `  ${what}: ${before} → ${after}`)),
-  ];
+  };
+  return Object.entries(kinds).flatMap(([heading, lines]) => {
+    const rest = lines.length > 13 ? [`… and ${lines.length - 12} more`] : lines.slice(12);
+    return [heading, ...[...lines.slice(0, 12), ...rest].map((line) => `  ${line}`)];
+  });
 }
 
 /** The next steps, in lines; findings need none, as the ledgers predict every state. */
@@ -103,7 +91,7 @@ export function nextSteps(ids: readonly DefectId[], effects: Effects, after: Pro
   return [
     'Next, to see it:',
     `  npm start                        # and open ${effects.pages[0]?.address ?? '/de'}`,
-    ...(effects.cells.length > 0
+    ...(effects.snapshots.length > 0
       ? ['to review and approve what it shows:', '  npm run changes', '  npm run approve']
       : []),
     ...(fixed.length > 0 ? ['to remove the toggle for good:'] : []),
@@ -123,15 +111,9 @@ function warnOfEnvironment(ids: readonly DefectId[], config: ConfigFile): void {
 
 /** Runs the command; its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(
-    args,
-    {
-      'dry-run': { type: 'boolean', default: false },
-      format: { type: 'string', default: 'table' },
-    },
-    true,
-  );
-  const format = oneOf('format', values.format, ['table', 'json']);
+  const dryRun = { type: 'boolean', default: false } as const;
+  const options = { 'dry-run': dryRun, ...formatOption };
+  const { values, positionals } = readArgs(args, options, true);
   const ids = defectsNamed('flip', positionals);
   const config = readConfig(projectRoot);
   const next = flipped(config, ids);
@@ -140,20 +122,17 @@ export async function run(args: readonly string[]): Promise<number> {
   const { site } = await openBuiltSite();
   const ledger = Object.values(readLedgers()).flat();
   const effects = effectsBetween(site, ledger, before, after);
-  if (format === 'json') {
-    process.stdout.write(`${JSON.stringify(effects, null, 2)}\n`);
-  } else {
-    for (const id of defectIds.filter((each) => ids.includes(each))) {
-      console.log(`${id}: ${before.has(id) ? 'faithful → fixed' : 'fixed → faithful'}`);
-    }
-    for (const line of effectLines(effects)) console.log(line);
-  }
+  write(values.format, effects, () => {
+    const flips = ids.map(
+      (id) => `${id}: ${before.has(id) ? 'faithful → fixed' : 'fixed → faithful'}`,
+    );
+    return `${[...flips, ...effectLines(effects)].join('\n')}\n`;
+  });
   warnOfEnvironment(ids, config);
   if (values['dry-run']) return 0;
   writeConfig(projectRoot, next);
-  if (format !== 'json') {
-    console.log('\nWrote defects.config.json.');
-    for (const line of nextSteps(ids, effects, after)) console.log(line);
+  if (values.format !== 'json') {
+    console.log(['\nWrote defects.config.json.', ...nextSteps(ids, effects, after)].join('\n'));
   }
   return 0;
 }

@@ -7,7 +7,7 @@ import { defects } from '../../../src/defects/registry';
 import { languages } from '../../spec/base';
 import { routes } from '../../spec/routes';
 import { namesPlace, placeOf, unknownPaths } from '../places';
-import { formatNames } from './command';
+import { formatOption, write } from './command';
 
 export const usage = `Usage: npm run defects -- list [options]
 
@@ -35,15 +35,10 @@ Exit codes: 0 done, 2 usage error
 /** Every defect in the state that the site would start with, and where that comes from. */
 export function defectRows() {
   const { profile, sources } = startProfile(process.env, readDefectsConfig());
-  return defects.map(({ id, kind, clauses, pages, title }) => ({
-    id,
-    kind,
-    clauses,
-    pages,
-    title,
-    state: profile.has(id) ? 'faithful' : 'fixed',
-    source: sources.get(id) ?? 'default',
-  }));
+  return defects.map(({ id, kind, clauses, pages, title }) => {
+    const state = profile.has(id) ? 'faithful' : 'fixed';
+    return { id, kind, clauses, pages, title, state, source: sources.get(id) ?? 'default' };
+  });
 }
 
 /** A defect as `list` and `show` show it. */
@@ -72,11 +67,7 @@ function placeAsked({ lang, page }: DefectFilter) {
   return { language: lang, page: oneOf('page', page, names) };
 }
 
-/**
- * The rows that a filter chooses.
- *
- * @throws UsageError for an unknown value.
- */
+/** The rows that a filter chooses; throws a UsageError for an unknown value. */
 export function chooseDefects(rows: readonly DefectRow[], filter: DefectFilter): DefectRow[] {
   const { kind, clause, state, text } = filter;
   if (kind !== undefined) oneOf('kind', kind, defectKinds);
@@ -97,11 +88,7 @@ export function chooseDefects(rows: readonly DefectRow[], filter: DefectFilter):
   );
 }
 
-/**
- * Every page that patterns name: the routes, and unknown addresses.
- *
- * @example pathsNamed(['en/home']) // ['/en']
- */
+/** The paths of all pages that patterns name, e.g. `/en` for `en/home`. */
 function pathsNamed(patterns: readonly string[]): string[] {
   const unknown = { page: 'unknown', language: '' };
   return [
@@ -131,10 +118,8 @@ function asTable(rows: readonly DefectRow[]): string {
 
 /** Runs the command; its exit code. */
 export function run(args: readonly string[]): number {
-  const { values } = readArgs(args, { ...filters, format: { type: 'string', default: 'table' } });
-  const format = oneOf('format', values.format, formatNames);
+  const { values } = readArgs(args, { ...filters, ...formatOption });
   const rows = chooseDefects(defectRows(), values);
-  const json = () => `${JSON.stringify(withAddresses(rows), null, 2)}\n`;
-  process.stdout.write(format === 'json' ? json() : asTable(rows));
+  write(values.format, withAddresses(rows), () => asTable(rows));
   return 0;
 }

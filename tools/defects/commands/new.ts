@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '@originaltreu/kit/collections';
 import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { type DefectKind, defectKinds } from '../../../src/defects/define';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../site/paths';
-import { programFile } from '../../site/programs';
 import { readClauses } from '../../spec/clauses';
 import { nameOf, routes } from '../../spec/routes';
 import { namesPlace } from '../places';
+import { outputOf } from './command';
 
 export const usage = `Usage: npm run defects -- new [options] <id>
 
@@ -38,25 +38,14 @@ const prefixOf = (kind: DefectKind) => `${kind === 'navigation' ? 'nav' : kind}-
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /** A new toggle, as the arguments describe it. */
-interface NewToggle {
-  readonly id: string;
-  readonly kind: DefectKind;
-  readonly clause: string;
-  readonly pages: readonly string[];
-  readonly paths: readonly string[];
-  readonly title: string;
-  readonly faithful: string;
-  readonly fixed: string;
-}
+type NewToggle = ReturnType<typeof readToggle>;
 
 /** @throws UsageError naming the argument that is missing or wrong. */
-function readToggle(args: readonly string[]): NewToggle {
+function readToggle(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const { values, positionals } = readArgs(
-    args,
-    { clause: text, page: { ...text, multiple: true }, title: text, faithful: text, fixed: text },
-    true,
-  );
+  const texts = { clause: text, title: text, faithful: text, fixed: text };
+  const options = { ...texts, page: { ...text, multiple: true } } as const;
+  const { values, positionals } = readArgs(args, options, true);
   const [id, ...more] = positionals;
   if (!id || more.length > 0) throw new UsageError('new needs one id, e.g. copy-ru-contact-phone.');
   if (defectIds.some((each) => each === id)) throw new UsageError(`${id} is already defined.`);
@@ -80,10 +69,8 @@ function readToggle(args: readonly string[]): NewToggle {
 
 /** The definition's file, that of the language where there is one. */
 function fileOf({ id, kind }: NewToggle): string {
-  const [, language = ''] = id.split('-');
-  const names = readdirSync(join(root, 'src/defects'));
-  const ofLanguage = `${kind}-${language}.ts`;
-  return `src/defects/${names.includes(ofLanguage) ? ofLanguage : `${kind}.ts`}`;
+  const ofLanguage = `src/defects/${kind}-${id.split('-')[1]}.ts`;
+  return existsSync(join(root, ofLanguage)) ? ofLanguage : `src/defects/${kind}.ts`;
 }
 
 /** The name that a definition is exported by. */
@@ -106,18 +93,15 @@ function write(toggle: NewToggle, name: string, file: string, fixture: string): 
   const list = readFileSync(join(root, fixture), 'utf8').replace(/\s*\]\s*$/, '');
   const entry = JSON.stringify({ id, effect: 'CONTAINED', probes }, null, 2);
   writeFileAtomically(join(root, fixture), `${list},${entry}]`);
-  const biome = [programFile(root, 'biome'), 'check', '--write', file, fixture];
-  spawnSync(process.execPath, biome, { cwd: root });
+  outputOf('biome', 'check', '--write', file, fixture);
 }
 
-/** Where a text stands in the files of a folder, as `file:lines`; the ledgers are written by the audit. */
-function placesOf(folder: string, wanted: string): string[] {
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => /^(?!audit\/).*[.](?:tsx?|json)$/.test(name)).toSorted();
-  return files.flatMap((name) => {
-    const lines = readFileSync(join(root, folder, name), 'utf8').split('\n');
-    const numbers = lines.flatMap((line, at) => (line.includes(wanted) ? [at + 1] : []));
-    return numbers.length > 0 ? [`${folder}/${name}:${numbers.join()}`] : [];
+/** Where a text stands in files, as `file:lines`. */
+function placesOf(wanted: string, ...paths: readonly string[]): string[] {
+  const found = outputOf('git', 'grep', '-nF', '-e', wanted, '--', ...paths);
+  const places = groupBy(found, (line) => line.split(':', 1)[0]);
+  return [...places].map(([file, lines]) => {
+    return `${file}:${lines.map((line) => line.split(':', 2)[1]).join()}`;
   });
 }
 
@@ -127,18 +111,19 @@ function tasksOf({ id, kind, fixed }: NewToggle, name: string): string[] {
     !place.startsWith('src/defects') && !place.includes(`/${kind}.json:`);
   const tasks = (places: readonly string[], task: string) =>
     places.map((place) => `${place}: ${task}`);
-  const holders = placesOf('src', quoted(fixed)).filter(isOther);
+  const holders = placesOf(quoted(fixed), 'src').filter(isOther);
   return [
-    ...tasks(placesOf('src/defects', `'${id}'`), 'check title and faces'),
+    ...tasks(placesOf(`'${id}'`, 'src/defects'), 'check title and faces'),
     ...tasks(
-      placesOf('fixtures/defects', `"${id}"`),
+      placesOf(`"${id}"`, 'fixtures/defects'),
       'name what each probe looks at, and the effect: CONTAINED, REFLOW or BEHAVIOURAL',
     ),
     ...(holders.length > 0
       ? tasks(holders, `if this is the value, hold ${name} in its place`)
       : [`src/content: hold ${name} where the value belongs`]),
     ...tasks(
-      placesOf('fixtures', fixed).filter(isOther),
+      // The ledgers are written by the audit.
+      placesOf(fixed, 'fixtures', ':!fixtures/audit').filter(isOther),
       `if this is its value, write { "defect": "${id}", "faithful": …, "fixed": … }`,
     ),
   ];

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { configName } from '../../../server/defects-config';
 import { root } from '../../site/paths';
-import { type Program, programFile } from '../../site/programs';
 import { fixedFixture } from '../fixed-fixture';
 import { Sources } from '../sources';
-import { defectsNamed } from './command';
+import { defectsNamed, outputOf } from './command';
 
 export const usage = `Usage: npm run defects -- retire <id>
 
@@ -24,11 +22,6 @@ Examples:
 Exit codes: 0 done, 1 uncommitted changes or errors of the compiler, 2 usage error
 `;
 
-function linesOf(program: string, ...args: readonly string[]): string[] {
-  const { stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
-  return stdout.split('\n').filter(Boolean);
-}
-
 function print(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
 }
@@ -38,7 +31,7 @@ export function run(args: readonly string[]): number {
   const { positionals } = readArgs(args, {}, true);
   const [id, ...more] = defectsNamed('retire', positionals);
   if (!id || more.length > 0) throw new UsageError('retire takes one defect at a time.');
-  const dirty = linesOf('git', 'status', '--porcelain', '--', 'src', 'fixtures');
+  const dirty = outputOf('git', 'status', '--porcelain', '--', 'src', 'fixtures');
   print('Commit or stash these changes first:', dirty);
   if (dirty.length > 0) return 1;
   const texts = new Sources().retired([id]);
@@ -46,7 +39,7 @@ export function run(args: readonly string[]): number {
   // A contradiction that can no longer be planted goes, too.
   const isObsolete = ({ file, find }: Readonly<Record<string, unknown>>) =>
     typeof file === 'string' && typeof find === 'string' && textOf(file).split(find).length !== 2;
-  const files = linesOf('git', 'ls-files', 'fixtures/*.json');
+  const files = outputOf('git', 'ls-files', 'fixtures/*.json');
   const rewrite = (file: string, edit: (text: string) => string) => {
     const text = textOf(file);
     const edited = edit(text);
@@ -64,12 +57,10 @@ export function run(args: readonly string[]): number {
   }
   const changed = [...texts.keys()];
   for (const [file, text] of texts) writeFileAtomically(join(root, file), text);
-  const tool = (name: Program, ...more: readonly string[]) =>
-    linesOf(process.execPath, programFile(root, name), ...more);
-  tool('biome', 'check', '--write', ...changed);
-  print(`${id} is retired:`, linesOf('git', 'diff', '--stat', '--', ...changed));
-  const errors = tool('tsc', '-p', '.');
-  const naming = linesOf('git', 'grep', '-lwF', id, '--', '*.md', 'src', 'tools', 'bench');
+  outputOf('biome', 'check', '--write', ...changed);
+  print(`${id} is retired:`, outputOf('git', 'diff', '--stat', '--', ...changed));
+  const errors = outputOf('tsc', '-p', '.');
+  const naming = outputOf('git', 'grep', '-lwF', id, '--', '*.md', 'src', 'tools', 'bench');
   print('By hand:', [...errors, ...naming.map((file) => `${file} names it`)]);
   print('Next:', ['npm run changes', 'npm run approve', 'npm test']);
   return errors.length === 0 ? 0 : 1;

@@ -1,13 +1,13 @@
 import { countBy } from '@originaltreu/kit/collections';
-import { oneOf, readArgs } from '@originaltreu/kit/command-line';
+import { readArgs } from '@originaltreu/kit/command-line';
 import type { DefectId } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
 import { readClauses } from '../../spec/clauses';
 import { fixtures, interplaysOf } from '../../spec/defect-fixtures';
 import { pathOf } from '../places';
-import { Sources, type UseKind } from '../sources';
+import { Sources } from '../sources';
 import { nameOf } from '../states';
-import { defectsNamed, formatNames } from './command';
+import { defectsNamed, formatOption, write } from './command';
 import { type DefectRow, defectRows } from './list';
 
 export const usage = `Usage: npm run defects -- show [options] <id>…
@@ -52,9 +52,7 @@ export function factsOf(ids: readonly DefectId[]) {
       ...row,
       faces: { faithful: faithful.getText(), fixed: fixed.getText() },
       definition: `${definition.file}:${definition.line}`,
-      uses: sources
-        .usesOf(definition)
-        .map(({ file, line, kind }) => ({ at: `${file}:${line}`, kind })),
+      uses: sources.usesOf(definition),
       addresses: [...new Set(fixture?.probes.map(({ path }) => pathOf(path)))],
       probes: fixture?.probes.map((probe) => nameOf(fixture, probe).replace(`${id} `, '')) ?? [],
       findings: findingsOf(id),
@@ -64,13 +62,6 @@ export function factsOf(ids: readonly DefectId[]) {
 }
 
 type DefectFacts = ReturnType<typeof factsOf>[number];
-
-const useWords: Record<UseKind, string> = {
-  value: 'uses it',
-  part: 'uses a part of it',
-  face: 'resolves it',
-  mark: 'marks an element with it',
-};
 
 /** Headings with the lines below each; those without lines are left out. */
 function sectionsOf(facts: DefectFacts) {
@@ -87,7 +78,7 @@ function sectionsOf(facts: DefectFacts) {
       ? [`${address}?defects=faithful`, `${address}?defects=faithful,-${facts.id}`]
       : [],
     Defined: [facts.definition],
-    Used: facts.uses.map(({ at, kind }) => `${at} ${useWords[kind]}`),
+    Used: facts.uses.map(({ at, use }) => `${at} ${use}`),
     Probes: facts.probes,
     [`Findings: ${facts.findings.length}`]: [...counts].map(([finding, count]) =>
       count > 1 ? `${finding} (${count})` : finding,
@@ -107,14 +98,8 @@ function asText(facts: DefectFacts): string {
 
 /** Runs the command; its exit code. */
 export function run(args: readonly string[]): number {
-  const { values, positionals } = readArgs(
-    args,
-    { format: { type: 'string', default: 'table' } },
-    true,
-  );
-  const format = oneOf('format', values.format, formatNames);
+  const { values, positionals } = readArgs(args, formatOption, true);
   const facts = factsOf(defectsNamed('show', positionals));
-  const json = () => `${JSON.stringify(facts, null, 2)}\n`;
-  process.stdout.write(format === 'json' ? json() : facts.map(asText).join('\n'));
+  write(values.format, facts, () => facts.map(asText).join('\n'));
   return 0;
 }

@@ -1,14 +1,19 @@
+import { load } from 'cheerio';
 import { clientFolder } from '../../../server/build';
 import type * as Site from '../../../src/entry-server';
+import { hasherOfLoads } from '../../site/built-files';
 import { distinctAnswers } from '../../site/distinct-answers';
+import type { ParsedPage } from '../../site/render';
 import { faithful, fixed } from '../../site/site-state';
-import { BuiltFiles, type LoadedInputs } from '../../snapshots/inputs';
 import { fixtures, surroundings } from '../../spec/defect-fixtures';
 import { type Place, placeOf, unknownPaths } from '../places';
 import { unmarkedText, withoutSelection } from './tokens';
 
+/** The site's `render`, from the build or the sources. */
+export type Rendering = Pick<typeof Site, 'render' | 'declaredPaths'>;
+
 /** The site's answer at an address in one state. */
-export interface Answer extends Pick<Site.Rendered, 'status' | 'redirect' | 'html'> {
+export interface Answer extends ParsedPage {
   /** The page and its language, as the registry's patterns name them. */
   readonly place: Place;
   /** The document without marks and without the list of defects. */
@@ -31,15 +36,13 @@ const target = /(<a [^>]*?href)="[^"]*"/g;
  * @param site - the built entry or its sources.
  * @param manifest - the manifest of the browser's build; without it documents name no files.
  */
-export function documentsOf(
-  site: Pick<typeof Site, 'render' | 'declaredPaths'>,
-  manifest: Site.AssetManifest = {},
-) {
+export function documentsOf(site: Rendering, manifest: Site.AssetManifest = {}) {
   const declared = [faithful, fixed].flatMap(site.declaredPaths);
   const probed = fixtures.flatMap(({ probes }) => probes.map(({ path }) => path));
   const at = distinctAnswers((address, state): Answer => {
     const rendered = site.render(address, state, { surroundings, manifest });
     let painted: string | null = null;
+    let parsed: Answer['$'] | null = null;
     return {
       ...rendered,
       place: placeOf(address, rendered),
@@ -51,19 +54,18 @@ export function documentsOf(
           .replace(target, '$1');
         return painted;
       },
+      get $() {
+        parsed ??= load(rendered.html);
+        return parsed;
+      },
     };
   });
-  let built: BuiltFiles | null = null;
-  const loadedBy = (html: string): LoadedInputs => {
-    built ??= new BuiltFiles({ render: site.render, manifest, folder: clientFolder });
-    return built.loadedBy(html);
-  };
   return {
     /** Every address: the route table, unknown paths, and the addresses of probes. */
     addresses: [...new Set([...declared, ...unknownPaths, ...probed])],
     at,
-    /** What a document loads, and the hash of both. */
-    loadedBy,
+    /** The hash of a document and of all that it loads. */
+    hashOf: hasherOfLoads(manifest, clientFolder),
   };
 }
 

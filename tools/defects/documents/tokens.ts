@@ -69,12 +69,7 @@ export function unmarkedText(html: string): string {
   return withoutSelection(html).replace(/ data-defect="[^"]*"/g, '');
 }
 
-/**
- * Splits a document into pieces, which together are its {@link unmarkedText}.
- *
- * @param html - a document as `render` returns it.
- * @throws Error if an element is closed that was not opened last.
- */
+/** Splits a rendered document into pieces, which together are its {@link unmarkedText}. */
 export function tokensOf(html: string): readonly Token[] {
   const tokens: Token[] = [];
   const open: Open[] = [];

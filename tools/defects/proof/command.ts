@@ -1,9 +1,8 @@
 import { readArgs } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
-import { widths } from '../../snapshots/variants';
 import { defectsNamed } from '../commands/command';
-import { type ProofReport, prove as proveDefects } from './prove';
-import { strongest } from './verdicts';
+import { type ProofReport, prove } from './prove';
+import { strongest, widths } from './verdicts';
 
 export const usage = `Usage: npm run defects -- prove [options] [id…]
 
@@ -12,7 +11,7 @@ Proves what each defect's switch changes, pixel by pixel.
 Compares each defect with its switch on and off, at ${widths.join(' and ')} px, in the faithful and
 in the fixed site, on the shortest page where it shows, and all switches together on
 every page. Compares the verdicts with the "effect" that fixtures/defects declares, and
-records them in snapshots/manifest.json with a hash of each page's inputs: a page on which
+records them in snapshots/verdicts.json with a hash of each page's inputs: a page on which
 nothing has changed that decides a verdict is skipped.
 
 Verdicts:
@@ -39,7 +38,7 @@ function tableOf({ verdicts, pages, compared, captures, milliseconds }: ProofRep
   const rows = verdicts.map(({ id, declared, verdict, shows }) => [
     verdict === declared ? '✓' : '✗',
     id,
-    verdict ?? 'not proven',
+    verdict,
     ...widths.map((width) => {
       const finding = strongest(shows.filter((each) => each.width === width));
       return finding === 'SAME' ? '–' : finding;
@@ -57,23 +56,13 @@ ${asDeclared} of ${verdicts.length} verdicts as declared; ${pages} pages, ${effo
 
 /** Runs the command; its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(
-    args,
-    {
-      all: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-    },
-    true,
-  );
-  const { all, check } = values;
-  const proof = await proveDefects({
-    ids: positionals.length > 0 ? defectsNamed('prove', positionals) : null,
-    all,
-    check,
-  });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = readArgs(args, { all: flag, check: flag }, true);
+  const ids = positionals.length > 0 ? defectsNamed('prove', positionals) : null;
+  const proof = await prove({ ids, ...values });
   const faults = proof.verdicts.flatMap((each) => each.faults);
   console.log(tableOf(proof));
-  if (check && proof.compared > 0) {
+  if (values.check && proof.compared > 0) {
     console.log('“npm run defects -- prove” records this, so that the next check is faster.');
   }
   for (const fault of faults) console.error(`✗ ${fault}`);

@@ -23,7 +23,7 @@ const painted: Readonly<Record<string, (state: SiteState) => string>> = {
 const documents: Documents = {
   addresses: Object.keys(painted).toReversed(),
   at: (address, state) => ({ html: address, painted: painted[address]?.(state) }) as Answer,
-  loadedBy: (html) => ({ hash: html, files: new Set(), markup: '' }),
+  hashOf: (html) => html,
 };
 
 test('a toggle is compared alone on the shortest page where any flip of it shows', () => {

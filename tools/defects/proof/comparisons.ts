@@ -2,9 +2,10 @@ import { memoized } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { faithful, fixed, type SiteState, without } from '../../site/site-state';
+import { interplays } from '../../spec/defect-fixtures';
 import type { Documents } from '../documents/documents';
 import { unmarkedText } from '../documents/tokens';
-import { isDeclared } from './markup';
+import { pathOf } from '../places';
 import type { Flip, Flipped } from './pixels/state-captures';
 
 /** What to compare in pixels. */
@@ -13,13 +14,8 @@ export interface Comparison {
   readonly flips: readonly Flip[];
 }
 
-/** A page, with what to compare there at each width. */
-export interface ProofPage {
-  readonly address: string;
-  readonly comparisons: readonly Comparison[];
-  /** Hash of all that decides the findings there, but for the code that compares. */
-  readonly hash: string;
-}
+/** A page, with what to compare there at each width, and a hash of all that decides the findings. */
+export type ProofPage = ReturnType<typeof proofPages>[number];
 
 /** How to flip a toggle alone: off in the faithful site, and on in the fixed one. */
 function flipsOf(id: DefectId): readonly Flip[] {
@@ -27,6 +23,14 @@ function flipsOf(id: DefectId): readonly Flip[] {
     [faithful, without(id)],
     [new Set([id]), fixed],
   ];
+}
+
+/** Whether fixtures declare that two toggles together do something else than each alone. */
+export function isDeclared(one: DefectId, other: DefectId, address: string): boolean {
+  return interplays.some(
+    ({ defects, pages }) =>
+      defects.includes(one) && defects.includes(other) && pages.includes(pathOf(address)),
+  );
 }
 
 /** All toggles at once, but of two with a declared interplay on the page only the first. */
@@ -67,10 +71,10 @@ function toggleAlone(documents: Documents): ReadonlyMap<DefectId, string> {
  * could differ, which all toggles together show. Of pages that look the same in all states, e.g.
  * unknown paths, there is only the first.
  */
-export function proofPages(documents: Documents): readonly ProofPage[] {
+export function proofPages(documents: Documents) {
   const alone = toggleAlone(documents);
   const hashAt = (address: string, state: SiteState) =>
-    documents.loadedBy(documents.at(address, state).painted).hash;
+    documents.hashOf(documents.at(address, state).painted);
   const seen = new Set<string>();
   return documents.addresses.flatMap((address) => {
     const ids = [...alone].flatMap(([id, where]) => (where === address ? [id] : []));

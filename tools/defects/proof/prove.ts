@@ -1,16 +1,16 @@
 import { hashOf } from '@originaltreu/kit/hash';
+import { type Snapshot, withSiteCameras } from '@originaltreu/snapshots';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../site/built-site';
-import { withCameras } from '../../snapshots/capture/capture';
-import { hashOfInstruments, hashOfSources } from '../../snapshots/inputs';
-import { type Manifest, readManifest, writeManifest } from '../../snapshots/store/manifest';
-import { isUnchanged } from '../../snapshots/unchanged';
-import { widths } from '../../snapshots/variants';
+import { browserVersion } from '../../site/pinned-browser';
+import { hashOfSources } from '../../site/source-hash';
+import { config, siteSnapshots } from '../../snapshots/snapshots';
 import { documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
-import { findings } from './pixels/classify-difference';
+import { type Classification, findings } from './pixels/classify-difference';
 import { StateCaptures } from './pixels/state-captures';
-import { verdictKey, verdictOf } from './verdicts';
+import { readVerdicts, type VerdictRecord, type Verdicts, writeVerdicts } from './record';
+import { verdictOf, widths } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
@@ -25,7 +25,25 @@ export interface ProofOptions {
 /** The result of a proof. */
 export type ProofReport = Awaited<ReturnType<typeof prove>>;
 
-type Verdicts = Manifest['verdicts'];
+/** What decides how a page is served to a proof, captured and compared: files, and folders of files. */
+const instruments = [
+  ...['server/assets.ts', 'server/pages.ts', 'server/serve.ts'],
+  ...['tools/site/browser.ts', 'tools/site/pinned-browser.ts', 'tools/snapshots/serve.ts'],
+  ...['tools/snapshots/before-capture.ts', 'tools/snapshots/map.svg'],
+  ...['packages/snapshots/capture', 'tools/defects/proof/pixels'],
+];
+
+/** A snapshot of the site at each width, of which a proof takes all but the page. */
+const views = widths.flatMap((width) => {
+  const isView = ({ scenario, variant }: Snapshot) => !scenario && variant.name === String(width);
+  return siteSnapshots().find(isView) ?? [];
+});
+
+/** Hash of the browser, the conditions of captures, and the code that captures and compares. */
+function hashOfCode(): string {
+  const conditions = views.map(({ variant, options }) => [variant, options, config.clock]);
+  return hashOf(browserVersion, JSON.stringify(conditions), hashOfSources(...instruments));
+}
 
 /** How many elements or regions of a LEAK are recorded. */
 const maxNamed = 3;
@@ -35,39 +53,37 @@ async function findingOf(
   { flipped, flips }: Comparison,
   states: StateCaptures,
 ): Promise<Verdicts[string] | null> {
-  let strongest: Verdicts[string] | null = null;
+  const rankOf = ({ finding }: Classification) => findings.indexOf(finding);
+  let strongest: Classification = { finding: 'SAME', where: [] };
   for (const flip of flips) {
-    const { finding, where } = await states.classify(flipped, flip);
-    // Marked elements are expected to differ where all toggles are flipped together.
-    if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) continue;
-    if (strongest && findings.indexOf(finding) <= findings.indexOf(strongest[0])) continue;
-    const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
-    strongest = [finding, where.slice(0, maxNamed).join('; ') + more];
+    const found = await states.classify(flipped, flip);
+    if (rankOf(found) > rankOf(strongest)) strongest = found;
   }
-  return strongest;
+  const { finding, where } = strongest;
+  // Marked elements are expected to differ where all toggles are flipped together.
+  if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) return null;
+  const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
+  return [finding, where.slice(0, maxNamed).join('; ') + more];
 }
-
-/** Whether an input is one of the proof: its code, or the document of a page. */
-export function isProofInput(name: string): boolean {
-  return name === 'proof' || name.startsWith('proof ');
-}
-
-const inputOf = ({ address }: ProofPage) => `proof ${address}`;
 
 /** Compares pages at each width: what is found by key, and the number of captures. */
 async function comparePages(pages: readonly ProofPage[]) {
   // The longest first, so that no browser ends with one alone.
   const queue = pages
     .toSorted((one, other) => other.comparisons.length - one.comparisons.length)
-    .flatMap((page) => widths.map((width) => ({ ...page, width })));
+    .flatMap(({ address, comparisons }) =>
+      views.map((view) => ({ ...view, page: { name: address, path: address }, comparisons })),
+    );
   const found: Verdicts = {};
   let [captures, done] = [0, 0];
-  await withCameras(queue, async (cell, camera) => {
-    const { address, width, comparisons } = cell;
-    const states = new StateCaptures(camera, cell);
+  // Photographs count with every pixel.
+  const exact = { ...config, reducePictures: false };
+  await withSiteCameras(exact, queue, async ({ comparisons, ...snapshot }, camera) => {
+    const [address, { width }] = [snapshot.page.path, snapshot.variant];
+    const states = new StateCaptures(camera, snapshot);
     for (const comparison of comparisons) {
       const finding = await findingOf(comparison, states);
-      if (finding) found[verdictKey(address, width, comparison.flipped)] = finding;
+      if (finding) found[`${address} ${width} ${comparison.flipped}`] = finding;
     }
     captures += states.count;
     done += 1;
@@ -80,19 +96,16 @@ async function comparePages(pages: readonly ProofPage[]) {
  * Proves what toggles change on every page, at every width. A page with the inputs of the record
  * is not compared again.
  *
- * @returns the verdicts, the record that has them, and the number of pages, of those that were
- *   compared, and of captures.
- * @throws ExpectedError if the record is invalid.
+ * @returns the verdicts, the record that has them, and how much work it was.
  */
 export async function prove({ ids, all, check }: ProofOptions) {
   const startedAt = performance.now();
-  const { site, manifest: files } = await openBuiltSite();
-  const documents = documentsOf(site, files);
-  const pages = proofPages(documents);
-  const before = readManifest();
-  const proof = hashOf(hashOfInstruments(), hashOfSources('tools/defects/proof/pixels'));
-  const isKnown = (page: ProofPage) =>
-    isUnchanged(['proof', inputOf(page)], before.inputs, { proof, [inputOf(page)]: page.hash });
+  const { site, manifest } = await openBuiltSite();
+  const pages = proofPages(documentsOf(site, manifest));
+  const before = readVerdicts();
+  const code = hashOfCode();
+  const isKnown = ({ address, hash }: ProofPage) =>
+    before.code === code && before.pages[address] === hash;
   const isAsked = ({ comparisons }: ProofPage) =>
     !ids || comparisons.some(({ flipped }) => ids.some((id) => id === flipped));
   const open = pages.filter((page) => isAsked(page) && (all || !isKnown(page)));
@@ -102,15 +115,14 @@ export async function prove({ ids, all, check }: ProofOptions) {
   const known = Object.entries(before.verdicts).filter(([key]) =>
     kept.includes(key.split(' ', 1)[0] ?? ''),
   );
-  const others = Object.entries(before.inputs).filter(([name]) => !isProofInput(name));
   const proven = pages.filter((page) => open.includes(page) || isKnown(page));
-  const inputs = [...others, ...proven.map((page) => [inputOf(page), page.hash])];
-  const record: Manifest = {
+  const record: VerdictRecord = {
     ...before,
-    inputs: { ...Object.fromEntries(inputs), proof },
+    code,
+    pages: Object.fromEntries(proven.map(({ address, hash }) => [address, hash])),
     verdicts: { ...Object.fromEntries(known), ...found },
   };
-  if (!check) writeManifest(record);
+  if (!check) writeVerdicts(record);
   return {
     verdicts: (ids ?? defectIds).map((id) => verdictOf(id, record.verdicts)),
     record,

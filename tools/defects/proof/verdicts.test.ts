@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DefectId } from '../../../src/defects/registry';
-import type { Manifest } from '../../snapshots/store/manifest';
 import { type DeclaredEffect, type DefectFixture, fixtures } from '../../spec/defect-fixtures';
+import type { Verdicts } from './record';
 import { isProbed, verdictOf } from './verdicts';
-
-type Verdicts = Manifest['verdicts'];
 
 /** The ids of defects with a declared effect that fit, and whose probes can look at an empty page. */
 function declared(effect: DeclaredEffect, fits: (fixture: DefectFixture) => boolean = () => true) {

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DefectId } from '../../../src/defects/registry';
-import type { Manifest } from '../../snapshots/store/manifest';
 import { type DeclaredEffect, type DefectFixture, fixtures } from '../../spec/defect-fixtures';
 import { type Finding, findings } from './pixels/classify-difference';
-import type { Flipped } from './pixels/state-captures';
+import type { Verdicts } from './record';
 
 /**
  * What a toggle does: only its own elements change (CONTAINED), others move with them
@@ -12,25 +11,11 @@ import type { Flipped } from './pixels/state-captures';
  */
 export type Verdict = DeclaredEffect | 'INERT' | 'LEAK';
 
-/** The record of what shows, in `snapshots/manifest.json`. */
-type Verdicts = Manifest['verdicts'];
-
-/** A page at a width where a toggle shows. */
-export interface Shown {
-  readonly page: string;
-  readonly width: number;
-  readonly finding: Finding;
-  /** The elements where it shows. */
-  readonly where: string;
-}
-
-/** The key of a finding in the record. */
-export function verdictKey(address: string, width: number, flipped: Flipped): string {
-  return `${address} ${width} ${flipped}`;
-}
+/** The widths of phones and of small desktops, in CSS pixels, at which toggles are proven. */
+export const widths = [390, 1280] as const;
 
 /** The strongest of the findings, SAME where there is none. */
-export function strongest(shows: readonly Shown[]): Finding {
+export function strongest(shows: readonly { readonly finding: Finding }[]): Finding {
   const ranks = shows.map(({ finding }) => findings.indexOf(finding));
   return findings[Math.max(0, ...ranks)] ?? 'SAME';
 }
@@ -44,10 +29,10 @@ export function isProbed(id: DefectId, all: readonly DefectFixture[] = fixtures)
 }
 
 /**
- * Where a toggle shows. A LEAK of all toggles together counts for each one that shows
- * on the page, and for every toggle if none shows there.
+ * The pages and widths where a toggle shows, and the elements there. A LEAK of all toggles together
+ * counts for each one that shows on the page, and for every toggle if none shows there.
  */
-function showsOf(id: DefectId, verdicts: Verdicts): readonly Shown[] {
+function showsOf(id: DefectId, verdicts: Verdicts) {
   const all = Object.entries(verdicts).map(([key, [finding, where]]) => {
     const [page = '', width = '', flipped = ''] = key.split(' ');
     return { page, width: Number(width), finding, where, flipped };
@@ -61,11 +46,7 @@ function showsOf(id: DefectId, verdicts: Verdicts): readonly Shown[] {
   });
 }
 
-/**
- * The verdict of a toggle over all pages by what the record contains; nothing is rendered.
- *
- * @returns also its declared effect, where it shows, and differences from the declaration in words.
- */
+/** The verdict of a toggle by the record, with where it shows and how that is not as declared. */
 export function verdictOf(id: DefectId, verdicts: Verdicts) {
   const declared = fixtures.find((each) => each.id === id)?.effect ?? 'BEHAVIOURAL';
   const shows = showsOf(id, verdicts);

@@ -5,7 +5,7 @@ import { defects as registry } from '../../../src/defects/registry';
 import type { Model } from '../../app/report/model';
 import { readLedgers } from '../../audit/ledger';
 import { root } from '../../site/paths';
-import { Results } from '../../snapshots/store/results';
+import { lastResults } from '../../snapshots/snapshots';
 import { faultsOf } from '../check';
 import { kindOf, readProofData } from '../proofs';
 import { readVerification } from '../results';
@@ -65,6 +65,6 @@ export function buildModel(proofData = readProofData(), verification = readVerif
       .filter(({ status }) => status === 'failed')
       .map((test) => ({ ...test, kind: kindOf(test) })),
     faults: faultsOf(proofData),
-    changedSnapshots: new Results().all().length,
+    changedSnapshots: lastResults().filter(({ status }) => status !== 'unchanged').length,
   };
 }

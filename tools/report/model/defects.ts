@@ -4,9 +4,9 @@ import type { ReportDefect } from '../../app/report/model';
 import { type LedgerRow, predict } from '../../audit/ledger';
 import { definitionOf } from '../../audit/sources';
 import { defectRows } from '../../defects/commands/list';
+import { readVerdicts, type Verdicts } from '../../defects/proof/record';
 import { verdictOf } from '../../defects/proof/verdicts';
 import { targetOf } from '../../defects/states';
-import { type Manifest, readManifest } from '../../snapshots/store/manifest';
 import { fixtures, interplaysOf, type Probe } from '../../spec/defect-fixtures';
 import { missingIn } from './findings';
 import { type PageFact, pagesNamed } from './pages';
@@ -31,7 +31,7 @@ function reportProbe(probe: Probe) {
 }
 
 /** The verdict of `npm run defects -- prove` on a toggle, from the function that it uses. */
-export function toggleProof(id: DefectId, record: Manifest['verdicts']) {
+export function toggleProof(id: DefectId, record: Verdicts) {
   const { declared, verdict, faults, shows } = verdictOf(id, record);
   return {
     status: verdict === declared ? 'as declared' : 'not as declared',
@@ -47,7 +47,7 @@ export function readDefects(
   pages: readonly PageFact[],
   rows: readonly LedgerRow[],
 ): readonly ReportDefect[] {
-  const record = readManifest().verdicts;
+  const record = readVerdicts().verdicts;
   const faithful = predict(rows, new Set(defectIds));
   return defectRows().map(({ pages: patterns, source: stateSource, ...row }) => {
     const { id } = row;

@@ -1,22 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '@originaltreu/kit/hash';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import sharp from 'sharp';
 import { root } from '../../site/paths';
-import { cells } from '../../snapshots/cells';
-import { readManifest } from '../../snapshots/store/manifest';
-import { Store } from '../../snapshots/store/store';
+import { routeOf } from '../../snapshots/clauses';
+import { config, siteSnapshots } from '../../snapshots/snapshots';
+import { nameOf } from '../../spec/routes';
 import type { TestResult } from '../results';
 
 /** `changed` where it differs from its baseline or has none; `not run` without a result. */
 export type SnapshotStatus = 'as approved' | 'changed' | 'not run';
 
-/** The width of the view in the pictures of the report. */
-const picturedWidth = 1280;
+/** The variant in the pictures of the report. */
+const picturedVariant = '1280';
 
 /** Lossy and small, for people: the exact pictures are in `snapshots`. */
 const copy = { width: 540, quality: 40 };
 const cacheFolder = join(root, '.cache/report');
+
+/** The page of the report on which a snapshot is. */
+function pageIdOf(snapshot: Parameters<typeof routeOf>[0]): string {
+  const route = routeOf(snapshot);
+  return route ? nameOf(route) : '';
+}
 
 /** Reads the snapshots of a page, and how their comparison ended in the last run. */
 export function snapshotReader(tests: readonly TestResult[]) {
@@ -27,44 +34,33 @@ export function snapshotReader(tests: readonly TestResult[]) {
     return result === 'passed' ? 'as approved' : 'changed';
   };
   return (pageId: string) => {
-    const ofPage = cells.filter(({ language, page }) => `${language}/${page}` === pageId);
-    return ofPage.map(({ name }) => {
-      const { status, message = '' } = byName.get(name) ?? {};
-      return { name, status: statusOf(status), message };
+    const ofPage = siteSnapshots().filter((each) => pageIdOf(each) === pageId);
+    return ofPage.map(({ id }) => {
+      const { status, message = '' } = byName.get(id) ?? {};
+      return { name: id, status: statusOf(status), message };
     });
   };
 }
 
 /**
  * A small copy of the baseline of each page, as data addresses by the page's id. The copies
- * are cached by the hash of the baseline's pixels.
+ * are cached by the hash of the baseline.
  */
 export async function readPictures(): Promise<ReadonlyMap<string, string>> {
-  const manifest = readManifest();
-  const pictures = new Map<string, string>();
-  const store = new Store(manifest);
-  const waiting = cells.filter(
-    ({ kind, profile, width }) =>
-      kind === 'page' && profile === 'configured' && width === picturedWidth,
+  const shown = siteSnapshots().filter(
+    ({ variant, scenario }) => variant.name === picturedVariant && scenario === null,
   );
-  const work = async () => {
-    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-      const entry = manifest.cells[cell.name];
-      if (!entry) continue;
-      const file = join(cacheFolder, `${entry.pixels}-${copy.width}-${copy.quality}.webp`);
-      if (!existsSync(file)) {
-        const { data, width, height } = await store.load(cell.name, entry);
-        const small = sharp(data, { raw: { width, height, channels: 4 } })
-          .removeAlpha()
-          .resize({ width: copy.width })
-          .webp({ quality: copy.quality, effort: 2 });
-        writeFileAtomically(file, await small.toBuffer());
-      }
-      const address = `data:image/webp;base64,${readFileSync(file, 'base64')}`;
-      pictures.set(`${cell.language}/${cell.page}`, address);
+  const pictures = shown.map(async (snapshot) => {
+    const baseline = join(root, config.baselines, `${snapshot.id}.webp`);
+    const pageId = pageIdOf(snapshot);
+    if (pageId === '' || !existsSync(baseline)) return [];
+    const bytes = readFileSync(baseline);
+    const file = join(cacheFolder, `${hashOf(bytes)}-${copy.width}-${copy.quality}.webp`);
+    if (!existsSync(file)) {
+      const small = sharp(bytes).resize({ width: copy.width });
+      writeFileAtomically(file, await small.webp({ quality: copy.quality, effort: 2 }).toBuffer());
     }
-  };
-  // Decoding waits for other threads, so several are decoded at a time.
-  await Promise.all([work(), work(), work()]);
-  return pictures;
+    return [[pageId, `data:image/webp;base64,${readFileSync(file, 'base64')}`] as const];
+  });
+  return new Map((await Promise.all(pictures)).flat());
 }

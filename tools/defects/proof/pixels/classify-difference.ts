@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Pixels } from '../../../snapshots/capture/pixels';
-import { compare } from '../../../snapshots/compare/compare';
+import { comparePictures, type Pixels } from '@originaltreu/snapshots';
 import type { PageElement } from './elements';
 
 /** What flipping defects does to the pixels of one page at one width, weakest first. */
@@ -34,7 +33,7 @@ function areEqual([one, other]: Pair): boolean {
 
 /** Where two pictures differ, in words. */
 function differences([before, after]: Pair): string[] {
-  const words = compare(before, after).regions.map(
+  const words = comparePictures(before, after).regions.map(
     ({ x, y, width, height, pixels }) => `${pixels} pixels in ${width}×${height} at ${x},${y}`,
   );
   if (before.height === after.height) return words;

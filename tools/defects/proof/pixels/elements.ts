@@ -1,4 +1,4 @@
-import type { Box } from '../../../snapshots/capture/pixels';
+import type { Box } from '@originaltreu/snapshots';
 
 /** An element of a page in the browser. */
 export interface PageElement {
