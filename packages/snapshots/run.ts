@@ -47,7 +47,7 @@ function definitionOf(snapshot: Snapshot): string {
 function resultOf({ id, page, variant, scenario }: Snapshot): Omit<Result, 'status' | 'message'> {
   return {
     ...{ id, page: page.name, path: page.path, variant: variant.name },
-    ...{ scenario: scenario?.name ?? '', parts: [], cause: '', look: '', regions: [], words: [] },
+    ...{ scenario: scenario?.name ?? '', parts: [], within: [], look: '', regions: [], words: [] },
     ...{ width: 0, height: 0, pictures: {} },
   };
 }
@@ -56,17 +56,16 @@ function resultOf({ id, page, variant, scenario }: Snapshot): Omit<Result, 'stat
 export async function resultFor(snapshot: Snapshot, verdict: Verdict, folder: string) {
   const { status } = verdict;
   const result: Result = { ...resultOf(snapshot), status, message: '' };
-  if (status === 'failed') return { ...result, message: verdict.message, cause: verdict.message };
+  if (status === 'failed') return { ...result, message: verdict.message };
   if (status === 'unchanged') {
     // What only looks the same is to replace its baseline.
     const actual = verdict.by === 'looks' ? verdict.shot.picture : null;
     const pictures = await leavePictures(folder, snapshot.id, { actual });
     return { ...result, message: `equal ${verdict.by}`, pictures };
   }
-  const { message, regions, parts, look, lines, expected, actual, drawn } = verdict;
+  const { message, regions, parts, within, look, lines, expected, actual, drawn } = verdict;
   return {
-    ...{ ...result, message, regions, parts, look, words: lines },
-    cause: parts.join('+'),
+    ...{ ...result, message, regions, parts, within, look, words: lines },
     ...{ width: actual.width, height: actual.height },
     pictures: await leavePictures(folder, snapshot.id, { expected, actual, diff: drawn }),
   };

@@ -133,9 +133,9 @@ export interface Result {
   readonly message: string;
   /** Where it differs: nearest headings or landmarks, e.g. `header`, `“Our services”`. */
   readonly parts: readonly string[];
-  /** Results with equal causes are one change, however many pages it is on. */
-  readonly cause: string;
-  /** Hash of the changed pixels: results of one cause that look alike have the same. */
+  /** The parts around those: what differs in a card differs in its section, too. */
+  readonly within: readonly string[];
+  /** Equal for equal changes: colours before and after of a mere recolouring, otherwise a hash. */
   readonly look: string;
   readonly regions: readonly Region[];
   /** The lines of words that differ, each after `- `, `+ ` or two blanks. */

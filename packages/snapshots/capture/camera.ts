@@ -11,6 +11,7 @@ import {
   forgetStorage,
   hideElements,
   measureParts,
+  type Part,
   paintOver,
   showStates,
 } from './in-page';
@@ -73,6 +74,16 @@ async function stacked(parts: readonly { picture: Buffer; area: Area }[]): Promi
     .composite(await Promise.all(layers))
     .png({ compressionLevel: 3 })
     .toBuffer();
+}
+
+/** A part of the view where a step’s area shows it, in the picture of all steps, in CSS pixels. */
+function shownPart({ name, ...box }: Part, area: Area, scale: number, above: number): Part {
+  const [areaLeft, areaTop] = [area.left / scale, area.top / scale];
+  const [left, top] = [Math.max(box.x, areaLeft), Math.max(box.y, areaTop)];
+  const right = Math.min(box.x + box.width, areaLeft + area.width / scale);
+  const bottom = Math.min(box.y + box.height, areaTop + area.height / scale);
+  const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  return { name, x: left - areaLeft, y: top - areaTop + above / scale, width, height };
 }
 
 /** A browser’s camera: it captures one snapshot after the other. */
@@ -264,10 +275,11 @@ export class Camera {
   private async play(
     page: Page,
     devtools: CDPSession | null,
-    { scenario, options }: Snapshot,
+    { scenario, options, variant }: Snapshot,
     vocabulary: Set<string>,
   ) {
     const views: { picture: Buffer; area: Area; html: string; place: string }[] = [];
+    const parts: Part[] = [];
     const step = async (name: string, action?: () => Promise<void>) => {
       await page.mouse.move(-1, -1);
       await page.evaluate(forgetFocus);
@@ -282,11 +294,15 @@ export class Camera {
       for (const each of await page.evaluate(vocabularyOf)) vocabulary.add(each);
       const place = `${area.width}×${area.height} at ${area.left},${area.top}`;
       const html = await contentOf(page, options);
+      const above = views.reduce((sum, view) => sum + view.area.height, 0);
+      for (const part of await page.evaluate(measureParts, true)) {
+        parts.push(shownPart(part, area, variant.scale, above));
+      }
       views.push({ picture, area, html, place: name ? `${name}: ${place}` : place });
     };
     await scenario?.run({ page, step });
     if (views.length === 0) throw new ExpectedError('it has no step');
     const steps = views.map(({ html, place }) => ({ html, place }));
-    return { png: await stacked(views), parts: [], steps };
+    return { png: await stacked(views), parts, steps };
   }
 }

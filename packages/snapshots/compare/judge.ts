@@ -34,6 +34,7 @@ export interface Difference {
   readonly message: string;
   readonly regions: readonly Region[];
   readonly parts: readonly string[];
+  readonly within: readonly string[];
   readonly look: string;
   readonly lines: readonly string[];
   readonly expected: Pixels | null;
@@ -86,12 +87,12 @@ function differenceFrom(
     count > 0 && `${pluralize(count, 'line')} of words ${count === 1 ? 'differs' : 'differ'}`,
   ];
   const inWords = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
-  const inPicture = scenario
-    ? [scenario.name]
-    : partsOf(regions, captured.parts, variant.scale / variant.shrink);
+  const scale = variant.scale / variant.shrink;
+  const places = partsOf(regions, captured.parts, scale, scenario?.name);
   return {
     message: message.filter(Boolean).join('; ') || 'differs by less than its baseline shows',
-    parts: regions.length > 0 ? inPicture : inWords,
+    parts: regions.length > 0 ? places.parts : inWords,
+    within: places.within,
     look: expected ? lookOf(regions, expected, actual, lines) : '',
     ...{ regions, lines, expected, actual, drawn },
   };

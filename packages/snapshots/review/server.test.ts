@@ -11,7 +11,7 @@ import { readDecisions, serveReview } from './server';
 function resultOf(id: string, more: Partial<Result> = {}): Result {
   return {
     ...{ id, page: id, path: `/${id}`, variant: 'phone', scenario: '', status: 'changed' },
-    ...{ message: '2 regions differ', parts: ['header'], cause: 'c', look: 'l', regions: [] },
+    ...{ message: '2 regions differ', parts: ['header'], within: [], look: 'l', regions: [] },
     ...{ words: [], width: 10, height: 10, pictures: {} },
     ...more,
   };
