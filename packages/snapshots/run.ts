@@ -132,6 +132,10 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
     if (!kept) return;
     captures.snapshots[snapshot.id] = kept;
     if (verdict.status === 'unchanged') captures.verified.push(snapshot.id);
+    for (const fault of captured.faults) {
+      const note = `${snapshot.page.name}: ${fault}, which is allowed.`;
+      if (!notes.includes(note)) notes.push(note);
+    }
     if (captured.masked > 0) {
       notes.push(`Masks cover ${(captured.masked * 100).toFixed(1)} % of ${snapshot.id}.`);
     }

@@ -73,6 +73,8 @@ export interface CompareOptions {
   readonly threshold: number;
   /** How many pixels may differ. */
   readonly maxDiffPixels: number;
+  /** Scripts that throw and pictures that are missing are notes, not failures. */
+  readonly allowErrors?: boolean;
 }
 
 /** A picture to compare, and its words. */

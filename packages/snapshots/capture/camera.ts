@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page, Request, Response } from 'playwright';
 import sharp, { type Region as Area } from 'sharp';
 import type { Config } from '../config/config';
 import { vocabularyOf } from '../inputs/style-rules';
-import type { RecordedResponse, Snapshot, Variant } from '../types';
+import type { CompareOptions, RecordedResponse, Snapshot, Variant } from '../types';
 import {
   forgetFocus,
   forgetStorage,
@@ -16,6 +16,7 @@ import {
   showStates,
 } from './in-page';
 import {
+  allowing,
   type Captured,
   contentOf,
   openDevtools,
@@ -74,6 +75,12 @@ async function stacked(parts: readonly { picture: Buffer; area: Area }[]): Promi
     .composite(await Promise.all(layers))
     .png({ compressionLevel: 3 })
     .toBuffer();
+}
+
+/** What an error of Playwright says, with the element that it waited for, in one line. */
+function reasonOf({ message }: Error): string {
+  const [first, log = ''] = message.split(/\n\s*Call log:\n\s*- /);
+  return [first, log.split('\n')[0]].filter(Boolean).join(' ');
 }
 
 /** A part of the view where a step’s area shows it, in the picture of all steps, in CSS pixels. */
@@ -204,9 +211,12 @@ export class Camera {
             png: snapshot.picture ? await takePage(page, devtools, variant) : Buffer.alloc(0),
             steps: [],
           };
-      if (log.faults.length > 0) throw new ExpectedError(log.faults.join('; '));
+      const { allowErrors } = snapshot.options;
+      if (log.faults.length > 0 && !allowErrors) {
+        throw new ExpectedError(`${log.faults.join('; ')}. ${allowing}`);
+      }
       return {
-        ...{ ...taken, html, masked, seen },
+        ...{ ...taken, html, masked, seen, faults: [...log.faults] },
         vocabulary: [...vocabulary].toSorted(),
         responses: await Promise.all(log.responses),
         unskippable: log.unskippable,
@@ -219,7 +229,7 @@ export class Camera {
 
   /** Opens a page and stabilizes it. */
   private async show(
-    { page, pending }: Opened,
+    { page, pending, faults }: Opened,
     devtools: CDPSession | null,
     { page: { path }, variant, options }: Snapshot,
   ) {
@@ -250,25 +260,34 @@ export class Camera {
     pending.clear();
     const response = await page.goto(origin + path);
     const status = response?.status() ?? 0;
-    if (status >= 500 || status === 0) throw new ExpectedError(`${path} answers ${status}`);
+    if (status >= 500 || status === 0) {
+      throw new ExpectedError(`${path} answers ${status}: repair it, or leave it out by “exclude”`);
+    }
     await untilRest(page, pending);
     if (options.hide.length > 0) await page.evaluate(hideElements, options.hide.join(', '));
     await beforeCapture(page);
-    await settle(page);
+    const wrong = await settle(page, options);
+    if (faults.length === 0) faults.push(...wrong);
     await page.evaluate(() => window.scrollTo(0, 0));
   }
 
   /** Captures the view until two captures are equal: what an action starts may take some frames. */
-  private async takeRestingView(page: Page, devtools: CDPSession | null): Promise<Buffer> {
+  private async takeRestingView(
+    page: Page,
+    devtools: CDPSession | null,
+    options: CompareOptions,
+  ): Promise<Buffer> {
     const deadline = performance.now() + restlessness;
     let last: Buffer = Buffer.alloc(0);
     while (performance.now() < deadline) {
-      await settle(page);
+      await settle(page, options);
       const picture = await takeView(page, devtools);
       if (picture.equals(last)) return picture;
       last = picture;
     }
-    throw new ExpectedError('the view does not come to rest');
+    throw new ExpectedError(
+      'the view does not come to rest: stop what moves in “beforeCapture”, or “hide” it',
+    );
   }
 
   /** Plays a scenario: of each step, what it changes in the view. */
@@ -283,13 +302,23 @@ export class Camera {
     const step = async (name: string, action?: () => Promise<void>) => {
       await page.mouse.move(-1, -1);
       await page.evaluate(forgetFocus);
-      const before = action ? await decode(await this.takeRestingView(page, devtools)) : null;
-      await action?.();
-      const picture = await this.takeRestingView(page, devtools);
+      const before = action
+        ? await decode(await this.takeRestingView(page, devtools, options))
+        : null;
+      await action?.().catch((error: Error) => {
+        throw new ExpectedError(
+          `step “${name}” of scenario “${scenario?.name}”: ${reasonOf(error)}`,
+        );
+      });
+      const picture = await this.takeRestingView(page, devtools, options);
       const after = await decode(picture);
       const { width, height } = after;
       const area = before ? changedBox(before, after) : { left: 0, top: 0, width, height };
-      if (!area) throw new ExpectedError(`${name || 'it'} changes nothing in the view`);
+      if (!area) {
+        throw new ExpectedError(
+          `step “${name}” of scenario “${scenario?.name}” changes nothing in the view: let it act on something visible, or capture what earlier steps changed by a step without an action`,
+        );
+      }
       await page.evaluate(showStates);
       for (const each of await page.evaluate(vocabularyOf)) vocabulary.add(each);
       const place = `${area.width}×${area.height} at ${area.left},${area.top}`;
@@ -301,7 +330,11 @@ export class Camera {
       views.push({ picture, area, html, place: name ? `${name}: ${place}` : place });
     };
     await scenario?.run({ page, step });
-    if (views.length === 0) throw new ExpectedError('it has no step');
+    if (views.length === 0) {
+      throw new ExpectedError(
+        `scenario “${scenario?.name}” captures nothing: call “await step('open', () => …)”`,
+      );
+    }
     const steps = views.map(({ html, place }) => ({ html, place }));
     return { png: await stacked(views), parts, steps };
   }

@@ -88,11 +88,15 @@ function differenceFrom(
   ];
   const inWords = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
   const scale = variant.scale / variant.shrink;
-  const places = partsOf(regions, captured.parts, scale, scenario?.name);
+  const { width, height } = actual;
+  const whole = { x: 0, y: 0, width, height, expectedY: 0, expectedHeight: height };
+  // Words of a scenario are of what it shows.
+  const places = regions.length === 0 && scenario ? [whole] : regions;
+  const { parts, within } = partsOf(places, captured.parts, scale, scenario?.name);
   return {
     message: message.filter(Boolean).join('; ') || 'differs by less than its baseline shows',
-    parts: regions.length > 0 ? places.parts : inWords,
-    within: places.within,
+    parts: places.length > 0 ? parts : inWords,
+    within,
     look: expected ? lookOf(regions, expected, actual, lines) : '',
     ...{ regions, lines, expected, actual, drawn },
   };

@@ -14,7 +14,7 @@ function sharedArea(one: Box, other: Box): number {
 }
 
 /** The parts that have most of a region, the smallest first, of equal ones the innermost. */
-function partsAround(region: Region, parts: readonly Part[], scale: number): string[] {
+function partsAround(region: Box, parts: readonly Part[], scale: number): string[] {
   const { x, y, width, height } = region;
   // Removed rows have no height, but are still in a part.
   const sides = [x, y, width, Math.max(1, height)].map((each) => each / scale);
@@ -35,7 +35,7 @@ function partsAround(region: Region, parts: readonly Part[], scale: number): str
  * @param other - the name of the place where no part is.
  */
 export function partsOf(
-  regions: readonly Region[],
+  regions: readonly Box[],
   parts: readonly Part[],
   scale: number,
   other = 'page',

@@ -61,6 +61,7 @@ const comparison = {
   hide: list,
   threshold: z.number().min(0).max(1).optional(),
   maxDiffPixels: z.int().min(0).optional(),
+  allowErrors: z.boolean().optional(),
 };
 
 /** Starts a site in this process. */

@@ -65,8 +65,15 @@ describe('one change', () => {
   });
 
   test('without words is one row on all pages by its rectangles', () => {
-    const results = tenPages((page) => [resultOf(`${page} desktop`, { regions: [region(5)] })]);
-    expect(rowsOf(results)).toEqual([['header', 10]]);
+    const main = { parts: ['main'], regions: [region(5)] };
+    const results = tenPages((page, index) => [
+      resultOf(`${page} desktop`, { regions: [region(5, index)] }),
+      resultOf(`${page} phone`, main),
+    ]);
+    expect(rowsOf(results)).toEqual([
+      ['header', 10],
+      ['main', 10],
+    ]);
   });
 
   test('of one colour is one row wherever it is', () => {
@@ -94,7 +101,9 @@ describe('one change', () => {
 describe('different changes', () => {
   test('of ten pages are ten rows', () => {
     const results = tenPages((page, index) => [
-      resultOf(page, { parts: ['main'], words: [`- p "${index}"`, '+ p'] }),
+      resultOf(page, { parts: ['main'], words: [`- p "${index}"`, '+ p'], regions: [region(5)] }),
+      // Words are kept for one variant.
+      resultOf(`${page} phone`, { parts: ['main'], regions: [region(5)] }),
     ]);
     expect(causesOf(results)).toHaveLength(10);
   });

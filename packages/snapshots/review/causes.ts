@@ -6,7 +6,8 @@ import type { Result, Status } from '../types';
  * A reviewer decides on changes, not on snapshots. Results of one status are one change if they
  * share a sign of it, directly or through others: a place of one page, an equal look (the same
  * pixels and words, or the same colour for the same colour), or, on several pages, the same places
- * with an equal line of words or equal rectangles.
+ * with an equal line of words or, where no words differ, equal rectangles, of which only the heights
+ * count in headers and footers.
  *
  * Example: a link is new in the header of 40 pages. Each page has two variants, which share the
  * page and the place “header”; the pages share the line `+ a "Jobs"`; and on one page a scenario
@@ -32,17 +33,21 @@ function changedLines({ words }: Result): string[] {
 }
 
 /** The signs of a change by which a result is joined with others. */
-function signsOf(result: Result): string[] {
+function signsOf(result: Result, hasWords: boolean): string[] {
   const { status, message, variant, page, parts, look, regions } = result;
   if (status === 'new') return [status];
   if (status === 'failed') return [message];
   const lines = changedLines(result);
   const places = regions.length > 0 ? parts.join('+') : '';
-  const boxes = regions.map(({ x, y, width, height }) => [x, y, width, height].join());
+  // Beside the mark of the current page, a header is elsewhere; and so is the footer of a long page.
+  const isShared = parts.every((part) => /^[a-z]/.test(part) && !/^(main|page)$/.test(part));
+  const boxes = regions.map(({ x, y, width, height }) =>
+    (isShared ? [height] : [x, y, width, height]).join(),
+  );
   return [
     ...parts.map((part) => `${page}: ${part}`),
     ...lines.flatMap((line) => [`${page}: ${line}`, `${places}: ${line}`]),
-    ...(regions.length > 0 ? [`${variant}: ${places}: ${boxes.join(' ')}`] : []),
+    ...(regions.length > 0 && !hasWords ? [`${variant}: ${places}: ${boxes.join(' ')}`] : []),
     ...(regions.length + lines.length > 0 ? [look] : []),
   ];
 }
@@ -57,6 +62,9 @@ function joinResults(results: readonly Result[]): Result[][] {
     parents.set(result, root);
     return root;
   };
+  const withWords = new Set(
+    results.filter((each) => each.words.length > 0 && each.scenario === '').map(({ page }) => page),
+  );
   const firsts = new Map<string, Result>();
   const join = (result: Result, sign: string) => {
     const first = firsts.get(sign);
@@ -65,7 +73,7 @@ function joinResults(results: readonly Result[]): Result[][] {
     return first;
   };
   for (const result of results) {
-    for (const sign of signsOf(result)) {
+    for (const sign of signsOf(result, withWords.has(result.page))) {
       if (!join(result, sign)) firsts.set(sign, result);
     }
   }
