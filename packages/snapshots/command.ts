@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { exitCodes, oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { compareSites } from './against';
 import { approve } from './approve';
 import { type Config, readConfig } from './config/config';
 import { formats } from './formats/formats';
@@ -38,6 +39,7 @@ Options:
   --shard <n/m>       only one of several parts
   --all               capture even what is unchanged
   --format <name>     ${Object.keys(formats).join(', ')} (default: table)
+  --against <site>    compare with another folder or address instead of baselines
   --port <number>     the port of the review
   --help              show this help
 
@@ -45,6 +47,7 @@ Examples:
   ${program} test ./dist
   ${program} test --only 'blog/**' --format junit
   ${program} approve 'blog/*-phone'
+  ${program} test ./dist --against https://example.com
 
 Exit codes: 0 no differences, 1 differences, 2 wrong use
 `;
@@ -55,6 +58,7 @@ const options = {
   shard: { type: 'string', default: '' },
   all: { type: 'boolean', default: false },
   format: { type: 'string', default: 'table' },
+  against: { type: 'string' },
   port: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -159,6 +163,9 @@ async function run(
     for (const each of refused) console.error(each);
     console.log(`${pluralize(named.length, 'baseline')} imported, ${refused.length} left out.`);
     return refused.length > 0 ? exitCodes.found : exitCodes.ok;
+  }
+  if (command === 'test' && values.against !== undefined) {
+    return show(await compareSites(config, values.against, values), config.results, format);
   }
   const upgrade = command === 'upgrade';
   return show(await testSite(config, { only, shard, all, upgrade }), config.results, format);

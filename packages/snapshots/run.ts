@@ -28,6 +28,8 @@ export interface RunSetup {
   readonly site: Site;
   /** Capture even what is unchanged by its inputs. */
   readonly all: boolean;
+  /** The site that the baselines are of, if not approved ones of this site: nothing is to approve. */
+  readonly against?: string;
   /** The environment is not that of the baselines: what looks the same is unchanged. */
   readonly upgrade: boolean;
 }
@@ -148,7 +150,7 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
   const kept = ofTests.map(([id, entry]) => ({ id, picture: true, words: 'words' in entry }));
   const stale = captures.verified.filter((id) => toCapture.some((each) => each.id === id));
   if (setup.upgrade) notes.push('Approve everything at once: baselines have one environment.');
-  else if (stale.length > 0) {
+  else if (stale.length > 0 && !setup.against) {
     notes.push(
       `${pluralize(stale.length, 'unchanged snapshot')} had to be captured; approving records the new inputs.`,
     );
@@ -158,10 +160,11 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
     seconds: (performance.now() - startedAt) / 1000,
     captured: toCapture.length + checked.length,
     shard: setup.shard,
+    ...(setup.against && { against: setup.against }),
     results: snapshots.flatMap(({ id }) => results.get(id) ?? []),
     obsolete: setup.isWhole ? [...lost, ...baselines.obsolete([...snapshots, ...kept])] : [],
     notes,
   };
-  writeResults(folder, report, captures);
+  writeResults(folder, report, setup.against ? null : captures);
   return report;
 }

@@ -162,6 +162,8 @@ export interface RunReport {
   readonly captured: number;
   /** The part of a run that was divided: `2/3`; '' for a whole run. */
   readonly shard: string;
+  /** The other site, if two were compared: there is nothing to approve. */
+  readonly against?: string;
   readonly results: readonly Result[];
   /** Baselines that no snapshot has; empty unless the run had all snapshots. */
   readonly obsolete: readonly string[];

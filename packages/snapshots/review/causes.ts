@@ -35,7 +35,7 @@ function changedLines({ words }: Result): string[] {
 /** The signs of a change by which a result is joined with others. */
 function signsOf(result: Result, hasWords: boolean): string[] {
   const { status, message, variant, page, parts, look, regions } = result;
-  if (status === 'new') return [status];
+  if (status === 'new') return [`${status} ${parts}`];
   if (status === 'failed') return [message];
   const lines = changedLines(result);
   const places = regions.length > 0 ? parts.join('+') : '';

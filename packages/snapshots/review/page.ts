@@ -18,6 +18,8 @@ export interface ReviewData {
   /** Whether decisions are posted to a server, which knows its page by the token. */
   readonly server: boolean;
   readonly token: string;
+  /** Why nothing can be approved; '' if it can. */
+  readonly refusal: string;
   /** Under which a page without a server stores decisions. */
   readonly key: string;
   readonly program: string;
@@ -98,7 +100,8 @@ export function reviewPage(report: RunReport, options: ReviewOptions): string {
   const { folder, decisions, server, token = '' } = options;
   const changes = causesOf(report.results);
   const key = `snapshots ${hashOf(folder, report.at)}`;
-  const data: ReviewData = { changes, decisions, server, token, key, program };
+  const refusal = report.against ? 'Two sites are compared: there is nothing to approve.' : '';
+  const data: ReviewData = { changes, decisions, server, token, refusal, key, program };
   const isEmpty = changes.length === 0;
   const heading = isEmpty ? 'Nothing changed' : pluralize(changes.length, 'change');
   const [style, script] = [fileOf('page.css'), fileOf('in-page.js')];
