@@ -49,9 +49,10 @@ describe('the page', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
   });
 
-  test('says that every snapshot matches', () => {
+  test('says that nothing changed', () => {
     const page = load(reviewPage(reportOf(resultOf('a', { status: 'unchanged' })), options));
-    expect(page('main').text()).toBe('Every snapshot matches its baseline.');
+    expect(page('h1').text()).toBe('Nothing changed');
+    expect(page('main').attr()).toHaveProperty('hidden');
     expect(page('script')).toHaveLength(0);
   });
 });
