@@ -54,6 +54,6 @@ test('two folders are compared page by page, and nothing can be approved', async
     /nothing|no results/,
   );
   await expect(compareSites(config, join(folder, 'none'), { only: [], shard: '' })).rejects.toThrow(
-    /no folder/,
+    /not a folder/,
   );
 });

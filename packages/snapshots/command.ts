@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exitCodes, oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import {
+  describeUnknown,
+  exitCodes,
+  oneOf,
+  readArgs,
+  UsageError,
+} from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { compareSites } from './against';
@@ -95,7 +101,8 @@ async function approveNamed(config: Config, globs: readonly string[]): Promise<n
     ({ id, status }) => isApprovable(status) && (globs.length === 0 || matches(id, globs)),
   );
   if (globs.length > 0 && asked.length === 0) {
-    throw new UsageError(`Nothing to approve matches ${globs.join(' ')}.`);
+    const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
+    throw new UsageError(describeUnknown('result to approve', globs.join(' '), ids));
   }
   const approved = await approve(
     asked.map(({ id }) => id),
@@ -109,7 +116,8 @@ async function approveNamed(config: Config, globs: readonly string[]): Promise<n
 
 function init(site = './dist'): number {
   const file = 'snapshots.config.js';
-  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+  if (existsSync(file))
+    throw new UsageError(`${file} is there already: edit it, or delete it first.`);
   const text = `/** @type {import('@originaltreu/snapshots').ConfigInput} */
 export default {
   site: '${site}',
@@ -151,7 +159,9 @@ async function run(
   if (command === 'merge') {
     const isOwn = rest.some((folder) => resolve(folder) === resolve(config.results));
     if (rest.length === 0 || isOwn)
-      throw new UsageError('Name the folders of shards: “merge a b”.');
+      throw new UsageError(
+        `Name the folders of shards, other than ${config.results}: “merge a b”.`,
+      );
     const reports = rest.map((folder) => readRun(join(folder, 'run.json')));
     const report = mergeReports(reports);
     mergeResults(config.results, rest, report);
@@ -184,5 +194,7 @@ export async function snapshots(args: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return values.help ? exitCodes.ok : exitCodes.usage;
   }
-  return run(oneOf('command', command, commands), rest, values as Values);
+  const known = commands.find((each) => each === command);
+  if (!known) throw new UsageError(describeUnknown('command', command, commands));
+  return run(known, rest, values as Values);
 }
