@@ -2,13 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { needsPinned, pinnedBrowser, runsPinned } from '../../tools/site/pinned-browser';
 import { compareSites } from './against';
 import { approve } from './approve';
 import { resolveConfig } from './config/config';
 import { approvalIn } from './session';
-
-test.skip(!runsPinned(), needsPinned);
 
 let folder = '';
 test.beforeEach(() => {
@@ -29,10 +26,12 @@ function site(name: string, pages: Readonly<Record<string, string>>): string {
   return path;
 }
 
-test('two folders are compared page by page, and nothing can be approved', async () => {
+test('two folders are compared page by page, and nothing can be approved', async ({
+  launchOptions,
+}) => {
   const old = site('old', { index: 'Welcome', about: 'We build', gone: 'Gone' });
   const now = site('now', { index: 'Welcome', about: 'We plan', here: 'Here' });
-  const { executablePath = '', args = [], env = {} } = pinnedBrowser();
+  const { executablePath = '', args = [], env = {} } = launchOptions;
   const config = resolveConfig({
     ...{ site: now, variants: { desktop: 800 }, workers: 1 },
     ...{ baselines: join(folder, 'baselines'), results: join(folder, 'results') },
