@@ -62,7 +62,9 @@ export async function approve(
 ): Promise<readonly string[]> {
   const { record, baselines } = approval;
   if (run === null)
-    throw new ExpectedError('There are no results to approve: run the tests first.');
+    throw new ExpectedError(
+      'There are no results to approve: run the tests first. Comparing two sites leaves none.',
+    );
   const approved = ids.filter((id) => id in run.snapshots && !run.verified.includes(id));
   const wanted = new Set([...approved, ...run.verified]);
   const hasOthers = Object.keys(record.snapshots).some((id) => !wanted.has(id));

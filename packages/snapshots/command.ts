@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exitCodes, oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import {
+  describeUnknown,
+  exitCodes,
+  oneOf,
+  readArgs,
+  UsageError,
+} from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { compareSites } from './against';
 import { approve } from './approve';
 import { type Config, readConfig } from './config/config';
 import { formats } from './formats/formats';
@@ -38,6 +45,7 @@ Options:
   --shard <n/m>       only one of several parts
   --all               capture even what is unchanged
   --format <name>     ${Object.keys(formats).join(', ')} (default: table)
+  --against <site>    compare with another folder or address instead of baselines
   --port <number>     the port of the review
   --help              show this help
 
@@ -45,6 +53,7 @@ Examples:
   ${program} test ./dist
   ${program} test --only 'blog/**' --format junit
   ${program} approve 'blog/*-phone'
+  ${program} test ./dist --against https://example.com
 
 Exit codes: 0 no differences, 1 differences, 2 wrong use
 `;
@@ -55,6 +64,7 @@ const options = {
   shard: { type: 'string', default: '' },
   all: { type: 'boolean', default: false },
   format: { type: 'string', default: 'table' },
+  against: { type: 'string' },
   port: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -91,7 +101,8 @@ async function approveNamed(config: Config, globs: readonly string[]): Promise<n
     ({ id, status }) => isApprovable(status) && (globs.length === 0 || matches(id, globs)),
   );
   if (globs.length > 0 && asked.length === 0) {
-    throw new UsageError(`Nothing to approve matches ${globs.join(' ')}.`);
+    const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
+    throw new UsageError(describeUnknown('result to approve', globs.join(' '), ids));
   }
   const approved = await approve(
     asked.map(({ id }) => id),
@@ -105,7 +116,8 @@ async function approveNamed(config: Config, globs: readonly string[]): Promise<n
 
 function init(site = './dist'): number {
   const file = 'snapshots.config.js';
-  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+  if (existsSync(file))
+    throw new UsageError(`${file} is there already: edit it, or delete it first.`);
   const text = `/** @type {import('@originaltreu/snapshots').ConfigInput} */
 export default {
   site: '${site}',
@@ -147,7 +159,9 @@ async function run(
   if (command === 'merge') {
     const isOwn = rest.some((folder) => resolve(folder) === resolve(config.results));
     if (rest.length === 0 || isOwn)
-      throw new UsageError('Name the folders of shards: “merge a b”.');
+      throw new UsageError(
+        `Name the folders of shards, other than ${config.results}: “merge a b”.`,
+      );
     const reports = rest.map((folder) => readRun(join(folder, 'run.json')));
     const report = mergeReports(reports);
     mergeResults(config.results, rest, report);
@@ -159,6 +173,9 @@ async function run(
     for (const each of refused) console.error(each);
     console.log(`${pluralize(named.length, 'baseline')} imported, ${refused.length} left out.`);
     return refused.length > 0 ? exitCodes.found : exitCodes.ok;
+  }
+  if (command === 'test' && values.against !== undefined) {
+    return show(await compareSites(config, values.against, values), config.results, format);
   }
   const upgrade = command === 'upgrade';
   return show(await testSite(config, { only, shard, all, upgrade }), config.results, format);
@@ -177,5 +194,7 @@ export async function snapshots(args: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return values.help ? exitCodes.ok : exitCodes.usage;
   }
-  return run(oneOf('command', command, commands), rest, values as Values);
+  const known = commands.find((each) => each === command);
+  if (!known) throw new UsageError(describeUnknown('command', command, commands));
+  return run(known, rest, values as Values);
 }

@@ -27,7 +27,10 @@ export async function importPictures(folder: string, { record, baselines }: Appr
     .filter((each) => each.isFile() && each.name.endsWith('.png'))
     .map((each) => relativePath(folder, join(each.parentPath, each.name)))
     .filter((file) => /-snapshots\//.test(file) && !file.includes('node_modules/'));
-  if (files.length === 0) throw new ExpectedError(`${folder} has no …-snapshots/*.png below it.`);
+  if (files.length === 0)
+    throw new ExpectedError(
+      `${folder} has no screenshots of Playwright below it: name a folder with …-snapshots/*.png.`,
+    );
   const [named, refused]: [string[], string[]] = [[], []];
   for (const file of files.toSorted()) {
     const [, name = '', platform] =

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: this is the public interface of the package.
 /* The package for programs: a typed configuration, runs, and the data they leave. */
 
+export { compareSites } from './against';
 export type { Camera } from './capture/camera';
 export { decode, type Pixels } from './capture/pixels';
 export { snapshots } from './command';

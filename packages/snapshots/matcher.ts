@@ -87,7 +87,7 @@ async function snapshotOf(page: Page, name: string, config: Config, own: Matcher
     return [location.pathname, devicePixelRatio, innerWidth, innerHeight] as const;
   });
   const browser = page.context().browser()?.browserType().name() ?? 'chromium';
-  const { threshold = 0, maxDiffPixels = 0 } = { ...config, ...own };
+  const { threshold = 0, maxDiffPixels = 0, allowErrors = false } = { ...config, ...own };
   return {
     id: nameOf([name, project.name].filter(Boolean).join('-')),
     page: { name, path },
@@ -96,7 +96,7 @@ async function snapshotOf(page: Page, name: string, config: Config, own: Matcher
     options: {
       mask: [...config.mask, ...(own.mask ?? [])],
       hide: [...config.hide, ...(own.hide ?? [])],
-      ...{ threshold, maxDiffPixels },
+      ...{ threshold, maxDiffPixels, allowErrors },
     },
     words: config.words !== false,
     picture: config.words !== 'only',

@@ -28,6 +28,8 @@ export interface RunSetup {
   readonly site: Site;
   /** Capture even what is unchanged by its inputs. */
   readonly all: boolean;
+  /** The site that the baselines are of, if not approved ones of this site: nothing is to approve. */
+  readonly against?: string;
   /** The environment is not that of the baselines: what looks the same is unchanged. */
   readonly upgrade: boolean;
 }
@@ -47,7 +49,7 @@ function definitionOf(snapshot: Snapshot): string {
 function resultOf({ id, page, variant, scenario }: Snapshot): Omit<Result, 'status' | 'message'> {
   return {
     ...{ id, page: page.name, path: page.path, variant: variant.name },
-    ...{ scenario: scenario?.name ?? '', parts: [], cause: '', look: '', regions: [], words: [] },
+    ...{ scenario: scenario?.name ?? '', parts: [], within: [], look: '', regions: [], words: [] },
     ...{ width: 0, height: 0, pictures: {} },
   };
 }
@@ -56,17 +58,16 @@ function resultOf({ id, page, variant, scenario }: Snapshot): Omit<Result, 'stat
 export async function resultFor(snapshot: Snapshot, verdict: Verdict, folder: string) {
   const { status } = verdict;
   const result: Result = { ...resultOf(snapshot), status, message: '' };
-  if (status === 'failed') return { ...result, message: verdict.message, cause: verdict.message };
+  if (status === 'failed') return { ...result, message: verdict.message };
   if (status === 'unchanged') {
     // What only looks the same is to replace its baseline.
     const actual = verdict.by === 'looks' ? verdict.shot.picture : null;
     const pictures = await leavePictures(folder, snapshot.id, { actual });
     return { ...result, message: `equal ${verdict.by}`, pictures };
   }
-  const { message, regions, parts, look, lines, expected, actual, drawn } = verdict;
+  const { message, regions, parts, within, look, lines, expected, actual, drawn } = verdict;
   return {
-    ...{ ...result, message, regions, parts, look, words: lines },
-    cause: parts.join('+'),
+    ...{ ...result, message, regions, parts, within, look, words: lines },
     ...{ width: actual.width, height: actual.height },
     pictures: await leavePictures(folder, snapshot.id, { expected, actual, diff: drawn }),
   };
@@ -132,6 +133,10 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
     if (!kept) return;
     captures.snapshots[snapshot.id] = kept;
     if (verdict.status === 'unchanged') captures.verified.push(snapshot.id);
+    for (const fault of captured.faults) {
+      const note = `${snapshot.page.name}: ${fault}, which is allowed.`;
+      if (!notes.includes(note)) notes.push(note);
+    }
     if (captured.masked > 0) {
       notes.push(`Masks cover ${(captured.masked * 100).toFixed(1)} % of ${snapshot.id}.`);
     }
@@ -144,7 +149,7 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
   const kept = ofTests.map(([id, entry]) => ({ id, picture: true, words: 'words' in entry }));
   const stale = captures.verified.filter((id) => toCapture.some((each) => each.id === id));
   if (setup.upgrade) notes.push('Approve everything at once: baselines have one environment.');
-  else if (stale.length > 0) {
+  else if (stale.length > 0 && !setup.against) {
     notes.push(
       `${pluralize(stale.length, 'unchanged snapshot')} had to be captured; approving records the new inputs.`,
     );
@@ -154,10 +159,11 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
     seconds: (performance.now() - startedAt) / 1000,
     captured: toCapture.length + checked.length,
     shard: setup.shard,
+    ...(setup.against && { against: setup.against }),
     results: snapshots.flatMap(({ id }) => results.get(id) ?? []),
     obsolete: setup.isWhole ? [...lost, ...baselines.obsolete([...snapshots, ...kept])] : [],
     notes,
   };
-  writeResults(folder, report, captures);
+  writeResults(folder, report, setup.against ? null : captures);
   return report;
 }

@@ -58,7 +58,9 @@ export function testSite(config: Config, choice: Choice): Promise<RunReport> {
     const inputs = await openInputs(config, origin, record);
     const foreign = explainEnvironment(record.environment, inputs.environment);
     if (foreign ? !upgrade : upgrade) {
-      throw new ExpectedError(foreign ?? 'The baselines are of this environment already.');
+      throw new ExpectedError(
+        foreign ?? 'The baselines are of this environment already: run “test”.',
+      );
     }
     return runTests({
       ...{ snapshots, record, shard, upgrade, all: all || upgrade },

@@ -73,6 +73,8 @@ export interface CompareOptions {
   readonly threshold: number;
   /** How many pixels may differ. */
   readonly maxDiffPixels: number;
+  /** Scripts that throw and pictures that are missing are notes, not failures. */
+  readonly allowErrors?: boolean;
 }
 
 /** A picture to compare, and its words. */
@@ -133,9 +135,9 @@ export interface Result {
   readonly message: string;
   /** Where it differs: nearest headings or landmarks, e.g. `header`, `“Our services”`. */
   readonly parts: readonly string[];
-  /** Results with equal causes are one change, however many pages it is on. */
-  readonly cause: string;
-  /** Hash of the changed pixels: results of one cause that look alike have the same. */
+  /** The parts around those: what differs in a card differs in its section, too. */
+  readonly within: readonly string[];
+  /** Equal for equal changes: colours before and after of a mere recolouring, otherwise a hash. */
   readonly look: string;
   readonly regions: readonly Region[];
   /** The lines of words that differ, each after `- `, `+ ` or two blanks. */
@@ -160,6 +162,8 @@ export interface RunReport {
   readonly captured: number;
   /** The part of a run that was divided: `2/3`; '' for a whole run. */
   readonly shard: string;
+  /** The other site, if two were compared: there is nothing to approve. */
+  readonly against?: string;
   readonly results: readonly Result[];
   /** Baselines that no snapshot has; empty unless the run had all snapshots. */
   readonly obsolete: readonly string[];

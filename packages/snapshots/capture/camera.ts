@@ -4,18 +4,20 @@ import type { Browser, CDPSession, Page, Request, Response } from 'playwright';
 import sharp, { type Region as Area } from 'sharp';
 import type { Config } from '../config/config';
 import { vocabularyOf } from '../inputs/style-rules';
-import type { RecordedResponse, Snapshot, Variant } from '../types';
+import type { CompareOptions, RecordedResponse, Snapshot, Variant } from '../types';
 import {
   forgetFocus,
   forgetStorage,
   hasSourceSets,
   hideElements,
   measureParts,
+  type Part,
   paintOver,
   showStates,
 } from './in-page';
 import { fulfillByStub, intercept, stubFor } from './intercept';
 import {
+  allowing,
   type Captured,
   contentOf,
   openDevtools,
@@ -82,6 +84,22 @@ async function stacked(parts: readonly { picture: Buffer; area: Area }[]): Promi
     .composite(await Promise.all(layers))
     .png({ compressionLevel: 3 })
     .toBuffer();
+}
+
+/** What an error of Playwright says, with the element that it waited for, in one line. */
+function reasonOf({ message }: Error): string {
+  const [first, log = ''] = message.split(/\n\s*Call log:\n\s*- /);
+  return [first, log.split('\n')[0]].filter(Boolean).join(' ');
+}
+
+/** A part of the view where a step’s area shows it, in the picture of all steps, in CSS pixels. */
+function shownPart({ name, ...box }: Part, area: Area, scale: number, above: number): Part {
+  const [areaLeft, areaTop] = [area.left / scale, area.top / scale];
+  const [left, top] = [Math.max(box.x, areaLeft), Math.max(box.y, areaTop)];
+  const right = Math.min(box.x + box.width, areaLeft + area.width / scale);
+  const bottom = Math.min(box.y + box.height, areaTop + area.height / scale);
+  const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  return { name, x: left - areaLeft, y: top - areaTop + above / scale, width, height };
 }
 
 /** A browser’s camera: it captures one snapshot after the other. */
@@ -208,9 +226,12 @@ export class Camera {
             png: snapshot.picture ? await takePage(page, devtools, variant) : Buffer.alloc(0),
             steps: [],
           };
-      if (log.faults.length > 0) throw new ExpectedError(log.faults.join('; '));
+      const { allowErrors } = snapshot.options;
+      if (log.faults.length > 0 && !allowErrors) {
+        throw new ExpectedError(`${log.faults.join('; ')}. ${allowing}`);
+      }
       return {
-        ...{ ...taken, html, masked, seen },
+        ...{ ...taken, html, masked, seen, faults: [...log.faults] },
         vocabulary: [...vocabulary].toSorted(),
         responses: (await Promise.all(log.responses)).flat(),
         stubs: [...log.stubs],
@@ -234,13 +255,15 @@ export class Camera {
     log.unskippable = '';
     const response = await page.goto(this.site.origin + path);
     const status = response?.status() ?? 0;
-    if (status >= 500 || status === 0) throw new ExpectedError(`${path} answers ${status}`);
+    if (status >= 500 || status === 0) {
+      throw new ExpectedError(`${path} answers ${status}: repair it, or leave it out by “exclude”`);
+    }
     await untilRest(page, pending);
   }
 
   /** Opens a page and stabilizes it. */
   private async show(log: Opened, { page: { path }, variant, options }: Snapshot) {
-    const { page, devtools } = log;
+    const { page, devtools, faults } = log;
     const { origin, beforeCapture } = this.site;
     const { width, height, colorScheme, forcedColors, reducedMotion, print, cookies } = variant;
     const context = page.context();
@@ -270,52 +293,76 @@ export class Camera {
     }
     if (options.hide.length > 0) await page.evaluate(hideElements, options.hide.join(', '));
     await beforeCapture(page);
-    await settle(page);
+    const wrong = await settle(page, options);
+    if (faults.length === 0) faults.push(...wrong);
     await page.evaluate(() => window.scrollTo(0, 0));
   }
 
   /** Captures the view until two captures are equal: what an action starts may take some frames. */
-  private async takeRestingView(page: Page, devtools: CDPSession | null): Promise<Buffer> {
+  private async takeRestingView(
+    page: Page,
+    devtools: CDPSession | null,
+    options: CompareOptions,
+  ): Promise<Buffer> {
     const deadline = performance.now() + restlessness;
     let last: Buffer = Buffer.alloc(0);
     while (performance.now() < deadline) {
-      await settle(page);
+      await settle(page, options);
       const picture = await takeView(page, devtools);
       if (picture.equals(last)) return picture;
       last = picture;
     }
-    throw new ExpectedError('the view does not come to rest');
+    throw new ExpectedError(
+      'the view does not come to rest: stop what moves in “beforeCapture”, or “hide” it',
+    );
   }
 
   /** Plays a scenario: of each step, what it changes in the view. */
   private async play(
     page: Page,
     devtools: CDPSession | null,
-    { scenario, options }: Snapshot,
+    { scenario, options, variant }: Snapshot,
     vocabulary: Set<string>,
   ) {
     const views: { picture: Buffer; area: Area; html: string; place: string }[] = [];
+    const parts: Part[] = [];
     const step = async (name: string, action?: () => Promise<void>) => {
       await page.mouse.move(-1, -1);
       await page.evaluate(forgetFocus);
       // The page rests already; what does not would be part of the change.
-      if (action) await settle(page);
+      if (action) await settle(page, options);
       const before = action ? await decode(await takeView(page, devtools)) : null;
-      await action?.();
-      const picture = await this.takeRestingView(page, devtools);
+      await action?.().catch((error: Error) => {
+        throw new ExpectedError(
+          `step “${name}” of scenario “${scenario?.name}”: ${reasonOf(error)}`,
+        );
+      });
+      const picture = await this.takeRestingView(page, devtools, options);
       const after = await decode(picture);
       const { width, height } = after;
       const area = before ? changedBox(before, after) : { left: 0, top: 0, width, height };
-      if (!area) throw new ExpectedError(`${name || 'it'} changes nothing in the view`);
+      if (!area) {
+        throw new ExpectedError(
+          `step “${name}” of scenario “${scenario?.name}” changes nothing in the view: let it act on something visible, or capture what earlier steps changed by a step without an action`,
+        );
+      }
       await page.evaluate(showStates);
       for (const each of await page.evaluate(vocabularyOf)) vocabulary.add(each);
       const place = `${area.width}×${area.height} at ${area.left},${area.top}`;
       const html = await contentOf(page, options);
+      const above = views.reduce((sum, view) => sum + view.area.height, 0);
+      for (const part of await page.evaluate(measureParts, true)) {
+        parts.push(shownPart(part, area, variant.scale, above));
+      }
       views.push({ picture, area, html, place: name ? `${name}: ${place}` : place });
     };
     await scenario?.run({ page, step });
-    if (views.length === 0) throw new ExpectedError('it has no step');
+    if (views.length === 0) {
+      throw new ExpectedError(
+        `scenario “${scenario?.name}” captures nothing: call “await step('open', () => …)”`,
+      );
+    }
     const steps = views.map(({ html, place }) => ({ html, place }));
-    return { png: await stacked(views), parts: [], steps };
+    return { png: await stacked(views), parts, steps };
   }
 }

@@ -29,6 +29,8 @@ export interface Captured {
   readonly unskippable: string;
   /** The globs of the stubs that answered it. */
   readonly stubs: readonly string[];
+  /** What is wrong with the page, and allowed. */
+  readonly faults: readonly string[];
   /** The share of the page that masks cover, from 0 to 1. */
   readonly masked: number;
   /** What a look at the page returned. */
@@ -46,16 +48,27 @@ export async function openDevtools(page: Page): Promise<CDPSession | null> {
   return name === 'chromium' ? await page.context().newCDPSession(page) : null;
 }
 
-/** Removes the causes of captures that differ. */
-export async function settle(page: Page): Promise<void> {
+/** What is wrong with a page may be allowed. */
+export const allowing =
+  'Repair it, or accept it by “allowErrors: true”, which “overrides” take for some pages alone.';
+
+/**
+ * Removes the causes of captures that differ.
+ *
+ * @returns what is wrong with the page, if that is allowed; otherwise it is thrown.
+ */
+export async function settle(page: Page, { allowErrors }: CompareOptions): Promise<string[]> {
+  const faults: string[] = [];
   for (const { name, settle: run, remedy = '' } of stabilizers) {
     if (!run) continue;
     await page.evaluate(run).catch((error: Error) => {
       const [reason = ''] = error.message.replace(/^.*?Error: /, '').split('\n');
       const place = reason.replaceAll(new URL(page.url()).origin, '');
-      throw new ExpectedError(`${name}: ${place}. ${remedy}`.trim());
+      if (!allowErrors) throw new ExpectedError(`${name}: ${place}. ${remedy}`.trim());
+      faults.push(`${name}: ${place}`);
     });
   }
+  return faults;
 }
 
 /** The document without the site’s origin; elements that are hidden or masked are marked. */
@@ -135,14 +148,14 @@ export async function captureOpen(
   const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
   try {
     if (options.hide.length > 0) await page.evaluate(hideElements, options.hide.join(', '));
-    await settle(page);
+    const faults = await settle(page, options);
     const html = await contentOf(page, options);
     const masked = await page.evaluate(paintOver, [...options.mask]);
     const parts = await page.evaluate(measureParts, !fullPage);
     const png =
       fullPage && size ? await takePage(page, devtools, size) : await takeView(page, devtools);
     const none = { steps: [], vocabulary: [], responses: [], stubs: [], unskippable: '' };
-    return { ...none, png, parts, html, masked };
+    return { ...none, png, parts, html, masked, faults };
   } finally {
     if (size && fullPage) await page.setViewportSize(size);
     await page.evaluate(takeAway, sheets);

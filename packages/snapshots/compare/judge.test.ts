@@ -24,7 +24,7 @@ const grey = (value: number): Pixels => ({
 });
 
 async function captured(value: number, text: string): Promise<Captured> {
-  const none = { parts: [], steps: [], vocabulary: [], responses: [], stubs: [] };
+  const none = { parts: [], faults: [], steps: [], vocabulary: [], responses: [], stubs: [] };
   const png = await encode(grey(value), 'png');
   const html = `<html><head></head><body><h1>${text}</h1></body></html>`;
   return { ...none, png, html, unskippable: '', masked: 0 };

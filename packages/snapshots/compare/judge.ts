@@ -37,6 +37,7 @@ export interface Difference {
   readonly message: string;
   readonly regions: readonly Region[];
   readonly parts: readonly string[];
+  readonly within: readonly string[];
   readonly look: string;
   readonly lines: readonly string[];
   readonly expected: Pixels | null;
@@ -95,12 +96,16 @@ function differenceFrom(
     count > 0 && `${pluralize(count, 'line')} of words ${count === 1 ? 'differs' : 'differ'}`,
   ];
   const inWords = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
-  const inPicture = scenario
-    ? [scenario.name]
-    : partsOf(regions, captured.parts, variant.scale / variant.shrink);
+  const scale = variant.scale / variant.shrink;
+  const { width, height } = actual;
+  const whole = { x: 0, y: 0, width, height, expectedY: 0, expectedHeight: height };
+  // Words of a scenario are of what it shows.
+  const places = regions.length === 0 && scenario ? [whole] : regions;
+  const { parts, within } = partsOf(places, captured.parts, scale, scenario?.name);
   return {
     message: message.filter(Boolean).join('; ') || 'differs by less than its baseline shows',
-    parts: regions.length > 0 ? inPicture : inWords,
+    parts: places.length > 0 ? parts : inWords,
+    within,
     look: expected ? lookOf(regions, expected, actual, lines) : '',
     ...{ regions, lines, expected, actual, drawn },
   };

@@ -1,3 +1,4 @@
+import { byFrequency } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import type { Part } from '../capture/in-page';
 import type { Pixels } from '../capture/pixels';
@@ -12,41 +13,76 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** The smallest part that has most of a region; `page` where none has. */
-function partOf(region: Region, parts: readonly Part[], scale: number): string {
+/** The parts that have most of a region, the smallest first, of equal ones the innermost. */
+function partsAround(region: Box, parts: readonly Part[], scale: number): string[] {
   const { x, y, width, height } = region;
   // Removed rows have no height, but are still in a part.
   const sides = [x, y, width, Math.max(1, height)].map((each) => each / scale);
   const [left = 0, top = 0, across = 0, down = 0] = sides;
   const place = { x: left, y: top, width: across, height: down };
-  const most = parts.filter((part) => sharedArea(part, place) >= (across * down) / 2);
-  const [best] = most.toSorted((a, b) => a.width * a.height - b.width * b.height);
-  return best?.name ?? 'page';
+  return parts
+    .toReversed()
+    .filter((part) => sharedArea(part, place) >= (across * down) / 2)
+    .toSorted((one, other) => one.width * one.height - other.width * other.height)
+    .map(({ name }) => name);
 }
 
 /**
- * The parts of the page that contain regions, by landmark or nearest heading.
+ * The parts of the page that contain regions, by landmark or nearest heading, and those around
+ * them.
  *
  * @param scale - device pixels of regions for each CSS pixel of parts.
+ * @param other - the name of the place where no part is.
  */
 export function partsOf(
-  regions: readonly Region[],
+  regions: readonly Box[],
   parts: readonly Part[],
   scale: number,
-): readonly string[] {
-  return [...new Set(regions.map((region) => partOf(region, parts, scale)))].toSorted();
+  other = 'page',
+) {
+  const chains = regions.map((region) => partsAround(region, parts, scale));
+  const own = new Set(chains.map(([nearest = other]) => nearest));
+  const around = new Set(chains.flatMap((chain) => chain.slice(1)));
+  return { parts: [...own].toSorted(), within: [...around].toSorted() };
 }
 
-/** A hash of the changed pixels before and after, and of the changed words: equal for equal changes. */
+/** The pieces of both pictures that a region shows; whole rows of the expected one where rows moved. */
+function piecesOf(region: Region, expected: Pixels, actual: Pixels): [Pixels, Pixels] {
+  const { x, y, width, height, expectedY, expectedHeight } = region;
+  const isAligned = height === expectedHeight && expected.width === actual.width;
+  const before = isAligned
+    ? cut(expected, x, expectedY, width, height)
+    : cut(expected, 0, expectedY, expected.width, expectedHeight);
+  return [before, cut(actual, x, y, width, height)];
+}
+
+/**
+ * The colours before and after, where a region has a new colour in place of one that it had, and
+ * of which nothing is left; null otherwise, e.g. of another word.
+ */
+function recolouringOf([before, after]: readonly [Pixels, Pixels]): string | null {
+  if (before.data.length !== after.data.length) return null;
+  const [was, is] = [before, after].map(({ data }) =>
+    Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4)),
+  ) as [number[], number[]];
+  const changed = was.map((_, at) => at).filter((at) => was[at] !== is[at]);
+  const [most] = byFrequency(changed, (at) => `${was[at]} ${is[at]}`);
+  const [from = 0, to = 0] = most?.[0].split(' ').map(Number) ?? [];
+  if (!most || most[1] < changed.length / 4 || is.includes(from) || was.includes(to)) return null;
+  return [from, to].map((colour) => `#${colour.toString(16).padStart(8, '0')}`).join(' → ');
+}
+
+/** What is equal for equal changes: {@link Result.look}. */
 export function lookOf(
   regions: readonly Region[],
   expected: Pixels,
   actual: Pixels,
   lines: readonly string[],
 ): string {
-  const pieces = regions.flatMap(({ x, y, width, height, expectedY, expectedHeight }) => [
-    cut(expected, 0, expectedY, expected.width, expectedHeight).data,
-    cut(actual, x, y, width, height).data,
-  ]);
-  return hashOf(...pieces, ...lines).slice(0, 8);
+  const pieces = regions.map((region) => piecesOf(region, expected, actual));
+  const colours = lines.length > 0 ? [null] : pieces.map(recolouringOf);
+  if (pieces.length > 0 && !colours.includes(null)) {
+    return [...new Set(colours)].toSorted().join(', ');
+  }
+  return hashOf(...pieces.flat().map(({ data }) => data), ...lines).slice(0, 8);
 }

@@ -48,9 +48,24 @@ function inPlace(expected: Pixels, actual: Pixels): Hunk[] {
     .map((row) => ({ before: [row, 1], after: [row, 1] }));
 }
 
+/** How many rows some differences have. */
+function rowsOf(differences: readonly Hunk[]): number {
+  return differences.reduce((sum, { before, after }) => sum + Math.max(before[1], after[1]), 0);
+}
+
+/** Rows that moved, of pictures of one height: the empty rows at the end make up for them. */
+function moved(expected: readonly number[], actual: readonly number[]): Hunk[] {
+  const last = expected.at(-1);
+  const isTail = (keys: readonly number[], from: number) =>
+    keys.at(-1) === last && keys.slice(from).every((key) => key === last);
+  return hunksOf(expected, actual, maxEdits).filter(
+    ({ before, after }) => !(isTail(expected, before[0]) && isTail(actual, after[0])),
+  );
+}
+
 /**
- * The rows in which two pictures differ, in order. If the heights differ, rows that
- * only moved up or down are not among them.
+ * The rows in which two pictures differ, in order. Rows that only moved up or down are not among
+ * them.
  *
  * Example: 9 rows are inserted at row 20 of a page of 100 rows. The result is
  * `[{ before: [20, 0], after: [20, 9] }]`; the 80 rows below are equal.
@@ -59,9 +74,10 @@ export function differingRows(expected: Pixels, actual: Pixels): readonly Hunk[]
   if (expected.width !== actual.width) {
     return [{ before: [0, expected.height], after: [0, actual.height] }];
   }
-  return joined(
-    expected.height === actual.height
-      ? inPlace(expected, actual)
-      : hunksOf(keysOf(expected), keysOf(actual), maxEdits),
-  );
+  const keys = [keysOf(expected), keysOf(actual)] as const;
+  if (expected.height !== actual.height) return joined(hunksOf(...keys, maxEdits));
+  const places = joined(inPlace(expected, actual));
+  if (places.length === 0) return [];
+  const movements = joined(moved(...keys));
+  return movements.length > 0 && rowsOf(movements) < rowsOf(places) * 0.75 ? movements : places;
 }

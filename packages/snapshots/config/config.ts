@@ -61,6 +61,7 @@ const comparison = {
   hide: list,
   threshold: z.number().min(0).max(1).optional(),
   maxDiffPixels: z.int().min(0).optional(),
+  allowErrors: z.boolean().optional(),
 };
 
 /** An answer in place of the site's, to addresses that match a glob. */

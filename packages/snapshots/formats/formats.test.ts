@@ -10,7 +10,7 @@ import schema from './run-schema.json' with { type: 'json' };
 function resultOf(id: string, more: Partial<Result> = {}): Result {
   return {
     ...{ id, page: id, path: `/${id}`, variant: 'phone', scenario: '', status: 'changed' },
-    ...{ message: '2 regions differ', parts: ['header'], cause: 'c', look: 'l', regions: [] },
+    ...{ message: '2 regions differ', parts: ['header'], within: [], look: 'l', regions: [] },
     ...{ words: [], width: 10, height: 10, pictures: {} },
     ...more,
   };
@@ -70,7 +70,7 @@ test('junit has a failure for each snapshot that is not unchanged', () => {
 
 test('github has ten annotations, escaped, and a line for the rest', () => {
   const results = Array.from({ length: 12 }, (_, index) =>
-    resultOf(`a${index}`, { cause: `${index}`, parts: ['a, b: c'], message: '100 %\nmore' }),
+    resultOf(`a${index}`, { look: `${index}`, parts: ['a, b: c'], message: '100 %\nmore' }),
   );
   const lines = formats.github(reportOf(...results)).split('\n');
   expect(lines).toHaveLength(12);
@@ -90,7 +90,10 @@ describe('markdown', () => {
 
   test('fits into a comment, and no text of a site ends its code', () => {
     const many = Array.from({ length: 3000 }, (_, index) =>
-      resultOf(`a${index}`, { cause: `${index}`, words: ['- ```', `- ${'x'.repeat(500)}`] }),
+      resultOf(`a${index}`, {
+        look: `${index}`,
+        words: ['- ```', `- ${index} ${'x'.repeat(500)}`],
+      }),
     );
     const text = formats.markdown(reportOf(...many));
     expect(text.length).toBeLessThanOrEqual(60_000);

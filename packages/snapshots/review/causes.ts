@@ -1,13 +1,21 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { byFrequency, groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
 import type { Result, Status } from '../types';
 
 /*
- * A reviewer decides on causes, not on snapshots. A new link in the header of 40 pages in two
- * variants is 80 results with one cause, and so one change: “header”, 80 snapshots.
+ * A reviewer decides on changes, not on snapshots. Results of one status are one change if they
+ * share a sign of it, directly or through others: a place of one page, an equal look (the same
+ * pixels and words, or the same colour for the same colour), or, on several pages, the same places
+ * with an equal line of words or, where no words differ, equal rectangles, of which only the heights
+ * count in headers and footers.
+ *
+ * Example: a link is new in the header of 40 pages. Each page has two variants, which share the
+ * page and the place “header”; the pages share the line `+ a "Jobs"`; and on one page a scenario
+ * shows the open menu in the header. This is one change, “header”, of 81 snapshots. A page on which
+ * a text differs, too, has places that others do not have: a change of its own, “2 places”.
  */
 
-/** Results with one status and one cause. */
+/** Results of one status that have one cause. */
 export interface Change {
   readonly status: Status;
   readonly title: string;
@@ -17,25 +25,89 @@ export interface Change {
 /** How commands of the package begin in texts for people. */
 export const program = 'npx originaltreu-snapshots';
 
-/** Where a result differs: “header”, “2 places: header, footer”, or its first differing line. */
-function titleOf({ parts, status, message, regions, words }: Result): string {
-  const line = words.find((each) => /^[-+] /.test(each));
-  if (line !== undefined && regions.length === 0) return `words: ${line}`;
-  if (parts.length > 1) return `${pluralize(parts.length, 'place')}: ${parts.join(', ')}`;
-  return parts[0] ?? (status === 'new' ? 'No baseline yet' : message);
+/** The lines that differ, without depth, marks of a scenario, and the mark of the current page. */
+function changedLines({ words }: Result): string[] {
+  return words
+    .filter((line) => /^[-+] .*["=]/.test(line))
+    .map((line) => line.replace(/^(.) (?:was|now)?\s*/, '$1 ').replace(/ aria-current=\S+/, ''));
+}
+
+/** The signs of a change by which a result is joined with others. */
+function signsOf(result: Result, hasWords: boolean): string[] {
+  const { status, message, variant, page, parts, look, regions } = result;
+  if (status === 'new') return [`${status} ${parts}`];
+  if (status === 'failed') return [message];
+  const lines = changedLines(result);
+  const places = regions.length > 0 ? parts.join('+') : '';
+  // Beside the mark of the current page, a header is elsewhere; and so is the footer of a long page.
+  const isShared = parts.every((part) => /^[a-z]/.test(part) && !/^(main|page)$/.test(part));
+  const boxes = regions.map(({ x, y, width, height }) =>
+    (isShared ? [height] : [x, y, width, height]).join(),
+  );
+  return [
+    ...parts.map((part) => `${page}: ${part}`),
+    ...lines.flatMap((line) => [`${page}: ${line}`, `${places}: ${line}`]),
+    ...(regions.length > 0 && !hasWords ? [`${variant}: ${places}: ${boxes.join(' ')}`] : []),
+    ...(regions.length + lines.length > 0 ? [look] : []),
+  ];
+}
+
+/** Joins results that share a sign, or of which one is around what differs in the other. */
+function joinResults(results: readonly Result[]): Result[][] {
+  const parents = new Map(results.map((each) => [each, each]));
+  const rootOf = (result: Result): Result => {
+    const parent = parents.get(result);
+    if (parent === undefined || parent === result) return result;
+    const root = rootOf(parent);
+    parents.set(result, root);
+    return root;
+  };
+  const withWords = new Set(
+    results.filter((each) => each.words.length > 0 && each.scenario === '').map(({ page }) => page),
+  );
+  const firsts = new Map<string, Result>();
+  const join = (result: Result, sign: string) => {
+    const first = firsts.get(sign);
+    // The earlier one stays the root.
+    if (first) parents.set(rootOf(result), rootOf(first));
+    return first;
+  };
+  for (const result of results) {
+    for (const sign of signsOf(result, withWords.has(result.page))) {
+      if (!join(result, sign)) firsts.set(sign, result);
+    }
+  }
+  for (const result of results) {
+    for (const part of result.within) join(result, `${result.page}: ${part}`);
+  }
+  return [...groupBy(results, rootOf).values()];
+}
+
+/** Where results differ, the most frequent place first: “header”, “2 places: header, footer”. */
+function titleOf(results: readonly Result[]): string {
+  const inPictures = results.filter(({ regions }) => regions.length > 0);
+  const all = inPictures.length > 0 ? inPictures : results;
+  const places = byFrequency(
+    all.flatMap(({ parts }) => parts),
+    (part) => part,
+  ).map(([part]) => part);
+  const [first] = all;
+  const line = first?.words.find((each) => /^[-+] /.test(each));
+  if (line !== undefined && inPictures.length === 0) return `words: ${line}`;
+  if (places.length > 1) return `${pluralize(places.length, 'place')}: ${places.join(', ')}`;
+  return places[0] ?? (first?.status === 'new' ? 'No baseline yet' : (first?.message ?? ''));
 }
 
 /** Groups the results that are not unchanged by their causes: the change with most results first. */
 export function causesOf(results: readonly Result[]): Change[] {
   const found = results.filter(({ status }) => status !== 'unchanged');
-  const groups = groupBy(found, ({ status, cause }) => `${status} ${cause}`);
-  return [...groups.values()]
-    .flatMap((same) => {
-      const [first] = same;
-      if (!first) return [];
-      const title = titleOf(first).replace(/^(.{79}).{2,}$/su, '$1…');
-      return { status: first.status, title, results: same };
-    })
+  return [...groupBy(found, ({ status }) => status)]
+    .flatMap(([status, same]) =>
+      joinResults(same).map((joined) => {
+        const title = titleOf(joined).replace(/^(.{79}).{2,}$/su, '$1…');
+        return { status, title, results: joined };
+      }),
+    )
     .toSorted((one, other) => other.results.length - one.results.length);
 }
 

@@ -33,6 +33,7 @@ function decisionOf({ results }) {
 /** Why a change cannot be decided on so; '' where it can. @type {(of: Change, decision: string) => string} */
 function refusalOf(of, decision) {
   if (data.server && decisionOf(of) === 'approved') return 'It is the baseline now.';
+  if (decision === 'approved' && data.refusal) return data.refusal;
   if (decision !== 'approved' || of.status === 'changed' || of.status === 'new') return '';
   const why = of.status === 'unstable' ? 'Two captures differ' : 'It cannot be captured';
   return `${why}, so there is nothing to approve.`;

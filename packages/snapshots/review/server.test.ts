@@ -11,7 +11,7 @@ import { readDecisions, serveReview } from './server';
 function resultOf(id: string, more: Partial<Result> = {}): Result {
   return {
     ...{ id, page: id, path: `/${id}`, variant: 'phone', scenario: '', status: 'changed' },
-    ...{ message: '2 regions differ', parts: ['header'], cause: 'c', look: 'l', regions: [] },
+    ...{ message: '2 regions differ', parts: ['header'], within: [], look: 'l', regions: [] },
     ...{ words: [], width: 10, height: 10, pictures: {} },
     ...more,
   };
@@ -49,9 +49,10 @@ describe('the page', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
   });
 
-  test('says that every snapshot matches', () => {
+  test('says that nothing changed', () => {
     const page = load(reviewPage(reportOf(resultOf('a', { status: 'unchanged' })), options));
-    expect(page('main').text()).toBe('Every snapshot matches its baseline.');
+    expect(page('h1').text()).toBe('Nothing changed');
+    expect(page('main').attr()).toHaveProperty('hidden');
     expect(page('script')).toHaveLength(0);
   });
 });

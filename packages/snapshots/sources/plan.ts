@@ -11,15 +11,16 @@ function requireEach(globs: readonly string[], names: readonly string[], kind: s
 
 /** The options of all snapshots, and those of overrides: lists grow, numbers are replaced. */
 function optionsOf(config: Config, page: SitePage, scenario: Scenario | null): CompareOptions {
-  let { mask, hide, threshold = 0, maxDiffPixels = 0 } = config;
+  let { mask, hide, threshold = 0, maxDiffPixels = 0, allowErrors = false } = config;
   for (const { pages, scenarios, ...own } of config.overrides) {
     if (scenarios && !matches(scenario?.name ?? '', scenarios)) continue;
     if (!matches(page.name, pages)) continue;
     mask = [...mask, ...own.mask];
     hide = [...hide, ...own.hide];
-    ({ threshold = threshold, maxDiffPixels = maxDiffPixels } = own);
+    ({ threshold = threshold, maxDiffPixels = maxDiffPixels, allowErrors = allowErrors } = own);
   }
-  return { mask, hide, threshold, maxDiffPixels };
+  // Without it, a snapshot is as it was before there was the option.
+  return { mask, hide, threshold, maxDiffPixels, ...(allowErrors && { allowErrors }) };
 }
 
 /**

@@ -47,7 +47,9 @@ async function openSite(site: Config['site']) {
     return { url: site, close: async () => {} };
   }
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return serveFolder(site);
-  throw new ExpectedError(`${site} is no folder, and no address that starts with http://.`);
+  throw new ExpectedError(
+    `${site} is not a folder, nor an address that starts with http:// or https://.`,
+  );
 }
 
 /** Opens the site of a configuration; throws an ExpectedError where it does not answer. */

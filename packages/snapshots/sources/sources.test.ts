@@ -136,7 +136,7 @@ describe('a folder', () => {
   });
 
   test('must exist', async () => {
-    await expect(open({ site: '/none-such' })).rejects.toThrow(/none-such is no folder/);
+    await expect(open({ site: '/none-such' })).rejects.toThrow(/none-such is not a folder/);
   });
 });
 

@@ -64,9 +64,9 @@ export async function leavePictures(
   return files;
 }
 
-/** Writes the results of a run. */
-export function writeResults(folder: string, report: RunReport, content: Captures): void {
-  writeFileAtomically(join(folder, 'captures.json'), JSON.stringify(content));
+/** Writes the results of a run; without captures, nothing can be approved. */
+export function writeResults(folder: string, report: RunReport, content: Captures | null): void {
+  if (content) writeFileAtomically(join(folder, 'captures.json'), JSON.stringify(content));
   writeFileAtomically(join(folder, 'run.json'), JSON.stringify(report));
 }
 

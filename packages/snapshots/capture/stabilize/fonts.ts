@@ -12,5 +12,5 @@ export const fonts: Stabilizer = {
     });
     await Promise.race([document.fonts.ready, late]);
   },
-  remedy: 'Serve the font with the site, or stub its address.',
+  remedy: 'Serve the font with the site, stub its address, or accept it by “allowErrors: true”.',
 };

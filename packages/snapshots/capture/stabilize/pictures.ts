@@ -33,5 +33,6 @@ export const pictures: Stabilizer = {
       );
     }
   },
-  remedy: 'Repair its address, or add an element around it to “hide”.',
+  remedy:
+    'Repair its address, add an element around it to “hide”, or accept it by “allowErrors: true”.',
 };
