@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly hasPeers: boolean;
   /** The arguments after the bench's name. */
   readonly args: readonly string[];
+  /** How often sites are compared though nothing changed. */
+  readonly rounds?: string | undefined;
   /** The checkers and toggles to which the scoreboard is limited. */
   readonly checker?: readonly string[] | undefined;
   readonly toggle?: readonly string[] | undefined;
