@@ -39,14 +39,14 @@ Benches:
 Options:
   --smoke           run everything once at its smallest size, in seconds: install
                     nothing, judge results but not speed
-  --rounds <n>      in visual, how often every tool compares what did not change (default: 20)
+  --rounds <n>      in visual, how often every tool compares what did not change (default: 3)
   --checker <name>  in the scoreboard, only these checkers; may be repeated
   --toggle <id>     in the scoreboard, only these toggles; with either, the findings are
                     printed, and nothing is written
   --help            show this help
 
 Examples:
-  npm run bench -- visual ../some-site/dist --rounds 3
+  npm run bench -- visual ../some-site/dist --rounds 20
   npm run bench -- mail --smoke
   npm run bench -- checkers --checker axe --toggle form-services-incomplete
 

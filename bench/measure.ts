@@ -49,6 +49,14 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** Some of the items, evenly spread, the first among them. */
+export function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
+  const count = Math.min(items.length, max);
+  return items.slice(0, count).map((item, index) => {
+    return items[Math.floor((index * items.length) / count)] ?? item;
+  });
+}
+
 /**
  * Measures subjects in turns, so that a moment in which the machine is busy meets all of them.
  *

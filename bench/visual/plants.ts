@@ -107,28 +107,19 @@ function editsOf({ places, sheet }: ReturnType<typeof probe>, hover: string | un
   };
 }
 
-/** The page as a picture, with the mouse over an element. */
-async function look(page: Page, url: string, hover?: string) {
+/** A page as a picture: the whole page, or the view with the mouse over an element, '' for none. */
+async function look(page: Page, url: string, hover?: string): Promise<string> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  if (hover === undefined) await page.mouse.move(0, 0);
-  else await page.hover(hover, { timeout: 2000 }).catch(() => {});
+  // An app may draw after its last request.
+  await page.waitForTimeout(1000);
+  if (hover) await page.hover(hover, { timeout: 2000 }).catch(() => {});
+  else await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled', fullPage: hover === undefined });
-  const words = await page.evaluate(() => document.body.textContent);
-  return { picture: picture.toString('base64'), hasWord: words.includes('Planted') };
+  return picture.toString('base64');
 }
 
 /** How many places are tried for each change. */
 const maxPlaces = 5;
-
-/** A link that shows the mouse, and how; undefined without one. */
-async function findHover(page: Page, url: string, links: readonly Place[]) {
-  const resting = await look(page, url, 'html');
-  for (const { selector } of links.slice(0, maxPlaces)) {
-    const { picture } = await look(page, url, selector);
-    if (picture !== resting.picture) return { selector, picture };
-  }
-  return undefined;
-}
 
 /**
  * Finds the changes for a page, each tried in a browser, and the selector of a link that shows the
@@ -140,20 +131,33 @@ export async function findPlants(url: string, plant: (edit: Edit) => void) {
   const browser = await launchPinned();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const before = await look(page, url);
-  const found = await page.evaluate(probe);
-  const hover = await findHover(page, url, found.places.link ?? []);
+  const { places, sheet } = await page.evaluate(probe);
+  const resting = await look(page, url, '');
+  let hover: { readonly selector: string; readonly picture: string } | undefined;
+  for (const { selector } of (places.link ?? []).slice(0, maxPlaces)) {
+    const picture = await look(page, url, selector);
+    if (picture === resting) continue;
+    hover = { selector, picture };
+    break;
+  }
   const isEffective = async (name: string, edit: Edit) => {
     plant(edit);
-    const after = await look(page, url, name === 'hover' ? hover?.selector : undefined);
-    if (name === 'menu') return after.hasWord;
-    return after.picture !== (name === 'hover' ? hover : before)?.picture;
+    if (name === 'hover') return (await look(page, url, hover?.selector)) !== hover?.picture;
+    const isChanged = (await look(page, url)) !== before;
+    return name === 'menu'
+      ? page.locator('a, li, span, button').filter({ hasText: 'Planted' }).count()
+      : isChanged;
   };
   const plants = new Map<string, Plant>();
-  for (const [name, edits] of Object.entries(editsOf(found, hover?.selector))) {
+  // The mouse needs its link.
+  const texts = (places.text ?? []).filter(({ selector }) => !hover?.selector.startsWith(selector));
+  const edits = editsOf({ places: { ...places, text: texts }, sheet }, hover?.selector);
+  for (const [name, candidates] of Object.entries(edits)) {
+    const isNowhere = candidates.length === 0;
     plants.set(name, {
-      reason: edits.length === 0 ? 'the page has no place for it' : 'it changes no pixel',
+      reason: isNowhere ? 'the page has no place for it' : 'it changes no pixel',
     });
-    for (const edit of edits.slice(0, maxPlaces)) {
+    for (const edit of candidates.slice(0, maxPlaces)) {
       if (!(await isEffective(name, edit))) continue;
       plants.set(name, { edit });
       break;

@@ -4,7 +4,7 @@ import { exitCodes } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { causesOf, type RunReport } from '@originaltreu/snapshots';
-import { type Bench, type Limit, median, takeTurns } from '../measure';
+import { type Bench, type Limit, median, spread, takeTurns } from '../measure';
 import { buildPackage, runNode } from '../processes';
 import { serveAgain, unchanged } from './answers';
 import { backstop, lostPixel, type Outcome, playwright, type Shot, type Tool } from './peers';
@@ -12,7 +12,7 @@ import { findPlants } from './plants';
 import { ownSite, type Site, siteIn } from './sites';
 
 const smoke = { pages: 2, rounds: 1 };
-const full = { pages: 24, rounds: 20 };
+const full = { pages: 24, rounds: 3 };
 
 /** How many times as fast as a peer we must be when everything is captured, and unchanged. */
 const [minCold, minUnchanged] = [2, 20];
@@ -50,12 +50,6 @@ function oursFor(cli: string, configIn: (folder: string) => string): Tool {
   };
 }
 
-/** Some of a site's pages, evenly chosen, the first among them. */
-function evenly<Item>(items: readonly Item[], limit: number): readonly Item[] {
-  const step = Math.max(1, items.length / limit);
-  return items.filter((_, at) => at === 0 || Math.floor(at / step) > Math.floor((at - 1) / step));
-}
-
 function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => statSync(join(folder, file)))
@@ -66,7 +60,7 @@ function bytesIn(folder: string): number {
 async function benchSite(site: Site, size: typeof full, cli: string, hasPeers: boolean) {
   const upstream = await site.open();
   const { origin, plant, close } = await serveAgain(upstream.origin);
-  const pages = evenly(site.pages, size.pages);
+  const pages = spread(site.pages, size.pages);
   const url = origin + pages[0]?.path;
   const { plants, hover } = await findPlants(url, plant);
   const { reducedMotion, widths } = site;
