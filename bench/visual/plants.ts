@@ -129,7 +129,10 @@ const maxPlaces = 5;
  */
 export async function findPlants(url: string, plant: (edit: Edit) => void) {
   const browser = await launchPinned();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   const before = await look(page, url);
   const { places, sheet } = await page.evaluate(probe);
   const resting = await look(page, url, '');
@@ -140,13 +143,19 @@ export async function findPlants(url: string, plant: (edit: Edit) => void) {
     hover = { selector, picture };
     break;
   }
+  // A page that moves may look different without the change, too.
   const isEffective = async (name: string, edit: Edit) => {
+    const [target, plain] =
+      name === 'hover' ? [hover?.selector, hover?.picture] : [undefined, before];
     plant(edit);
-    if (name === 'hover') return (await look(page, url, hover?.selector)) !== hover?.picture;
-    const isChanged = (await look(page, url)) !== before;
-    return name === 'menu'
-      ? page.locator('a, li, span, button').filter({ hasText: 'Planted' }).count()
-      : isChanged;
+    const isChanged = (await look(page, url, target)) !== plain;
+    const isThere = await page
+      .locator('a, li, span, button')
+      .filter({ hasText: 'Planted' })
+      .count();
+    plant(unchanged);
+    if (name === 'menu') return isThere > 0;
+    return isChanged && (await look(page, url, target)) === plain;
   };
   const plants = new Map<string, Plant>();
   // The mouse needs its link.
@@ -163,7 +172,6 @@ export async function findPlants(url: string, plant: (edit: Edit) => void) {
       break;
     }
   }
-  plant(unchanged);
   await browser.close();
   return { plants, hover: hover?.selector };
 }
