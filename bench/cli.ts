@@ -26,9 +26,10 @@ Benches:
   lighthouse [path…]
                     Lighthouse's scores on a phone, of all fixed pages or the named ones,
                     median of three: 100 in every category
-  visual [cell…]    npm run snapshots compared with toHaveScreenshot and BackstopJS,
-                    for all cells or the named ones
-  mutations         seeded faults as small as one colour step: how many each tool sees
+  visual [folder…]  packages/snapshots compared with toHaveScreenshot, BackstopJS and Lost
+                    Pixel, on this site or on the built sites in folders: which of ten
+                    planted changes each sees, false alarms, seconds, bytes
+  mutations         seeded faults as small as one colour step: how many are seen
   checkers          the scoreboard: runs 15 checkers on the fixed site and on each toggle alone,
                     twice, and writes which of them see which toggle: docs/scoreboard.json,
                     scoreboard.md and a chart; a run that was stopped is continued
@@ -38,13 +39,14 @@ Benches:
 Options:
   --smoke           run everything once at its smallest size, in seconds: install
                     nothing, judge results but not speed
+  --rounds <n>      in visual, how often every tool compares what did not change (default: 3)
   --checker <name>  in the scoreboard, only these checkers; may be repeated
   --toggle <id>     in the scoreboard, only these toggles; with either, the findings are
                     printed, and nothing is written
   --help            show this help
 
 Examples:
-  npm run bench -- visual de-home-390 en-contact-1280
+  npm run bench -- visual ../some-site/dist --rounds 20
   npm run bench -- mail --smoke
   npm run bench -- checkers --checker axe --toggle form-services-incomplete
 
@@ -57,9 +59,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   serve: async () => (await import('./serve')).benchServe,
   crawl: async () => (await import('./crawl')).benchCrawl,
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse,
-  visual: async () => (await import('./visual')).benchVisual,
-  sites: async () => (await import('./visual-sites')).benchSites,
-  mutations: async () => (await import('./visual')).benchMutations,
+  visual: async () => (await import('./visual/visual')).benchVisual,
+  mutations: async () => (await import('./visual/mutations')).benchMutations,
   checkers: async () => {
     // Set before anything of the build is loaded: checkers must not see the marks.
     process.env.DEFECTS_MARKS ??= 'off';
@@ -68,10 +69,11 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 /** The benches with arguments after their name. */
-const withArguments = ['lighthouse', 'visual', 'sites'];
+const withArguments = ['lighthouse', 'visual'];
 
 const options = {
   smoke: { type: 'boolean', default: false },
+  rounds: { type: 'string' },
   checker: { type: 'string', multiple: true },
   toggle: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },

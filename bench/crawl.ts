@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from '../tools/site/paths';
 import { type Bench, type Limit, median, takeTurns } from './measure';
 import { peerFile } from './peers';
-import { runMeasured, startPeer } from './processes';
+import { buildPackage, runMeasured, startPeer } from './processes';
 
 const sizes = [60, 200, 500, 2000, 5000];
 /** A size that is audited without the peer, for its memory. */
@@ -11,14 +8,6 @@ const largest = 10_000;
 /** How many times linkinator's memory the audit may take, and how many bytes on the largest site. */
 const maxMemoryRatio = 1.5;
 const maxMemory = 1e9;
-
-/** Builds the audit's command as it is published; its file. */
-function buildAudit(): string {
-  const folder = join(root, 'packages/audit');
-  const build = ['--import', 'tsx', join(folder, 'build.ts')];
-  execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  return join(folder, 'dist/cli.js');
-}
 
 /** By default the audit opens only as many pages as the largest site has. */
 const auditOptions = ['--family', 'links', '--format', 'json', '--max-pages', `${2 * largest}`];
@@ -78,7 +67,7 @@ async function benchSize(audit: string, pages: number, rounds: number, hasPeer: 
  * planted link.
  */
 export const benchCrawl: Bench = async ({ isSmoke, hasPeers }) => {
-  const audit = buildAudit();
+  const audit = buildPackage('audit');
   const limits: Limit[] = [];
   for (const pages of isSmoke ? [60] : [...sizes, largest]) {
     limits.push(...(await benchSize(audit, pages, isSmoke || pages > 500 ? 1 : 5, hasPeers)));

@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly hasPeers: boolean;
   /** The arguments after the bench's name. */
   readonly args: readonly string[];
+  /** How often sites are compared though nothing changed. */
+  readonly rounds?: string | undefined;
   /** The checkers and toggles to which the scoreboard is limited. */
   readonly checker?: readonly string[] | undefined;
   readonly toggle?: readonly string[] | undefined;
@@ -45,6 +47,14 @@ export function judge(limits: readonly Limit[], isSmoke: boolean) {
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Some of the items, evenly spread, the first among them. */
+export function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
+  const count = Math.min(items.length, max);
+  return items.slice(0, count).map((item, index) => {
+    return items[Math.floor((index * items.length) / count)] ?? item;
+  });
 }
 
 /**

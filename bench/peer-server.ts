@@ -6,7 +6,7 @@ import express from 'express';
  * Serves one of the peers on a free port, and prints it. Usage: peer-server.ts
  *   mail              Express parsing the JSON of the mail API and answering 202, with nothing
  *                     checked, nothing kept
- *   files <folder>    a folder of files, served by Express
+ *   files <folder>    a folder of files, served by Express as usual hosts do
  *   pages <number>    a generated site: pages of 20 kB, with a menu, fragments, pictures, and links
  *                     to other pages; every hundredth page links to one that does not exist
  */
@@ -59,7 +59,11 @@ const peers: Readonly<Record<string, (argument: string) => RequestListener>> = {
     express().post('/api/musterbau/email', express.json(), (request, response) => {
       response.status(202).json({ id: String(Object.keys(request.body as object).length) });
     }),
-  files: (folder) => express().disable('x-powered-by').use(express.static(folder)),
+  files: (folder) =>
+    express()
+      .disable('x-powered-by')
+      .use(express.static(folder, { extensions: ['html'] }))
+      .use((_, response) => response.status(404).sendFile('404.html', { root: folder })),
   pages: (count) => pages(Number(count)),
 };
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,6 +57,14 @@ export async function runMeasured(args: readonly string[]) {
   const preload = `data:text/javascript,${encodeURIComponent(script)}`;
   const result = await runNode(['--import', preload, ...args], { cwd: folder });
   return { ...result, bytes: Number(readFileSync(join(folder, 'memory'), 'utf8')) };
+}
+
+/** Builds a package of this repository as it is published; the file of its command. */
+export function buildPackage(name: string): string {
+  const folder = join(root, 'packages', name);
+  const build = ['--import', 'tsx', join(folder, 'build.ts')];
+  execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return join(folder, 'dist/cli.js');
 }
 
 /** A server under load, in a process of its own, once it has printed its port. */

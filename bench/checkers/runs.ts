@@ -6,6 +6,7 @@ import { collapseWhitespace } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { root } from '../../tools/site/paths';
 import { serveForTest } from '../../tools/site/test-server';
+import { spread } from '../measure';
 import type { Checker, Finding } from './checker';
 import type { State } from './states';
 
@@ -26,14 +27,6 @@ const rounds = 2;
 export interface Result {
   readonly findings: readonly Finding[];
   readonly seconds: number;
-}
-
-/** Some of the items, evenly spread, the first among them. */
-function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
-  const count = Math.min(items.length, max);
-  return items.slice(0, count).map((item, index) => {
-    return items[Math.floor((index * items.length) / count)] ?? item;
-  });
 }
 
 /** The pages of a state that a checker looks at. */

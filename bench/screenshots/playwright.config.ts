@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
-import type { PeerShot } from '../screenshot-peers';
+import type { Shot } from '../visual/peers';
 
-/* Plain `toHaveScreenshot` with its defaults, in the pinned browser: the peer of the bench. */
+/* Plain `toHaveScreenshot` with its defaults, in the pinned browser: a peer of the bench. */
 
 const folder = process.env.SCREENSHOT_PEER;
 if (folder === undefined) throw new Error('SCREENSHOT_PEER must name the folder of the run.');
 
 export const shots = JSON.parse(
   readFileSync(join(folder, 'shots.json'), 'utf8'),
-) as readonly PeerShot[];
+) as readonly Shot[];
 
 export default defineConfig({
   testDir: '.',
@@ -23,10 +23,5 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 5_000 },
   reporter: 'json',
-  use: {
-    launchOptions: pinnedBrowser(),
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    contextOptions: { reducedMotion: 'reduce' },
-  },
+  use: { launchOptions: pinnedBrowser() },
 });

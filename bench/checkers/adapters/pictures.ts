@@ -1,4 +1,5 @@
-import { runBackstop, runPlaywright, type ScreenshotPeer } from '../../screenshot-peers';
+import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { backstop as backstopPeer, playwright, type Tool } from '../../visual/peers';
 import { type Checker, peerPackage, projectPackage } from '../checker';
 
 const widths = [390, 1280];
@@ -7,7 +8,7 @@ const widths = [390, 1280];
 function comparing(
   name: string,
   source: Pick<Checker, 'version' | 'install'>,
-  compare: ScreenshotPeer,
+  tool: Tool,
 ): Checker {
   return {
     ...source,
@@ -17,14 +18,14 @@ function comparing(
     scope: 'page',
     maxPages: 2,
     check: async ({ origin, baseline }, paths) => {
+      const folder = createTemporaryFolder('pictures');
       const shots = paths.flatMap((path, index) =>
-        widths.map((width) => {
-          const shot = `shot-${index}-${width}`;
-          const urls = { url: origin + path, referenceUrl: baseline + path };
-          return { name: shot, path, width, ...urls };
-        }),
+        widths.map((width) => ({ name: `shot-${index}-${width}`, path, width })),
       );
-      const { different } = await compare(shots, 1);
+      const at = (site: string) => shots.map((shot) => ({ ...shot, url: site + shot.path }));
+      await tool.run(folder, at(baseline), 'approve');
+      const { different } = await tool.run(folder, at(origin), 'test');
+      removeTemporaryFolder(folder);
       // Whether pictures come out the same twice is a matter of each page, not of the checker.
       return shots
         .filter((shot) => different.includes(shot.name))
@@ -36,11 +37,7 @@ function comparing(
 }
 
 /** Playwright's `toHaveScreenshot` with its defaults. */
-export const screenshots = comparing(
-  'toHaveScreenshot',
-  projectPackage('playwright'),
-  runPlaywright,
-);
+export const screenshots = comparing('toHaveScreenshot', projectPackage('playwright'), playwright);
 
 /** BackstopJS with its defaults. */
-export const backstop = comparing('BackstopJS', peerPackage('backstopjs'), runBackstop);
+export const backstop = comparing('BackstopJS', peerPackage('backstopjs'), backstopPeer);

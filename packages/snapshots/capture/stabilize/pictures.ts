@@ -15,7 +15,7 @@ export const pictures: Stabilizer = {
           if (fixed && image.currentSrc !== '') {
             const chosen = image.currentSrc;
             for (const source of image.parentElement?.querySelectorAll('source') ?? []) {
-              source.remove();
+              source.removeAttribute('srcset');
             }
             image.removeAttribute('srcset');
             image.src = chosen;
