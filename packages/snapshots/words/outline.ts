@@ -77,6 +77,7 @@ export function outlineOf(html: string): readonly string[] {
   const textOf = (element?: Element) => (element ? $(element).text() : '');
 
   const attributesOf = ({ attribs }: Element): string => {
+    if (attribs['data-address'] !== undefined) attribs.src = attribs['data-address'];
     const { for: field = '', 'aria-labelledby': label, 'aria-describedby': description } = attribs;
     const own = Object.entries(attribs)
       // React makes up ids, which also join details that close each other.

@@ -14,6 +14,8 @@ export const pictures: Stabilizer = {
         [...document.images].map((image) => {
           if (fixed && image.currentSrc !== '') {
             const chosen = image.currentSrc;
+            // Words have the address of the document, whatever was chosen.
+            image.dataset.address ??= image.getAttribute('src') ?? '';
             for (const source of image.parentElement?.querySelectorAll('source') ?? []) {
               source.removeAttribute('srcset');
             }
