@@ -1,144 +1,77 @@
-// The page for the review: a virtual list of changes, a viewer of one, and decisions.
+// The review in the browser: the list of changes, one snapshot of the selected one, and decisions.
 
-/** @typedef {import('./causes').Change} Change */
+/** @typedef {import('./page').ReviewData['changes'][number]} Change */
 /** @typedef {import('../types').Result} Result */
+/** @typedef {import('../types').Decision} Decision */
 
+const elements = Array.from(document.querySelectorAll('[id]'), (each) => [each.id, each]);
 /** The elements of page.ts by their ids. @type {Record<string, any>} */
-const page = {};
-for (const element of document.querySelectorAll('[id]')) page[element.id] = element;
+const page = Object.fromEntries(elements);
 const data = /** @type {import('./page').ReviewData} */ (JSON.parse(page.data.textContent));
 const { changes, decisions } = data;
-let shown = changes;
-let [change = /** @type {Change} */ ({})] = changes;
-let [result = /** @type {Result} */ ({})] = change.results;
-let [region, scale] = [0, 1];
+let change = /** @type {Change} */ (changes[0]);
+let result = /** @type {Result} */ (change.results[0]);
 
-/** @type {(tag: string, properties: object, ...children: (Node | string)[]) => HTMLElement} */
+/** @type {(tag: string, properties: object, ...children: (Node | string)[]) => any} */
 function make(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
 }
 
-const count = (/** @type {number} */ number, /** @type {string} */ noun) =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 const say = (/** @type {string} */ text) => page.live.replaceChildren(text);
 
 /** @type {(change: Change) => string} */
 function decisionOf({ results }) {
   const [first, ...others] = new Set(results.map(({ id }) => decisions[id]));
-  return others.length > 0 ? 'decided in part' : (first ?? '');
+  return others.length > 0 ? 'decided in part' : (first ?? 'undecided');
 }
 
 /** Why a change cannot be decided on so; '' where it can. @type {(of: Change, decision: string) => string} */
 function refusalOf(of, decision) {
   if (data.server && decisionOf(of) === 'approved') return 'It is the baseline now.';
-  if (decision === 'approved' && data.refusal) return data.refusal;
-  if (decision !== 'approved' || of.status === 'changed' || of.status === 'new') return '';
-  const why = of.status === 'unstable' ? 'Two captures differ' : 'It cannot be captured';
-  return `${why}, so there is nothing to approve.`;
+  if (decision !== 'approved') return '';
+  return data.refusal || (of.isApprovable ? '' : 'There is nothing to approve.');
 }
 
-/** @type {(index: number, height: number) => HTMLElement} */
-function rowOf(index, height) {
-  const each = /** @type {Change} */ (shown[index]);
-  const decision = decisionOf(each);
-  const about = `${each.status}, ${count(each.results.length, 'snapshot')}${decision && ', '}`;
-  const properties = {
-    ...{ id: `row-${index}`, role: 'option', style: `transform: translateY(${index * height}px)` },
-    ...{ ariaSelected: each === change, ariaSetSize: shown.length, ariaPosInSet: index + 1 },
-    onclick: () => open(index),
-  };
-  const line = make('span', {}, about, make('em', {}, decision));
-  return make('div', properties, make('b', {}, each.title), line);
-}
-
-/** Draws the rows in view, and the selected one, which the list refers to; the height of a row. */
-function drawList() {
-  const { list, rows } = page;
-  const height = Number.parseFloat(getComputedStyle(rows).lineHeight) * 3;
-  rows.style.height = `${height * shown.length}px`;
-  const first = Math.max(0, Math.floor(list.scrollTop / height) - 5);
-  const visible = shown.slice(first, first + Math.ceil(list.clientHeight / height) + 10);
-  const selected = shown.indexOf(change);
-  const indexes = new Set([...visible.map((_, index) => first + index), selected]);
-  indexes.delete(-1);
-  rows.replaceChildren(...[...indexes].map((index) => rowOf(index, height)));
-  list.setAttribute('aria-activedescendant', selected < 0 ? '' : `row-${selected}`);
-  return height;
-}
-
-/** Selects a change of the list by its index, and scrolls to it. @type {(index: number) => void} */
-function select(index) {
-  const next = shown[Math.max(0, Math.min(index, shown.length - 1))];
-  if (!next) return;
-  change = next;
-  const height = drawList();
-  const top = shown.indexOf(next) * height;
-  const lowest = top + height - page.list.clientHeight;
-  page.list.scrollTop = Math.min(top, Math.max(page.list.scrollTop, lowest));
-  page.title.textContent = next.title;
-  drawChips(100);
-  drawDecision();
-}
-
-/** Selects a change, and shows it where the list and the viewer take turns. @type {(index: number) => void} */
-function open(index) {
-  select(index);
-  document.body.dataset.view = 'viewer';
-  page.viewer.focus();
-}
+/** The rows of the list; the browser draws only those in view. */
+const rows = changes.map((each) => {
+  const radio = make('input', { type: 'radio', name: 'change', oninput: () => select(each) });
+  return make('label', {}, radio, make('b', {}, each.title), make('small', {}));
+});
 
 function filter() {
   const wanted = page.search.value.toLowerCase().trim();
-  const fits = (/** @type {string} */ text) => text.toLowerCase().includes(wanted);
-  const boxes = new FormData(page.filters).getAll('status');
-  shown = changes.filter(({ status, title, results }) => {
-    if (boxes.length > 0 && !boxes.includes(status)) return false;
-    return fits(title) || results.some(({ id }) => fits(id));
-  });
-  page.count.textContent = `${shown.length} of ${count(changes.length, 'change')}`;
-  drawList();
-  if (!shown.includes(change) || !page.title.textContent) select(0);
+  for (const [index, { status, title, results }] of changes.entries()) {
+    const texts = [status, title, ...results.map(({ id }) => id)];
+    rows[index].hidden = !texts.some((text) => text.toLowerCase().includes(wanted));
+  }
+  const { length } = rows.filter(({ hidden }) => !hidden);
+  page.count.textContent = `${length} of ${rows.length} shown`;
 }
 
-/** Draws the chips of a change, one of each look first, and shows the first. @type {(max: number) => void} */
-function drawChips(max) {
-  const all = change.results;
-  const looks = new Map(all.toReversed().map((each) => [each.look || each.id, each]));
-  const first = new Set([...looks.values()].reverse());
-  const buttons = [...new Set([...first, ...all])].slice(0, max).map((each) => {
-    const name = [each.page, each.variant, each.scenario].filter(Boolean).join(' · ');
-    const onclick = () => {
-      for (const other of buttons) other.ariaPressed = String(other === chip);
-      drawResult(each);
-    };
-    const chip = make('button', { type: 'button', onclick }, name);
-    return chip;
-  });
-  const more = make('button', { type: 'button', onclick: () => drawChips(max * 10) });
-  more.textContent = `${all.length - max} more …`;
-  page.chips.replaceChildren(...buttons, ...(all.length > max ? [more] : []));
-  const counts = `${count(all.length, 'snapshot')}, ${count(looks.size, 'look')}`;
-  page.about.textContent = `${change.status}: ${counts}`;
-  buttons[0]?.click();
-}
-
-/** Draws what is decided, and the command that approves all that is approved. */
-function drawDecision() {
+/** Draws the decisions, and the command that approves all that is approved. */
+function drawDecisions() {
+  for (const [index, each] of changes.entries()) {
+    const about = [each.status, `snapshots: ${each.results.length}`, decisionOf(each)];
+    rows[index].lastChild.textContent = about.join(', ');
+  }
   page.why.textContent = refusalOf(change, 'approved');
-  for (const button of page.decide.querySelectorAll('button')) {
+  for (const button of page.decide.children) {
     button.ariaPressed = decisionOf(change) === button.value;
     button.hidden = refusalOf(change, button.value) !== '';
   }
-  const all = changes.flatMap(({ results }) => results.map(({ id }) => id));
-  const approved = all.filter((id) => decisions[id] === 'approved');
-  const quoted = approved.map((id) => `'${id.replaceAll("'", "'\\''")}'`);
+  const approved = changes
+    .flatMap(({ results }) => results)
+    .filter(({ id }) => {
+      return decisions[id] === 'approved';
+    });
+  const quoted = approved.map(({ id }) => `'${id.replaceAll("'", "'\\''")}'`);
   page.command.hidden = data.server || approved.length === 0;
-  page.code.textContent = `${data.program} approve ${quoted.join(' ')}`;
+  page.command.textContent = `${data.program} approve ${quoted.join(' ')}`;
 }
 
-/** Decides on the selected change: stored by the server, or by this browser. @type {(decision: any) => unknown} */
+/** Stores a decision on the selected change: by the server, or in this browser. @type {(decision: Decision) => unknown} */
 async function decide(decision) {
   const { title, results } = change;
   const refusal = refusalOf(change, decision);
@@ -155,108 +88,86 @@ async function decide(decision) {
   }
   for (const id of ids) decisions[id] = decision;
   say(`${title}: ${decision}`);
-  // A button that goes away leaves the focus near it.
-  if (data.server && page.decide.contains(document.activeElement)) page.viewer.focus();
-  drawList();
-  drawDecision();
+  // A button that goes away leaves the focus in the list.
+  if (page.decide.contains(document.activeElement)) rows[changes.indexOf(change)].control.focus();
+  drawDecisions();
   if (!data.server) localStorage.setItem(data.key, JSON.stringify(decisions));
 }
 
-/** @type {(of: Result, kind: 'expected' | 'actual' | 'diff') => HTMLElement} */
-function layerOf({ pictures, regions }, kind) {
-  const outlines = regions.map(({ x, y, width, height, expectedY, expectedHeight }, index) => {
+/** Shows a change, and lists its snapshots: one of each look first. @type {(next: Change) => void} */
+function select(next) {
+  change = next;
+  const { title, results } = next;
+  page.title.textContent = title;
+  const looks = new Map(results.toReversed().map((each) => [each.look || each.id, each]));
+  const ids = [...[...looks.values()].reverse(), ...results].map(({ id }) => id);
+  page.snapshots.replaceChildren(...[...new Set(ids)].map((id) => make('option', {}, id)));
+  page.looks.textContent = `of ${results.length}, different looks: ${looks.size}`;
+  drawDecisions();
+  drawResult();
+}
+
+/** @type {(kind: 'expected' | 'actual') => HTMLElement} */
+function layerOf(kind) {
+  const outlines = result.regions.map(({ x, y, width, height, expectedY, expectedHeight }) => {
     const [top, tall] = kind === 'expected' ? [expectedY, expectedHeight] : [y, height];
     const style = `left:${x}px; top:${top}px; width:${width}px; height:${Math.max(1, tall)}px`;
-    return make('i', { style, title: index + 1 });
+    return make('i', { style });
   });
-  const src = pictures[kind]?.split('/').map(encodeURIComponent).join('/');
-  const image = make('img', { src, alt: kind, loading: 'lazy' });
-  return make('div', { className: `layer ${kind}` }, image, ...outlines);
+  const src = result.pictures[kind]?.split('/').map(encodeURIComponent).join('/');
+  return make('div', { className: kind }, make('img', { src, alt: kind }), ...outlines);
 }
 
-/** Draws a result: its words, and its pictures from the first region on. @type {(of: Result) => void} */
-function drawResult(of) {
-  result = of;
-  const { id, message, words, pictures, regions } = of;
-  page.message.textContent = `${id}: ${message}`;
+/** Draws the selected snapshot: its words, and its pictures from the first region on. */
+function drawResult() {
+  result = change.results.find(({ id }) => id === page.snapshots.value) ?? result;
+  const { message, words, pictures, regions } = result;
+  page.message.textContent = message;
   page.words.replaceChildren(...words.map((line) => make('p', { className: line[0] }, line)));
+  const kinds = /** @type {const} */ (['expected', 'actual']).filter((kind) => pictures[kind]);
+  page.stage.replaceChildren(...kinds.map(layerOf));
+  page.modes.hidden = kinds.length < 2;
+  page.tools.hidden = page.frame.hidden = kinds.length === 0;
   page.words.hidden = words.length === 0;
-  const kinds = /** @type {const} */ (['expected', 'actual', 'diff']);
-  const present = kinds.filter((kind) => pictures[kind]);
-  page.stage.replaceChildren(...present.map((kind) => layerOf(of, kind)));
-  page.tools.hidden = page.frame.hidden = present.length === 0;
-  page.modes.hidden = !(pictures.expected && pictures.actual);
-  page.regions.hidden = regions.length === 0;
-  drawPictures();
-  jump(0);
+  const scale = drawTools();
+  const { x, y } = regions[0] ?? { x: 0, y: 0 };
+  page.frame.scrollTo(x * scale - 40, y * scale - 40);
 }
 
-/** Draws what the tools say: the mode, the zoom, the outlines. */
-function drawPictures() {
-  const values = Object.fromEntries(new FormData(page.tools));
-  const mode = page.modes.hidden ? 'one' : values.mode;
-  page.frame.className = [mode, values.outlined, values.flipped].join(' ');
-  page.split.hidden = mode !== 'slider' && mode !== 'onion';
-  page.side.hidden = mode !== 'switch';
-  const room = page.frame.clientWidth / (mode === 'two' ? 2.1 : 1);
-  scale = values.zoom === 'fit' ? Math.min(1, room / (result.width || 1)) : Number(values.zoom);
-  page.stage.style = `--zoom: ${scale}; --split: ${values.split}; --width: ${result.width}px`;
+/** Draws what the tools say, most of it by page.css; returns the zoom. */
+function drawTools() {
+  const { mode, zoom, split, ...boxes } = Object.fromEntries(new FormData(page.tools));
+  page.frame.className = [mode, ...Object.keys(boxes)].join(' ');
+  const room = page.frame.clientWidth / (mode === 'two' ? 2 : 1);
+  const scale = zoom === 'fit' ? Math.min(1, room / (result.width || room)) : Number(zoom);
+  page.stage.style = `--zoom: ${scale}; --split: ${split}`;
+  return scale;
 }
 
-/** Shows a region, counted from the one that is shown. @type {(by: number) => void} */
-function jump(by) {
-  const { frame, stage } = page;
-  const { length } = result.regions;
-  region = by === 0 ? 0 : (region + by + length) % Math.max(1, length);
-  page.region.textContent = `Region ${region + 1} of ${length}`;
-  for (const each of stage.querySelectorAll('i')) each.ariaCurrent = each.title === `${region + 1}`;
-  const { x, y, width, height } = result.regions[region] ?? { x: 0, y: 0, width: 0, height: 0 };
-  const left = (x + width / 2) * scale - frame.clientWidth / 2;
-  frame.scrollTo(left, (y + height / 2) * scale - frame.clientHeight / 2);
-}
-
-const move = (/** @type {number} */ by) => select(shown.indexOf(change) + by);
-/** Keys of one letter, and those of the list. @type {Record<string, () => unknown>} */
+/** Keys of the list and of the pictures, which have them only while they have the focus. @type {Record<string, () => unknown>} */
 const keys = {
-  ...{ j: () => move(1), k: () => move(-1), n: () => jump(1), p: () => jump(-1) },
   ...{ a: () => decide('approved'), r: () => decide('rejected'), l: () => decide('later') },
-  ...{ '/': () => page.search.focus(), '?': () => page.help.showModal() },
-  ...{ ArrowDown: () => move(1), ArrowUp: () => move(-1), Home: () => select(0) },
-  ...{ End: () => select(shown.length - 1), Enter: () => open(shown.indexOf(change)) },
+  '/': () => page.search.focus(),
 };
-for (const [index, input] of [...page.modes.elements].entries())
-  keys[index + 1] = () => input.click();
-document.onkeydown = (event) => {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || page.help.open || target === page.search) return;
-  const isOn = key.length > 1 ? target === page.list : page.shortcuts.checked;
-  if (!isOn || !keys[key]) return;
-  event.preventDefault();
-  keys[key]();
+for (const [index, radio] of page.tools.elements.mode.entries())
+  keys[index + 1] = () => radio.click();
+page.list.onkeydown = page.frame.onkeydown = (/** @type {KeyboardEvent} */ event) => {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const action = ctrlKey || metaKey || altKey ? undefined : keys[key];
+  if (action) event.preventDefault();
+  action?.();
 };
-page.list.onscroll = drawList;
-page.changes.oninput = filter;
-page.tools.oninput = drawPictures;
-page.previous.onclick = () => jump(-1);
-page.next.onclick = () => jump(1);
-page.ask.onclick = () => page.help.showModal();
+page.search.oninput = filter;
+page.snapshots.oninput = drawResult;
+page.tools.oninput = drawTools;
 page.decide.onclick = (/** @type {any} */ { target }) => target.value && decide(target.value);
-page.back.onclick = () => {
-  delete document.body.dataset.view;
-  page.list.focus();
-};
-page.copy.onclick = () => {
-  getSelection()?.selectAllChildren(page.code);
-  say(document.execCommand('copy') ? 'Copied' : 'Selected: copy it by keyboard');
-};
-page.shortcuts.onchange = () => localStorage.setItem('snapshots keys', page.shortcuts.checked);
-new ResizeObserver(() => drawPictures()).observe(page.frame);
-new ResizeObserver(() => drawList()).observe(page.list);
+new ResizeObserver(drawTools).observe(page.frame);
+page.list.append(...rows);
 filter();
+rows[0].control.click();
+rows[0].control.focus();
 // Last, as a browser may deny a page to keep anything.
-page.shortcuts.checked = localStorage.getItem('snapshots keys') !== 'false';
 if (!data.server) Object.assign(decisions, JSON.parse(localStorage.getItem(data.key) ?? '{}'));
-drawList();
-drawDecision();
+drawDecisions();
 
 export {};

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countBy } from '@originaltreu/kit/collections';
 import { escapeMarkup } from '@originaltreu/kit/escape';
 import { hashOf } from '@originaltreu/kit/hash';
 import { pluralize } from '@originaltreu/kit/text';
 import { notesOf, summaryOf } from '../formats/formats';
 import type { Decision, RunReport } from '../types';
-import { type Change, causesOf, program } from './causes';
+import { type Change, causesOf, isApprovable, program } from './causes';
 
-/* One document with its style and script: page.template is its markup, and in-page.js
- * draws the changes, and only those in view. */
+/* One document with its style and script: in-page.js fills the body, and page.css lays it out. */
 
-/** What in-page.js gets. */
+/** The data for in-page.js. */
 export interface ReviewData {
-  readonly changes: readonly Change[];
+  readonly changes: readonly (Change & { readonly isApprovable: boolean })[];
   readonly decisions: Record<string, Decision>;
   /** Whether decisions are posted to a server, which knows its page by the token. */
   readonly server: boolean;
@@ -32,6 +30,48 @@ type ReviewOptions = Pick<ReviewData, 'decisions' | 'server'> & {
   readonly token?: string;
 };
 
+/** Radio buttons, of which the first is on. */
+function choice(name: string, label: string, values: Readonly<Record<string, string>>): string {
+  const radios = Object.entries(values).map(([value, text], index) => {
+    const checked = index === 0 ? ' checked' : '';
+    return `<label><input type="radio" name="${name}" value="${value}"${checked}>${text}</label>`;
+  });
+  return `<fieldset id="${name}s" aria-label="${label}">${radios.join('\n')}</fieldset>`;
+}
+
+/** The elements of a page with changes. */
+const main = `<p id="live" role="status"></p>
+<code id="command" tabindex="0" aria-label="Command that approves" hidden></code>
+<main>
+<nav aria-label="Changes">
+<input type="search" id="search" aria-label="Search" placeholder="Status, title or snapshot">
+<p id="count" role="status"></p>
+<form id="list" aria-label="Changes" aria-describedby="keys"></form>
+<p id="keys"><kbd>a</kbd> approve, <kbd>r</kbd> reject, <kbd>l</kbd> later,
+arrows: other change, <kbd>1</kbd>–<kbd>4</kbd> pictures, <kbd>/</kbd> search</p>
+</nav>
+<section id="viewer" aria-labelledby="title">
+<h2 id="title"></h2>
+<div id="decide" role="group" aria-label="Decision">
+<button type="button" value="approved">Approve</button>
+<button type="button" value="rejected">Reject</button>
+<button type="button" value="later">Later</button>
+</div>
+<p id="why"></p>
+<p><select id="snapshots" aria-label="Snapshot"></select> <span id="looks"></span></p>
+<p id="message"></p>
+<section id="words" tabindex="0" aria-label="Words that differ"></section>
+<form id="tools">
+${choice('mode', 'Comparison of the pictures', { slider: 'Slider', two: '2-up', switch: 'Switch', onion: 'Onion skin' })}
+${choice('zoom', 'Zoom', { fit: 'Fit', '1.0': '100 %', '2.0': '200 %' })}
+<label><input type="checkbox" name="outlines" checked>Outlines</label>
+<label id="split">Expected <input type="range" name="split"> Actual</label>
+<label id="before"><input type="checkbox" name="before">Show expected</label>
+</form>
+<section id="frame" tabindex="0" aria-label="Pictures"><div id="stage"></div></section>
+</section>
+</main>`;
+
 /** A file beside this one, and its hash for the policy of the page. */
 function fileOf(name: string) {
   const text = readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -40,32 +80,42 @@ function fileOf(name: string) {
 
 /** The page for the review of a run, beside its pictures. */
 export function reviewPage(report: RunReport, options: ReviewOptions): string {
-  const { folder, decisions, server, token = '' } = options;
-  const changes = causesOf(report.results);
+  const { folder, ...given } = options;
+  const changes = causesOf(report.results).map((each) => {
+    return { ...each, isApprovable: isApprovable(each.status) };
+  });
   const key = `snapshots ${hashOf(folder, report.at)}`;
   const refusal = report.against ? 'Two sites are compared: there is nothing to approve.' : '';
-  const data: ReviewData = { changes, decisions, server, token, refusal, key, program };
-  const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');
-  const [style, script] = [fileOf('page.css'), fileOf('in-page.js')];
-  const notes = notesOf(report).map((note) => `<li>${escapeMarkup(note)}</li>`);
-  const filters = [...countBy(changes, ({ status }) => status)].map(
-    ([status, count]) =>
-      `<label><input type="checkbox" name="status" value="${status}">${status} (${count})</label>`,
-  );
+  const data: ReviewData = { token: '', ...given, changes, refusal, key, program };
   // The only “<” that could end the data is one of a text; JSON has another way to write it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const parts: Readonly<Record<string, string>> = {
-    ...{ heading, summary: summaryOf(report), filters: filters.join(''), style: style.text },
-    policy: `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; img-src 'self' file: data:; connect-src 'self'; base-uri 'none'; form-action 'none'`,
-    notes:
-      notes.length > 0
-        ? `<details><summary>${pluralize(notes.length, 'note')}</summary><ul>${notes.join('')}</ul></details>`
-        : '',
-    hidden: changes.length === 0 ? ' hidden' : '',
-    script:
-      changes.length === 0
-        ? ''
-        : `<script type="application/json" id="data">${json}</script>\n<script type="module">${script.text}</script>`,
-  };
-  return fileOf('page.template').text.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name] ?? '');
+  const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');
+  const [style, script] = [fileOf('page.css'), fileOf('in-page.js')];
+  const scripts = `<script type="application/json" id="data">${json}</script>
+<script type="module">${script.text}</script>`;
+  const notes = notesOf(report).map((note) => `<li>${escapeMarkup(note)}</li>`);
+  const policy = [
+    `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}`,
+    "img-src 'self' file: data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Snapshots: ${heading}</title>
+<link rel="icon" href="data:,">
+<style>${style.text}</style>
+</head>
+<body>
+<header>
+<h1>${heading}</h1>
+<p>${summaryOf(report)}</p>
+<details${notes.length > 0 ? '' : ' hidden'}><summary>Notes</summary><ul>${notes.join('')}</ul></details>
+</header>
+${changes.length > 0 ? main + scripts : ''}
+</body>
+</html>
+`;
 }
