@@ -192,7 +192,7 @@ export const scenarios = [
   scroll('sidebar', on('hvac', '1280', de), 'main h2 >> nth=1'),
   act('clause', on('report', '1280', sample), click('.list a[href="#clause/2.31"]')),
   act('defects', on('report', '390', sample), click('input[value=defect]')),
-  act('change', on('review', '390', sample), click('#rows > * >> nth=0')),
+  act('change', on('review', '390', sample), click('#list label >> nth=1')),
   ...onControls,
   ...onForms,
 ];
