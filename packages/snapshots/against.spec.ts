@@ -5,7 +5,6 @@ import { expect, test } from '@playwright/test';
 import { compareSites } from './against';
 import { approve } from './approve';
 import { resolveConfig } from './config/config';
-import { approvalIn } from './session';
 
 let folder = '';
 test.beforeEach(() => {
@@ -49,9 +48,7 @@ test('two folders are compared page by page, and nothing can be approved', async
   for (const { pictures } of report.results) {
     for (const each of Object.values(pictures)) readFileSync(join(config.results, each));
   }
-  await expect(approve(['about-desktop'], approvalIn(config))).rejects.toThrow(
-    /nothing|no results/,
-  );
+  await expect(approve(config, ['about-desktop'])).rejects.toThrow(/nothing|no results/);
   await expect(compareSites(config, join(folder, 'none'), { only: [], shard: '' })).rejects.toThrow(
     /not a folder/,
   );

@@ -3,50 +3,18 @@ import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { approve } from './approve';
 import type { Config } from './config/config';
-import { openInputs } from './inputs/inputs';
-import { runTests } from './run';
+import { type Choice, compareSnapshots, withSite } from './session';
 import { ask } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
-import { openSource } from './sources/source';
-import { Baselines } from './store/baselines';
-import { readRecord } from './store/record';
 import { pictureFile, writeResults } from './store/results';
-import type { Result, RunReport, SitePage, Snapshot } from './types';
+import type { Result, RunReport, SitePage } from './types';
 
-type Source = Awaited<ReturnType<typeof openSource>>;
-
-/** One of two sites that are compared. */
-interface Side {
-  readonly origin: string;
-  readonly pages: readonly SitePage[];
-}
-
-/** The pages of a side, with those of the other one that it has as well, although nothing lists them. */
-async function allPages({ origin, pages }: Side, other: Side): Promise<readonly SitePage[]> {
+/** The pages of a site, with those of the other one that it has as well, although nothing lists them. */
+async function allPages(origin: string, pages: readonly SitePage[], others: readonly SitePage[]) {
   const names = new Set(pages.map(({ name }) => name));
-  const unlisted = other.pages.filter(({ name }) => !names.has(name));
+  const unlisted = others.filter(({ name }) => !names.has(name));
   const answers = await Promise.all(unlisted.map(({ path }) => ask(origin + path)));
   return [...pages, ...unlisted.filter((_, index) => (answers[index]?.status ?? 404) < 400)];
-}
-
-/** Captures snapshots as baselines in a folder. Returns those that cannot be one. */
-async function captureBaselines(config: Config, origin: string, snapshots: readonly Snapshot[]) {
-  const report = await run(config, origin, snapshots);
-  const ids = report.results.filter(({ status }) => status === 'new').map(({ id }) => id);
-  const { baselines, results } = config;
-  const record = readRecord(baselines);
-  await approve(ids, { record, results, baselines: new Baselines(baselines) });
-  return report.results;
-}
-
-async function run(config: Config, origin: string, snapshots: readonly Snapshot[], against = '') {
-  const record = readRecord(config.baselines);
-  return runTests({
-    ...{ snapshots, record, against, shard: '', upgrade: false, all: true, isWhole: false },
-    baselines: new Baselines(config.baselines),
-    inputs: await openInputs(config, origin, record),
-    site: { ...config, origin },
-  });
 }
 
 /** A result that only one side has. */
@@ -62,56 +30,59 @@ function alone(result: Result, site: string): Result {
  * @param against - the folder or address of the other site.
  * @throws ExpectedError if either site does not answer, or the choice names no snapshot.
  */
-export async function compareSites(
+export function compareSites(
   config: Config,
   against: string,
-  { only, shard }: { readonly only: readonly string[]; readonly shard: string },
+  { only, shard }: Pick<Choice, 'only' | 'shard'>,
 ): Promise<RunReport> {
-  const workspace = createTemporaryFolder('against');
-  const opened: Source[] = [];
-  const open = async (site: Config['site']): Promise<Side> => {
-    const source = await openSource({ ...config, site });
-    opened.push(source);
-    return { origin: source.origin, pages: await source.pages() };
-  };
-  try {
-    const [own, other] = [await open(config.site), await open(against)];
-    const plans = [
-      planOf(config, await allPages(own, other)),
-      planOf(config, await allPages(other, own)),
-    ] as const;
-    const asked = new Set(chooseSnapshots(plans.flat(), only).map(({ id }) => id));
-    const [snapshots, others] = plans
-      .map((plan) => plan.filter(({ id }) => asked.has(id)))
-      .map((plan) => (shard === '' ? plan : shardOf(plan, shard))) as [Snapshot[], Snapshot[]];
-    const aside = { ...config, baselines: join(workspace, 'baselines'), results: workspace };
-    const before = new Map(
-      (await captureBaselines(aside, other.origin, others)).map((each) => [each.id, each]),
+  const compare = async (origin: string, otherOrigin: string, lists: readonly SitePage[][]) => {
+    const plans = lists.map((pages) => planOf(config, pages));
+    const chosen = new Set(chooseSnapshots(plans.flat(), only));
+    const [snapshots = [], others = []] = plans.map((plan) =>
+      shardOf(
+        plan.filter((each) => chosen.has(each)),
+        shard,
+      ),
     );
-    const compared = { ...config, baselines: aside.baselines };
-    const report = await run(compared, own.origin, snapshots, against);
-    const results = report.results.map((result) => {
-      const there = before.get(result.id);
-      if (!there) return alone(result, String(config.site));
-      const isKnown = there.status === 'new';
-      return isKnown
-        ? result
-        : { ...result, status: there.status, message: `${against}: ${there.message}` };
-    });
-    const ids = new Set(snapshots.map(({ id }) => id));
-    const missing = [...before.values()].filter(({ id }) => !ids.has(id));
-    for (const { id, pictures } of missing) {
-      if (pictures.actual === undefined) continue;
-      cpSync(join(workspace, pictures.actual), join(config.results, pictureFile(id, 'actual')));
+    const workspace = createTemporaryFolder('against');
+    const setup = { shard: '', upgrade: false, all: true, isWhole: false };
+    try {
+      const aside = { ...config, baselines: join(workspace, 'baselines'), results: workspace };
+      const before = await compareSnapshots(aside, otherOrigin, { ...setup, snapshots: others });
+      const captured = before.results.filter(({ status }) => status === 'new');
+      await approve(
+        aside,
+        captured.map(({ id }) => id),
+      );
+      const report = await compareSnapshots({ ...aside, results: config.results }, origin, {
+        ...{ ...setup, snapshots, against },
+      });
+      const there = new Map(before.results.map((each) => [each.id, each]));
+      const results = report.results.map((result) => {
+        const { status = 'new', message } = there.get(result.id) ?? {};
+        if (message === undefined) return alone(result, String(config.site));
+        return status === 'new' ? result : { ...result, status, message: `${against}: ${message}` };
+      });
+      const ids = new Set(snapshots.map(({ id }) => id));
+      const missing = before.results.filter(({ id }) => !ids.has(id));
+      for (const { id, pictures } of missing) {
+        if (pictures.actual === undefined) continue;
+        cpSync(join(workspace, pictures.actual), join(config.results, pictureFile(id, 'actual')));
+      }
+      const whole = [...results, ...missing.map((each) => alone(each, against))];
+      writeResults(config.results, { ...report, results: whole }, null);
+      return { ...report, results: whole };
+    } finally {
+      removeTemporaryFolder(workspace);
     }
-    const whole = {
-      ...report,
-      results: [...results, ...missing.map((each) => alone(each, against))],
-    };
-    writeResults(config.results, whole, null);
-    return whole;
-  } finally {
-    for (const { close } of opened) await close();
-    removeTemporaryFolder(workspace);
-  }
+  };
+  return withSite(config, (origin, ownPages) =>
+    withSite({ ...config, site: against }, async (otherOrigin, otherPages) => {
+      const [own, other] = [await ownPages(), await otherPages()];
+      return compare(origin, otherOrigin, [
+        await allPages(origin, own, other),
+        await allPages(otherOrigin, other, own),
+      ]);
+    }),
+  );
 }

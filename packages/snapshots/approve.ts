@@ -3,25 +3,22 @@ import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
 import { decode, hashOfPixels } from './capture/pixels';
+import type { Config } from './config/config';
+import { readRun } from './formats/run-report';
 import { explainEnvironment } from './inputs/environment';
 import { recordInputs } from './inputs/unchanged';
-import type { Baselines } from './store/baselines';
-import { type SnapshotRecord, writeRecord } from './store/record';
+import { Baselines } from './store/baselines';
+import { readRecord, type SnapshotRecord, writeRecord } from './store/record';
 import { type Capture, pictureFile, readCaptures } from './store/results';
 
-/** Where an approval reads and writes. */
-export interface Approval {
-  readonly record: SnapshotRecord;
-  readonly baselines: Baselines;
-  /** The folder of results. */
-  readonly results: string;
-}
+/** The folders that an approval reads and writes. */
+type Folders = Pick<Config, 'baselines' | 'results'>;
 
 /** Makes a captured picture and its words the baseline of a snapshot. */
-async function keep(id: string, capture: Capture, { record, baselines, results }: Approval) {
-  const before = record.snapshots[id];
-  const file = join(results, pictureFile(id, 'actual'));
-  let hash = capture.width === 0 ? undefined : before?.file;
+async function keep(id: string, capture: Capture, folders: Folders, record: SnapshotRecord) {
+  const baselines = new Baselines(folders.baselines);
+  const file = join(folders.results, pictureFile(id, 'actual'));
+  let hash = capture.width === 0 ? undefined : record.snapshots[id]?.file;
   // What equals its baseline has left no picture.
   if (existsSync(file)) {
     const picture = await decode(readFileSync(file));
@@ -30,8 +27,7 @@ async function keep(id: string, capture: Capture, { record, baselines, results }
     }
     hash = await baselines.keepPicture(id, picture);
   }
-  const words = capture.words && baselines.keepWords(id, capture.words);
-  const { pixels, bytes, width, height, definition } = capture;
+  const { pixels, bytes, width, height, definition, words } = capture;
   const { hashes, always, vocabularies } = capture.inputs;
   const names = Object.keys(hashes ?? {}).toSorted();
   const inputs = hashes === null ? '' : hashOf(names.join('\n')).slice(0, 8);
@@ -40,8 +36,8 @@ async function keep(id: string, capture: Capture, { record, baselines, results }
     record.vocabularies[key] = list.join('\n');
   record.snapshots[id] = {
     ...{ pixels, bytes, width, height, definition, inputs, always },
-    ...(words === null ? {} : { words }),
-    ...(hash === undefined ? {} : { file: hash }),
+    ...(words && { words: baselines.keepWords(id, words) }),
+    ...(hash !== undefined && { file: hash }),
   };
 }
 
@@ -56,15 +52,15 @@ async function keep(id: string, capture: Capture, { record, baselines, results }
  *   of one environment would be beside those of another.
  */
 export async function approve(
+  folders: Folders,
   ids: readonly string[],
-  approval: Approval,
-  run = readCaptures(approval.results),
+  run = readCaptures(folders.results),
 ): Promise<readonly string[]> {
-  const { record, baselines } = approval;
   if (run === null)
     throw new ExpectedError(
       'There are no results to approve: run the tests first. Comparing two sites leaves none.',
     );
+  const record = readRecord(folders.baselines);
   const approved = ids.filter((id) => id in run.snapshots && !run.verified.includes(id));
   const wanted = new Set([...approved, ...run.verified]);
   const hasOthers = Object.keys(record.snapshots).some((id) => !wanted.has(id));
@@ -75,7 +71,7 @@ export async function approve(
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const capture = run.snapshots[id];
-      if (capture) await keep(id, capture, approval);
+      if (capture) await keep(id, capture, folders, record);
     }
   };
   // Encoding waits for other threads.
@@ -87,13 +83,17 @@ export async function approve(
     Object.entries(record.snapshots).map(([id, each]) => [id, record.lists[each.inputs] ?? []]),
   );
   recordInputs(record.inputs, verified, users);
-  writeRecord(baselines.folder, record);
+  writeRecord(folders.baselines, record);
   return approved;
 }
 
-/** Deletes the baselines that no snapshot has. */
-export function prune(obsolete: readonly string[], { record, baselines }: Approval): void {
+/** Deletes the baselines that were obsolete in the last run, and returns them. */
+export function prune(folders: Folders): readonly string[] {
+  const { obsolete } = readRun(folders.results);
+  const record = readRecord(folders.baselines);
+  const files = obsolete.filter((file) => !(file in record.snapshots));
   for (const id of obsolete) delete record.snapshots[id];
-  baselines.remove(obsolete.filter((file) => !(file in record.snapshots)));
-  writeRecord(baselines.folder, record);
+  new Baselines(folders.baselines).remove(files);
+  writeRecord(folders.baselines, record);
+  return obsolete;
 }

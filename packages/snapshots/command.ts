@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   describeUnknown,
   exitCodes,
@@ -10,14 +10,13 @@ import {
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { compareSites } from './against';
-import { approve } from './approve';
+import { approve, prune } from './approve';
 import { type Config, readConfig } from './config/config';
 import { formats } from './formats/formats';
-import { mergeReports, readRun } from './formats/run-report';
 import { importPictures } from './import-pictures';
 import { isApprovable, program } from './review/causes';
 import { serveReview } from './review/server';
-import { approvalIn, explain, pruneBaselines, testSite, writeReview } from './session';
+import { explain, lastRun, testSite, writeReview } from './session';
 import { matches } from './sources/pages';
 import { mergeResults } from './store/results';
 import type { RunReport } from './types';
@@ -69,52 +68,74 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const commands = [
-  ...(['test', 'review', 'approve', 'why', 'merge', 'prune', 'init'] as const),
-  ...(['upgrade', 'import'] as const),
-];
+type Values = Omit<ReturnType<typeof readArgs<typeof options>>['values'], 'format'> & {
+  readonly format: keyof typeof formats;
+};
 
-type Values = ReturnType<typeof readArgs<typeof options>>['values'];
+/** A command with its configuration; returns the exit code. */
+type Command = (config: Config, words: readonly string[], values: Values) => Promise<number>;
 
 /** Prints a report, and writes the page for its review. */
-function show(report: RunReport, folder: string, format: keyof typeof formats): number {
-  const page = writeReview(folder, report);
+function show(report: RunReport, { results }: Config, { format }: Values): number {
+  const page = writeReview(results, report);
   process.stdout.write(formats[format](report));
   const isDifferent = report.results.some(({ status }) => status !== 'unchanged');
   if (isDifferent && format === 'table') console.log(`Review: ${program} review, or ${page}`);
   return isDifferent ? exitCodes.found : exitCodes.ok;
 }
 
-async function review(config: Config, port: string | undefined): Promise<number> {
+const test: Command = async (config, _words, values) => {
+  const { against } = values;
+  const report = against ? compareSites(config, against, values) : testSite(config, values);
+  return show(await report, config, values);
+};
+
+const upgrade: Command = async (config, _words, values) =>
+  show(await testSite(config, { ...values, upgrade: true }), config, values);
+
+const review: Command = async (config, _words, { port }) => {
   const { url } = await serveReview({
     folder: config.results,
     port: Number(port ?? 0),
-    approve: (ids) => approve(ids, approvalIn(config)),
+    approve: (ids) => approve(config, ids),
   });
   console.log(`Review at ${url}; press Ctrl+C to end.`);
   return new Promise((resolve) => process.once('SIGINT', () => resolve(exitCodes.ok)));
-}
+};
 
-async function approveNamed(config: Config, globs: readonly string[]): Promise<number> {
-  const { results } = readRun(join(config.results, 'run.json'));
-  const asked = results.filter(
-    ({ id, status }) => isApprovable(status) && (globs.length === 0 || matches(id, globs)),
-  );
+const approveNamed: Command = async (config, globs) => {
+  const { results } = lastRun(config);
+  const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
+  const asked = globs.length === 0 ? ids : ids.filter((id) => matches(id, globs));
   if (globs.length > 0 && asked.length === 0) {
-    const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
     throw new UsageError(describeUnknown('result to approve', globs.join(' '), ids));
   }
-  const approved = await approve(
-    asked.map(({ id }) => id),
-    approvalIn(config),
-  );
+  const approved = await approve(config, asked);
   const refused = results.filter(({ status }) => ['unstable', 'failed'].includes(status));
   for (const { id, message } of refused) console.error(`${id} cannot be approved: ${message}`);
   console.log(`${pluralize(approved.length, 'snapshot')} approved.`);
   return refused.length > 0 ? exitCodes.found : exitCodes.ok;
-}
+};
 
-function init(site = './dist'): number {
+const why: Command = async (config, [id]) => {
+  if (id === undefined) throw new UsageError('Name a snapshot: “why index-phone”.');
+  console.log(await explain(config, id));
+  return exitCodes.ok;
+};
+
+const merge: Command = async (config, folders, values) => {
+  const isOwn = folders.some((folder) => resolve(folder) === resolve(config.results));
+  if (folders.length === 0 || isOwn)
+    throw new UsageError(`Name the folders of shards, other than ${config.results}: “merge a b”.`);
+  return show(mergeResults(config.results, folders), config, values);
+};
+
+const pruneObsolete: Command = async (config) => {
+  console.log(`${pluralize(prune(config).length, 'obsolete baseline')} deleted.`);
+  return exitCodes.ok;
+};
+
+const init: Command = async (_config, [site = './dist']) => {
   const file = 'snapshots.config.js';
   if (existsSync(file))
     throw new UsageError(`${file} is there already: edit it, or delete it first.`);
@@ -127,59 +148,20 @@ export default {
   writeFileAtomically(file, text);
   console.log(`${file} is written. Next: ${program} test, then approve.`);
   return exitCodes.ok;
-}
+};
 
-async function run(
-  command: (typeof commands)[number],
-  rest: readonly string[],
-  values: Values,
-): Promise<number> {
-  const format = oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[]);
-  const [first] = rest;
-  if (command === 'init') return init(first);
-  // Only these look at the site itself.
-  const asked = ['test', 'why', 'upgrade'].includes(command) ? undefined : '.';
-  const named = ['test', 'upgrade'].includes(command) ? first : asked;
-  const site = named === undefined ? {} : { site: named };
-  const file = values.config === undefined ? {} : { file: values.config };
-  const config = await readConfig({ ...site, ...file });
-  const { only, shard, all } = values;
-  if (command === 'review') return review(config, values.port);
-  if (command === 'approve') return approveNamed(config, rest);
-  if (command === 'prune') {
-    const obsolete = pruneBaselines(config);
-    console.log(`${pluralize(obsolete.length, 'obsolete baseline')} deleted.`);
-    return exitCodes.ok;
-  }
-  if (command === 'why') {
-    if (first === undefined) throw new UsageError('Name a snapshot: “why index-phone”.');
-    console.log(await explain(config, first));
-    return exitCodes.ok;
-  }
-  if (command === 'merge') {
-    const isOwn = rest.some((folder) => resolve(folder) === resolve(config.results));
-    if (rest.length === 0 || isOwn)
-      throw new UsageError(
-        `Name the folders of shards, other than ${config.results}: “merge a b”.`,
-      );
-    const reports = rest.map((folder) => readRun(join(folder, 'run.json')));
-    const report = mergeReports(reports);
-    mergeResults(config.results, rest, report);
-    return show(report, config.results, format);
-  }
-  if (command === 'import') {
-    if (first === undefined) throw new UsageError('Name a folder: “import tests”.');
-    const { named, refused } = await importPictures(first, approvalIn(config));
-    for (const each of refused) console.error(each);
-    console.log(`${pluralize(named.length, 'baseline')} imported, ${refused.length} left out.`);
-    return refused.length > 0 ? exitCodes.found : exitCodes.ok;
-  }
-  if (command === 'test' && values.against !== undefined) {
-    return show(await compareSites(config, values.against, values), config.results, format);
-  }
-  const upgrade = command === 'upgrade';
-  return show(await testSite(config, { only, shard, all, upgrade }), config.results, format);
-}
+const importBaselines: Command = async (config, [folder]) => {
+  if (folder === undefined) throw new UsageError('Name a folder: “import tests”.');
+  const { named, refused } = await importPictures(folder, config.baselines);
+  for (const each of refused) console.error(each);
+  console.log(`${pluralize(named.length, 'baseline')} imported, ${refused.length} left out.`);
+  return refused.length > 0 ? exitCodes.found : exitCodes.ok;
+};
+
+const commands = {
+  ...{ test, review, approve: approveNamed, why, merge, prune: pruneObsolete, init, upgrade },
+  import: importBaselines,
+};
 
 /**
  * Runs the command.
@@ -189,12 +171,17 @@ async function run(
  */
 export async function snapshots(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, options, true);
-  const [command, ...rest] = positionals;
-  if (values.help || command === undefined) {
+  const [name, ...words] = positionals;
+  if (values.help || name === undefined) {
     process.stdout.write(usage);
     return values.help ? exitCodes.ok : exitCodes.usage;
   }
-  const known = commands.find((each) => each === command);
-  if (!known) throw new UsageError(describeUnknown('command', command, commands));
-  return run(known, rest, values as Values);
+  const command = new Map(Object.entries(commands)).get(name);
+  if (!command) throw new UsageError(describeUnknown('command', name, Object.keys(commands)));
+  const format = oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[]);
+  // Only three commands look at the site itself.
+  const own = name === 'why' ? undefined : '.';
+  const site = name === 'test' || name === 'upgrade' ? words[0] : own;
+  const config = await readConfig({ site, file: values.config });
+  return command(config, words, { ...values, format });
 }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importPictures } from './import-pictures';
-import { Baselines } from './store/baselines';
 import { readRecord } from './store/record';
 
 let folder = '';
@@ -19,9 +18,7 @@ function write(file: string, content: Buffer | string): void {
 }
 
 function run() {
-  const baselines = new Baselines(join(folder, 'baselines'));
-  const record = readRecord(baselines.folder);
-  return importPictures(join(folder, 'tests'), { record, baselines, results: '' });
+  return importPictures(join(folder, 'tests'), join(folder, 'baselines'));
 }
 
 test('screenshots become baselines by their names, and it says which cannot', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
 import { relativePath } from '@originaltreu/kit/relative-path';
-import type { Approval } from './approve';
 import { decode, hashOfPixels } from './capture/pixels';
 import { nameOf } from './sources/pages';
-import { byTest, writeRecord } from './store/record';
+import { Baselines } from './store/baselines';
+import { byTest, readRecord, writeRecord } from './store/record';
 
 /*
  * Screenshots that Playwright keeps become baselines of `toMatchBaseline`, by their names:
@@ -15,11 +15,12 @@ import { byTest, writeRecord } from './store/record';
  */
 
 /**
- * Imports the screenshots below a folder.
+ * Imports the screenshots below a folder into one of baselines.
  *
  * @returns the ids, and a sentence on each file that was left out.
  */
-export async function importPictures(folder: string, { record, baselines }: Approval) {
+export async function importPictures(folder: string, into: string) {
+  const [record, baselines] = [readRecord(into), new Baselines(into)];
   const entries = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];
@@ -53,6 +54,6 @@ export async function importPictures(folder: string, { record, baselines }: Appr
       file: await baselines.keepPicture(id, picture),
     };
   }
-  writeRecord(baselines.folder, record);
+  writeRecord(into, record);
   return { named, refused };
 }

@@ -2,6 +2,7 @@
 /* The package for programs: a typed configuration, runs, and the data they leave. */
 
 export { compareSites } from './against';
+export { approve as approveResults, prune as pruneBaselines } from './approve';
 export type { Camera } from './capture/camera';
 export { decode, type Pixels } from './capture/pixels';
 export { snapshots } from './command';
@@ -12,17 +13,16 @@ export {
   defineConfig,
   readConfig,
   resolveConfig,
+  type Stage,
 } from './config/config';
 export { describeChange } from './formats/formats';
 export { type Change, causesOf, headingOf } from './review/causes';
 export {
-  approveResults,
   explain,
   lastRun,
-  pruneBaselines,
   snapshotsOf,
   testSite,
   withSiteCameras,
   writeReview,
 } from './session';
-export type { Box, Result, RunReport, Scenario, Snapshot, Stage, Status, Variant } from './types';
+export type { Box, Result, RunReport, Scenario, Snapshot, Status, Variant } from './types';

@@ -13,7 +13,7 @@ import { program } from './review/causes';
 import { captureOf, resultFor } from './run';
 import { nameOf } from './sources/pages';
 import { Baselines } from './store/baselines';
-import { byTest, readRecord, type SnapshotRecord } from './store/record';
+import { byTest, readRecord } from './store/record';
 import { type Captures, clearResults, writeResults } from './store/results';
 import type { CompareOptions, Result, Snapshot } from './types';
 
@@ -26,7 +26,6 @@ import type { CompareOptions, Result, Snapshot } from './types';
 interface Part {
   readonly config: Config;
   readonly folder: string;
-  record: SnapshotRecord;
   readonly results: Map<string, Result>;
   readonly captures: Captures;
 }
@@ -38,8 +37,7 @@ async function openPart(file: string | undefined): Promise<Part> {
   const { launchOptions } = project.use;
   const env = { ...launchOptions?.env, ...config.browser.env };
   const environment = await currentEnvironment({ ...launchOptions, ...config.browser, env });
-  const record = readRecord(config.baselines);
-  const foreign = explainEnvironment(record.environment, environment);
+  const foreign = explainEnvironment(readRecord(config.baselines).environment, environment);
   if (foreign) throw new ExpectedError(foreign);
   // All workers of a run have one parent.
   const run = `tests-${process.ppid}-`;
@@ -50,7 +48,7 @@ async function openPart(file: string | undefined): Promise<Part> {
   const folder = join(config.results, `${run}${String(workerIndex).padStart(3, '0')}`);
   clearResults(folder);
   const captures: Captures = { environment, snapshots: {}, verified: [] };
-  const part: Part = { config, folder, record, captures, results: new Map() };
+  const part: Part = { config, folder, captures, results: new Map() };
   const at = new Date().toISOString();
   process.once('exit', () => {
     const results = [...part.results.values()];
@@ -109,7 +107,8 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   const snapshot = await snapshotOf(page, name, config, own);
   const { id } = snapshot;
   const baselines = new Baselines(config.baselines);
-  const { verdict } = await judge(snapshot, part.record.snapshots[id], baselines, () =>
+  const entry = readRecord(config.baselines).snapshots[id];
+  const { verdict } = await judge(snapshot, entry, baselines, () =>
     captureOpen(page, snapshot.options, own.fullPage ?? false),
   );
   const result = await resultFor(snapshot, verdict, part.folder);
@@ -120,11 +119,9 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   if (result.status === 'unchanged') part.captures.verified.push(id);
   const isUpdate = /^(all|changed)$/.test(test.info().config.updateSnapshots);
   if (!capture || result.status === 'unchanged' || !isUpdate) return result;
-  await alone(config.baselines, async () => {
-    part.record = readRecord(config.baselines);
-    const only = { ...part.captures, snapshots: { [id]: capture }, verified: [] };
-    await approve([id], { record: part.record, baselines, results: part.folder }, only);
-  });
+  const only = { ...part.captures, snapshots: { [id]: capture }, verified: [] };
+  const folders = { baselines: config.baselines, results: part.folder };
+  await alone(config.baselines, () => approve(folders, [id], only));
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
   part.results.set(id, updated);
   return updated;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
-import { approve, prune } from './approve';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
@@ -10,13 +9,13 @@ import { explainEnvironment } from './inputs/environment';
 import { openInputs } from './inputs/inputs';
 import { reviewPage } from './review/page';
 import { readDecisions } from './review/server';
-import { runTests } from './run';
+import { type RunSetup, runTests } from './run';
 import { namePages } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { openSource } from './sources/source';
 import { Baselines } from './store/baselines';
 import { readRecord } from './store/record';
-import type { RunReport, Snapshot, Variant } from './types';
+import type { RunReport, SitePage, Snapshot, Variant } from './types';
 
 /** Which snapshots to compare. */
 export interface Choice {
@@ -30,17 +29,35 @@ export interface Choice {
   readonly upgrade?: boolean;
 }
 
-/** Opens the site of a configuration, works with its snapshots, and closes it. */
-async function withSite<Value>(
+/** Opens the site of a configuration, works with it, and closes it. */
+export async function withSite<Value>(
   config: Config,
-  work: (origin: string, snapshots: readonly Snapshot[]) => Promise<Value>,
+  work: (origin: string, pages: () => Promise<readonly SitePage[]>) => Promise<Value>,
 ): Promise<Value> {
   const source = await openSource(config);
   try {
-    return await work(source.origin, planOf(config, await source.pages()));
+    return await work(source.origin, source.pages);
   } finally {
     await source.close();
   }
+}
+
+/** Compares snapshots of an open site with baselines, which must be of the same environment. */
+export async function compareSnapshots(
+  config: Config,
+  origin: string,
+  setup: Omit<RunSetup, 'record' | 'baselines' | 'inputs' | 'site'>,
+): Promise<RunReport> {
+  const record = readRecord(config.baselines);
+  const inputs = await openInputs(config, origin, record);
+  const foreign = explainEnvironment(record.environment, inputs.environment);
+  if (foreign ? !setup.upgrade : setup.upgrade) {
+    throw new ExpectedError(
+      foreign ?? 'The baselines are of this environment already: run “test”.',
+    );
+  }
+  const baselines = new Baselines(config.baselines);
+  return runTests({ ...setup, record, baselines, inputs, site: { ...config, origin } });
 }
 
 /**
@@ -51,31 +68,19 @@ async function withSite<Value>(
  */
 export function testSite(config: Config, choice: Choice): Promise<RunReport> {
   const { only, shard, all, upgrade = false } = choice;
-  return withSite(config, async (origin, planned) => {
-    const chosen = chooseSnapshots(planned, only);
-    const snapshots = shard === '' ? chosen : shardOf(chosen, shard);
-    const record = readRecord(config.baselines);
-    const inputs = await openInputs(config, origin, record);
-    const foreign = explainEnvironment(record.environment, inputs.environment);
-    if (foreign ? !upgrade : upgrade) {
-      throw new ExpectedError(
-        foreign ?? 'The baselines are of this environment already: run “test”.',
-      );
-    }
-    return runTests({
-      ...{ snapshots, record, shard, upgrade, all: all || upgrade },
+  return withSite(config, async (origin, pages) => {
+    const chosen = chooseSnapshots(planOf(config, await pages()), only);
+    return compareSnapshots(config, origin, {
+      ...{ snapshots: shardOf(chosen, shard), shard, upgrade, all: all || upgrade },
       isWhole: only.length === 0 && shard === '',
-      baselines: new Baselines(config.baselines),
-      inputs,
-      site: { ...config, origin },
     });
   });
 }
 
 /** Says of a snapshot whether it would be captured, and why. */
 export function explain(config: Config, id: string): Promise<string> {
-  return withSite(config, async (origin, planned) => {
-    const [snapshot] = chooseSnapshots(planned, [id]);
+  return withSite(config, async (origin, pages) => {
+    const [snapshot] = chooseSnapshots(planOf(config, await pages()), [id]);
     const record = readRecord(config.baselines);
     const entry = snapshot && record.snapshots[snapshot.id];
     if (!snapshot || !entry) return `${id} is captured: it has no baseline yet.`;
@@ -107,27 +112,8 @@ export function withSiteCameras<Item extends { readonly variant: Variant }>(
   return withSite(config, (origin) => withCameras(items, { ...config, origin }, work));
 }
 
-/** What an approval reads and writes. */
-export function approvalIn({ baselines, results }: Config) {
-  return { record: readRecord(baselines), baselines: new Baselines(baselines), results };
-}
-
-/** Makes results of the last run baselines, as {@link approve} does. */
-export function approveResults(config: Config, ids: readonly string[]) {
-  return approve(ids, approvalIn(config));
-}
-
 /** The report of the last run. */
-export function lastRun({ results }: Config): RunReport {
-  return readRun(join(results, 'run.json'));
-}
-
-/** Deletes the baselines that were obsolete in the last run, and returns them. */
-export function pruneBaselines(config: Config): readonly string[] {
-  const { obsolete } = lastRun(config);
-  prune(obsolete, approvalIn(config));
-  return obsolete;
-}
+export const lastRun = ({ results }: Config): RunReport => readRun(results);
 
 /** Writes the page on which a report is reviewed, and returns its path. */
 export function writeReview(folder: string, report: RunReport): string {

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { expect, test } from '@playwright/test';
+import { approve } from '../approve';
 import { defineConfig, resolveConfig } from '../config/config';
-import { approveResults, testSite } from '../session';
+import { testSite } from '../session';
 
 /* What a page gets from a stub or from its scenario does not keep it from being skipped. */
 
@@ -53,7 +54,7 @@ test('stubs and answers of scenarios are no reason to capture again', async () =
     const run = async (body: string) => {
       const config = configFor(body);
       const { results, notes } = await testSite(config, { only: [], shard: '', all: false });
-      await approveResults(
+      await approve(
         config,
         results.filter(({ status }) => status === 'new').map(({ id }) => id),
       );

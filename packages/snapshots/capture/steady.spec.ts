@@ -7,7 +7,6 @@ import { approve } from '../approve';
 import { readConfig } from '../config/config';
 import { testSite } from '../session';
 import { Baselines } from '../store/baselines';
-import { readRecord } from '../store/record';
 
 /* Pages that other tools find hard to capture twice alike, or at all. */
 
@@ -56,8 +55,8 @@ test('what is drawn late, moves, counts or is very high is captured twice alike'
     const first = await run();
     expect(first.filter(({ status }) => status !== 'new')).toEqual([]);
     await approve(
+      { baselines, results },
       first.map(({ id }) => id),
-      { record: readRecord(baselines), baselines: new Baselines(baselines), results },
     );
     const words = (id: string) => new Baselines(baselines).words(id)?.join();
     expect(words('late-desktop')).toContain('late');

@@ -7,7 +7,6 @@ import { describeUnknown, ExpectedError } from '@originaltreu/kit/command-line';
 import { readJsonFile } from '@originaltreu/kit/json-file';
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import type { Hashes, Scenario } from '../types';
 
 /** An object whose unknown keys are errors that suggest a known one. */
 function settings<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -36,6 +35,7 @@ export const variant = settings({
   width: size.default(1280),
   height: size.default(800),
   scale: z.number().positive().default(1),
+  /** Baselines are kept with so many pixels as one in either direction. */
   shrink: z.int().min(1).max(8).default(1),
   colorScheme: z.enum(['light', 'dark']).default('light'),
   forcedColors: off,
@@ -73,6 +73,17 @@ export const stub = settings({
   contentType: z.string().optional(),
 });
 
+/** What a scenario's function gets. */
+export interface Stage {
+  readonly page: Page;
+  /** Does something, and captures what it changes in the view; without an action, the whole view. */
+  readonly step: (name: string, action?: () => Promise<void>) => Promise<void>;
+}
+
+/** Hashes, by name, of what else decides what pages look like. */
+type HashInputs = () => Promise<Hashes> | Hashes;
+type Hashes = Readonly<Record<string, string>>;
+
 /** Starts a site in this process. */
 type StartSite = () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 
@@ -90,7 +101,7 @@ const schema = settings({
     name,
     pages: texts,
     variants: list,
-    run: z.custom<Scenario['run']>(isFunction),
+    run: z.custom<(stage: Stage) => Promise<void>>(isFunction),
     inputs: list,
   }),
   ...comparison,
@@ -107,7 +118,7 @@ const schema = settings({
     {},
   ),
   clock: z.iso.datetime().default('2026-01-01T12:00:00Z'),
-  extraInputs: z.custom<() => Promise<Hashes> | Hashes>(isFunction).default(() => () => ({})),
+  extraInputs: z.custom<HashInputs>(isFunction).default(() => () => ({})),
   workers: size.default(() => Math.min(8, availableParallelism())),
 });
 

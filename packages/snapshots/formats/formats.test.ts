@@ -82,7 +82,7 @@ describe('markdown', () => {
   test('has counts, changes and their words', () => {
     const text = formats.markdown(sample);
     expect(text).toContain('## Snapshots: 2 changes');
-    expect(text).toContain('| changed | 2 |');
+    expect(text).toContain('4 snapshots: 1 unchanged, 2 changed, 1 new; 3 captured in 4.2 s');
     expect(text).toContain('- **changed** `words: - p "Old"`: 2 snapshots, e.g. `a`');
     expect(text).toContain('  ```diff\n    nav\n  - p "Old"\n  + p "New"\n  ```');
     expect(formats.markdown(reportOf())).toContain('Every snapshot matches its baseline.');

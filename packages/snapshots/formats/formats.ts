@@ -2,9 +2,8 @@ import { countBy, groupBy } from '@originaltreu/kit/collections';
 import { escapeControls } from '@originaltreu/kit/escape';
 import { junitReport } from '@originaltreu/kit/junit';
 import { pluralize } from '@originaltreu/kit/text';
-import { type Change, causesOf, headingOf } from '../review/causes';
+import { type Change, causesOf, headingOf, program } from '../review/causes';
 import { type RunReport, statuses } from '../types';
-import { markdown } from './markdown';
 
 /** What a run found, in one line: “12 snapshots: 9 unchanged, 2 changed, 1 new; …”. */
 export function summaryOf({ results, captured, seconds }: RunReport): string {
@@ -66,6 +65,41 @@ function github({ results }: RunReport): string {
   const rest = changes.length - lines.length;
   const more = rest > 0 ? `::notice::${pluralize(rest, 'more change')} on the review page\n` : '';
   return lines.join('') + more;
+}
+
+/** GitHub takes comments of 65,536 characters; the rest is for what is around the list. */
+const maxList = 59_000;
+
+/** Text of a site as code, in which nothing is markup, a link or a mention. */
+function code(text: string): string {
+  return text.replaceAll('`', "'").replace(/\s/g, ' ').slice(0, 200);
+}
+
+function itemOf({ status, title, results }: Change): string {
+  const words = (results[0]?.words ?? []).slice(0, 12).map((line) => `  ${code(line)}\n`);
+  const diff = words.length > 0 ? `\n  \`\`\`diff\n${words.join('')}  \`\`\`\n` : '';
+  const count = pluralize(results.length, 'snapshot');
+  return `- **${status}** \`${code(title)}\`: ${count}, e.g. \`${code(results[0]?.id ?? '')}\`\n${diff}`;
+}
+
+/** A comment on a pull request: counts, changes as far as there is room, and how to review them. */
+function markdown(report: RunReport): string {
+  const items = causesOf(report.results).map(itemOf);
+  if (items.length === 0) return '## Snapshots\n\nEvery snapshot matches its baseline.\n';
+  let length = 0;
+  const shown = items.filter((item) => {
+    length += item.length;
+    return length <= maxList;
+  });
+  const rest = items.length - shown.length;
+  const more = rest > 0 ? `- … and ${pluralize(rest, 'more change')}\n` : '';
+  return `## Snapshots: ${pluralize(items.length, 'change')}
+
+${summaryOf(report)}
+
+${shown.join('')}${more}
+To review, open \`index.html\` of the results, or run \`${program} review\`.
+`;
 }
 
 /** Every output format, by its name in `--format`. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { groupBy } from '@originaltreu/kit/collections';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { readJsonFile } from '@originaltreu/kit/json-file';
@@ -8,11 +9,12 @@ import schema from './run-schema.json' with { type: 'json' };
 const runReport = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 
 /**
- * Reads the results of a run.
+ * Reads the results of a run in a folder.
  *
  * @throws ExpectedError if there are none, or they are not as `run-schema.json` has them.
  */
-export function readRun(file: string): RunReport {
+export function readRun(folder: string): RunReport {
+  const file = join(folder, 'run.json');
   const report = readJsonFile(file, runReport, 'Run the comparison again.');
   if (report === null) throw new ExpectedError(`There is no ${file}. Run the comparison first.`);
   return report as RunReport;

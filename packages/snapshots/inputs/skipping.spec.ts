@@ -9,8 +9,6 @@ import { expect, test } from '@playwright/test';
 import { approve } from '../approve';
 import { readConfig } from '../config/config';
 import { testSite } from '../session';
-import { Baselines } from '../store/baselines';
-import { readRecord } from '../store/record';
 
 /*
  * What a page shows may depend on files that its document does not name. Each page below has one
@@ -241,10 +239,9 @@ test('what dependency graphs miss is captured again', async () => {
     const run = () => testSite(config, { only: [], shard: '', all: false });
     const first = await run();
     expect(first.results.filter(({ status }) => status !== 'new')).toEqual([]);
-    const { baselines, results } = config;
     await approve(
+      config,
       first.results.map(({ id }) => id),
-      { record: readRecord(baselines), baselines: new Baselines(baselines), results },
     );
     for (const [name, [, , changed]] of Object.entries(cases)) {
       for (const [file, content] of Object.entries(changed)) {

@@ -54,33 +54,32 @@ function signsOf(result: Result, hasWords: boolean): string[] {
 
 /** Joins results that share a sign, or of which one is around what differs in the other. */
 function joinResults(results: readonly Result[]): Result[][] {
-  const parents = new Map(results.map((each) => [each, each]));
-  const rootOf = (result: Result): Result => {
-    const parent = parents.get(result);
-    if (parent === undefined || parent === result) return result;
-    const root = rootOf(parent);
-    parents.set(result, root);
-    return root;
-  };
   const withWords = new Set(
     results.filter((each) => each.words.length > 0 && each.scenario === '').map(({ page }) => page),
   );
-  const firsts = new Map<string, Result>();
-  const join = (result: Result, sign: string) => {
-    const first = firsts.get(sign);
-    // The earlier one stays the root.
-    if (first) parents.set(rootOf(result), rootOf(first));
-    return first;
-  };
-  for (const result of results) {
-    for (const sign of signsOf(result, withWords.has(result.page))) {
-      if (!join(result, sign)) firsts.set(sign, result);
+  const own = results.map((each) => signsOf(each, withWords.has(each.page)));
+  const known = new Set(own.flat());
+  const signs = results.map(({ page, within }, index) => {
+    const around = within.map((part) => `${page}: ${part}`).filter((sign) => known.has(sign));
+    return [...(own[index] ?? []), ...around];
+  });
+  const bySign = groupBy(
+    signs.flatMap((all, index) => all.map((sign) => ({ sign, index }))),
+    ({ sign }) => sign,
+  );
+  const left = new Set(signs.keys());
+  return Array.from(left, (start) => {
+    const joined = new Set(left.has(start) ? [start] : []);
+    // A set that grows is walked to its end.
+    for (const index of joined) {
+      left.delete(index);
+      for (const sign of signs[index] ?? []) {
+        for (const other of bySign.get(sign) ?? []) joined.add(other.index);
+        bySign.delete(sign);
+      }
     }
-  }
-  for (const result of results) {
-    for (const part of result.within) join(result, `${result.page}: ${part}`);
-  }
-  return [...groupBy(results, rootOf).values()];
+    return results.filter((_, index) => joined.has(index));
+  }).filter(({ length }) => length > 0);
 }
 
 /** Where results differ, the most frequent place first: “header”, “2 places: header, footer”. */

@@ -53,7 +53,7 @@ async function decide({ folder, approve }: Review, asked: unknown) {
   const { success, data } = request.safeParse(asked);
   if (!success) return answer(400, 'Send { ids, decision } as JSON.');
   const { ids, decision } = data;
-  const { at, results } = readRun(join(folder, 'run.json'));
+  const { at, results } = readRun(folder);
   const before = readDecisions(folder, at);
   const open = results.filter(({ id }) => before[id] !== 'approved');
   const possible = open.filter(({ status }) => decision !== 'approved' || isApprovable(status));
@@ -79,7 +79,7 @@ export async function serveReview(review: Review) {
     }
     if (method === 'GET' && path !== '/') return pictureOf(folder, path);
     if (method === 'GET') {
-      const report = readRun(join(folder, 'run.json'));
+      const report = readRun(folder);
       const options = { folder, decisions: readDecisions(folder, report.at), server: true, token };
       return answer(200, reviewPage(report, options), 'text/html');
     }

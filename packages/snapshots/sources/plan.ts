@@ -60,8 +60,9 @@ export function planOf(config: Config, pages: readonly SitePage[]): readonly Sna
   return [...snapshots.values()];
 }
 
-/** The snapshots of one part of a site, `2/3` of three, by the hash of their pages' names. */
+/** The snapshots of one part of a site, `2/3` of three, by the hash of their pages' names; all of ''. */
 export function shardOf(snapshots: readonly Snapshot[], shard: string): readonly Snapshot[] {
+  if (shard === '') return snapshots;
   const [part = 0, parts = 0] = /^\d+\/\d+$/.test(shard) ? shard.split('/').map(Number) : [];
   if (part < 1 || part > parts) throw new UsageError(`--shard must be like 2/3, not “${shard}”.`);
   const partOf = (name: string) => (Number.parseInt(hashOf(name).slice(0, 8), 16) % parts) + 1;

@@ -4,6 +4,7 @@ import { readJsonFile } from '@originaltreu/kit/json-file';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { z } from 'zod';
 import { encode, type Pixels } from '../capture/pixels';
+import { mergeReports, readRun } from '../formats/run-report';
 import type { OwnInputs } from '../inputs/inputs';
 import type { Result, RunReport } from '../types';
 import { environment } from './record';
@@ -76,9 +77,10 @@ export function readCaptures(folder: string): Captures | null {
 }
 
 /** Puts the folders of shards together: their captures and pictures, below one report. */
-export function mergeResults(folder: string, shards: readonly string[], report: RunReport): void {
-  clearResults(folder);
+export function mergeResults(folder: string, shards: readonly string[]): RunReport {
+  const report = mergeReports(shards.map(readRun));
   const parts = shards.flatMap((shard) => readCaptures(shard) ?? []);
+  clearResults(folder);
   for (const shard of shards) {
     const pictures = join(shard, 'pictures');
     if (existsSync(pictures)) cpSync(pictures, join(folder, 'pictures'), { recursive: true });
@@ -88,11 +90,11 @@ export function mergeResults(folder: string, shards: readonly string[], report: 
     if (!pictures.actual) rmSync(join(folder, pictureFile(id, 'actual')), { force: true });
   }
   const equal = new Set(report.results.map(({ id, status }) => status === 'unchanged' && id));
-  const [first] = parts;
-  if (first === undefined) return;
-  writeResults(folder, report, {
-    environment: first.environment,
+  const captures = parts[0] && {
+    environment: parts[0].environment,
     snapshots: Object.assign({}, ...parts.map(({ snapshots }) => snapshots)),
     verified: parts.flatMap(({ verified }) => verified).filter((id) => equal.has(id)),
-  });
+  };
+  writeResults(folder, report, captures ?? null);
+  return report;
 }
