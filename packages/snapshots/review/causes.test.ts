@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Region, Result } from '../types';
-import { causesOf, commandFor } from './causes';
+import { causesOf } from './causes';
 
 /** A region at a height; no other result of a test has one of its size. */
 const region = (y: number, width = y): Region => ({
@@ -152,10 +152,4 @@ test('statuses are apart, the most frequent change is first, and equal failures 
 test('a long title is cut', () => {
   const [change] = causesOf([resultOf('a', { parts: ['x'.repeat(200)] })]);
   expect(change?.title).toBe(`${'x'.repeat(79)}…`);
-});
-
-test('a command quotes names for a shell', () => {
-  expect(commandFor({ results: [resultOf('a b'), resultOf("it's")] })).toBe(
-    `approve 'a b' 'it'\\''s'`,
-  );
 });

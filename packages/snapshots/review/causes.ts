@@ -119,8 +119,3 @@ export function headingOf({ status, title, results }: Change): string {
 export function isApprovable(status: string): boolean {
   return status === 'changed' || status === 'new';
 }
-
-/** The arguments that approve a change, for a shell: `approve 'about-phone' 'team-phone'`. */
-export function commandFor({ results }: Pick<Change, 'results'>): string {
-  return ['approve', ...results.map(({ id }) => `'${id.replaceAll("'", "'\\''")}'`)].join(' ');
-}

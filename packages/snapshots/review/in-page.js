@@ -94,15 +94,11 @@ async function decide(decision) {
   if (!data.server) localStorage.setItem(data.key, JSON.stringify(decisions));
 }
 
-/** Shows a change, and lists its snapshots: one of each look first. @type {(next: Change) => void} */
+/** Shows a change, and lists its snapshots. @type {(next: Change) => void} */
 function select(next) {
   change = next;
-  const { title, results } = next;
-  page.title.textContent = title;
-  const looks = new Map(results.toReversed().map((each) => [each.look || each.id, each]));
-  const ids = [...[...looks.values()].reverse(), ...results].map(({ id }) => id);
-  page.snapshots.replaceChildren(...[...new Set(ids)].map((id) => make('option', {}, id)));
-  page.looks.textContent = `of ${results.length}, different looks: ${looks.size}`;
+  page.title.textContent = next.title;
+  page.snapshots.replaceChildren(...next.results.map(({ id }) => make('option', {}, id)));
   drawDecisions();
   drawResult();
 }

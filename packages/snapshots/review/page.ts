@@ -41,7 +41,7 @@ function choice(name: string, label: string, values: Readonly<Record<string, str
 
 /** The elements of a page with changes. */
 const main = `<p id="live" role="status"></p>
-<code id="command" tabindex="0" aria-label="Command that approves" hidden></code>
+<pre id="command" tabindex="0" aria-label="Command that approves" hidden></pre>
 <main>
 <nav aria-label="Changes">
 <input type="search" id="search" aria-label="Search" placeholder="Status, title or snapshot">
@@ -53,19 +53,18 @@ arrows: other change, <kbd>1</kbd>–<kbd>4</kbd> pictures, <kbd>/</kbd> search<
 <section id="viewer" aria-labelledby="title">
 <h2 id="title"></h2>
 <div id="decide" role="group" aria-label="Decision">
-<button type="button" value="approved">Approve</button>
-<button type="button" value="rejected">Reject</button>
-<button type="button" value="later">Later</button>
+<button value="approved">Approve</button> <button value="rejected">Reject</button>
+<button value="later">Later</button>
 </div>
 <p id="why"></p>
-<p><select id="snapshots" aria-label="Snapshot"></select> <span id="looks"></span></p>
+<select id="snapshots" aria-label="Snapshot"></select>
 <p id="message"></p>
 <section id="words" tabindex="0" aria-label="Words that differ"></section>
 <form id="tools">
 ${choice('mode', 'Comparison of the pictures', { slider: 'Slider', two: '2-up', switch: 'Switch', onion: 'Onion skin' })}
 ${choice('zoom', 'Zoom', { fit: 'Fit', '1.0': '100 %', '2.0': '200 %' })}
 <label><input type="checkbox" name="outlines" checked>Outlines</label>
-<label id="split">Expected <input type="range" name="split"> Actual</label>
+<br><label id="split">Expected <input type="range" name="split"> Actual</label>
 <label id="before"><input type="checkbox" name="before">Show expected</label>
 </form>
 <section id="frame" tabindex="0" aria-label="Pictures"><div id="stage"></div></section>
@@ -91,9 +90,9 @@ export function reviewPage(report: RunReport, options: ReviewOptions): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');
   const [style, script] = [fileOf('page.css'), fileOf('in-page.js')];
-  const scripts = `<script type="application/json" id="data">${json}</script>
-<script type="module">${script.text}</script>`;
   const notes = notesOf(report).map((note) => `<li>${escapeMarkup(note)}</li>`);
+  const body = `${main}<script type="application/json" id="data">${json}</script>
+<script type="module">${script.text}</script>`;
   const policy = [
     `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}`,
     "img-src 'self' file: data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
@@ -112,9 +111,9 @@ export function reviewPage(report: RunReport, options: ReviewOptions): string {
 <header>
 <h1>${heading}</h1>
 <p>${summaryOf(report)}</p>
-<details${notes.length > 0 ? '' : ' hidden'}><summary>Notes</summary><ul>${notes.join('')}</ul></details>
+<ul>${notes.join('')}</ul>
 </header>
-${changes.length > 0 ? main + scripts : ''}
+${changes.length > 0 ? body : ''}
 </body>
 </html>
 `;
