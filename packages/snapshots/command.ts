@@ -23,8 +23,7 @@ import type { RunReport } from './types';
 
 const usage = `Usage: originaltreu-snapshots <command> [options]
 
-Visual regression tests for any website: its pages as pictures and words, compared exactly with
-approved baselines. What cannot have changed is not captured.
+Visual regression tests for any website: what cannot have changed is not captured.
 
 Commands:
   test [site]         compare the site, a folder or an address (default: that of the configuration)
@@ -34,8 +33,7 @@ Commands:
   merge <folder…>     put the results of shards together
   prune               delete baselines that no snapshot has any more
   init [site]         write a configuration to start from
-  upgrade [site]      compare with baselines of another browser or other fonts: what looks the same
-                      is unchanged, and one approval replaces all
+  upgrade [site]      move all baselines to another browser or other fonts
   import <folder>     make the screenshots of Playwright below a folder baselines
 
 Options:
@@ -50,7 +48,6 @@ Options:
 
 Examples:
   ${program} test ./dist
-  ${program} test --only 'blog/**' --format junit
   ${program} approve 'blog/*-phone'
   ${program} test ./dist --against https://example.com
 
@@ -72,7 +69,7 @@ type Values = Omit<ReturnType<typeof readArgs<typeof options>>['values'], 'forma
   readonly format: keyof typeof formats;
 };
 
-/** A command with its configuration; returns the exit code. */
+/** Follows a command, and returns the exit code. */
 type Command = (config: Config, words: readonly string[], values: Values) => Promise<number>;
 
 /** Prints a report, and writes the page for its review. */
@@ -84,8 +81,7 @@ function show(report: RunReport, { results }: Config, { format }: Values): numbe
   return isDifferent ? exitCodes.found : exitCodes.ok;
 }
 
-const test: Command = async (config, _words, values) => {
-  const { against } = values;
+const test: Command = async (config, _words, { against, ...values }) => {
   const report = against ? compareSites(config, against, values) : testSite(config, values);
   return show(await report, config, values);
 };

@@ -1,39 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
-import { relativePath } from '@originaltreu/kit/relative-path';
 import { decode, hashOfPixels } from './capture/pixels';
+import { filesBelow } from './sources/files';
 import { nameOf } from './sources/pages';
 import { Baselines } from './store/baselines';
 import { byTest, readRecord, writeRecord } from './store/record';
 
-/*
- * Screenshots that Playwright keeps become baselines of `toMatchBaseline`, by their names:
+/**
+ * Makes the screenshots of Playwright below a folder baselines of `toMatchBaseline`, by their names:
  * `home.spec.ts-snapshots/home-chromium-linux.png` is `home-chromium`, the picture “home” in the
  * project “chromium”. They have no words until their tests have run, and were approved.
- */
-
-/**
- * Imports the screenshots below a folder into one of baselines.
  *
  * @returns the ids, and a sentence on each file that was left out.
  */
 export async function importPictures(folder: string, into: string) {
   const [record, baselines] = [readRecord(into), new Baselines(into)];
-  const entries = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : [];
-  const files = entries
-    .filter((each) => each.isFile() && each.name.endsWith('.png'))
-    .map((each) => relativePath(folder, join(each.parentPath, each.name)))
-    .filter((file) => /-snapshots\//.test(file) && !file.includes('node_modules/'));
+  const files = filesBelow(folder, /-snapshots\/.*\.png$/);
   if (files.length === 0)
     throw new ExpectedError(
       `${folder} has no screenshots of Playwright below it: name a folder with …-snapshots/*.png.`,
     );
   const [named, refused]: [string[], string[]] = [[], []];
-  for (const file of files.toSorted()) {
+  for (const file of files) {
     const [, name = '', platform] =
       /-snapshots\/(.+?)(?:-(darwin|linux|win32))?\.png$/.exec(file) ?? [];
     const id = nameOf(name);

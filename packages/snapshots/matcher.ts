@@ -22,16 +22,11 @@ import type { CompareOptions, Result, Snapshot } from './types';
  * site. Each worker leaves its results in a folder of its own, for `merge`.
  */
 
-/** What a worker of Playwright has found. */
-interface Part {
-  readonly config: Config;
-  readonly folder: string;
-  readonly results: Map<string, Result>;
-  readonly captures: Captures;
-}
+/** The results of a worker of Playwright. */
+type Part = Awaited<ReturnType<typeof openPart>>;
 
 /** Opens the folder of this worker, and deletes those of earlier runs. */
-async function openPart(file: string | undefined): Promise<Part> {
+async function openPart(file: string | undefined) {
   const config = await readConfig({ file, site: '.' });
   const { workerIndex, project } = test.info();
   const { launchOptions } = project.use;
@@ -48,14 +43,14 @@ async function openPart(file: string | undefined): Promise<Part> {
   const folder = join(config.results, `${run}${String(workerIndex).padStart(3, '0')}`);
   clearResults(folder);
   const captures: Captures = { environment, snapshots: {}, verified: [] };
-  const part: Part = { config, folder, captures, results: new Map() };
+  const results = new Map<string, Result>();
   const at = new Date().toISOString();
   process.once('exit', () => {
-    const results = [...part.results.values()];
-    const run = { at, seconds: process.uptime(), captured: results.length, shard: '' };
-    writeResults(folder, { ...run, results, obsolete: [], notes: [] }, captures);
+    const run = { at, seconds: process.uptime(), captured: results.size, shard: '' };
+    const all = [...results.values()];
+    writeResults(folder, { ...run, results: all, obsolete: [], notes: [] }, captures);
   });
-  return part;
+  return { config, folder, captures, results };
 }
 
 /** Works while no other worker does: the record has one file. */
@@ -108,18 +103,17 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   const { id } = snapshot;
   const baselines = new Baselines(config.baselines);
   const entry = readRecord(config.baselines).snapshots[id];
-  const { verdict } = await judge(snapshot, entry, baselines, () =>
-    captureOpen(page, snapshot.options, own.fullPage ?? false),
-  );
+  const capture = () => captureOpen(page, snapshot.options, own.fullPage ?? false);
+  const { verdict } = await judge(snapshot, entry, baselines, capture);
   const result = await resultFor(snapshot, verdict, part.folder);
   part.results.set(id, result);
   const inputs = { hashes: null, always: byTest, vocabularies: {} };
-  const [capture] = captureOf(snapshot, verdict, inputs);
-  if (capture) part.captures.snapshots[id] = capture;
+  const [kept] = captureOf(snapshot, verdict, inputs);
+  if (kept) part.captures.snapshots[id] = kept;
   if (result.status === 'unchanged') part.captures.verified.push(id);
   const isUpdate = /^(all|changed)$/.test(test.info().config.updateSnapshots);
-  if (!capture || result.status === 'unchanged' || !isUpdate) return result;
-  const only = { ...part.captures, snapshots: { [id]: capture }, verified: [] };
+  if (!kept || result.status === 'unchanged' || !isUpdate) return result;
+  const only = { ...part.captures, snapshots: { [id]: kept }, verified: [] };
   const folders = { baselines: config.baselines, results: part.folder };
   await alone(config.baselines, () => approve(folders, [id], only));
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
@@ -139,8 +133,8 @@ export function baselineMatcher(file?: string) {
     async toMatchBaseline(page: Page, name: string, own: MatcherOptions = {}) {
       opened ??= openPart(file);
       const part = await opened;
-      const result = await compareOpen(page, name, part, own);
-      const { id, status, message, words, pictures } = result;
+      const compared = await compareOpen(page, name, part, own);
+      const { id, status, message, words, pictures } = compared;
       for (const [kind, picture] of Object.entries(pictures)) {
         const path = join(part.folder, picture);
         await test.info().attach(`${id}-${kind}.png`, { path, contentType: 'image/png' });

@@ -24,49 +24,36 @@ export function cut(from: Pixels, x: number, y: number, width: number, height: n
   return { width, height, data };
 }
 
-/** Runs of columns in which two pictures differ in some of a number of rows. */
-function differingColumns(
-  { width, data }: Pixels,
-  other: Buffer,
-  from: number,
-  count: number,
-): [number, number][] {
-  const touched = new Uint8Array(width);
-  const [now, before] = [data, other].map(({ buffer, byteOffset }) => {
-    return new Uint32Array(buffer, byteOffset + from * width * 4, count * width);
-  });
-  for (let at = 0; at < count * width; at += 1) {
-    if (before?.[at] !== now?.[at]) touched[at % width] = 1;
-  }
-  const runs: [number, number][] = [];
-  for (const x of touched.keys()) {
-    if (touched[x] === 0) continue;
-    const last = runs.at(-1);
-    if (last && x - last[1] < gap) last[1] = x + 1;
-    else runs.push([x, x + 1]);
-  }
-  return runs;
-}
-
-/** Where a region is in both pictures. */
+/** Where a band of rows is in both pictures. */
 type Place = Box & Pick<Region, 'expectedY' | 'expectedHeight'>;
 
-/** A region of a picture and of another one of its size, with what pixelmatch has drawn of it. */
-function measured(place: Place, actual: Pixels, aligned: Buffer, drawn: Buffer): Region {
-  let [pixels, antiAliased, step] = [0, 0, 0];
-  for (let row = place.y; row < place.y + place.height; row += 1) {
-    const start = (row * actual.width + place.x) * 4;
-    for (let at = start; at < start + place.width * 4; at += 4) {
-      if (aligned.readUInt32LE(at) === actual.data.readUInt32LE(at)) continue;
-      pixels += 1;
+/** The regions of a band of rows: runs of columns that differ, with what pixelmatch has drawn there. */
+function regionsOf(place: Place, actual: Pixels, aligned: Buffer, drawn: Buffer): Region[] {
+  const { width } = actual;
+  const [now, before] = [actual.data, aligned].map(({ buffer, byteOffset, length }) => {
+    return new Uint32Array(buffer, byteOffset, length / 4);
+  });
+  const regions: { -readonly [Field in keyof Region]: Region[Field] }[] = [];
+  for (let x = 0; x < width; x += 1) {
+    for (let y = place.y; y < place.y + place.height; y += 1) {
+      const pixel = y * width + x;
+      if (now?.[pixel] === before?.[pixel]) continue;
+      let region = regions.at(-1);
+      if (!region || x - region.x - region.width >= gap) {
+        region = { ...place, x, width: 0, pixels: 0, antiAliased: 0, step: 0 };
+        regions.push(region);
+      }
+      region.width = x + 1 - region.x;
+      region.pixels += 1;
       // Yellow, not red.
-      if (drawn[at + 1] === 255) antiAliased += 1;
-      for (let i = at; i < at + 4; i += 1) {
-        step = Math.max(step, Math.abs((aligned[i] ?? 0) - (actual.data[i] ?? 0)));
+      if (drawn[pixel * 4 + 1] === 255) region.antiAliased += 1;
+      for (let at = pixel * 4; at < pixel * 4 + 4; at += 1) {
+        const step = Math.abs((aligned[at] ?? 0) - (actual.data[at] ?? 0));
+        region.step = Math.max(region.step, step);
       }
     }
   }
-  return { ...place, pixels, antiAliased, step };
+  return regions;
 }
 
 /**
@@ -92,11 +79,7 @@ export function compare(expected: Pixels, actual: Pixels): Comparison {
     const [y, rows] = band.after;
     const [expectedY, expectedHeight] = band.before;
     const place = { x: 0, y, width, height: rows, expectedY, expectedHeight };
-    if (isAligned(band)) {
-      return differingColumns(actual, aligned, y, rows).map(([x, end]) =>
-        measured({ ...place, x, width: end - x }, actual, aligned, drawn),
-      );
-    }
+    if (isAligned(band)) return regionsOf(place, actual, aligned, drawn);
     // Rows without a counterpart in the expected picture are red all over.
     drawn.fill(Buffer.from([255, 0, 0, 255]), y * stride, (y + rows) * stride);
     return [
@@ -124,13 +107,10 @@ export function describeRegions(regions: readonly Region[]): string {
   const sum = (field: 'pixels' | 'antiAliased') =>
     regions.reduce((total, region) => total + region[field], 0);
   const [pixels, smooth] = [sum('pixels'), sum('antiAliased')];
-  const step = Math.max(0, ...regions.map((region) => region.step));
-  const places = regions
-    .slice(0, 3)
-    .map(({ x, y, width, height }) => `${width}×${height} at ${x},${y}`)
-    .join('; ');
+  const step = Math.max(...regions.map((region) => region.step));
+  const places = regions.map(({ x, y, width, height }) => `${width}×${height} at ${x},${y}`);
   const more = regions.length > 3 ? `; and ${regions.length - 3} more` : '';
-  const share = smooth === pixels ? 'all' : smooth;
-  const kind = smooth === 0 ? '' : `, ${share} like anti-aliasing`;
-  return `${pixels} pixels in ${regions.length === 1 ? 'one region' : `${regions.length} regions`} (${places}${more})${kind}, by up to ${step} of 255`;
+  const kind = smooth === 0 ? '' : `, ${smooth === pixels ? 'all' : smooth} like anti-aliasing`;
+  const count = regions.length === 1 ? 'one region' : `${regions.length} regions`;
+  return `${pixels} pixels in ${count} (${places.slice(0, 3).join('; ')}${more})${kind}, by up to ${step} of 255`;
 }

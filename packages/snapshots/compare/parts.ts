@@ -15,14 +15,16 @@ function sharedArea(one: Box, other: Box): number {
 
 /** The parts that have most of a region, the smallest first, of equal ones the innermost. */
 function partsAround(region: Box, parts: readonly Part[], scale: number): string[] {
-  const { x, y, width, height } = region;
-  // Removed rows have no height, but are still in a part.
-  const sides = [x, y, width, Math.max(1, height)].map((each) => each / scale);
-  const [left = 0, top = 0, across = 0, down = 0] = sides;
-  const place = { x: left, y: top, width: across, height: down };
+  const place = {
+    x: region.x / scale,
+    y: region.y / scale,
+    width: region.width / scale,
+    // Removed rows have no height, but are still in a part.
+    height: Math.max(1, region.height) / scale,
+  };
   return parts
     .toReversed()
-    .filter((part) => sharedArea(part, place) >= (across * down) / 2)
+    .filter((part) => sharedArea(part, place) >= (place.width * place.height) / 2)
     .toSorted((one, other) => one.width * one.height - other.width * other.height)
     .map(({ name }) => name);
 }
@@ -50,9 +52,8 @@ export function partsOf(
 function piecesOf(region: Region, expected: Pixels, actual: Pixels): [Pixels, Pixels] {
   const { x, y, width, height, expectedY, expectedHeight } = region;
   const isAligned = height === expectedHeight && expected.width === actual.width;
-  const before = isAligned
-    ? cut(expected, x, expectedY, width, height)
-    : cut(expected, 0, expectedY, expected.width, expectedHeight);
+  const [left, across] = isAligned ? [x, width] : [0, expected.width];
+  const before = cut(expected, left, expectedY, across, expectedHeight);
   return [before, cut(actual, x, y, width, height)];
 }
 

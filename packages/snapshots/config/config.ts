@@ -21,6 +21,7 @@ function listOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.array(settings(shape)).default([]);
 }
 
+type Texts = Readonly<Record<string, string>>;
 const isFunction = (value: unknown) => typeof value === 'function';
 const texts = z.array(z.string());
 const list = texts.default([]);
@@ -80,10 +81,6 @@ export interface Stage {
   readonly step: (name: string, action?: () => Promise<void>) => Promise<void>;
 }
 
-/** Hashes, by name, of what else decides what pages look like. */
-type HashInputs = () => Promise<Hashes> | Hashes;
-type Hashes = Readonly<Record<string, string>>;
-
 /** Starts a site in this process. */
 type StartSite = () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 
@@ -118,7 +115,7 @@ const schema = settings({
     {},
   ),
   clock: z.iso.datetime().default('2026-01-01T12:00:00Z'),
-  extraInputs: z.custom<HashInputs>(isFunction).default(() => () => ({})),
+  extraInputs: z.custom<() => Promise<Texts> | Texts>(isFunction).default(() => () => ({})),
   workers: size.default(() => Math.min(8, availableParallelism())),
 });
 

@@ -114,6 +114,8 @@ describe('shards', () => {
 
   test('must all be there, and each have its own snapshots', () => {
     expect(() => mergeReports([second])).toThrow(new ExpectedError('Missing of the run: 1/2.'));
-    expect(() => mergeReports([first, { ...second, results: first.results }])).toThrow('“a”');
+    expect(() =>
+      mergeReports([first, { ...second, results: structuredClone(first.results) }]),
+    ).toThrow('“a”');
   });
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { groupBy } from '@originaltreu/kit/collections';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { readJsonFile } from '@originaltreu/kit/json-file';
 import { z } from 'zod';
@@ -33,20 +32,17 @@ export function mergeReports(reports: readonly RunReport[]): RunReport {
   const wanted = Array.from({ length: total }, (_, index) => `${index + 1}/${total}`);
   const missing = wanted.filter((shard) => !shards.includes(shard));
   if (missing.length > 0) throw new ExpectedError(`Missing of the run: ${missing.join(', ')}.`);
-  const byId = groupBy(
-    reports.flatMap(({ results }) => results),
-    ({ id }) => id,
-  );
-  const twice = [...byId].find(([, same]) => same.length > 1);
-  if (twice && total > 0)
-    throw new ExpectedError(`Two reports have the snapshot “${twice[0]}”; only one may.`);
+  const all = reports.flatMap(({ results }) => results);
+  const byId = new Map(all.map((each) => [each.id, each]));
+  const twice = total > 0 && all.find((each) => byId.get(each.id) !== each);
+  if (twice) throw new ExpectedError(`Two reports have the snapshot “${twice.id}”; only one may.`);
   const unique = (texts: readonly string[]) => [...new Set(texts)];
   return {
     at: reports.map(({ at }) => at).toSorted()[0] ?? '',
     seconds: Math.max(0, ...reports.map(({ seconds }) => seconds)),
     captured: reports.reduce((sum, { captured }) => sum + captured, 0),
     shard: '',
-    results: [...byId.values()].flatMap((same) => same.at(-1) ?? []),
+    results: [...byId.values()],
     obsolete: unique(reports.flatMap(({ obsolete }) => obsolete)).filter((id) => !byId.has(id)),
     notes: unique(reports.flatMap(({ notes }) => notes)),
   };

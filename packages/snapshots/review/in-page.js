@@ -30,8 +30,7 @@ function decisionOf({ results }) {
 /** Why a change cannot be decided on so; '' where it can. @type {(of: Change, decision: string) => string} */
 function refusalOf(of, decision) {
   if (data.server && decisionOf(of) === 'approved') return 'It is the baseline now.';
-  if (decision !== 'approved') return '';
-  return data.refusal || (of.isApprovable ? '' : 'There is nothing to approve.');
+  return decision === 'approved' ? of.refusal : '';
 }
 
 /** The rows of the list; the browser draws only those in view. */

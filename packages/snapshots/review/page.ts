@@ -12,13 +12,12 @@ import { type Change, causesOf, isApprovable, program } from './causes';
 
 /** The data for in-page.js. */
 export interface ReviewData {
-  readonly changes: readonly (Change & { readonly isApprovable: boolean })[];
+  /** Each with the reason why it cannot be approved; '' if it can. */
+  readonly changes: readonly (Change & { readonly refusal: string })[];
   readonly decisions: Record<string, Decision>;
   /** Whether decisions are posted to a server, which knows its page by the token. */
   readonly server: boolean;
   readonly token: string;
-  /** Why nothing can be approved; '' if it can. */
-  readonly refusal: string;
   /** Under which a page without a server stores decisions. */
   readonly key: string;
   readonly program: string;
@@ -80,12 +79,13 @@ function fileOf(name: string) {
 /** The page for the review of a run, beside its pictures. */
 export function reviewPage(report: RunReport, options: ReviewOptions): string {
   const { folder, ...given } = options;
+  const sites = report.against && 'Two sites are compared: there is nothing to approve.';
   const changes = causesOf(report.results).map((each) => {
-    return { ...each, isApprovable: isApprovable(each.status) };
+    const refusal = isApprovable(each.status) ? '' : 'There is nothing to approve.';
+    return { ...each, refusal: sites ?? refusal };
   });
   const key = `snapshots ${hashOf(folder, report.at)}`;
-  const refusal = report.against ? 'Two sites are compared: there is nothing to approve.' : '';
-  const data: ReviewData = { token: '', ...given, changes, refusal, key, program };
+  const data: ReviewData = { token: '', ...given, changes, key, program };
   // The only “<” that could end the data is one of a text; JSON has another way to write it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');

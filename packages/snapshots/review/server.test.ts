@@ -37,7 +37,7 @@ describe('the page', () => {
     const result = resultOf('a', { message: hostile, words: [`- ${hostile}`], parts: [hostile] });
     const html = reviewPage({ ...reportOf(result), notes: [hostile] }, options);
     expect(load(html)('b, script').toArray()).toHaveLength(2);
-    expect(dataOf(html).changes).toMatchObject([{ isApprovable: true, results: [result] }]);
+    expect(dataOf(html).changes).toMatchObject([{ refusal: '', results: [result] }]);
     expect(load(html)('header li').text()).toBe(hostile);
     expect(html).not.toContain('/results');
   });

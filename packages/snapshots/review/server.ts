@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync, realpathSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { readJsonFile } from '@originaltreu/kit/json-file';
@@ -10,6 +8,8 @@ import { decoded } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { z } from 'zod';
 import { readRun } from '../formats/run-report';
+import { fileAt } from '../sources/files';
+import { listen } from '../sources/serve-folder';
 import { type Decision, decisions } from '../types';
 import { isApprovable } from './causes';
 import { reviewPage } from './page';
@@ -30,15 +30,12 @@ export function readDecisions(folder: string, at: string): Record<string, Decisi
   return file?.at === at ? file.decisions : {};
 }
 
-/** A picture in the folder of results, and nothing outside it, wherever a path or a link leads. */
+/** A picture in the folder of results. */
 function pictureOf(folder: string, path: string) {
   const type = types[extname(path)];
-  try {
-    const file = realpathSync(join(folder, decoded(path)));
-    const isInside = file.startsWith(join(realpathSync(folder), '/'));
-    if (type && isInside) return answer(200, readFileSync(file), type);
-  } catch {} // The answer says that there is none.
-  return answer(404, 'There is no such picture in the folder of results.');
+  const file = type && fileAt(folder, decoded(path));
+  if (!file) return answer(404, 'There is no such picture in the folder of results.');
+  return answer(200, readFileSync(file), type);
 }
 
 /** A review of a folder of results, at a port (default: a free one). */
@@ -74,7 +71,8 @@ export async function serveReview(review: Review) {
 
   async function answerTo(message: IncomingMessage) {
     const { method, headers, url: path = '/' } = message;
-    if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '')) {
+    const { host } = new URL(server.url);
+    if (![host, host.replace('127.0.0.1', 'localhost')].includes(headers.host ?? '')) {
       return answer(421, 'Open the review at the address that the command printed.');
     }
     if (method === 'GET' && path !== '/') return pictureOf(folder, path);
@@ -94,13 +92,10 @@ export async function serveReview(review: Review) {
     return decided;
   }
 
-  const server = createServer(async (message, response) => {
+  const server = await listen(async (message, response) => {
     const answered = answerTo(message).catch((error: Error) => answer(500, error.message));
     const { status, body, type } = await answered;
     response.writeHead(status, { ...guards, 'content-type': type }).end(body);
-  });
-  await once(server.listen(review.port ?? 0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const close = (): unknown => server.close().closeAllConnections();
-  return { url: `http://127.0.0.1:${port}/`, close };
+  }, review.port);
+  return server;
 }

@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describeUnknown, ExpectedError } from '@originaltreu/kit/command-line';
 import { parseJson } from '@originaltreu/kit/json-file';
-import { relativePath } from '@originaltreu/kit/relative-path';
 import { decoded } from '@originaltreu/kit/text';
 import { load } from 'cheerio';
 import { minimatch } from 'minimatch';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { SitePage } from '../types';
+import { filesBelow } from './files';
 
 /** Whether a name matches one of some globs: `*` within a folder, `**` beyond. */
 export function matches(name: string, globs: readonly string[]): boolean {
@@ -128,11 +126,8 @@ async function storybook(base: URL) {
 
 /** A folder's HTML files that match a glob. */
 function pagesIn(folder: string, glob: string) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile() && each.name.endsWith('.html'))
-    .map((each) => relativePath(folder, join(each.parentPath, each.name)))
-    .filter((file) => !/(^|\/)node_modules\//.test(file));
-  const chosen = files.filter((file) => matches(file, [glob])).toSorted();
+  const files = filesBelow(folder, /\.html$/);
+  const chosen = files.filter((file) => matches(file, [glob]));
   if (chosen.length === 0) throw new ExpectedError(describeUnknown('page', glob, files));
   const paths = chosen.map((file) => `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`);
   return paths.map((path) => ({ path: path.replace(/(?<=\/)index\.html$|\.html$/, '') }));

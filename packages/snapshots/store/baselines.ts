@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '@originaltreu/kit/hash';
-import { relativePath } from '@originaltreu/kit/relative-path';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { decode, encode, hashOfPixels, type Pixels } from '../capture/pixels';
+import { filesBelow } from '../sources/files';
 import type { Snapshot } from '../types';
 import type { Entry } from './record';
 
 const kinds = ['picture', 'words'] as const;
+type Kind = (typeof kinds)[number];
 
 /** The most pixels that a WebP has on a side. */
 const maxWebp = 16_383;
@@ -17,21 +18,17 @@ export class Baselines {
   constructor(readonly folder: string) {}
 
   /** The file of a snapshot’s words or picture: WebP, or PNG if it is too large for that. */
-  private file(id: string, kind: 'picture' | 'words'): string {
+  private file(id: string, kind: Kind): string {
     if (kind === 'words') return `${id}.txt`;
-    return existsSync(join(this.folder, `${id}.png`)) ? `${id}.png` : `${id}.webp`;
+    return `${id}.${existsSync(join(this.folder, `${id}.png`)) ? 'png' : 'webp'}`;
   }
 
-  private path(id: string, kind: 'picture' | 'words'): string {
-    return join(this.folder, this.file(id, kind));
+  has(id: string, kind: Kind): boolean {
+    return existsSync(join(this.folder, this.file(id, kind)));
   }
 
-  has(id: string, kind: 'picture' | 'words'): boolean {
-    return existsSync(this.path(id, kind));
-  }
-
-  private read(id: string, kind: 'picture' | 'words'): Buffer | null {
-    return this.has(id, kind) ? readFileSync(this.path(id, kind)) : null;
+  private read(id: string, kind: Kind): Buffer | null {
+    return this.has(id, kind) ? readFileSync(join(this.folder, this.file(id, kind))) : null;
   }
 
   /** The picture of a snapshot; null without one. */
@@ -65,34 +62,25 @@ export class Baselines {
   /** Makes words the baseline of a snapshot. Returns the file’s hash. */
   keepWords(id: string, words: readonly string[]): string {
     const text = words.map((line) => `${line}\n`).join('');
-    writeFileAtomically(this.path(id, 'words'), text);
+    writeFileAtomically(join(this.folder, this.file(id, 'words')), text);
     return hashOf(text);
   }
 
   /** The files of an entry that are missing, or not as approved. */
   damagedFiles(id: string, { file, words }: Entry): readonly string[] {
-    const wanted = { picture: file, words };
-    return kinds.flatMap((kind) => {
-      const hash = wanted[kind];
-      const bytes = hash === undefined ? null : this.read(id, kind);
-      const isWell = hash === undefined || (bytes !== null && hashOf(bytes) === hash);
-      return isWell ? [] : [this.file(id, kind)];
-    });
+    const hashes = { picture: file, words };
+    return kinds
+      .filter((kind) => hashes[kind] && hashOf(this.read(id, kind) ?? '') !== hashes[kind])
+      .map((kind) => this.file(id, kind));
   }
 
   /** Files that none of some snapshots has. */
-  obsolete(snapshots: readonly Pick<Snapshot, 'id' | 'picture' | 'words'>[]): readonly string[] {
-    if (!existsSync(this.folder)) return [];
-    const wanted = new Set(
-      snapshots.flatMap((each) =>
-        kinds.filter((kind) => each[kind]).map((kind) => this.file(each.id, kind)),
-      ),
+  obsolete(snapshots: readonly Pick<Snapshot, 'id' | Kind>[]): readonly string[] {
+    const wanted = snapshots.flatMap((each) =>
+      kinds.filter((kind) => each[kind]).map((kind) => this.file(each.id, kind)),
     );
-    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile() && /[.](?:webp|png|txt)$/.test(each.name))
-      .map((each) => relativePath(this.folder, join(each.parentPath, each.name)))
-      .filter((file) => !wanted.has(file))
-      .toSorted();
+    const known = new Set(wanted);
+    return filesBelow(this.folder, /\.(webp|png|txt)$/).filter((file) => !known.has(file));
   }
 
   /** Deletes files, by their paths below the folder. */

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
 const count = z.int().nonnegative();
 
-const entry = z.strictObject({
+export const entry = z.strictObject({
   /** Hash of the decoded pixels. */
   pixels: hash,
   /** Hash of the browser’s PNG: equal bytes need no decoding. */
@@ -57,20 +57,17 @@ const fileIn = (folder: string) => join(folder, 'snapshots.json');
  */
 export function readRecord(folder: string): SnapshotRecord {
   const remedy = 'After a merge, take either side of it, run the tests again and approve.';
-  return (
-    readJsonFile(fileIn(folder), record, remedy) ?? {
-      ...{ environment: null, inputs: {}, lists: {}, vocabularies: {}, snapshots: {} },
-    }
-  );
+  const none = { environment: null, inputs: {}, lists: {}, vocabularies: {}, snapshots: {} };
+  return readJsonFile(fileIn(folder), record, remedy) ?? none;
 }
 
 /** Writes the record, without lists that no snapshot has. */
 export function writeRecord(folder: string, content: SnapshotRecord): void {
-  const kept = <Value>(table: Readonly<Record<string, Value>>, isUsed: (key: string) => boolean) =>
-    Object.fromEntries(Object.entries(table).filter(([key]) => isUsed(key)));
-  const used = new Set(Object.values(content.snapshots).map(({ inputs }) => inputs));
-  const lists = kept(content.lists, (key) => used.has(key));
+  const { lists, vocabularies, snapshots } = content;
+  const used = new Set(Object.values(snapshots).map(({ inputs }) => inputs));
+  for (const key of Object.keys(lists)) if (!used.has(key)) delete lists[key];
   const names = Object.values(lists).flat().join('\n');
-  const vocabularies = kept(content.vocabularies, (key) => names.includes(` for ${key}`));
-  writeJsonFile(fileIn(folder), { ...content, lists, vocabularies }, 2);
+  for (const key of Object.keys(vocabularies))
+    if (!names.includes(` for ${key}`)) delete vocabularies[key];
+  writeJsonFile(fileIn(folder), content, 2);
 }

@@ -7,23 +7,19 @@ import { encode, type Pixels } from '../capture/pixels';
 import { mergeReports, readRun } from '../formats/run-report';
 import type { OwnInputs } from '../inputs/inputs';
 import type { Result, RunReport } from '../types';
-import { environment } from './record';
+import { entry, environment } from './record';
 
 /*
  * The folder of the last run: its report, pictures of what differs, and everything that approving
  * needs.
  */
 
-const kept = z.strictObject({
-  /** Hashes of all pixels, and of those that the baseline keeps. */
-  pixels: z.string(),
+const own = { pixels: true, bytes: true, width: true, height: true, definition: true } as const;
+const kept = entry.pick(own).extend({
+  /** Hash of the pixels that the baseline keeps; `pixels` is that of all. */
   picture: z.string(),
-  bytes: z.string(),
-  width: z.number(),
-  height: z.number(),
   /** Null of a snapshot without words. */
   words: z.array(z.string()).nullable(),
-  definition: z.string(),
   inputs: z.custom<OwnInputs>(),
 });
 

@@ -62,19 +62,11 @@ export function outlineOf(html: string): readonly string[] {
   const $ = load(html);
   $(skipped).remove();
   joinTags($);
-  const byId = new Map(
-    $('[id]')
-      .toArray()
-      .map((element) => [element.attribs.id ?? '', element] as const),
-  );
-  const referredTo = (ids = '') =>
-    collapseWhitespace(
-      ids
-        .split(/\s+/)
-        .map((id) => textOf(byId.get(id)))
-        .join(' '),
-    );
-  const textOf = (element?: Element) => (element ? $(element).text() : '');
+  const byId = new Map(Array.from($('[id]'), (each) => [each.attribs.id ?? '', each] as const));
+  const referredTo = (ids: string) => {
+    const texts = ids.split(/\s+/).map((id) => $(byId.get(id) ?? '').text());
+    return collapseWhitespace(texts.join(' '));
+  };
 
   const attributesOf = ({ attribs }: Element): string => {
     if (attribs['data-address'] !== undefined) attribs.src = attribs['data-address'];
@@ -86,10 +78,7 @@ export function outlineOf(html: string): readonly string[] {
     if (field) own.push(`for=${byId.get(field)?.attribs.name ?? '?'}`);
     if (label) own.push(`labelled-by=${quoted(referredTo(label))}`);
     if (description) own.push(`described-by=${quoted(referredTo(description))}`);
-    return own
-      .toSorted()
-      .map((each) => ` ${each}`)
-      .join('');
+    return ['', ...own.toSorted()].join(' ');
   };
 
   /** What an element holds: texts, and elements with a line of their own. */
@@ -103,9 +92,7 @@ export function outlineOf(html: string): readonly string[] {
     const visit = (node: AnyNode) => {
       if (isText(node)) text += node.data;
       if (!isTag(node)) return;
-      const isSign =
-        node.attribs['aria-hidden'] === 'true' && collapseWhitespace($(node).text()) === '';
-      if (isSign) return;
+      if (node.attribs['aria-hidden'] === 'true' && !$(node).text().trim()) return;
       const isPlain = attributesOf(node) === '';
       if (isPlain && inline.has(node.name)) {
         if (node.name === 'br') text += ' ';
@@ -134,16 +121,10 @@ export function outlineOf(html: string): readonly string[] {
     const [first] = parts;
     const isText = parts.length === 1 && typeof first === 'string';
     const own = isText ? ` ${JSON.stringify(first)}${attributes}` : attributes;
-    const below = isText
-      ? []
-      : parts.flatMap((part) =>
-          typeof part === 'string'
-            ? [`${indent} ${JSON.stringify(part)}`]
-            : linesOf(part, `${indent} `),
-        );
+    const below = (isText ? [] : parts).flatMap((part) =>
+      typeof part === 'string' ? `${indent} ${JSON.stringify(part)}` : linesOf(part, `${indent} `),
+    );
     return [indent + element.name + own, ...below];
   };
-  return $('html')
-    .toArray()
-    .flatMap((element) => linesOf(element, ''));
+  return Array.from($('html'), (element) => linesOf(element, '')).flat();
 }
