@@ -26,9 +26,6 @@ function alone(result: Result, site: string): Result {
 /**
  * Compares a site with another one, such as a preview with what is online, without baselines: each
  * snapshot is captured of both, and nothing can be approved.
- *
- * @param against - the folder or address of the other site.
- * @throws ExpectedError if either site does not answer, or the choice names no snapshot.
  */
 export function compareSites(
   config: Config,

@@ -45,11 +45,8 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
  * Makes results of the last run baselines, and records the inputs of all that it verified. Only
  * then the record is written, so that after a crash the same command completes what it began.
  *
- * @param ids - those to approve; unstable and failed ones have no capture.
- * @param run - what was captured, if not the last run.
- * @returns the ids that were approved.
- * @throws ExpectedError if there was no run, if a picture was altered after it, or if baselines
- *   of one environment would be beside those of another.
+ * @param run - the captures, if not those of the last run.
+ * @returns the ids that were approved; unstable and failed ones have no capture.
  */
 export async function approve(
   folders: Folders,

@@ -159,12 +159,7 @@ const commands = {
   import: importBaselines,
 };
 
-/**
- * Runs the command.
- *
- * @returns the exit code.
- * @throws ExpectedError if it cannot be followed.
- */
+/** Follows a command line, and returns the exit code. */
 export async function snapshots(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, options, true);
   const [name, ...words] = positionals;

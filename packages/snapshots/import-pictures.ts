@@ -12,8 +12,7 @@ import { byTest, readRecord, writeRecord } from './store/record';
  * Makes the screenshots of Playwright below a folder baselines of `toMatchBaseline`, by their names:
  * `home.spec.ts-snapshots/home-chromium-linux.png` is `home-chromium`, the picture “home” in the
  * project “chromium”. They have no words until their tests have run, and were approved.
- *
- * @returns the ids, and a sentence on each file that was left out.
+ * Returns the ids, and a sentence on each file that was left out.
  */
 export async function importPictures(folder: string, into: string) {
   const [record, baselines] = [readRecord(into), new Baselines(into)];

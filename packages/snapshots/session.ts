@@ -60,12 +60,7 @@ export async function compareSnapshots(
   return runTests({ ...setup, record, baselines, inputs, site: { ...config, origin } });
 }
 
-/**
- * Compares the snapshots of a site with their baselines, and leaves the results.
- *
- * @throws ExpectedError if the site does not answer, or the choice names no snapshot; if the
- *   environment is not that of the baselines, or is for an upgrade.
- */
+/** Compares the snapshots of a site with their baselines, and leaves the results. */
 export function testSite(config: Config, choice: Choice): Promise<RunReport> {
   const { only, shard, all, upgrade = false } = choice;
   return withSite(config, async (origin, pages) => {
@@ -92,11 +87,7 @@ export function explain(config: Config, id: string): Promise<string> {
   });
 }
 
-/**
- * The snapshots of a configuration that lists its pages; the site is not opened.
- *
- * @throws ExpectedError if the pages must be found by opening the site.
- */
+/** The snapshots of a configuration that lists its pages; the site is not opened. */
 export function snapshotsOf(config: Config): readonly Snapshot[] {
   const { pages } = config;
   if (!Array.isArray(pages)) throw new ExpectedError('The configuration lists no pages.');

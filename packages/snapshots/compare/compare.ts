@@ -89,12 +89,7 @@ export function compare(expected: Pixels, actual: Pixels): Comparison {
   return { regions, drawn: { width, height, data: drawn } };
 }
 
-/**
- * Counts the pixels that differ visibly.
- *
- * @param threshold - how far colours may differ, from 0 to 1.
- * @returns infinitely many if the sizes differ.
- */
+/** How many pixels differ by more than a threshold; infinitely many if the sizes differ. */
 export function countVisible(expected: Pixels, actual: Pixels, threshold: number): number {
   const { width, height } = expected;
   if (width !== actual.width || height !== actual.height) return Number.POSITIVE_INFINITY;

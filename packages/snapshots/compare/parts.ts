@@ -29,13 +29,7 @@ function partsAround(region: Box, parts: readonly Part[], scale: number): string
     .map(({ name }) => name);
 }
 
-/**
- * The parts of the page that contain regions, by landmark or nearest heading, and those around
- * them.
- *
- * @param scale - device pixels of regions for each CSS pixel of parts.
- * @param other - the name of the place where no part is.
- */
+/** The parts of a page that contain regions, otherwise `other`, and those around them. */
 export function partsOf(
   regions: readonly Box[],
   parts: readonly Part[],

@@ -162,12 +162,7 @@ async function load(file: string): Promise<unknown> {
   }
 }
 
-/**
- * Completes a configuration by all defaults but that of `pages`.
- *
- * @param site - a folder, an address or a command in place of its own.
- * @throws ExpectedError for a wrong value, by its path, and without a site.
- */
+/** Completes a configuration, with a site in place of its own; an ExpectedError names a wrong value. */
 export function resolveConfig(given: unknown, file: string | null = null, site?: string) {
   const { data, error } = schema.safeParse(given);
   if (!data) {

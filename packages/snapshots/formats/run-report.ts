@@ -7,11 +7,7 @@ import schema from './run-schema.json' with { type: 'json' };
 
 const runReport = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 
-/**
- * Reads the results of a run in a folder.
- *
- * @throws ExpectedError if there are none, or they are not as `run-schema.json` has them.
- */
+/** Reads the results of a run in a folder. */
 export function readRun(folder: string): RunReport {
   const file = join(folder, 'run.json');
   const report = readJsonFile(file, runReport, 'Run the comparison again.');
@@ -19,13 +15,7 @@ export function readRun(folder: string): RunReport {
   return report as RunReport;
 }
 
-/**
- * Puts the parts of a run together, which ran beside each other.
- *
- * Of parts without a number, such as workers of tests, the last result of a snapshot counts.
- *
- * @throws ExpectedError if a part is missing, or two shards have the same snapshot.
- */
+/** Joins all shards of a run, or the workers of tests, of which the last result of a snapshot counts. */
 export function mergeReports(reports: readonly RunReport[]): RunReport {
   const shards = reports.map(({ shard }) => shard);
   const total = Math.max(0, ...shards.map((shard) => Number(shard.split('/')[1] ?? 0)));

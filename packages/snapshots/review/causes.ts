@@ -8,11 +8,6 @@ import type { Result, Status } from '../types';
  * pixels and words, or the same colour for the same colour), or, on several pages, the same places
  * with an equal line of words or, where no words differ, equal rectangles, of which only the heights
  * count in headers and footers.
- *
- * Example: a link is new in the header of 40 pages. Each page has two variants, which share the
- * page and the place “header”; the pages share the line `+ a "Jobs"`; and on one page a scenario
- * shows the open menu in the header. This is one change, “header”, of 81 snapshots. A page on which
- * a text differs, too, has places that others do not have: a change of its own, “2 places”.
  */
 
 /** Results of one status that have one cause. */
@@ -69,8 +64,8 @@ function joinResults(results: readonly Result[]): Result[][] {
   );
   const left = new Set(signs.keys());
   return Array.from(left, (start) => {
-    const joined = new Set(left.has(start) ? [start] : []);
-    // A set that grows is walked to its end.
+    const joined = new Set([start]);
+    // A set is walked to its end while it grows, and without what is deleted meanwhile.
     for (const index of joined) {
       left.delete(index);
       for (const sign of signs[index] ?? []) {
@@ -79,7 +74,7 @@ function joinResults(results: readonly Result[]): Result[][] {
       }
     }
     return results.filter((_, index) => joined.has(index));
-  }).filter(({ length }) => length > 0);
+  });
 }
 
 /** Where results differ, the most frequent place first: “header”, “2 places: header, footer”. */

@@ -42,11 +42,7 @@ export class Baselines {
     return this.read(id, 'words')?.toString('utf8').split('\n').slice(0, -1) ?? null;
   }
 
-  /**
-   * Makes a picture the baseline of a snapshot. A file with the same pixels stays as it is.
-   *
-   * @returns the file's hash.
-   */
+  /** Makes a picture the baseline of a snapshot, unless its pixels are the same. Returns the file’s hash. */
   async keepPicture(id: string, picture: Pixels): Promise<string> {
     const before = this.read(id, 'picture');
     if (before && hashOfPixels(await decode(before)) === hashOfPixels(picture)) {

@@ -50,11 +50,7 @@ export type SnapshotRecord = z.infer<typeof record>;
 
 const fileIn = (folder: string) => join(folder, 'snapshots.json');
 
-/**
- * Reads the record; without it nothing is approved yet.
- *
- * @throws ExpectedError if the file is invalid.
- */
+/** Reads the record; without it nothing is approved yet. */
 export function readRecord(folder: string): SnapshotRecord {
   const remedy = 'After a merge, take either side of it, run the tests again and approve.';
   const none = { environment: null, inputs: {}, lists: {}, vocabularies: {}, snapshots: {} };

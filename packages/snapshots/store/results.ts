@@ -9,10 +9,7 @@ import type { OwnInputs } from '../inputs/inputs';
 import type { Result, RunReport } from '../types';
 import { entry, environment } from './record';
 
-/*
- * The folder of the last run: its report, pictures of what differs, and everything that approving
- * needs.
- */
+/* The folder of the last run: its report, pictures of what differs, and what approving needs. */
 
 const own = { pixels: true, bytes: true, width: true, height: true, definition: true } as const;
 const kept = entry.pick(own).extend({

@@ -1,11 +1,6 @@
 import { hunksOf } from './hunks';
 
-/**
- * The lines in which words differ, each marked, and before each run of them the line that stays,
- * by which one finds the place.
- *
- * @param marks - before what is gone, and before what came.
- */
+/** The lines in which words differ, each marked, and before each run of them the line that stays. */
 export function differenceOf(
   before: readonly string[],
   after: readonly string[],

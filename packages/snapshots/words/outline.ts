@@ -53,11 +53,7 @@ function dataLines(value: unknown, path: string): string[] {
   );
 }
 
-/**
- * The words of a document.
- *
- * @param html - as it was served, or as a browser holds it.
- */
+/** The words of a document, as it was served or as a browser holds it. */
 export function outlineOf(html: string): readonly string[] {
   const $ = load(html);
   $(skipped).remove();
