@@ -4,12 +4,11 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
 import { decode, hashOfPixels } from './capture/pixels';
 import type { Config } from './config/config';
-import { readRun } from './formats/run-report';
 import { explainEnvironment } from './inputs/environment';
 import { recordInputs } from './inputs/unchanged';
 import { Baselines } from './store/baselines';
 import { readRecord, type SnapshotRecord, writeRecord } from './store/record';
-import { type Capture, pictureFile, readCaptures } from './store/results';
+import { type Capture, pictureFile, readCaptures, readRun } from './store/results';
 
 /** The folders that an approval reads and writes. */
 type Folders = Pick<Config, 'baselines' | 'results'>;

@@ -4,7 +4,6 @@ import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
-import { readRun } from './formats/run-report';
 import { explainEnvironment } from './inputs/environment';
 import { openInputs } from './inputs/inputs';
 import { reviewPage } from './review/page';
@@ -15,6 +14,7 @@ import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { openSource } from './sources/source';
 import { Baselines } from './store/baselines';
 import { readRecord } from './store/record';
+import { readRun } from './store/results';
 import type { RunReport, SitePage, Snapshot, Variant } from './types';
 
 /** Which snapshots to compare. */

@@ -1,15 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../capture/pixels';
 import type { Box, Region } from '../types';
-import type { Hunk } from '../words/hunks';
+import type { Hunk } from '../words/difference';
 import { differingRows } from './rows';
-
-/** The result of an exact comparison: equal pictures have no regions. */
-export interface Comparison {
-  readonly regions: readonly Region[];
-  /** The actual picture, paled, with differences in red and anti-aliasing in yellow; null if equal. */
-  readonly drawn: Pixels | null;
-}
 
 /** Differences with at least as many equal columns between them are separate regions. */
 const gap = 32;
@@ -58,9 +51,9 @@ function regionsOf(place: Place, actual: Pixels, aligned: Buffer, drawn: Buffer)
 
 /**
  * Compares exactly, row by row: one step of one colour of one pixel is a difference. pixelmatch
- * only recognizes anti-aliasing, and draws.
+ * only recognizes anti-aliasing, and draws: the actual picture, paled, with differences in red.
  */
-export function compare(expected: Pixels, actual: Pixels): Comparison {
+export function compare(expected: Pixels, actual: Pixels) {
   const bands = differingRows(expected, actual);
   if (bands.length === 0) return { regions: [], drawn: null };
   const { width, height } = actual;

@@ -1,5 +1,5 @@
 import type { Pixels } from '../capture/pixels';
-import { type Hunk, hunksOf } from '../words/hunks';
+import { type Hunk, hunksOf } from '../words/difference';
 
 /** Differences with fewer equal rows between them are joined. */
 const gap = 8;

@@ -2,9 +2,9 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import Ajv2020 from 'ajv/dist/2020';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { mergeReports } from '../store/results';
 import type { Result, RunReport } from '../types';
 import { formats } from './formats';
-import { mergeReports } from './run-report';
 import schema from './run-schema.json' with { type: 'json' };
 
 function resultOf(id: string, more: Partial<Result> = {}): Result {

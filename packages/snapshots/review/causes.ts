@@ -81,10 +81,8 @@ function joinResults(results: readonly Result[]): Result[][] {
 function titleOf(results: readonly Result[]): string {
   const inPictures = results.filter(({ regions }) => regions.length > 0);
   const all = inPictures.length > 0 ? inPictures : results;
-  const places = byFrequency(
-    all.flatMap(({ parts }) => parts),
-    (part) => part,
-  ).map(([part]) => part);
+  const parts = all.flatMap((each) => each.parts);
+  const places = byFrequency(parts, String).map(([part]) => part);
   const [first] = all;
   const line = first?.words.find((each) => /^[-+] /.test(each));
   if (line !== undefined && inPictures.length === 0) return `words: ${line}`;
@@ -95,14 +93,13 @@ function titleOf(results: readonly Result[]): string {
 /** Groups the results that are not unchanged by their causes: the change with most results first. */
 export function causesOf(results: readonly Result[]): Change[] {
   const found = results.filter(({ status }) => status !== 'unchanged');
-  return [...groupBy(found, ({ status }) => status)]
-    .flatMap(([status, same]) =>
-      joinResults(same).map((joined) => {
-        const title = titleOf(joined).replace(/^(.{79}).{2,}$/su, '$1…');
-        return { status, title, results: joined };
-      }),
-    )
-    .toSorted((one, other) => other.results.length - one.results.length);
+  const changes = [...groupBy(found, ({ status }) => status)].flatMap(([status, same]) =>
+    joinResults(same).map((joined) => {
+      const title = titleOf(joined).replace(/^(.{79}).{2,}$/su, '$1…');
+      return { status, title, results: joined };
+    }),
+  );
+  return changes.toSorted((one, other) => other.results.length - one.results.length);
 }
 
 /** The title of a change with its status and count: “changed: header (80 snapshots)”. */

@@ -44,9 +44,9 @@ export function planOf(config: Config, pages: readonly SitePage[]): readonly Sna
       const isFirst = !documents.has(document);
       documents.add(document);
       for (const scenario of [null, ...config.scenarios]) {
-        if (scenario && !matches(page.name, scenario.pages)) continue;
         const wanted = scenario?.variants.length ? scenario.variants : variants.slice(0, 1);
-        if (scenario && !matches(variant.name, wanted)) continue;
+        const isWanted = matches(variant.name, wanted) && matches(page.name, scenario?.pages ?? []);
+        if (scenario && !isWanted) continue;
         const id = [page.name, variant.name, scenario?.name].filter(Boolean).join('-');
         if (snapshots.has(id))
           throw new ExpectedError(`Two snapshots would be “${id}”: rename one.`);
