@@ -81,82 +81,73 @@ function show(report: RunReport, { results }: Config, { format }: Values): numbe
   return isDifferent ? exitCodes.found : exitCodes.ok;
 }
 
-const test: Command = async (config, _words, { against, ...values }) => {
-  const report = against ? compareSites(config, against, values) : testSite(config, values);
-  return show(await report, config, values);
-};
-
-const upgrade: Command = async (config, _words, values) =>
-  show(await testSite(config, { ...values, upgrade: true }), config, values);
-
-const review: Command = async (config, _words, { port }) => {
-  const { url } = await serveReview({
-    folder: config.results,
-    port: Number(port ?? 0),
-    approve: (ids) => approve(config, ids),
-  });
-  console.log(`Review at ${url}; press Ctrl+C to end.`);
-  return new Promise((resolve) => process.once('SIGINT', () => resolve(exitCodes.ok)));
-};
-
-const approveNamed: Command = async (config, globs) => {
-  const { results } = lastRun(config);
-  const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
-  const asked = globs.length === 0 ? ids : ids.filter((id) => matches(id, globs));
-  if (globs.length > 0 && asked.length === 0) {
-    throw new UsageError(describeUnknown('result to approve', globs.join(' '), ids));
-  }
-  const approved = await approve(config, asked);
-  const refused = results.filter(({ status }) => ['unstable', 'failed'].includes(status));
-  for (const { id, message } of refused) console.error(`${id} cannot be approved: ${message}`);
-  console.log(`${pluralize(approved.length, 'snapshot')} approved.`);
-  return refused.length > 0 ? exitCodes.found : exitCodes.ok;
-};
-
-const why: Command = async (config, [id]) => {
-  if (id === undefined) throw new UsageError('Name a snapshot: “why index-phone”.');
-  console.log(await explain(config, id));
-  return exitCodes.ok;
-};
-
-const merge: Command = async (config, folders, values) => {
-  const isOwn = folders.some((folder) => resolve(folder) === resolve(config.results));
-  if (folders.length === 0 || isOwn)
-    throw new UsageError(`Name the folders of shards, other than ${config.results}: “merge a b”.`);
-  return show(mergeResults(config.results, folders), config, values);
-};
-
-const pruneObsolete: Command = async (config) => {
-  console.log(`${pluralize(prune(config).length, 'obsolete baseline')} deleted.`);
-  return exitCodes.ok;
-};
-
-const init: Command = async (_config, [site = './dist']) => {
-  const file = 'snapshots.config.js';
-  if (existsSync(file))
-    throw new UsageError(`${file} is there already: edit it, or delete it first.`);
-  const text = `/** @type {import('@originaltreu/snapshots').ConfigInput} */
+const commands: Readonly<Record<string, Command>> = {
+  async test(config, _words, { against, ...values }) {
+    const report = against ? compareSites(config, against, values) : testSite(config, values);
+    return show(await report, config, values);
+  },
+  async review(config, _words, { port }) {
+    const { url } = await serveReview({
+      folder: config.results,
+      port: Number(port ?? 0),
+      approve: (ids) => approve(config, ids),
+    });
+    console.log(`Review at ${url}; press Ctrl+C to end.`);
+    return new Promise((resolve) => process.once('SIGINT', () => resolve(exitCodes.ok)));
+  },
+  async approve(config, globs) {
+    const { results } = lastRun(config);
+    const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
+    const asked = globs.length === 0 ? ids : ids.filter((id) => matches(id, globs));
+    if (globs.length > 0 && asked.length === 0) {
+      throw new UsageError(describeUnknown('result to approve', globs.join(' '), ids));
+    }
+    const approved = await approve(config, asked);
+    const refused = results.filter(({ status }) => ['unstable', 'failed'].includes(status));
+    for (const { id, message } of refused) console.error(`${id} cannot be approved: ${message}`);
+    console.log(`${pluralize(approved.length, 'snapshot')} approved.`);
+    return refused.length > 0 ? exitCodes.found : exitCodes.ok;
+  },
+  async why(config, [id]) {
+    if (id === undefined) throw new UsageError('Name a snapshot: “why index-phone”.');
+    console.log(await explain(config, id));
+    return exitCodes.ok;
+  },
+  async merge(config, folders, values) {
+    const { results } = config;
+    const isOwn = folders.some((folder) => resolve(folder) === resolve(results));
+    if (folders.length === 0 || isOwn)
+      throw new UsageError(`Name the folders of shards, other than ${results}: “merge a b”.`);
+    return show(mergeResults(results, folders), config, values);
+  },
+  async prune(config) {
+    console.log(`${pluralize(prune(config).length, 'obsolete baseline')} deleted.`);
+    return exitCodes.ok;
+  },
+  async init(_config, [site = './dist']) {
+    const file = 'snapshots.config.js';
+    if (existsSync(file))
+      throw new UsageError(`${file} is there already: edit it, or delete it first.`);
+    const text = `/** @type {import('@originaltreu/snapshots').ConfigInput} */
 export default {
   site: '${site}',
   variants: { desktop: 1280, phone: 390 },
 };
 `;
-  writeFileAtomically(file, text);
-  console.log(`${file} is written. Next: ${program} test, then approve.`);
-  return exitCodes.ok;
-};
-
-const importBaselines: Command = async (config, [folder]) => {
-  if (folder === undefined) throw new UsageError('Name a folder: “import tests”.');
-  const { named, refused } = await importPictures(folder, config.baselines);
-  for (const each of refused) console.error(each);
-  console.log(`${pluralize(named.length, 'baseline')} imported, ${refused.length} left out.`);
-  return refused.length > 0 ? exitCodes.found : exitCodes.ok;
-};
-
-const commands = {
-  ...{ test, review, approve: approveNamed, why, merge, prune: pruneObsolete, init, upgrade },
-  import: importBaselines,
+    writeFileAtomically(file, text);
+    console.log(`${file} is written. Next: ${program} test, then approve.`);
+    return exitCodes.ok;
+  },
+  async upgrade(config, _words, values) {
+    return show(await testSite(config, { ...values, upgrade: true }), config, values);
+  },
+  async import(config, [folder]) {
+    if (folder === undefined) throw new UsageError('Name a folder: “import tests”.');
+    const { named, refused } = await importPictures(folder, config.baselines);
+    for (const each of refused) console.error(each);
+    console.log(`${pluralize(named.length, 'baseline')} imported, ${refused.length} left out.`);
+    return refused.length > 0 ? exitCodes.found : exitCodes.ok;
+  },
 };
 
 /** Follows a command line, and returns the exit code. */

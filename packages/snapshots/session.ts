@@ -17,17 +17,9 @@ import { readRecord } from './store/record';
 import { readRun } from './store/results';
 import type { RunReport, SitePage, Snapshot, Variant } from './types';
 
-/** Which snapshots to compare. */
-export interface Choice {
-  /** Globs of ids; all without any. */
-  readonly only: readonly string[];
-  /** The part of a run that is divided: `2/3`; '' for all. */
-  readonly shard: string;
-  /** Capture even what is unchanged by its inputs. */
-  readonly all: boolean;
-  /** Compare with baselines of another environment: what looks the same is unchanged. */
-  readonly upgrade?: boolean;
-}
+/** Which snapshots to compare: those that match a glob, all without any; otherwise as for a run. */
+export type Choice = Pick<RunSetup, 'shard' | 'all'> &
+  Partial<Pick<RunSetup, 'upgrade'>> & { readonly only: readonly string[] };
 
 /** Opens the site of a configuration, works with it, and closes it. */
 export async function withSite<Value>(

@@ -6,12 +6,7 @@ import type { Config } from './config/config';
 export type Hashes = Readonly<Record<string, string>>;
 
 /** A rectangle, in pixels from the top left corner. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** The conditions of captures, by a name: `phone`. */
 export type Variant = Config['variants'][number];
@@ -60,18 +55,13 @@ export interface RecordedResponse {
   readonly hash: string;
 }
 
-/** A rectangle of the actual picture that differs from the baseline, in device pixels. */
-export interface Region extends Box {
-  /** The corresponding rows of the baseline: the first, and how many. */
-  readonly expectedY: number;
-  readonly expectedHeight: number;
-  /** How many pixels differ. */
-  readonly pixels: number;
-  /** How many of them look like anti-aliasing. */
-  readonly antiAliased: number;
-  /** The largest step of one colour, of 255. */
-  readonly step: number;
-}
+/**
+ * A rectangle of the actual picture that differs from the baseline, in device pixels, with the
+ * corresponding rows of the baseline: how many pixels differ, how many of them look like
+ * anti-aliasing, and the largest step of one colour, of 255.
+ */
+export type Region = Box & Readonly<Record<RegionField, number>>;
+type RegionField = 'expectedY' | 'expectedHeight' | 'pixels' | 'antiAliased' | 'step';
 
 /** `unstable`: two captures differ; `failed`: it cannot be captured. Neither can be approved. */
 export const statuses = ['unchanged', 'changed', 'new', 'unstable', 'failed'] as const;

@@ -81,6 +81,8 @@ export interface Stage {
   readonly step: (name: string, action?: () => Promise<void>) => Promise<void>;
 }
 
+const browser = settings({ executablePath: z.string().exactOptional(), args: list, env: map });
+
 /** Starts a site in this process. */
 type StartSite = () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 
@@ -111,9 +113,7 @@ const schema = settings({
   blockServiceWorkers: z.boolean().default(true),
   baselines: z.string().default('snapshots'),
   results: z.string().default('.snapshots'),
-  browser: settings({ executablePath: z.string().exactOptional(), args: list, env: map }).prefault(
-    {},
-  ),
+  browser: browser.prefault({}),
   clock: z.iso.datetime().default('2026-01-01T12:00:00Z'),
   extraInputs: z.custom<() => Promise<Texts> | Texts>(isFunction).default(() => () => ({})),
   workers: size.default(() => Math.min(8, availableParallelism())),
@@ -135,10 +135,9 @@ export const defineConfig = (config: ConfigInput): ConfigInput => config;
 function messageOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[] = []): string {
   const path = [...parent, ...issue.path];
   const others = issue.code === 'invalid_union' ? issue.errors.flat() : [];
-  const near = others.find(
-    ({ path: [key], code }) => key !== undefined || code === 'unrecognized_keys',
-  );
-  const meant = near ?? others.at(-1);
+  const isNear = ({ path: [key], code }: z.core.$ZodIssue) =>
+    key !== undefined || code === 'unrecognized_keys';
+  const meant = others.find(isNear) ?? others.at(-1);
   return meant ? messageOf(meant, path) : [...path, issue.message].join(': ');
 }
 
@@ -166,9 +165,8 @@ async function load(file: string): Promise<unknown> {
 export function resolveConfig(given: unknown, file: string | null = null, site?: string) {
   const { data, error } = schema.safeParse(given);
   if (!data) {
-    throw new ExpectedError(
-      `${file ?? 'The configuration'}: ${error.issues.map((each) => messageOf(each))[0]}`,
-    );
+    const [message] = error.issues.map((each) => messageOf(each));
+    throw new ExpectedError(`${file ?? 'The configuration'}: ${message}`);
   }
   const named = site ?? data.site;
   if (named) return { ...data, file, site: named };

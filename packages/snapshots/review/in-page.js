@@ -60,12 +60,9 @@ function drawDecisions() {
     button.ariaPressed = decisionOf(change) === button.value;
     button.hidden = refusalOf(change, button.value) !== '';
   }
-  const approved = changes
-    .flatMap(({ results }) => results)
-    .filter(({ id }) => {
-      return decisions[id] === 'approved';
-    });
-  const quoted = approved.map(({ id }) => `'${id.replaceAll("'", "'\\''")}'`);
+  const ids = changes.flatMap(({ results }) => results.map(({ id }) => id));
+  const approved = ids.filter((id) => decisions[id] === 'approved');
+  const quoted = approved.map((id) => `'${id.replaceAll("'", "'\\''")}'`);
   page.command.hidden = data.server || approved.length === 0;
   page.command.textContent = `${data.program} approve ${quoted.join(' ')}`;
 }
