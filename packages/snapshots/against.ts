@@ -6,11 +6,13 @@ import type { Config } from './config/config';
 import { type Choice, compareSnapshots, withSite } from './session';
 import { ask } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
-import { pictureFile, writeResults } from './store/results';
+import { writeResults } from './store/results';
 import type { Result, RunReport, SitePage } from './types';
 
+type Pages = readonly SitePage[];
+
 /** The pages of a site, with those of the other one that it has as well, although nothing lists them. */
-async function allPages(origin: string, pages: readonly SitePage[], others: readonly SitePage[]) {
+async function allPages(origin: string, pages: Pages, others: Pages) {
   const names = new Set(pages.map(({ name }) => name));
   const unlisted = others.filter(({ name }) => !names.has(name));
   const answers = await Promise.all(unlisted.map(({ path }) => ask(origin + path)));
@@ -32,14 +34,12 @@ export function compareSites(
   against: string,
   { only, shard }: Pick<Choice, 'only' | 'shard'>,
 ): Promise<RunReport> {
-  const compare = async (origin: string, otherOrigin: string, lists: readonly SitePage[][]) => {
-    const plans = lists.map((pages) => planOf(config, pages));
-    const chosen = new Set(chooseSnapshots(plans.flat(), only));
+  const compare = async (origin: string, own: Pages, otherOrigin: string, other: Pages) => {
+    const all = [await allPages(origin, own, other), await allPages(otherOrigin, other, own)];
+    const plans = all.map((pages) => planOf(config, pages));
+    const chosen = new Set(shardOf(chooseSnapshots(plans.flat(), only), shard));
     const [snapshots = [], others = []] = plans.map((plan) =>
-      shardOf(
-        plan.filter((each) => chosen.has(each)),
-        shard,
-      ),
+      plan.filter((each) => chosen.has(each)),
     );
     const workspace = createTemporaryFolder('against');
     const setup = { shard: '', upgrade: false, all: true, isWhole: false };
@@ -47,39 +47,32 @@ export function compareSites(
       const aside = { ...config, baselines: join(workspace, 'baselines'), results: workspace };
       const before = await compareSnapshots(aside, otherOrigin, { ...setup, snapshots: others });
       const captured = before.results.filter(({ status }) => status === 'new');
-      await approve(
-        aside,
-        captured.map(({ id }) => id),
-      );
-      const report = await compareSnapshots({ ...aside, results: config.results }, origin, {
-        ...{ ...setup, snapshots, against },
-      });
+      const ids = captured.map(({ id }) => id);
+      await approve(aside, ids);
+      const after = { ...aside, results: config.results };
+      const report = await compareSnapshots(after, origin, { ...setup, snapshots, against });
       const there = new Map(before.results.map((each) => [each.id, each]));
       const results = report.results.map((result) => {
         const { status = 'new', message } = there.get(result.id) ?? {};
+        there.delete(result.id);
         if (message === undefined) return alone(result, String(config.site));
         return status === 'new' ? result : { ...result, status, message: `${against}: ${message}` };
       });
-      const ids = new Set(snapshots.map(({ id }) => id));
-      const missing = before.results.filter(({ id }) => !ids.has(id));
-      for (const { id, pictures } of missing) {
-        if (pictures.actual === undefined) continue;
-        cpSync(join(workspace, pictures.actual), join(config.results, pictureFile(id, 'actual')));
+      for (const result of there.values()) {
+        const { actual } = result.pictures;
+        if (actual) cpSync(join(workspace, actual), join(config.results, actual));
+        results.push(alone(result, against));
       }
-      const whole = [...results, ...missing.map((each) => alone(each, against))];
-      writeResults(config.results, { ...report, results: whole }, null);
-      return { ...report, results: whole };
+      writeResults(config.results, { ...report, results }, null);
+      return { ...report, results };
     } finally {
       removeTemporaryFolder(workspace);
     }
   };
-  return withSite(config, (origin, ownPages) =>
-    withSite({ ...config, site: against }, async (otherOrigin, otherPages) => {
-      const [own, other] = [await ownPages(), await otherPages()];
-      return compare(origin, otherOrigin, [
-        await allPages(origin, own, other),
-        await allPages(otherOrigin, other, own),
-      ]);
-    }),
-  );
+  return withSite(config, async (origin, pages) => {
+    const own = await pages();
+    return withSite({ ...config, site: against }, async (otherOrigin, otherPages) =>
+      compare(origin, own, otherOrigin, await otherPages()),
+    );
+  });
 }

@@ -25,27 +25,24 @@ function joined(differences: readonly Hunk[]): Hunk[] {
   const bands: Hunk[] = [];
   for (const next of differences) {
     const last = bands.at(-1);
-    const lastEnd = last ? last.after[0] + last.after[1] : 0;
-    if (!last || next.after[0] - lastEnd >= gap) {
-      bands.push(next);
-      continue;
+    if (!last || next.after[0] - last.after[0] - last.after[1] >= gap) bands.push(next);
+    else {
+      bands[bands.length - 1] = {
+        before: [last.before[0], next.before[0] + next.before[1] - last.before[0]],
+        after: [last.after[0], next.after[0] + next.after[1] - last.after[0]],
+      };
     }
-    bands[bands.length - 1] = {
-      before: [last.before[0], next.before[0] + next.before[1] - last.before[0]],
-      after: [last.after[0], next.after[0] + next.after[1] - last.after[0]],
-    };
   }
   return bands;
 }
 
 function inPlace(expected: Pixels, actual: Pixels): Hunk[] {
   const stride = expected.width * 4;
-  return Array.from({ length: expected.height }, (_, row) => row)
-    .filter((row) => {
-      const [start, end] = [row * stride, (row + 1) * stride];
-      return expected.data.compare(actual.data, start, end, start, end) !== 0;
-    })
-    .map((row) => ({ before: [row, 1], after: [row, 1] }));
+  return Array.from({ length: expected.height }, (_, row): Hunk[] => {
+    const [start, end] = [row * stride, (row + 1) * stride];
+    const isEqual = expected.data.compare(actual.data, start, end, start, end) === 0;
+    return isEqual ? [] : [{ before: [row, 1], after: [row, 1] }];
+  }).flat();
 }
 
 /** How many rows some differences have. */
