@@ -102,6 +102,6 @@ export const lastRun = ({ results }: Config): RunReport => readRun(results);
 export function writeReview(folder: string, report: RunReport): string {
   const page = join(folder, 'index.html');
   const decisions = readDecisions(folder, report.at);
-  writeFileAtomically(page, reviewPage(report, { folder, decisions, server: false }));
+  writeFileAtomically(page, reviewPage(report, folder, { decisions, server: false, token: '' }));
   return page;
 }

@@ -36,7 +36,7 @@ function refusalOf(of, decision) {
 /** The rows of the list; the browser draws only those in view. */
 const rows = changes.map((each) => {
   const radio = make('input', { type: 'radio', name: 'change', oninput: () => select(each) });
-  return make('label', {}, radio, make('b', {}, each.title), make('small', {}));
+  return make('label', {}, radio, make('b', {}, each.title), make('br', {}), make('small', {}));
 });
 
 function filter() {

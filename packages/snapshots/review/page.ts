@@ -23,19 +23,13 @@ export interface ReviewData {
   readonly program: string;
 }
 
-/** Where a page is, and what is decided. */
-type ReviewOptions = Pick<ReviewData, 'decisions' | 'server'> & {
-  readonly folder: string;
-  readonly token?: string;
-};
-
 /** Radio buttons, of which the first is on. */
 function choice(name: string, label: string, values: Readonly<Record<string, string>>): string {
   const radios = Object.entries(values).map(([value, text], index) => {
     const checked = index === 0 ? ' checked' : '';
-    return `<label><input type="radio" name="${name}" value="${value}"${checked}>${text}</label>`;
+    return `<label><input type="radio" name="${name}" value="${value}"${checked}>&nbsp;${text.replaceAll(' ', '&nbsp;')}</label>`;
   });
-  return `<fieldset id="${name}s" aria-label="${label}">${radios.join('\n')}</fieldset>`;
+  return `<span id="${name}s" role="group" aria-label="${label}">${radios.join('\n')}</span>`;
 }
 
 /** The elements of a page with changes. */
@@ -77,15 +71,18 @@ function fileOf(name: string) {
 }
 
 /** The page for the review of a run, beside its pictures. */
-export function reviewPage(report: RunReport, options: ReviewOptions): string {
-  const { folder, ...given } = options;
+export function reviewPage(
+  report: RunReport,
+  folder: string,
+  given: Pick<ReviewData, 'decisions' | 'server' | 'token'>,
+): string {
   const sites = report.against && 'Two sites are compared: there is nothing to approve.';
   const changes = causesOf(report.results).map((each) => {
     const refusal = isApprovable(each.status) ? '' : 'There is nothing to approve.';
     return { ...each, refusal: sites ?? refusal };
   });
   const key = `snapshots ${hashOf(folder, report.at)}`;
-  const data: ReviewData = { token: '', ...given, changes, key, program };
+  const data: ReviewData = { ...given, changes, key, program };
   // The only “<” that could end the data is one of a text; JSON has another way to write it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');

@@ -78,8 +78,9 @@ export async function serveReview(review: Review) {
     if (method === 'GET' && path !== '/') return pictureOf(folder, path);
     if (method === 'GET') {
       const report = readRun(folder);
-      const options = { folder, decisions: readDecisions(folder, report.at), server: true, token };
-      return answer(200, reviewPage(report, options), 'text/html');
+      const decisions = readDecisions(folder, report.at);
+      const page = reviewPage(report, folder, { decisions, server: true, token });
+      return answer(200, page, 'text/html');
     }
     if (method !== 'POST' || path !== '/decide') return answer(405, 'Only POST /decide decides.');
     if (headers.origin !== `http://${headers.host}` || headers['x-review-token'] !== token) {
