@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { approve } from './approve';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
@@ -17,9 +18,16 @@ import { readRecord } from './store/record';
 import { readRun } from './store/results';
 import type { RunReport, SitePage, Snapshot, Variant } from './types';
 
-/** Which snapshots to compare: those that match a glob, all without any; otherwise as for a run. */
-export type Choice = Pick<RunSetup, 'shard' | 'all'> &
-  Partial<Pick<RunSetup, 'upgrade'>> & { readonly only: readonly string[] };
+/** Which snapshots to compare: those that match a glob, all without any. */
+export interface Choice {
+  readonly only: readonly string[];
+  /** One part of a run that is divided, `2/3`; '' for all. */
+  readonly shard: string;
+  /** Capture even what is unchanged by its inputs. */
+  readonly all: boolean;
+  /** Compare with baselines of another environment: what looks the same is unchanged. */
+  readonly upgrade?: boolean;
+}
 
 /** Opens the site of a configuration, works with it, and closes it. */
 export async function withSite<Value>(
@@ -94,6 +102,9 @@ export function withSiteCameras<Item extends { readonly variant: Variant }>(
 ): Promise<void> {
   return withSite(config, (origin) => withCameras(items, { ...config, origin }, work));
 }
+
+/** Makes results of the last run baselines, as {@link approve} does. */
+export const approveResults = (config: Config, ids: readonly string[]) => approve(config, ids);
 
 /** The report of the last run. */
 export const lastRun = ({ results }: Config): RunReport => readRun(results);
