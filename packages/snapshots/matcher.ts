@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '@originaltreu/kit/command-line';
@@ -57,14 +58,10 @@ async function openPart(file: string | undefined) {
 async function alone(folder: string, work: () => Promise<unknown>): Promise<void> {
   const lock = join(folder, '.lock');
   mkdirSync(folder, { recursive: true });
-  for (let tries = 0; ; tries += 1) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      if (tries === 600) throw new ExpectedError(`${lock} is in the way: delete it.`);
-      await setTimeout(50);
-    }
+  const isLocked = () => mkdir(lock).catch(() => lock);
+  for (let tries = 0; await isLocked(); tries += 1) {
+    if (tries === 600) throw new ExpectedError(`${lock} is in the way: delete it.`);
+    await setTimeout(50);
   }
   await work().finally(() => rmSync(lock, { recursive: true }));
 }

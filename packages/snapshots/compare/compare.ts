@@ -9,12 +9,11 @@ const gap = 32;
 
 /** Copies a rectangle of a picture. */
 export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
-  const data = Buffer.alloc(width * height * 4);
-  for (let row = 0; row < height; row += 1) {
+  const rows = Array.from({ length: height }, (_, row) => {
     const start = ((y + row) * from.width + x) * 4;
-    from.data.copy(data, row * width * 4, start, start + width * 4);
-  }
-  return { width, height, data };
+    return from.data.subarray(start, start + width * 4);
+  });
+  return { width, height, data: Buffer.concat(rows) };
 }
 
 /** Where a band of rows is in both pictures. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { readJsonFile } from '@originaltreu/kit/json-file';
 import { decoded } from '@originaltreu/kit/text';
@@ -14,7 +14,6 @@ import { type Decision, decisions } from '../types';
 import { isApprovable } from './causes';
 import { reviewPage } from './page';
 
-const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 const request = z.object({ ids: z.array(z.string()).min(1), decision: z.enum(decisions) });
 const stored = z.object({ at: z.string(), decisions: z.record(z.string(), z.enum(decisions)) });
 const guards = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' };
@@ -28,14 +27,6 @@ function answer(status: number, body: string | Buffer, type = 'text/plain') {
 export function readDecisions(folder: string, at: string): Record<string, Decision> {
   const file = readJsonFile(join(folder, 'decisions.json'), stored, 'Delete it.');
   return file?.at === at ? file.decisions : {};
-}
-
-/** A picture in the folder of results. */
-function pictureOf(folder: string, path: string) {
-  const type = types[extname(path)];
-  const file = type && fileAt(folder, decoded(path));
-  if (!file) return answer(404, 'There is no such picture in the folder of results.');
-  return answer(200, readFileSync(file), type);
 }
 
 /** A review of a folder of results, at a port (default: a free one). */
@@ -75,7 +66,11 @@ export async function serveReview(review: Review) {
     if (![host, host.replace('127.0.0.1', 'localhost')].includes(headers.host ?? '')) {
       return answer(421, 'Open the review at the address that the command printed.');
     }
-    if (method === 'GET' && path !== '/') return pictureOf(folder, path);
+    if (method === 'GET' && path !== '/') {
+      const file = path.endsWith('.png') && fileAt(folder, decoded(path));
+      if (!file) return answer(404, 'There is no such picture in the folder of results.');
+      return answer(200, readFileSync(file), 'image/png');
+    }
     if (method === 'GET') {
       const report = readRun(folder);
       const decisions = readDecisions(folder, report.at);
