@@ -201,7 +201,8 @@ export class Camera {
         unskippable: log.unskippable,
       };
     } finally {
-      await devtools?.detach();
+      // Of a browser that has died, the first error says more.
+      await devtools?.detach().catch(() => {});
       if (scenario) await page.context().close();
     }
   }

@@ -1,17 +1,16 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import { resolveConfig, withSiteCameras } from '@originaltreu/snapshots';
+import { type Snapshot, withSiteCameras } from '@originaltreu/snapshots';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../site/built-site';
 import { browserVersion } from '../../site/pinned-browser';
 import { hashOfSources } from '../../site/source-hash';
-import siteConfig from '../../snapshots/site.config';
-import { siteSnapshots } from '../../snapshots/snapshots';
+import { config, siteSnapshots } from '../../snapshots/snapshots';
 import { documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
 import { type Classification, findings } from './pixels/classify-difference';
 import { StateCaptures } from './pixels/state-captures';
 import { readVerdicts, type VerdictRecord, type Verdicts, writeVerdicts } from './record';
-import { verdictKey, verdictOf, widths } from './verdicts';
+import { verdictOf, widths } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
@@ -28,10 +27,23 @@ export type ProofReport = Awaited<ReturnType<typeof prove>>;
 
 /** What decides how a page is served to a proof, captured and compared: files, and folders of files. */
 const instruments = [
-  ...['server/assets.ts', 'server/pages.ts', 'server/serve.ts', 'tools/site/browser.ts'],
-  ...['tools/site/pinned-browser.ts', 'tools/snapshots/site.config.ts'],
+  ...['server/assets.ts', 'server/pages.ts', 'server/serve.ts'],
+  ...['tools/site/browser.ts', 'tools/site/pinned-browser.ts', 'tools/snapshots/serve.ts'],
+  ...['tools/snapshots/before-capture.ts', 'tools/snapshots/map.svg'],
   ...['packages/snapshots/capture', 'tools/defects/proof/pixels'],
 ];
+
+/** A snapshot of the site at each width, of which a proof takes all but the page. */
+const views = widths.flatMap((width) => {
+  const isView = ({ scenario, variant }: Snapshot) => !scenario && variant.name === String(width);
+  return siteSnapshots().find(isView) ?? [];
+});
+
+/** Hash of the browser, the conditions of captures, and the code that captures and compares. */
+function hashOfCode(): string {
+  const conditions = views.map(({ variant, options }) => [variant, options, config.clock]);
+  return hashOf(browserVersion, JSON.stringify(conditions), hashOfSources(...instruments));
+}
 
 /** How many elements or regions of a LEAK are recorded. */
 const maxNamed = 3;
@@ -56,26 +68,22 @@ async function findingOf(
 
 /** Compares pages at each width: what is found by key, and the number of captures. */
 async function comparePages(pages: readonly ProofPage[]) {
-  const views = siteSnapshots().filter(({ scenario }) => scenario === null);
   // The longest first, so that no browser ends with one alone.
   const queue = pages
     .toSorted((one, other) => other.comparisons.length - one.comparisons.length)
     .flatMap(({ address, comparisons }) =>
-      widths.flatMap((width) => {
-        const view = views.find(({ variant }) => variant.name === String(width));
-        return view ? { ...view, page: { name: address, path: address }, comparisons } : [];
-      }),
+      views.map((view) => ({ ...view, page: { name: address, path: address }, comparisons })),
     );
   const found: Verdicts = {};
   let [captures, done] = [0, 0];
   // Photographs count with every pixel.
-  const config = resolveConfig({ ...siteConfig, reducePictures: false });
-  await withSiteCameras(config, queue, async ({ comparisons, ...snapshot }, camera) => {
+  const exact = { ...config, reducePictures: false };
+  await withSiteCameras(exact, queue, async ({ comparisons, ...snapshot }, camera) => {
     const [address, { width }] = [snapshot.page.path, snapshot.variant];
     const states = new StateCaptures(camera, snapshot);
     for (const comparison of comparisons) {
       const finding = await findingOf(comparison, states);
-      if (finding) found[verdictKey(address, width, comparison.flipped)] = finding;
+      if (finding) found[`${address} ${width} ${comparison.flipped}`] = finding;
     }
     captures += states.count;
     done += 1;
@@ -95,7 +103,7 @@ export async function prove({ ids, all, check }: ProofOptions) {
   const { site, manifest } = await openBuiltSite();
   const pages = proofPages(documentsOf(site, manifest));
   const before = readVerdicts();
-  const code = hashOf(browserVersion, hashOfSources(...instruments));
+  const code = hashOfCode();
   const isKnown = ({ address, hash }: ProofPage) =>
     before.code === code && before.pages[address] === hash;
   const isAsked = ({ comparisons }: ProofPage) =>

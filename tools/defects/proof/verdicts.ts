@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DefectId } from '../../../src/defects/registry';
 import { type DeclaredEffect, type DefectFixture, fixtures } from '../../spec/defect-fixtures';
 import { type Finding, findings } from './pixels/classify-difference';
-import type { Flipped } from './pixels/state-captures';
 import type { Verdicts } from './record';
 
 /**
@@ -14,11 +13,6 @@ export type Verdict = DeclaredEffect | 'INERT' | 'LEAK';
 
 /** The widths of phones and of small desktops, in CSS pixels, at which toggles are proven. */
 export const widths = [390, 1280] as const;
-
-/** The key of a finding in the record. */
-export function verdictKey(address: string, width: number, flipped: Flipped): string {
-  return `${address} ${width} ${flipped}`;
-}
 
 /** The strongest of the findings, SAME where there is none. */
 export function strongest(shows: readonly { readonly finding: Finding }[]): Finding {
@@ -35,8 +29,8 @@ export function isProbed(id: DefectId, all: readonly DefectFixture[] = fixtures)
 }
 
 /**
- * The pages and widths where a toggle shows, and the elements there. A LEAK of all toggles together counts for each one that shows
- * on the page, and for every toggle if none shows there.
+ * The pages and widths where a toggle shows, and the elements there. A LEAK of all toggles together
+ * counts for each one that shows on the page, and for every toggle if none shows there.
  */
 function showsOf(id: DefectId, verdicts: Verdicts) {
   const all = Object.entries(verdicts).map(([key, [finding, where]]) => {
