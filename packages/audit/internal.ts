@@ -14,7 +14,7 @@ export {
   type SiteKnowledge,
   unknownSite,
 } from './crawl/site';
-export { type Marking, unmarked } from './extract/marking';
+export { type Marking, unmarked } from './extract/name';
 export { type PageModel, type ParsedPage, readPage } from './extract/page-model';
 export type { LocatedFinding } from './finding';
 export {

@@ -1,8 +1,7 @@
 import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
-import type { Severity } from './checks/check';
+import type { Family, Severity } from './checks/check';
 import { codes } from './checks/codes';
-import type { Family } from './checks/families';
 import type { Finding, LocatedFinding } from './finding';
 import type { GroupedFinding } from './grouped';
 

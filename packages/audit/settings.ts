@@ -1,7 +1,7 @@
 import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/command-line';
 import * as z from 'zod/mini';
+import { families } from './checks/check';
 import { allCodes } from './checks/codes';
-import { families } from './checks/families';
 
 /** A setting whose values are of a type. */
 interface Setting<Value> {

@@ -1,10 +1,15 @@
 import type { Element } from 'domhandler';
 import type { Page } from 'playwright';
-import type { Marking } from '../extract/marking';
-import { Places } from '../extract/name';
+import { type Located, type Marking, Places } from '../extract/name';
 import { parseDocument } from '../extract/tree';
 import { timeouts } from './timeouts';
-import type { Position } from './visited-site';
+
+/** The position of an element, as findings name it. */
+export interface Position extends Located {
+  readonly page: string;
+  /** Its accessible name, else the text that it is recognised by. */
+  readonly name: string;
+}
 
 /** Opens a page and waits until it answers to clicks. */
 export async function openSettled(page: Page, address: string): Promise<void> {

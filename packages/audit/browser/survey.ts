@@ -1,15 +1,8 @@
 import type { Page, Request, Response } from 'playwright';
-import type { Marking } from '../extract/marking';
+import type { Marking } from '../extract/name';
 import { parentOf } from '../extract/tree';
 import { asksForMail, namesOf, triableForms } from './form';
 import { LiveDocument, openSettled } from './live-document';
-import type {
-  FormCandidate,
-  LinkCandidate,
-  PageException,
-  TopBanner,
-  VisitedPage,
-} from './visited-site';
 
 /* The first visit to a page: what it shows and throws, and the forms and links that could be tried on it. */
 
@@ -65,7 +58,7 @@ async function openNoting(page: Page, address: string) {
  * Opens a page, and again where it throws, as visitors do, with its pictures: what it throws
  * each time. It is not sure where something of another site could not be loaded.
  */
-async function exceptionsOf(page: Page, address: string): Promise<PageException[]> {
+async function exceptionsOf(page: Page, address: string) {
   const { messages } = await openNoting(page, address);
   if (messages.length === 0) return [];
   const otherPage = await page.context().newPage();
@@ -102,7 +95,7 @@ function measureBanner(page: Page) {
   });
 }
 
-async function bannerOf(page: Page, live: LiveDocument): Promise<TopBanner | null> {
+async function bannerOf(page: Page, live: LiveDocument) {
   const measured = await measureBanner(page);
   const heading = live.elements.find(
     (each) => each.name === 'h1' && live.placeOf(each).startsWith('main'),
@@ -143,13 +136,16 @@ function optsOut(attribs: Readonly<Record<string, string>>): boolean {
   );
 }
 
+/** A link of a page to another in its language. */
+export type LinkCandidate = Awaited<ReturnType<typeof linkCandidates>>[number];
+
 /** The links of a page that lead to other pages of its language; of each place the first. */
 async function linkCandidates(
   page: Page,
   live: LiveDocument,
   { path, language }: Address,
   languageByPath: ReadonlyMap<string, string>,
-): Promise<LinkCandidate[]> {
+) {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
       target: link.origin === location.origin && link.hash === '' ? link.pathname : '',
@@ -171,23 +167,26 @@ async function linkCandidates(
   });
 }
 
+/** A form of a page that can be filled in. */
+export type FormCandidate = Awaited<ReturnType<typeof formCandidates>>[number];
+
 /** The forms of a page that can be tried. */
-async function formCandidates(
-  page: Page,
-  live: LiveDocument,
-  language: string,
-): Promise<FormCandidate[]> {
+async function formCandidates(page: Page, live: LiveDocument, language: string) {
   const elements = live.elements.filter(({ name }) => name === 'form');
   const forms = await triableForms(page.locator('form'));
   return forms.flatMap((form, index) => {
     const element = elements[index];
     if (form === null || element === undefined) return [];
     const fields = namesOf(form);
+    // A form of settings has an address already.
     const isFilled = form.some((field) => asksForMail(field) && field.value !== '');
     const located = live.positionOf(element, fields);
     return [{ index, kind: `${language} ${fields}`, language, fields, isFilled, located }];
   });
 }
+
+/** A page as it was seen in a browser, with all that could be tried on it. */
+export type VisitedPage = NonNullable<Awaited<ReturnType<typeof survey>>>;
 
 /**
  * Visits a page for the first time.
@@ -201,7 +200,7 @@ export async function survey(
   { origin, marking }: VisitOptions,
   needs: ReadonlySet<Need>,
   languageByPath: ReadonlyMap<string, string>,
-): Promise<VisitedPage | null> {
+) {
   const { path, language } = address;
   const exceptions = await exceptionsOf(page, origin + path);
   const { pathname, search } = new URL(page.url());

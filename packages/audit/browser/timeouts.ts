@@ -2,8 +2,6 @@
 export const timeouts = {
   /** For a page to load. */
   load: 30_000,
-  /** A page that has requested nothing for this long has settled. */
-  silence: 300,
   /** For a page to settle; some never do, and are taken as they are. */
   settle: 5000,
   /** For the scripts of a settled page to become idle. */

@@ -3,27 +3,33 @@ import { clickLink } from './click';
 import { namesOf, triableForms } from './form';
 import { openSettled } from './live-document';
 import { submit } from './submit';
-import { type Need, survey, type VisitOptions } from './survey';
+import {
+  type FormCandidate,
+  type LinkCandidate,
+  type Need,
+  survey,
+  type VisitedPage,
+  type VisitOptions,
+} from './survey';
 import { inTabs } from './tabs';
 import { timeouts } from './timeouts';
-import type {
-  ClickedLink,
-  FormCandidate,
-  Submission,
-  VisitedPage,
-  VisitedSite,
-} from './visited-site';
 
 /** Links that are clicked on one page at most. */
 const maxClicks = 12;
 
-type LinkTrial = Omit<ClickedLink, 'act'>;
+interface LinkTrial extends LinkCandidate {
+  /** The site’s scripts that both pages load. */
+  readonly scripts: readonly string[];
+}
 
 /** What is to be tried on a page. */
 type Trial = ReturnType<typeof planTrials>[number];
 
-/** What was tried on a page. */
-type Tried = Pick<VisitedSite, 'clicks' | 'submissions'>;
+/** What every page showed, and all that was tried on them, as plain data: checks need no browser. */
+export type VisitedSite = Awaited<ReturnType<typeof visitPages>>;
+
+/** A form that was filled in and sent. */
+export type Submission = VisitedSite['submissions'][number];
 
 /** The forms and links to try on each page: of each kind the first. */
 function planTrials(pages: readonly VisitedPage[]) {
@@ -47,7 +53,7 @@ function planTrials(pages: readonly VisitedPage[]) {
   });
 }
 
-async function tryForm(page: Page, candidate: FormCandidate): Promise<Submission | null> {
+async function tryForm(page: Page, candidate: FormCandidate) {
   const form = page.locator('form').nth(candidate.index);
   const [fields] = await triableForms(form);
   // On another visit, it may be another form.
@@ -62,7 +68,7 @@ async function tryForm(page: Page, candidate: FormCandidate): Promise<Submission
 }
 
 /** Opens a page again, and tries its links, then its forms, which change the page. */
-async function tryPage(page: Page, origin: string, { path, links, forms }: Trial): Promise<Tried> {
+async function tryPage(page: Page, origin: string, { path, links, forms }: Trial) {
   let isOpen = false;
   const open = async () => {
     if (!isOpen) await openSettled(page, origin + path);
@@ -74,7 +80,7 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
     isOpen = !hasLeft;
     return act;
   };
-  const clicks: ClickedLink[] = [];
+  const clicks = [];
   let isReady = false;
   for (const link of links) {
     let act = await click(link);
@@ -86,7 +92,7 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
     }
     if (act !== null) clicks.push({ ...link, act });
   }
-  const submissions: Submission[] = [];
+  const submissions = [];
   isOpen &&= clicks.every(({ act }) => act === 'reload');
   for (const form of forms) {
     await open();
@@ -102,7 +108,7 @@ async function tryPages(
   context: BrowserContext,
   pages: readonly VisitedPage[],
   { origin, warn }: VisitOptions,
-): Promise<Tried> {
+) {
   const results = await inTabs(
     context,
     planTrials(pages),
@@ -136,7 +142,7 @@ export async function visitPages(
   browser: Browser,
   options: VisitOptions,
   needs: ReadonlySet<Need>,
-): Promise<VisitedSite> {
+) {
   const { origin, cookie = '', userAgent, insecure = false } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
-import { routersOf } from '../browser/visited-site';
+import type { VisitedSite } from '../browser/visit';
 import { visitCheck } from './check';
 
 /** Numbers and addresses differ from visit to visit. */
@@ -54,6 +54,11 @@ const bannerHeight = visitCheck('layout', {
   },
 });
 
+/** The scripts that open pages: both ends of a link that was opened by one have loaded them. */
+function routersOf({ clicks }: VisitedSite): Set<string> {
+  return new Set(clicks.flatMap(({ act, scripts }) => (act === 'in-app' ? scripts : [])));
+}
+
 /** Checks of what pages do in a browser, and of their layout. */
 export const behaviourChecks = [
   visitCheck('behaviour', {
@@ -62,9 +67,9 @@ export const behaviourChecks = [
     example: '<a href="/about"> beside links of a router',
     remedy: 'Let the router handle the link.',
     needs: 'clicks',
-    *find({ clicks }) {
-      const routers = routersOf(clicks);
-      for (const { act, href, target, scripts, located } of clicks) {
+    *find(site) {
+      const routers = routersOf(site);
+      for (const { act, href, target, scripts, located } of site.clicks) {
         if (act === 'in-app' || !scripts.some((script) => routers.has(script))) continue;
         const hint = `the browser loads ${target} again; other links of the site open pages without`;
         const [landmark = ''] = located.place.split(' ');

@@ -1,10 +1,23 @@
 import type { Need } from '../browser/survey';
-import type { VisitedSite } from '../browser/visited-site';
+import type { VisitedSite } from '../browser/visit';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
 import type { Located } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
-import type { Family } from './families';
+
+/** Every family of checks, in the order in which its findings are listed. */
+export const families = [
+  'links',
+  'language',
+  'spelling',
+  'parity',
+  'head',
+  'copy',
+  'forms',
+  'behaviour',
+  'layout',
+] as const;
+export type Family = (typeof families)[number];
 
 /** How serious findings are. Hints are matters of taste, and reported only if asked for. */
 export type Severity = 'error' | 'warning' | 'hint';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditSite } from '../audit';
 import { opened, type Site, unknownSite } from '../crawl/site';
-import { unmarked } from '../extract/marking';
+import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import type { LocatedFinding } from '../finding';
 

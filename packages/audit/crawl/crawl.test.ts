@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditSite } from '../audit';
-import { unmarked } from '../extract/marking';
+import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import { crawlSite } from './crawl';
 import { type CrawlOptions, defaultCrawlOptions } from './options';

@@ -3,7 +3,6 @@ import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {
   bareDocument,
-  detached,
   type PageFacts,
   type PageModel,
   readPage,
@@ -160,7 +159,16 @@ class Crawl {
     const spoken = page.language || (/^[a-z]{2}/i.test(language) ? primaryLanguage(language) : '');
     const { title, heading, ids, repeated } = page;
     const canonical = page.canonical === null ? null : resolved(page.canonical);
-    return detached({ language: spoken, title, heading, ids, repeated, alternates, canonical });
+    // A copy: a text that is a part of a document keeps the whole document in memory.
+    return structuredClone({
+      language: spoken,
+      title,
+      heading,
+      ids,
+      repeated,
+      alternates,
+      canonical,
+    });
   }
 
   #keep(path: string, { base, links }: PageModel, content: PageContent | null = null): void {

@@ -1,6 +1,6 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { decoded } from '@originaltreu/kit/text';
-import type { Marking } from '../extract/marking';
+import type { Marking } from '../extract/name';
 import { type ParsedPage, readPage } from '../extract/page-model';
 import { type HttpOptions, type Requester, UnreachableError } from './http';
 

@@ -1,8 +1,18 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Document, Element } from 'domhandler';
-import type { Marking } from './marking';
 import { descendants, lineage, parentOf, Selectors, textsIn } from './tree';
+
+/** How a site that is audited by those who made it identifies texts that vary from build to build. */
+export interface Marking {
+  /** The attribute that has an element's marks, separated by blanks; null where there is none. */
+  readonly attribute: string | null;
+  /** Rewrites a text, as visitors read it, by the marks of its elements; findings are identified so. */
+  readonly rewrite: (text: string, marks: readonly string[]) => string;
+}
+
+/** Leaves texts as they are. */
+export const unmarked: Marking = { attribute: null, rewrite: (text) => text };
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const landmarkOfRole: Readonly<Record<string, string>> = {

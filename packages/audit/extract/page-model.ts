@@ -1,4 +1,4 @@
-import { rememberedByText } from '@originaltreu/kit/collections';
+import { countBy, rememberedByText } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
@@ -6,10 +6,8 @@ import { type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
 import { type Display, linkedSheets } from './hidden';
-import { repeatedIds } from './ids';
 import { declaredLanguage, primaryLanguage } from './language-tag';
-import type { Marking } from './marking';
-import { type Located, Places } from './name';
+import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
@@ -112,11 +110,6 @@ function languageOf(elements: readonly Element[]): string {
   return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? primaryLanguage(tag) : '';
 }
 
-/** A copy of plain data: a text that is a part of a document keeps the whole document in memory. */
-export function detached<Data>(data: Data): Data {
-  return structuredClone(data);
-}
-
 /**
  * Reads a document and everything it refers to.
  *
@@ -183,8 +176,9 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     base: base?.attribs.href ?? null,
     title,
     heading,
-    ids: detached(new Set([...ids, ...names])),
-    repeated: repeatedIds(ids, html),
+    // A copy: a text that is a part of a document keeps the whole document in memory.
+    ids: structuredClone(new Set([...ids, ...names])),
+    repeated: Object.fromEntries([...countBy(ids, String)].filter(([, count]) => count > 1)),
     links,
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
