@@ -31,18 +31,14 @@ const unsent = {
   success: nothing,
 };
 
-/** What a visitor sees of a page now. */
-interface Shown {
-  readonly lines: readonly string[];
-  /** The markup of the form and the address; null where the page has no such form any more. */
-  readonly form: string | null;
-}
-
 /** The text of an element as visitors see it. */
 function shownText(element: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: text content has what is hidden, too.
   return element.innerText({ timeout: timeouts.element });
 }
+
+/** What a visitor sees of a page now. */
+type Shown = Awaited<ReturnType<Sender['look']>>;
 
 function newLines(before: Shown, after: Shown): string[] {
   return [...new Set(after.lines)].filter((line) => !before.lines.includes(line));
@@ -66,7 +62,7 @@ class Sender {
     this.#button = form.locator(submitter).first();
   }
 
-  async #look(): Promise<Shown> {
+  async look() {
     const hasForm = (await this.form.count()) > 0;
     // The text of the button is not a message.
     const label = hasForm ? await shownText(this.#button).catch(() => '') : '';
@@ -74,6 +70,7 @@ class Sender {
     const lines = text.split('\n').map((line) => line.trim());
     return {
       lines: lines.filter((line) => line !== '' && line !== label.trim()),
+      /** The markup of the form and the address; null where the page has no such form any more. */
       form: hasForm
         ? this.page.url() + (await this.form.evaluate((element) => element.outerHTML))
         : null,
@@ -124,7 +121,7 @@ class Sender {
     const start = performance.now();
     for (;;) {
       await wait(timeouts.poll);
-      const after = await this.#look();
+      const after = await this.look();
       const messages = [...newLines(before, after), ...this.server.dialogs];
       if (messages.length > 0) return { messages, hasReacted: true };
       const now = performance.now();
@@ -137,17 +134,17 @@ class Sender {
 
   /** Sends the form; the answer is a failure. Null where it sends nothing. */
   async fail(): Promise<Outcome | null> {
-    const before = await this.#look();
+    const before = await this.look();
     return (await this.#send()) ? this.#answer(500, before) : null;
   }
 
   /** Sends the form; it is clicked again before the answer comes, which is a success. */
   async succeed() {
-    const before = await this.#look();
+    const before = await this.look();
     const earlier = this.server.requests.length;
     if (!(await this.#send())) return null;
     await wait(timeouts.pending);
-    const pending = await this.#look();
+    const pending = await this.look();
     const showsPending = pending.form !== before.form || newLines(before, pending).length > 0;
     await this.#click();
     await wait(timeouts.pending);

@@ -55,11 +55,10 @@ function isParagraph({ kind, text, place, role }: TextBlock): boolean {
 interface Where {
   readonly path: string;
   readonly place: string;
-  /** The text before it. */
   readonly before: string;
 }
 
-/** Where each long paragraph of the main content stands. */
+/** Where each long paragraph of the main content stands, and after which text. */
 const placesByParagraph = defineSurvey(
   () => new Map<string, Where[]>(),
   (places, { path, content: { blocks } }) => {

@@ -5,11 +5,9 @@ import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
 import { unknownSite } from './site';
 
-/** What an outside address answers. */
+/** What an outside address answers: what is wrong with it, and the ids of its document if it was read. */
 interface OutsideAnswer {
-  /** What is wrong with it; null where nothing is. */
   readonly error: string | null;
-  /** Null where the document was not read. */
   readonly ids: PageFacts['ids'] | null;
 }
 

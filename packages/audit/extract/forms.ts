@@ -86,10 +86,7 @@ function isConcealed({ attribs }: Element): boolean {
   );
 }
 
-/** A form, called by its accessible name or its fields, and the fields that visitors type into. */
-export type FormFacts = ReturnType<typeof formsOf>[number];
-
-/** Reads the forms of a page. */
+/** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */
 export function formsOf(places: Places) {
   const forms = places.elements.filter(({ name }) => name === 'form');
   return forms.map((form) => {
