@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { decoded } from '@originaltreu/kit/text';
 import { resolveAddress } from '../extract/address';
@@ -91,6 +90,10 @@ const reasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self signed',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
 };
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 function reasonOf(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
