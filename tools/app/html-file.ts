@@ -8,7 +8,7 @@ const policy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' file: data:; font-src data:";
 
 /** The style sheets of every page; they name fonts by their path in `node_modules`. */
-const commonStyles = ['theme/tokens.css', 'theme/base.css', 'tools/app/parts.css'];
+const commonStyles = ['theme/tokens.css', 'theme/base.css'];
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 

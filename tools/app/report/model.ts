@@ -1,3 +1,6 @@
+import type { Clause } from '../../spec/clauses';
+import type { Contradiction } from '../../spec/contradictions';
+
 /* The data of the report, as `report.json` has it. A page is named like `de/home`. */
 
 type Texts = readonly string[];
@@ -36,13 +39,9 @@ interface Verified {
 }
 
 /** A clause with everything that the report shows of it. */
-export interface ReportClause {
-  readonly id: string;
-  readonly section: number;
-  readonly sectionTitle: string;
+export interface ReportClause
+  extends Pick<Clause, 'id' | 'section' | 'sectionTitle' | 'kind' | 'summary'> {
   readonly part: string;
-  readonly kind: string;
-  readonly summary: string;
   readonly status: string;
   readonly patterns: Texts;
   readonly pages: Texts;
@@ -50,13 +49,7 @@ export interface ReportClause {
   /** Kinds of proof that it must have and lacks. */
   readonly lacks: Texts;
   /** Its planted contradiction, and whether the last `--verify` saw it caught. */
-  readonly contradiction: {
-    readonly file: string;
-    readonly find: string;
-    readonly replace: string;
-    readonly proof: { readonly file: string; readonly title: string };
-    readonly verified: Verified | null;
-  } | null;
+  readonly contradiction: (Contradiction & { readonly verified: Verified | null }) | null;
   /** `general` rulings apply to every clause. */
   readonly rulings: readonly { id: string; summary: string; general: boolean }[];
   readonly defects: Texts;
@@ -83,14 +76,9 @@ export interface ReportDefect {
   readonly changes: readonly { path: string; width: number; change: string }[];
   /** The parts in which its two values differ. */
   readonly faces: readonly { at: string; faithful: string; fixed: string }[];
-  readonly probes: readonly {
-    readonly path: string;
-    readonly clause: string;
-    readonly observes: string;
-    readonly at: string;
-    readonly faithful: string;
-    readonly fixed: string;
-  }[];
+  readonly probes: readonly Readonly<
+    Record<'path' | 'clause' | 'observes' | 'at' | 'faithful' | 'fixed', string>
+  >[];
   /** Findings that disappear, and that appear, when it alone is fixed. */
   readonly resolved: readonly ReportFinding[];
   readonly added: readonly ReportFinding[];
