@@ -9,15 +9,12 @@ import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
 
-/** A page that was audited. */
 export interface PageSummary {
   readonly path: string;
   readonly language: string;
-  /** The number of its references. */
   readonly links: number;
 }
 
-/** A page with its findings. */
 export interface AuditedPage extends PageSummary {
   readonly findings: readonly LocatedFinding[];
 }

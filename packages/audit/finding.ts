@@ -4,7 +4,6 @@ import type { Code } from './checks/codes';
 /** A reference, text or page with something wrong: the fields that identify it. */
 export interface Finding {
   readonly page: string;
-  /** Landmark and section. */
   readonly place: string;
   /** Accessible name, or the text; rewritten as the site's marking says. */
   readonly name: string;

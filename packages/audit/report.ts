@@ -19,7 +19,6 @@ export interface Entry {
   readonly note?: string;
 }
 
-/** The results for the pages in one language. */
 export interface LanguageReport {
   readonly language: string;
   readonly pages: readonly PageSummary[];
@@ -27,7 +26,6 @@ export interface LanguageReport {
   readonly differences: readonly Entry[];
 }
 
-/** What an audit covered. */
 export interface Subject {
   /** What was audited, e.g. an address. */
   readonly subject: string;
@@ -43,7 +41,6 @@ export interface Expectation {
   readonly accept: string;
 }
 
-/** The results of an audit. */
 export interface Report extends Omit<Subject, 'pages'> {
   /** What findings were compared with; where it is null, every finding is a difference. */
   readonly baseline: Expectation | null;
@@ -105,7 +102,6 @@ export function identityOf({ page, place, name, href, code }: Finding): string {
   return JSON.stringify([page, place, name, href, code]);
 }
 
-/** How serious an entry is. */
 export function severityOf({ finding, shown }: Entry): Severity {
   return finding?.severity ?? codes[shown.code].severity;
 }
@@ -120,7 +116,6 @@ export function differencesOf({ languages }: Report): Entry[] {
   return languages.flatMap(({ differences }) => differences);
 }
 
-/** The number of references that were checked. */
 export function countLinks(pages: readonly PageSummary[]): number {
   return pages.reduce((sum, page) => sum + page.links, 0);
 }

@@ -19,7 +19,6 @@ import { checkSettings, SettingError, type Settings } from './settings';
 
 /** What an audit takes: settings, and where to report what happens meanwhile. */
 export interface AuditOptions extends Omit<Settings, 'start'>, Listeners {
-  /** Addresses, or folders of files. */
   readonly start: string | readonly string[];
 }
 
@@ -47,7 +46,6 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly subject: string;
   /** The folder that was audited; null for addresses. */
   readonly folder: string | null;
-  /** The families that were asked for. */
   readonly families: readonly Family[];
   readonly #options: AuditOptions;
   readonly #languages = new Set<string>();
@@ -130,7 +128,6 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     return `--lang must be a language of ${this.subject}, ${those}, not “${this.#options.language}”.`;
   }
 
-  /** What a browser finds, if one was asked for. */
   async #inBrowser(site: Site) {
     const { submit = false, onWarning: warn = () => {} } = this.#options;
     const checks = browserChecks.filter(({ code }) => this.severityOf(code) !== null);

@@ -4,7 +4,6 @@ import { type Located, type Marking, Places } from '../extract/name';
 import { parseDocument } from '../extract/tree';
 import { timeouts } from './timeouts';
 
-/** The position of an element, as findings name it. */
 export interface Position extends Located {
   readonly page: string;
   /** Its accessible name, else the text that it is recognised by. */

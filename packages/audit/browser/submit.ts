@@ -10,7 +10,6 @@ import { timeouts } from './timeouts';
  * after a while in which it is clicked again, by a success.
  */
 
-/** What a form did with the answer to its request. */
 interface Outcome {
   /** Texts that the page showed afterwards and not before. */
   readonly messages: readonly string[];
@@ -24,14 +23,12 @@ const nothing: Outcome = { messages: [], hasReacted: false };
 const unsent = {
   /** How often two clicks sent the same request while the first was pending. */
   requests: 0,
-  /** Whether the form showed that it was sending. */
   showsPending: false,
   /** Whether the fields still had their values after a success. */
   keepsValues: false,
   success: nothing,
 };
 
-/** The text of an element as visitors see it. */
 function shownText(element: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: text content has what is hidden, too.
   return element.innerText({ timeout: timeouts.element });
@@ -50,7 +47,6 @@ function repetitions(requests: readonly Request[]): number {
   return byFrequency(keys, (key) => key)[0]?.[1] ?? 0;
 }
 
-/** Sends a form of an open page. */
 class Sender {
   readonly #button: Locator;
 

@@ -6,7 +6,6 @@ import { LiveDocument, openSettled } from './live-document';
 
 /* The first visit to a page: what it shows and throws, and the forms and links that could be tried on it. */
 
-/** A page to visit. */
 export interface Address {
   readonly path: string;
   readonly language: string;
@@ -15,14 +14,12 @@ export interface Address {
 /** What visits are to find out besides what pages show. */
 export type Need = 'submissions' | 'clicks';
 
-/** What to visit, and how. */
 export interface VisitOptions {
   readonly origin: string;
   readonly pages: readonly Address[];
   readonly marking: Marking;
   /** Receives a line where a page cannot be visited. */
   readonly warn: (line: string) => void;
-  /** The `Cookie` header for the site. */
   readonly cookie?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly insecure?: boolean | undefined;
@@ -170,7 +167,6 @@ async function linkCandidates(
 /** A form of a page that can be filled in. */
 export type FormCandidate = Awaited<ReturnType<typeof formCandidates>>[number];
 
-/** The forms of a page that can be tried. */
 async function formCandidates(page: Page, live: LiveDocument, language: string) {
   const elements = live.elements.filter(({ name }) => name === 'form');
   const forms = await triableForms(page.locator('form'));

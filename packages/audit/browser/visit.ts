@@ -14,7 +14,6 @@ import {
 import { inTabs } from './tabs';
 import { timeouts } from './timeouts';
 
-/** Links that are clicked on one page at most. */
 const maxClicks = 12;
 
 interface LinkTrial extends LinkCandidate {
@@ -22,13 +21,11 @@ interface LinkTrial extends LinkCandidate {
   readonly scripts: readonly string[];
 }
 
-/** What is to be tried on a page. */
 type Trial = ReturnType<typeof planTrials>[number];
 
 /** What every page showed, and all that was tried on them, as plain data: checks need no browser. */
 export type VisitedSite = Awaited<ReturnType<typeof visitPages>>;
 
-/** A form that was filled in and sent. */
 export type Submission = VisitedSite['submissions'][number];
 
 /** The forms and links to try on each page: of each kind the first. */
@@ -103,7 +100,6 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
   return { clicks, submissions };
 }
 
-/** Tries the forms and links of all pages. */
 async function tryPages(
   context: BrowserContext,
   pages: readonly VisitedPage[],

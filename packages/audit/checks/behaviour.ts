@@ -59,7 +59,6 @@ function routersOf({ clicks }: VisitedSite): Set<string> {
   return new Set(clicks.flatMap(({ act, scripts }) => (act === 'in-app' ? scripts : [])));
 }
 
-/** Checks of what pages do in a browser, and of their layout. */
 export const behaviourChecks = [
   visitCheck('behaviour', {
     code: 'full-reload',

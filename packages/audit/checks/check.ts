@@ -25,7 +25,6 @@ export type Severity = 'error' | 'warning' | 'hint';
 /** How sure a finding is. By default only `high` is reported. */
 export type Confidence = 'high' | 'low';
 
-/** What a check reports of a page. */
 export interface PageFinding
   extends Pick<Located, 'place' | 'element'>,
     Partial<Pick<Located, 'line' | 'marks' | 'ignored'>> {
@@ -48,7 +47,6 @@ interface Rule<Code extends string> {
   readonly code: Code;
   readonly family: Family;
   readonly severity: Severity;
-  /** How sure its findings are. */
   readonly confidence: Confidence;
   /** What is wrong, in half a line. */
   readonly title: string;
@@ -84,19 +82,16 @@ export interface VisitCheck<Code extends string = string> extends Rule<Code> {
   readonly scope: 'visit';
   /** What it must know that a visit alone does not show. */
   readonly needs?: Need;
-  /** Loads what it needs; called once. */
   readonly prepare?: () => Promise<void>;
   /** Examines what was seen of the whole site. */
   readonly find: (site: VisitedSite) => Iterable<PageFinding & { readonly page: string }>;
 }
 
-/** A check of any scope. */
 export type Check<Code extends string = string> =
   | LinkCheck<Code>
   | PageCheck<Code>
   | VisitCheck<Code>;
 
-/** A check as it is written. */
 type Written<Checked extends Check> = Omit<
   Checked,
   'confidence' | 'family' | 'scope' | 'severity'

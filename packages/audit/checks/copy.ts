@@ -157,7 +157,6 @@ const staleYear = pageCheck('copy', {
 const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
 const minEntries = 3;
 
-/** Links to further pages of a list. */
 const furtherPages = /[?&/](page|seite|p|paged|start|offset)[=/]\d+|\bpage-?\d+/i;
 
 /** How many cards a page lists; null where it may list more on further pages. */
@@ -260,7 +259,6 @@ const choicesDiffer = pageCheck('copy', {
   },
 });
 
-/** Checks of what texts say. */
 export const copyChecks = [
   placeholderText,
   repeatedParagraph,

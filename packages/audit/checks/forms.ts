@@ -70,7 +70,6 @@ const endpointDiffers = visitCheck('forms', {
 /** Shorter texts are names as often as not. */
 const minWords = 3;
 
-/** The messages that a form has shown. */
 const messagesOf = ({ success, failure }: Submission) =>
   new Set([...success.messages, ...failure.messages]);
 
@@ -109,7 +108,6 @@ const foreignMessage = visitCheck('forms', {
   },
 });
 
-/** Checks of what forms do when they are sent. */
 export const formChecks = [
   // Forms that show when they were sent, but not when sending failed.
   visitCheck('forms', {

@@ -190,7 +190,6 @@ const hreflangIncomplete = pageCheck('head', {
   },
 });
 
-/** Checks of titles, descriptions and links of heads. */
 export const headChecks = [
   pageCheck('head', {
     code: 'title-missing',

@@ -61,7 +61,6 @@ const foreignText = pageCheck('language', {
   },
 });
 
-/** The texts of a page that are in its own language. */
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
   const blocks = content.blocks.filter((block) => block.language === language);
   return new Set(blocks.map(({ text }) => text));
@@ -124,7 +123,6 @@ const regions = (
   'NO PL PT RO RS RU SE SI SK TR UA US ZA'
 ).split(' ');
 
-/** The names of countries in a language, by their codes. */
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
   const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
   return new Map(names.filter(([name]) => name !== ''));
@@ -172,7 +170,6 @@ const foreignCountry = pageCheck('language', {
   },
 });
 
-/** Checks of the languages of texts and pages. */
 export const languageChecks = [
   foreignText,
   untranslatedText,

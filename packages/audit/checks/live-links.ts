@@ -11,7 +11,6 @@ import { linkCheck } from './check';
 /** Types that say nothing, so that browsers look at the file itself. */
 const isUnspecific = /^(application|binary)\/octet-stream$/i;
 
-/** What browsers accept for each use. */
 const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
   image: /^(image\/|application\/(svg|pdf)|text\/xml|application\/xml)/i,
   style: /^text\/(css|less|x-scss)/i,
@@ -184,7 +183,6 @@ const wrongTarget = linkCheck({
   },
 });
 
-/** Checks of the file or page that a reference leads to. */
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
   linkCheck({

@@ -99,7 +99,6 @@ const nouns = {
 } as const;
 const sure: readonly string[] = ['fields', 'cards', 'pictures'];
 
-/** What a section has fewer of than its counterpart. */
 function fewerIn(own: Section, other: Section) {
   const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
   return kinds.find((kind) => own.counts[kind] < other.counts[kind]);
@@ -165,7 +164,6 @@ const creditDiffers = pageCheck('parity', {
   },
 });
 
-/** Checks of what one language version of a page lacks. */
 export const parityChecks = [
   landmarkLanguage,
   sectionMissing,

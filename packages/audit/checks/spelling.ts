@@ -108,7 +108,6 @@ const openWords = wordSets({
   ru: 'о об для с со из от до на и наш наша наши',
 });
 
-/** What each page calls itself, by its path. */
 const namesOfPages = defineSurvey(
   () => new Map<string, readonly string[]>(),
   (names, { path, facts: { heading, title } }) => {
@@ -156,7 +155,6 @@ function keyOf({ language, role, classes, text }: TextBlock): string {
   return `${language} ${role} ${words.length} ${text.slice(0, 2).toLowerCase()} ${classes}`;
 }
 
-/** The labels of controls of one kind. */
 const labelsByKind = defineSurvey(
   () => new Map<string, Set<string>>(),
   (labels, { content }) => {
@@ -251,7 +249,6 @@ const mixedWordClass = pageCheck('spelling', {
   },
 });
 
-/** Checks of spelling besides words that no dictionary has. */
 export const spellingChecks = [
   splitCompound,
   titleCase,

@@ -31,7 +31,6 @@ const longWordsOf = rememberedByText((text) => {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How often each word occurs in each language. */
 const countsIn = defineTextSurvey(
   () => new Map<string, number>(),
   (counts, block) => {

@@ -136,7 +136,6 @@ const canonicalNotSelf = linkCheck({
   },
 });
 
-/** Checks of what an element says, without following its address. */
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
   linkCheck({

@@ -54,7 +54,6 @@ export function tagInPath(path: string): string {
  * of an address is a language only if the same page exists with another one there.
  */
 export class Languages {
-  /** Paths by pattern and language. */
   readonly #versions = new Map<string, Map<string, string>>();
   /** The languages in use at a place of addresses. */
   readonly #inUse = new Map<string, Set<string>>();
@@ -109,7 +108,6 @@ export class Languages {
     return this.prefixed(path, language);
   }
 
-  /** The languages that addresses name. */
   get inUse(): readonly string[] {
     return [...new Set([...this.#inUse.values()].flatMap((each) => [...each]))];
   }

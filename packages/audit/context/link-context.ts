@@ -5,17 +5,14 @@ import type { PageNames } from './page-names';
 
 const maxRedirects = 10;
 
-/** Where an address of the site ends. */
 export type Arrival = ReturnType<typeof followRedirects>;
 
 /** What checks know of a reference besides its element. */
 export interface LinkContext {
   readonly site: Site;
-  /** Paths of the site’s pages. */
   readonly pages: ReadonlySet<string>;
   readonly names: PageNames;
   readonly languages: Languages;
-  /** Path of the page that has it. */
   readonly path: string;
   readonly page: PageModel;
   /** The address that it leads to; null where it makes no valid one. */

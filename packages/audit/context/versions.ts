@@ -23,9 +23,7 @@ function vote(votes: Votes, from: string, to: string): void {
 /** Lists of links outside of the main content, which are the same on every page. */
 const sharedLandmarks = /^(nav|header|footer)( |$)/;
 
-/** The pages that are the same in other languages. */
 class Versions {
-  /** Versions by language, of each page. */
   readonly #versions = new Map<string, Map<string, string>>();
   readonly #pages: ReadonlySet<string>;
 
@@ -173,5 +171,4 @@ class Versions {
   }
 }
 
-/** The versions of a site's pages. */
 export const versionsIn = memoized((site: ContentSite) => new Versions(site), new WeakMap());

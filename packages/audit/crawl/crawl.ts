@@ -33,7 +33,6 @@ function contentKey(path: string, html: string): string | null {
   return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
 }
 
-/** Requests the pages of a site, following their links. */
 class Crawl {
   readonly answers = new Map<string, Opened>();
   readonly references = new PageStore<Pick<PageModel, 'base' | 'links'>>();

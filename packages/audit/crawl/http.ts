@@ -29,13 +29,11 @@ export const emptyAnswer = {
   location: null as string | null,
   /** The content type, e.g. `text/html`; '' where there is none. */
   type: '',
-  /** The language of the `Content-Language` header; '' for none. */
   language: '',
   /** What the `X-Robots-Tag` header asks of robots; '' for nothing. */
   robots: '',
   /** The length in bytes; null where it is not announced and was not read. */
   length: null as number | null,
-  /** The document; null unless it is HTML and was read. */
   html: null as string | null,
   /** The body of any text; '' for other types. */
   text: '',
@@ -43,7 +41,6 @@ export const emptyAnswer = {
   cut: false,
 };
 
-/** What an address answers. */
 export type Answer = Readonly<typeof emptyAnswer>;
 
 type Method = 'GET' | 'HEAD';
@@ -113,7 +110,6 @@ export function splitCredentials(address: string): { url: URL; header: string | 
 /** When each host may be asked next, in milliseconds. */
 const nextTurns = new Map<string, number>();
 
-/** Waits until a host may be asked again. */
 async function waitForTurn(host: string, rate: number): Promise<void> {
   const now = Date.now();
   const turn = Math.max(now, nextTurns.get(host) ?? 0);

@@ -17,7 +17,6 @@ function keyOf(address: string): { readonly bare: string; readonly key: string; 
   return { bare, key: hash === undefined ? bare : `${bare}#`, hash: hash ?? '' };
 }
 
-/** The addresses of other sites that a site refers to. */
 export class OutsideAddresses {
   readonly #answers = new Map<string, OutsideAnswer>();
 
@@ -26,7 +25,6 @@ export class OutsideAddresses {
     readonly frontier: Frontier,
   ) {}
 
-  /** Queues an address, unless it is queued already. */
   add({ href }: URL): void {
     const { bare, key } = keyOf(href);
     if (this.#answers.has(key) || this.frontier.isExcluded(href)) return;
@@ -53,7 +51,6 @@ export class OutsideAddresses {
     }
   }
 
-  /** What is wrong with an address; null for nothing. */
   errorOf(address: string): string | null {
     const { key, hash } = keyOf(address);
     const answer = this.frontier.isExcluded(address) ? undefined : this.#answers.get(key);

@@ -18,16 +18,13 @@ const unopened = {
   page: null as PageFacts | null,
   /** The content type, e.g. `image/png`; '' where it is unknown. */
   type: '',
-  /** The length in bytes; null where it is unknown. */
   length: null as number | null,
   /** Whether it is the page that unknown paths get. */
   unknown: false,
 };
 
-/** What an address of the site answers. */
 export type Opened = Readonly<typeof unopened>;
 
-/** What an address answers, as far as it is known. */
 export function opened(known: Partial<Opened>): Opened {
   return { ...unopened, ...known };
 }
@@ -55,7 +52,6 @@ export interface SiteKnowledge {
   readonly marking: Marking;
 }
 
-/** Nothing is known about other people's sites. */
 export const unknownSite: SiteKnowledge = {
   routeTable: null,
   portable: false,
@@ -80,7 +76,6 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly open: (path: string) => Opened;
   /** Texts and structure of a page; null where they were not asked for. */
   readonly content?: (path: string) => PageContent | null;
-  /** The paths that sitemaps list. */
   readonly listed?: ReadonlySet<string>;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */
   readonly external: (address: string) => string | null;

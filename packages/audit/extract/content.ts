@@ -23,7 +23,6 @@ export type TextKind =
   | 'meta'
   | 'page-title';
 
-/** What a text is for. */
 export type TextRole = 'heading' | 'link' | 'button' | 'label' | 'legend' | 'text';
 
 /** A run of text: a paragraph, a label, an attribute. */
@@ -50,10 +49,8 @@ export interface TextBlock extends Located {
   readonly isHidden: boolean;
 }
 
-/** What the head of a page says. */
 export type HeadFacts = ReturnType<typeof headOf>;
 
-/** Texts and structure of a page. */
 export type PageContent = ReturnType<typeof readContent>;
 
 /** Elements that interrupt a run of text. */
@@ -93,7 +90,6 @@ function hasText(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Whether an element itself, rather than one in it, has text. */
 function hasDirectText({ children }: Element): boolean {
   return children.some((child) => child.type === 'text' && hasText(child.data));
 }
@@ -194,7 +190,6 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   ];
 }
 
-/** Reads the texts of a page. */
 function blocksOf(places: Places, pageLanguage: string, displays: readonly Display[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   const states = new Map<Element, State>();

@@ -23,7 +23,6 @@ function isPost(method: string | undefined): boolean {
 /** The forms of a document and what sends them. */
 export type FormIndex = ReturnType<typeof indexForms>;
 
-/** Indexes the forms of a document. */
 export function indexForms(elements: readonly Element[]) {
   const forms = elements.filter(({ name, attribs }) => name === 'form' && attribs.id);
   return {
@@ -53,7 +52,6 @@ export function formReferences(form: Element, { submitters, fields }: FormIndex)
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }
 
-/** Where a button leads. */
 export function buttonReferences(button: Element, { formsById }: FormIndex): Reference[] {
   const { attribs } = button;
   const owner =

@@ -13,7 +13,6 @@ import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
 import { linesOf, numbering, parseDocument, textsIn } from './tree';
 
-/** One reference of a page and where it is. */
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
   readonly name: string;
@@ -42,7 +41,6 @@ export interface PageFacts {
   readonly heading: string;
   /** Its ids; names of anchors count as ids. */
   readonly ids: ReadonlySet<string>;
-  /** The ids that several elements have, with their number. */
   readonly repeated: Readonly<Record<string, number>>;
   /** Language and address of each `link rel="alternate" hreflang`. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
@@ -93,7 +91,6 @@ export function resolveFrom(
   return resolvedFast(href, resolvedBase?.href ?? address);
 }
 
-/** What the `meta` elements of some names say. */
 function metaContents(elements: readonly Element[], names: RegExp): string[] {
   return elements.flatMap(({ name, attribs }) =>
     name === 'meta' && names.test(attribs['http-equiv'] ?? attribs.name ?? '')

@@ -29,7 +29,6 @@ function isElement(node: AnyNode | null | undefined): node is Element {
   return node?.type === 'tag' || node?.type === 'script' || node?.type === 'style';
 }
 
-/** Every element below a node, in document order. */
 export function descendants(node: Element | Document): Element[] {
   const elements: Element[] = [];
   // A stack: a generator per level takes twice as long, and pages are read by the thousand.
@@ -70,12 +69,10 @@ export function textsIn(
   return texts;
 }
 
-/** The parent element; null at the top. */
 export function parentOf(element: Element): Element | null {
   return isElement(element.parent) ? element.parent : null;
 }
 
-/** The element itself and its ancestors, nearest first. */
 export function* lineage(element: Element): Generator<Element> {
   for (let each: Element | null = element; each; each = parentOf(each)) yield each;
 }
@@ -87,7 +84,6 @@ export function closest(element: Element, matches: (each: Element) => boolean): 
   return null;
 }
 
-/** The text of a script or style. */
 export function ownText(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
 }

@@ -14,7 +14,6 @@ import { stopWordsOf } from './stop-words';
 export interface Foreign {
   readonly language: string;
   readonly isSure: boolean;
-  /** What shows it, in a few words. */
   readonly evidence: string;
 }
 

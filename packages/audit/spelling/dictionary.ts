@@ -39,13 +39,11 @@ const minFirstPart = 2;
 /** What negates any word of a language, and is written as one word with it. */
 const negations: Readonly<Record<string, string>> = { ru: 'не', uk: 'не', de: 'un', en: 'un' };
 
-/** A dictionary of a language. */
 export class Dictionary {
   readonly #flags = new Map<string, string>();
   readonly #suffixes: Affixes;
   readonly #prefixes: Affixes;
   readonly #maxSuffix: number;
-  /** The letters of the language. */
   readonly #letters: readonly string[];
   readonly #known = new Map<string, boolean>();
 
