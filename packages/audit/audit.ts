@@ -69,14 +69,6 @@ export function* auditPages(
   }
 }
 
-/** Audits every page of a site with every check, as {@link auditPages}. */
-export function auditSite(
-  site: Site,
-  replacements?: ReadonlyMap<string, PageModel>,
-): AuditedPage[] {
-  return [...auditPages(site, linkChecks, replacements)];
-}
-
 /**
  * Applies checks of pages to every page of a site, one after the other.
  *

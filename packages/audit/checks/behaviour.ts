@@ -1,11 +1,11 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
 import type { VisitedSite } from '../browser/visit';
-import { visitCheck } from './check';
+import { defineCheck } from './check';
 
 /** Numbers and addresses differ from visit to visit. */
 const identityOf = (message: string) => message.replace(/https?:\S+|\d+/g, '…').slice(0, 200);
 
-const scriptError = visitCheck('behaviour', {
+const scriptError = defineCheck('visit', 'behaviour', {
   code: 'script-error',
   severity: 'error',
   title: 'A script of the page fails while it loads',
@@ -34,7 +34,7 @@ const scriptError = visitCheck('behaviour', {
 const minPages = 5;
 
 /** Banners of one component that style sheets give other heights than on most pages. */
-const bannerHeight = visitCheck('layout', {
+const bannerHeight = defineCheck('visit', 'layout', {
   code: 'banner-height',
   title: 'The banner has another height than on most pages',
   example: 'a banner of 650 pixels on twenty pages, and of 400 on one',
@@ -60,7 +60,7 @@ function routersOf({ clicks }: VisitedSite): Set<string> {
 }
 
 export const behaviourChecks = [
-  visitCheck('behaviour', {
+  defineCheck('visit', 'behaviour', {
     code: 'full-reload',
     title: 'A link reloads the whole page on a site that opens pages by script',
     example: '<a href="/about"> beside links of a router',

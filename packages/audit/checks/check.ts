@@ -42,7 +42,7 @@ export interface PageFinding
 }
 
 /** What a check is called, and what it reports. */
-interface Rule<Code extends string> {
+interface Rule<Code extends string = string> {
   /** What its findings are reported as, e.g. `empty-href`. */
   readonly code: Code;
   readonly family: Family;
@@ -92,29 +92,22 @@ export type Check<Code extends string = string> =
   | PageCheck<Code>
   | VisitCheck<Code>;
 
-type Written<Checked extends Check> = Omit<
-  Checked,
-  'confidence' | 'family' | 'scope' | 'severity'
-> &
-  Partial<Pick<Checked, 'confidence' | 'severity'>>;
+type CheckOf<Scope, Code extends string = string> = Extract<Check<Code>, { scope: Scope }>;
 
-/** Declares a check of references, of the family `links`; by default its findings are sure errors. */
-export function linkCheck<Code extends string>(check: Written<LinkCheck<Code>>): LinkCheck<Code> {
-  return { scope: 'link', family: 'links', severity: 'error', confidence: 'high', ...check };
-}
+type Default = 'severity' | 'confidence';
 
-/** Declares a check of pages; by default its findings are sure warnings. */
-export function pageCheck<Code extends string>(
+/**
+ * Declares a check. By default its findings are sure: errors of references, else warnings.
+ *
+ * @param scope - what it examines: references, pages, or visits in a browser.
+ */
+export function defineCheck<Scope extends Check['scope'], const Code extends string>(
+  scope: Scope,
   family: Family,
-  check: Written<PageCheck<Code>>,
-): PageCheck<Code> {
-  return { scope: 'page', family, severity: 'warning', confidence: 'high', ...check };
-}
-
-/** Declares a check of what a site does in a browser; by default its findings are sure warnings. */
-export function visitCheck<Code extends string>(
-  family: Family,
-  check: Written<VisitCheck<Code>>,
-): VisitCheck<Code> {
-  return { scope: 'visit', family, severity: 'warning', confidence: 'high', ...check };
+  check: { readonly code: Code } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
+    Partial<Pick<Rule, Default>>,
+): CheckOf<Scope, Code> {
+  const severity = scope === 'link' ? 'error' : 'warning';
+  const defaults = { scope, family, severity, confidence: 'high' };
+  return { ...defaults, ...check } as unknown as CheckOf<Scope, Code>;
 }

@@ -45,8 +45,3 @@ export const allCodes = checks.map(({ code }) => code);
 export const codes = Object.fromEntries(checks.map((check) => [check.code, check])) as Readonly<
   Record<Code, Check<Code>>
 >;
-
-/** Whether findings of a code need a browser. */
-export function isBrowserCode(code: Code): boolean {
-  return codes[code].scope === 'visit';
-}

@@ -6,7 +6,7 @@ import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
 const isUnspecific = /^(application|binary)\/octet-stream$/i;
@@ -25,7 +25,7 @@ const usesInWords: Readonly<Record<FileUse, string>> = {
 };
 
 /** Files that browsers refuse because of their type, e.g. a page in place of a picture. */
-const wrongType = linkCheck({
+const wrongType = defineCheck('link', 'links', {
   code: 'wrong-type',
   title: 'The file is served as something else',
   example: '<img src="/logo.png" alt="">, served as text/html',
@@ -88,7 +88,7 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
 }
 
 /** Links and alternates to a page in another language than they, or their page, announce. */
-const wrongLanguage = linkCheck({
+const wrongLanguage = defineCheck('link', 'links', {
   code: 'wrong-language',
   title: 'The link leads to another language, or the page is in another',
   example: '<a href="/de/preise">Prices</a> on an English page',
@@ -127,7 +127,7 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-const hreflangNotReciprocal = linkCheck({
+const hreflangNotReciprocal = defineCheck('link', 'links', {
   code: 'hreflang-not-reciprocal',
   severity: 'warning',
   title: 'The alternate does not name this page in return',
@@ -167,7 +167,7 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
     : `this page in ${language} is ${expected}`;
 }
 
-const wrongTarget = linkCheck({
+const wrongTarget = defineCheck('link', 'links', {
   code: 'wrong-target',
   title: 'The link leads to another page than it names',
   example: '<a href="/painting">Roofing</a>',
@@ -185,7 +185,7 @@ const wrongTarget = linkCheck({
 
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'empty-file',
     title: 'The file or page is empty',
     example: '<img src="/logo.png" alt=""> of 0 bytes',
@@ -197,7 +197,7 @@ export const liveLinkChecks = [
     },
   }),
   wrongType,
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'fragment-missing',
     title: 'The page has no element with the fragment’s id',
     example: '<a href="/guide#instal">',
@@ -211,7 +211,7 @@ export const liveLinkChecks = [
       return `${fragment.path} has no element with the id ${fragment.id}`;
     },
   }),
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'duplicate-id',
     severity: 'warning',
     title: 'Several elements have the fragment’s id',
@@ -227,7 +227,7 @@ export const liveLinkChecks = [
   wrongLanguage,
   hreflangNotReciprocal,
   wrongTarget,
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'redirect',
     severity: 'hint',
     title: 'The address only redirects',

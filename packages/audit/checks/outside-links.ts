@@ -1,7 +1,7 @@
 import { redirectsOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { withoutWww } from '../extract/address';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -10,7 +10,7 @@ function isPage({ pathname, search }: URL, site: Site): boolean {
 }
 
 /** The site’s own addresses with another scheme, host spelling or port, and unencrypted files. */
-const mixedOrigin = linkCheck({
+const mixedOrigin = defineCheck('link', 'links', {
   code: 'mixed-origin',
   severity: 'warning',
   title: 'The site’s own address on another origin',
@@ -34,7 +34,7 @@ const mixedOrigin = linkCheck({
 export const outsideLinkChecks = [
   mixedOrigin,
   // New tabs of other sites that could control the tab they were opened from.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'external-rel',
     severity: 'hint',
     title: 'A new tab opens without rel="noopener"',
@@ -44,7 +44,7 @@ export const outsideLinkChecks = [
       outside !== null && link.opensUnsafely ? 'expected rel="noopener"' : null,
   }),
   // Addresses of other sites that fail, also at the end of redirects.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'external-dead',
     title: 'The outside address does not answer',
     example: '<a href="https://www.example.org/moved">',

@@ -3,7 +3,7 @@ import { decoded, decodedOrNull } from '@originaltreu/kit/text';
 import type { LinkContext } from '../context/link-context';
 import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, withoutWww } from '../extract/address';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 function isLocal(host: string): boolean {
   return (
@@ -12,7 +12,7 @@ function isLocal(host: string): boolean {
   );
 }
 
-const localAddress = linkCheck({
+const localAddress = defineCheck('link', 'links', {
   code: 'local-address',
   title: 'The address is only valid on one computer',
   example: '<a href="file:///C:/Users/me/offer.pdf">',
@@ -56,7 +56,7 @@ function isMailbox(address: string): boolean {
 }
 
 /** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
-const malformedMailto = linkCheck({
+const malformedMailto = defineCheck('link', 'links', {
   code: 'malformed-mailto',
   title: 'The e-mail address is malformed',
   example: '<a href="mailto:office(at)example.org">',
@@ -97,7 +97,7 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
-const externalSyntax = linkCheck({
+const externalSyntax = defineCheck('link', 'links', {
   code: 'external-syntax',
   title: 'The address is malformed',
   example: '<a href="https:/example.org">',
@@ -117,7 +117,7 @@ function simplified(address: string): string {
 }
 
 /** Canonical links to another page, or with the page’s query; and any after the first. */
-const canonicalNotSelf = linkCheck({
+const canonicalNotSelf = defineCheck('link', 'links', {
   code: 'canonical-not-self',
   severity: 'warning',
   title: 'The canonical link is not the page’s own',
@@ -138,7 +138,7 @@ const canonicalNotSelf = linkCheck({
 
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'inert-control',
     title: 'The control does nothing',
     example: '<a href="#">Prices</a>',
@@ -149,7 +149,7 @@ export const writtenLinkChecks = [
     },
   }),
   // Links without an address: they can be neither followed nor focused.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'missing-href',
     title: 'The link has no href',
     example: '<a>Prices</a>',
@@ -157,7 +157,7 @@ export const writtenLinkChecks = [
     find: ({ kind, href }) =>
       href === null && kind !== 'file' ? 'there is no href; expected an address' : null,
   }),
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'empty-href',
     severity: 'hint',
     title: 'An empty address only reloads the page',
@@ -169,7 +169,7 @@ export const writtenLinkChecks = [
         : null,
   }),
   // Empty addresses of files: browsers load nothing, or the page once more.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'empty-source',
     title: 'A file without an address',
     example: '<img src="" alt="">',
@@ -182,7 +182,7 @@ export const writtenLinkChecks = [
   localAddress,
   malformedMailto,
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'malformed-tel',
     title: 'The telephone number is malformed',
     example: '<a href="tel:+49 5241 1234">',
