@@ -44,7 +44,6 @@ function auditLink(
 /**
  * Audits every page and style sheet of a site, one after the other.
  *
- * @param checks - those to apply, in their order.
  * @param replacements - documents to audit in place of the site's own, by path,
  *   e.g. those that a browser has made of them.
  */
@@ -69,11 +68,7 @@ export function* auditPages(
   }
 }
 
-/**
- * Applies checks of pages to every page of a site, one after the other.
- *
- * @param warn - receives a line where something cannot be checked.
- */
+/** Applies checks of pages to every page of a site, one after the other. */
 export async function* auditContent(
   site: Site,
   checks: readonly PageCheck<Code>[],

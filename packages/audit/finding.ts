@@ -7,10 +7,7 @@ export interface Finding {
   readonly place: string;
   /** Accessible name, or the text; rewritten as the site's marking says. */
   readonly name: string;
-  /**
-   * As written; null where the attribute is missing, or there is none to have. On a portable site its own origin
-   * is replaced by `{origin}`.
-   */
+  /** As written, with `{origin}` for that of a portable site; null where there is none. */
   readonly href: string | null;
   readonly code: Code;
 }

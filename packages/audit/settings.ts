@@ -124,11 +124,9 @@ export function configurationSchema(): object {
 }
 
 /**
- * Checks settings.
+ * Checks settings; throws a SettingError naming the first that is wrong.
  *
  * @param source - where they come from, for the message.
- * @param labelOf - how the message calls a setting, by default by source and name.
- * @throws SettingError naming the first that is wrong.
  */
 export function checkSettings(
   value: unknown,

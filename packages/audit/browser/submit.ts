@@ -151,11 +151,7 @@ class Sender {
   }
 }
 
-/**
- * Sends a form of an open page twice.
- *
- * @returns what it did; null where it does not accept plausible values.
- */
+/** Sends a form of an open page twice; null where it does not accept plausible values. */
 export async function submit(page: Page, form: Locator, fields: readonly FormField[]) {
   if (!(await fill(form, fields))) return null;
   const server = new FormServer(page);

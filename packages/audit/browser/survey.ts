@@ -184,12 +184,7 @@ async function formCandidates(page: Page, live: LiveDocument, language: string) 
 /** A page as it was seen in a browser, with all that could be tried on it. */
 export type VisitedPage = NonNullable<Awaited<ReturnType<typeof survey>>>;
 
-/**
- * Visits a page for the first time.
- *
- * @param languageByPath - the languages of all pages that are visited.
- * @returns null where it leads to another page that is visited itself.
- */
+/** Visits a page for the first time; null where it leads to another page that is visited itself. */
 export async function survey(
   page: Page,
   address: Address,

@@ -35,19 +35,6 @@ const nearestPageOf = memoized(
   new WeakMap(),
 );
 
-const misspelt = defineCheck('link', 'links', {
-  code: 'misspelt',
-  title: 'The address is nearly that of a page',
-  example: '<a href="/prizes"> for /prices',
-  remedy: 'Correct the address.',
-  groups: 'address',
-  find: (_link, { site, pages, inside }) => {
-    if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
-    const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
-    return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
-  },
-});
-
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
   defineCheck('link', 'links', {
@@ -89,7 +76,18 @@ export const deadLinkChecks = [
       return prefixed === undefined ? null : `${answerOf(inside)}; expected ${prefixed}`;
     },
   }),
-  misspelt,
+  defineCheck('link', 'links', {
+    code: 'misspelt',
+    title: 'The address is nearly that of a page',
+    example: '<a href="/prizes"> for /prices',
+    remedy: 'Correct the address.',
+    groups: 'address',
+    find: (_link, { site, pages, inside }) => {
+      if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
+      const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
+      return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
+    },
+  }),
   // Pages that do not exist although their address answers 200 and a route table, if any, has it.
   defineCheck('link', 'links', {
     code: 'soft-404',

@@ -12,27 +12,6 @@ function isLocal(host: string): boolean {
   );
 }
 
-const localAddress = defineCheck('link', 'links', {
-  code: 'local-address',
-  title: 'The address is only valid on one computer',
-  example: '<a href="file:///C:/Users/me/offer.pdf">',
-  remedy: 'Put the file on the site, and link to it there.',
-  find: ({ href, kind }, { site, outside, inside }) => {
-    const isPublic = site.origin.startsWith('https:');
-    // A copy may name itself by its place on the computer.
-    if (href === null || (kind === 'canonical' && !isPublic)) return null;
-    const written = cleaned(href);
-    if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
-    if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
-    if (inside?.redirects.some((each) => each.startsWith('file:'))) {
-      return 'it redirects to a file, and visitors cannot open files of another computer';
-    }
-    return outside !== null && isPublic && isLocal(outside.hostname)
-      ? `${outside.hostname} is another computer for each visitor`
-      : null;
-  },
-});
-
 /** Between dots, before the at sign: signs that need no quotes, and letters of any script. */
 const localWord = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
 const hostLabel = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
@@ -54,24 +33,6 @@ function isMailbox(address: string): boolean {
   // Each computer has users of its own.
   return mailbox.test(withAsciiHost(address)) || /^[^\s@]+@localhost$/i.test(address);
 }
-
-/** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
-const malformedMailto = defineCheck('link', 'links', {
-  code: 'malformed-mailto',
-  title: 'The e-mail address is malformed',
-  example: '<a href="mailto:office(at)example.org">',
-  remedy: 'Write it as mailto:name@host.',
-  find: ({ href }) => {
-    if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
-    const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
-    // With headers alone, the sender chooses the recipient.
-    if (address === '' && headers) return null;
-    const mailboxes = decodedOrNull(address);
-    if (mailboxes === null) return 'a percent sign starts no escape';
-    const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
-    return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
-  },
-});
 
 /** Why an address cannot be one of the web or of the site; null where it can. */
 function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
@@ -97,44 +58,10 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
-const externalSyntax = defineCheck('link', 'links', {
-  code: 'external-syntax',
-  title: 'The address is malformed',
-  example: '<a href="https:/example.org">',
-  remedy: 'Write it as https://www.example.org.',
-  find: ({ href }, context) => {
-    const scheme = href === null ? null : schemeOf(href);
-    if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
-      return misspeltScheme(href, 'https', 'http');
-    }
-    return syntaxErrorOf(href, context);
-  },
-});
-
 /** An address without what servers leave out: its slash, `index` and `.html`. */
 function simplified(address: string): string {
   return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }
-
-/** Canonical links to another page, or with the page’s query; and any after the first. */
-const canonicalNotSelf = defineCheck('link', 'links', {
-  code: 'canonical-not-self',
-  severity: 'warning',
-  title: 'The canonical link is not the page’s own',
-  example: '<link rel="canonical" href="/other">',
-  remedy: 'Name the page’s own address.',
-  groups: 'fragment',
-  find: (link, { site, path, page, url }) => {
-    if (link.kind !== 'canonical' || url === null) return null;
-    const all = page.links.filter(({ kind }) => kind === 'canonical');
-    if (link !== all[0]) return `the page has ${all.length}; expected one`;
-    // A copy of a site names the original; `--map` compares them.
-    if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
-    const own = site.origin + path;
-    const clean = own.split('?', 1)[0] ?? '';
-    return [own, clean].map(simplified).includes(simplified(url.href)) ? null : `expected ${clean}`;
-  },
-});
 
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
@@ -179,8 +106,43 @@ export const writtenLinkChecks = [
         ? 'an empty address means this page; expected that of a file'
         : null,
   }),
-  localAddress,
-  malformedMailto,
+  defineCheck('link', 'links', {
+    code: 'local-address',
+    title: 'The address is only valid on one computer',
+    example: '<a href="file:///C:/Users/me/offer.pdf">',
+    remedy: 'Put the file on the site, and link to it there.',
+    find: ({ href, kind }, { site, outside, inside }) => {
+      const isPublic = site.origin.startsWith('https:');
+      // A copy may name itself by its place on the computer.
+      if (href === null || (kind === 'canonical' && !isPublic)) return null;
+      const written = cleaned(href);
+      if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
+      if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
+      if (inside?.redirects.some((each) => each.startsWith('file:'))) {
+        return 'it redirects to a file, and visitors cannot open files of another computer';
+      }
+      return outside !== null && isPublic && isLocal(outside.hostname)
+        ? `${outside.hostname} is another computer for each visitor`
+        : null;
+    },
+  }),
+  // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
+  defineCheck('link', 'links', {
+    code: 'malformed-mailto',
+    title: 'The e-mail address is malformed',
+    example: '<a href="mailto:office(at)example.org">',
+    remedy: 'Write it as mailto:name@host.',
+    find: ({ href }) => {
+      if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
+      const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
+      // With headers alone, the sender chooses the recipient.
+      if (address === '' && headers) return null;
+      const mailboxes = decodedOrNull(address);
+      if (mailboxes === null) return 'a percent sign starts no escape';
+      const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
+      return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+    },
+  }),
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
   defineCheck('link', 'links', {
     code: 'malformed-tel',
@@ -196,6 +158,38 @@ export const writtenLinkChecks = [
       return isValid ? null : `expected tel:+ and digits, not “${number}”`;
     },
   }),
-  externalSyntax,
-  canonicalNotSelf,
+  defineCheck('link', 'links', {
+    code: 'external-syntax',
+    title: 'The address is malformed',
+    example: '<a href="https:/example.org">',
+    remedy: 'Write it as https://www.example.org.',
+    find: ({ href }, context) => {
+      const scheme = href === null ? null : schemeOf(href);
+      if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
+        return misspeltScheme(href, 'https', 'http');
+      }
+      return syntaxErrorOf(href, context);
+    },
+  }),
+  // Canonical links to another page, or with the page’s query; and any after the first.
+  defineCheck('link', 'links', {
+    code: 'canonical-not-self',
+    severity: 'warning',
+    title: 'The canonical link is not the page’s own',
+    example: '<link rel="canonical" href="/other">',
+    remedy: 'Name the page’s own address.',
+    groups: 'fragment',
+    find: (link, { site, path, page, url }) => {
+      if (link.kind !== 'canonical' || url === null) return null;
+      const all = page.links.filter(({ kind }) => kind === 'canonical');
+      if (link !== all[0]) return `the page has ${all.length}; expected one`;
+      // A copy of a site names the original; `--map` compares them.
+      if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
+      const own = site.origin + path;
+      const clean = own.split('?', 1)[0] ?? '';
+      return [own, clean].map(simplified).includes(simplified(url.href))
+        ? null
+        : `expected ${clean}`;
+    },
+  }),
 ] as const;

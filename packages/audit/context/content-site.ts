@@ -87,9 +87,7 @@ export function defineSurvey<Result>(
   return (site) => resultsOf(site)[index] as Result;
 }
 
-/**
- * Declares a survey of the texts in each language. Each text counts once, however often it is shown.
- */
+/** A survey of the texts in each language; each counts once, however often it is shown. */
 export function defineTextSurvey<Result>(
   start: () => Result,
   add: (result: Result, block: TextBlock) => void,

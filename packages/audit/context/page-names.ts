@@ -157,7 +157,6 @@ export class PageNames {
    * The page that a link names although it leads to another one of the same menu or
    * list; null where name and target agree or nothing is known about them.
    *
-   * @param target - path of the page that the link leads to.
    * @param path - of the page that has the link.
    */
   pageNamedBy(link: PageLink, target: string, path: string, page: PageModel): string | null {

@@ -248,12 +248,7 @@ export async function request(method: Method, address: string, options: HttpOpti
   return requestWithRetries('GET', address, { ...options, retries }, none);
 }
 
-/**
- * Requests an address and follows its redirects.
- *
- * @returns the last address and its answer.
- * @throws UnreachableError when an address does not respond, or its redirects do not end.
- */
+/** The last address that redirects lead to, with its answer; throws an UnreachableError for none. */
 export async function followRedirects(
   method: Method,
   start: URL,

@@ -272,11 +272,7 @@ function headOf(places: Places) {
   };
 }
 
-/**
- * Reads texts and structure of a page.
- *
- * @param linked - what the style sheets that it links hide.
- */
+/** Reads a page, of which the style sheets that it links hide some. */
 export function readContent(places: Places, pageLanguage: string, linked: readonly Display[]) {
   return {
     head: headOf(places),

@@ -73,15 +73,11 @@ export function buttonReferences(button: Element, { formsById }: FormIndex): Ref
 
 /** Whether robots are to fill a field and people are not to see it. */
 function isHidden(field: Element): boolean {
-  const { tabindex } = field.attribs;
-  return tabindex === '-1' || closest(field, isConcealed) !== null;
-}
-
-function isConcealed({ attribs }: Element): boolean {
-  const { style = '', hidden } = attribs;
-  return (
-    hidden !== undefined || attribs['aria-hidden'] === 'true' || /display:\s*none/i.test(style)
-  );
+  const isConcealed = ({ attribs }: Element) =>
+    attribs.hidden !== undefined ||
+    attribs['aria-hidden'] === 'true' ||
+    /display:\s*none/i.test(attribs.style ?? '');
+  return field.attribs.tabindex === '-1' || closest(field, isConcealed) !== null;
 }
 
 /** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */

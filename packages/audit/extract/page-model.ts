@@ -61,11 +61,7 @@ export interface ParsedPage extends PageModel {
   readonly sheets: readonly string[];
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
-  /**
-   * Its texts and structure, which take as long to read as all else.
-   *
-   * @param linked - what the style sheets that it links hide.
-   */
+  /** Its texts and structure, which take as long to read as all else. */
   readonly content: (linked?: readonly Display[]) => PageContent;
 }
 
