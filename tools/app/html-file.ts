@@ -12,7 +12,6 @@ const commonStyles = ['theme/tokens.css', 'theme/base.css'];
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Style sheets as one, with their fonts as data. */
 function stylesOf(files: readonly string[]): string {
   const text = files.map(textOf).join('\n');
   return text.replace(/url\("(@fontsource[^"]+)"\)/g, (_whole, file: string) => {
@@ -23,9 +22,7 @@ function stylesOf(files: readonly string[]): string {
 /** A page that a tool writes; files are named from the project's root. */
 interface Page {
   readonly title: string;
-  /** Its style sheet, after those of every page. */
   readonly styles: string;
-  /** Its script, which runs after the document is read. */
   readonly script: string;
   readonly body: Markup;
 }

@@ -16,10 +16,8 @@ import {
   type Scope,
 } from './ledger';
 
-/** Findings of this site are compared with its ledgers. */
 const inLedger = { name: 'ledger', accept: '--update' };
 
-/** The language of each page in the route table. */
 export const languageByPath: ReadonlyMap<string, string> = new Map(
   routeTable.routes.map(({ path, language }) => [path, language]),
 );

@@ -38,7 +38,6 @@ const checks = pageChecks.filter(
 const isSure = ({ code, confidence }: LocatedFinding) =>
   confidence !== 'low' || reportedHere.has(code);
 
-/** Pages with further findings. */
 function together(
   pages: readonly AuditedPage[],
   findings: readonly LocatedFinding[],

@@ -12,7 +12,6 @@ const verdictTexts: Readonly<Record<string, string>> = {
   INERT: 'Nothing changes, and no probe distinguishes its states.',
 };
 
-/** Its value in both states. */
 function facesOf({ faces }: ReportDefect): Markup {
   return html`<table class="faces"><thead><tr><th scope="col">Faithful</th><th scope="col">Fixed</th></tr></thead><tbody>
 ${faces.map(({ at, faithful, fixed }) => html`${at && html`<tr><th colspan="2" scope="rowgroup"><code>${at}</code></th></tr>`}<tr><td class="faithful"><pre>${faithful}</pre></td><td class="fixed"><pre>${fixed}</pre></td></tr>`)}
@@ -55,7 +54,6 @@ function findingsOf({ resolved, added }: ReportDefect, links: Links): Markup | n
   return groups.length > 0 ? html`${groups}` : html`<p class="soft">None.</p>`;
 }
 
-/** Everything about one defect. */
 export function defectArticle(
   defect: ReportDefect,
   topic: Topic,

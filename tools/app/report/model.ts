@@ -5,19 +5,14 @@ import type { Contradiction } from '../../spec/contradictions';
 
 type Texts = readonly string[];
 
-/** A test as a row. */
 export interface ReportTest {
-  /** The kind of proof that it is. */
   readonly kind: string;
   readonly title: string;
-  /** Relative to the project's root. */
   readonly file: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** The runner's message where it failed. */
   readonly message: string;
 }
 
-/** A finding of the audit that the ledgers expect. */
 export interface ReportFinding {
   readonly path: string;
   readonly place: string;
@@ -38,7 +33,6 @@ interface Verified {
   readonly message: string;
 }
 
-/** A clause with everything that the report shows of it. */
 export interface ReportClause
   extends Pick<Clause, 'id' | 'section' | 'sectionTitle' | 'kind' | 'summary'> {
   readonly part: string;
@@ -55,7 +49,6 @@ export interface ReportClause
   readonly defects: Texts;
 }
 
-/** A defect with everything that the report shows of it. */
 export interface ReportDefect {
   readonly id: string;
   readonly kind: string;
@@ -72,7 +65,6 @@ export interface ReportDefect {
   readonly verdict: string;
   /** What is not as declared, one line each. */
   readonly faults: Texts;
-  /** Where it changes a page, and how. */
   readonly changes: readonly { path: string; width: number; change: string }[];
   /** The parts in which its two values differ. */
   readonly faces: readonly { at: string; faithful: string; fixed: string }[];
@@ -85,7 +77,6 @@ export interface ReportDefect {
   readonly interplays: readonly { with: string; because: string }[];
 }
 
-/** A page of the site, and its snapshots. */
 export interface ReportPage {
   readonly id: string;
   readonly page: string;
@@ -100,7 +91,6 @@ export interface ReportPage {
   readonly snapshots: readonly { name: string; status: string; message: string }[];
 }
 
-/** Everything that the report shows. */
 export interface Model {
   /** ISO date and time. */
   readonly madeAt: string;

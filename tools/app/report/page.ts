@@ -33,7 +33,6 @@ function snapshotsOf({ snapshots }: ReportPage): Markup | null {
 ${others.length > 0 && folded(others.length, 0, 'snapshot', html`<ul class="chips flow">${items}</ul>`)}`;
 }
 
-/** Everything about one page. */
 export function pageArticle(
   page: ReportPage,
   topic: Topic,
