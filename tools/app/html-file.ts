@@ -19,11 +19,8 @@ function stylesOf(files: readonly string[]): string {
   });
 }
 
-/** A page that a tool writes; files are named from the project's root. */
-interface Page {
-  readonly title: string;
-  readonly styles: string;
-  readonly script: string;
+/** A page that a tool writes; its style sheet and script are named from the project's root. */
+interface Page extends Readonly<Record<'title' | 'styles' | 'script', string>> {
   readonly body: Markup;
 }
 

@@ -4,6 +4,7 @@ import type { Contradiction } from '../../spec/contradictions';
 /* The data of the report, as `report.json` has it. A page is named like `de/home`. */
 
 type Texts = readonly string[];
+type Strings<Names extends string> = Readonly<Record<Names, string>>;
 
 export interface ReportTest {
   readonly kind: string;
@@ -13,24 +14,10 @@ export interface ReportTest {
   readonly message: string;
 }
 
-export interface ReportFinding {
-  readonly path: string;
-  readonly place: string;
-  readonly name: string;
+export interface ReportFinding
+  extends Strings<'path' | 'place' | 'name' | 'code' | 'family' | 'title' | 'severity'>,
+    Strings<'defect' | 'clause'> {
   readonly href: string | null;
-  readonly code: string;
-  readonly family: string;
-  readonly title: string;
-  readonly severity: string;
-  readonly defect: string;
-  readonly clause: string;
-}
-
-/** The result of planting a contradiction. */
-interface Verified {
-  readonly status: string;
-  readonly test: string;
-  readonly message: string;
 }
 
 export interface ReportClause
@@ -43,7 +30,9 @@ export interface ReportClause
   /** Kinds of proof that it must have and lacks. */
   readonly lacks: Texts;
   /** Its planted contradiction, and whether the last `--verify` saw it caught. */
-  readonly contradiction: (Contradiction & { readonly verified: Verified | null }) | null;
+  readonly contradiction:
+    | (Contradiction & { readonly verified: Strings<'status' | 'test' | 'message'> | null })
+    | null;
   /** `general` rulings apply to every clause. */
   readonly rulings: readonly { id: string; summary: string; general: boolean }[];
   readonly defects: Texts;
@@ -68,9 +57,7 @@ export interface ReportDefect {
   readonly changes: readonly { path: string; width: number; change: string }[];
   /** The parts in which its two values differ. */
   readonly faces: readonly { at: string; faithful: string; fixed: string }[];
-  readonly probes: readonly Readonly<
-    Record<'path' | 'clause' | 'observes' | 'at' | 'faithful' | 'fixed', string>
-  >[];
+  readonly probes: readonly Strings<'path' | 'clause' | 'observes' | 'at' | 'faithful' | 'fixed'>[];
   /** Findings that disappear, and that appear, when it alone is fixed. */
   readonly resolved: readonly ReportFinding[];
   readonly added: readonly ReportFinding[];
