@@ -111,10 +111,9 @@ async function tryPages(
     (page, trial) => tryPage(page, origin, trial),
     ({ path }, reason) => warn(`${path} could not be tried in the browser: ${reason}`),
   );
-  const tried = results.filter((each) => each !== null);
   return {
-    clicks: tried.flatMap(({ clicks }) => clicks),
-    submissions: tried.flatMap(({ submissions }) => submissions),
+    clicks: results.flatMap((each) => each?.clicks ?? []),
+    submissions: results.flatMap((each) => each?.submissions ?? []),
   };
 }
 
