@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Code, codes } from '../checks/codes';
 import { loadDetector } from '../language/detector';
 import { inTabs } from './tabs';
-import type { VisitedSite } from './visit';
+import type { VisitedSite } from './visited-site';
 
 /* What the checks of visited pages say of records that no browser has to make. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { LinkCandidate } from './survey';
 import { timeouts } from './timeouts';
+import type { LinkCandidate } from './visited-site';
 
 const wait = { timeout: timeouts.navigation };
 

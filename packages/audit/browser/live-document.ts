@@ -1,14 +1,9 @@
 import type { Element } from 'domhandler';
 import type { Page } from 'playwright';
-import { type Located, type Marking, Places } from '../extract/name';
+import { type Marking, Places } from '../extract/name';
 import { parseDocument } from '../extract/tree';
 import { timeouts } from './timeouts';
-
-export interface Position extends Located {
-  readonly page: string;
-  /** Its accessible name, else the text that it is recognised by. */
-  readonly name: string;
-}
+import type { Position } from './visited-site';
 
 /** Opens a page and waits until it answers to clicks. */
 export async function openSettled(page: Page, address: string): Promise<void> {

@@ -4,30 +4,16 @@ import type { Locator, Page, Request } from 'playwright';
 import { type FormField, fill, keepsValues, submitter } from './form';
 import { FormServer } from './form-server';
 import { timeouts } from './timeouts';
+import type { Outcome } from './visited-site';
 
 /*
  * Sends a form without anything leaving the browser: first answered by a failure, then,
  * after a while in which it is clicked again, by a success.
  */
 
-interface Outcome {
-  /** Texts that the page showed afterwards and not before. */
-  readonly messages: readonly string[];
-  /** Whether it showed anything else: a marked field, another page, a dialog. */
-  readonly hasReacted: boolean;
-}
-
 const nothing: Outcome = { messages: [], hasReacted: false };
 
-/** What is known of the second time where a form was sent once. */
-const unsent = {
-  /** How often two clicks sent the same request while the first was pending. */
-  requests: 0,
-  showsPending: false,
-  /** Whether the fields still had their values after a success. */
-  keepsValues: false,
-  success: nothing,
-};
+const unsent = { requests: 0, showsPending: false, keepsValues: false, success: nothing };
 
 function shownText(element: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: text content has what is hidden, too.
@@ -161,13 +147,7 @@ export async function submit(page: Page, form: Locator, fields: readonly FormFie
     const failure = await sender.fail();
     const [request] = server.requests;
     const isNative = request?.isNavigationRequest() ?? false;
-    const first = {
-      /** Where it sent its values; null where it sent nothing. */
-      target: request?.url() ?? null,
-      /** Whether the browser, not a script, sent it: it shows that it loads. */
-      isNative,
-      failure: failure ?? nothing,
-    };
+    const first = { target: request?.url() ?? null, isNative, failure: failure ?? nothing };
     const isOver = failure === null || isNative || !(await form.isVisible());
     if (isOver || !(await fill(form, fields))) return { ...first, ...unsent };
     const second = await sender.succeed();

@@ -3,6 +3,7 @@ import type { Marking } from '../extract/name';
 import { parentOf } from '../extract/tree';
 import { asksForMail, namesOf, triableForms } from './form';
 import { LiveDocument, openSettled } from './live-document';
+import type { VisitedPage } from './visited-site';
 
 /* The first visit to a page: what it shows and throws, and the forms and links that could be tried on it. */
 
@@ -133,9 +134,6 @@ function optsOut(attribs: Readonly<Record<string, string>>): boolean {
   );
 }
 
-/** A link of a page to another in its language. */
-export type LinkCandidate = Awaited<ReturnType<typeof linkCandidates>>[number];
-
 /** The links of a page that lead to other pages of its language; of each place the first. */
 async function linkCandidates(
   page: Page,
@@ -164,9 +162,6 @@ async function linkCandidates(
   });
 }
 
-/** A form of a page that can be filled in. */
-export type FormCandidate = Awaited<ReturnType<typeof formCandidates>>[number];
-
 async function formCandidates(page: Page, live: LiveDocument, language: string) {
   const elements = live.elements.filter(({ name }) => name === 'form');
   const forms = await triableForms(page.locator('form'));
@@ -174,15 +169,11 @@ async function formCandidates(page: Page, live: LiveDocument, language: string) 
     const element = elements[index];
     if (form === null || element === undefined) return [];
     const fields = namesOf(form);
-    // A form of settings has an address already.
     const isFilled = form.some((field) => asksForMail(field) && field.value !== '');
     const located = live.positionOf(element, fields);
     return [{ index, kind: `${language} ${fields}`, language, fields, isFilled, located }];
   });
 }
-
-/** A page as it was seen in a browser, with all that could be tried on it. */
-export type VisitedPage = NonNullable<Awaited<ReturnType<typeof survey>>>;
 
 /** Visits a page for the first time; null where it leads to another page that is visited itself. */
 export async function survey(
@@ -191,7 +182,7 @@ export async function survey(
   { origin, marking }: VisitOptions,
   needs: ReadonlySet<Need>,
   languageByPath: ReadonlyMap<string, string>,
-) {
+): Promise<VisitedPage | null> {
   const { path, language } = address;
   const exceptions = await exceptionsOf(page, origin + path);
   const { pathname, search } = new URL(page.url());

@@ -3,30 +3,16 @@ import { clickLink } from './click';
 import { namesOf, triableForms } from './form';
 import { openSettled } from './live-document';
 import { submit } from './submit';
-import {
-  type FormCandidate,
-  type LinkCandidate,
-  type Need,
-  survey,
-  type VisitedPage,
-  type VisitOptions,
-} from './survey';
+import { type Need, survey, type VisitOptions } from './survey';
 import { inTabs } from './tabs';
 import { timeouts } from './timeouts';
+import type { FormCandidate, VisitedPage, VisitedSite } from './visited-site';
 
 const maxClicks = 12;
 
-interface LinkTrial extends LinkCandidate {
-  /** The site’s scripts that both pages load. */
-  readonly scripts: readonly string[];
-}
+type LinkTrial = Omit<VisitedSite['clicks'][number], 'act'>;
 
 type Trial = ReturnType<typeof planTrials>[number];
-
-/** What every page showed, and all that was tried on them, as plain data: checks need no browser. */
-export type VisitedSite = Awaited<ReturnType<typeof visitPages>>;
-
-export type Submission = VisitedSite['submissions'][number];
 
 /** The forms and links to try on each page: of each kind the first. */
 function planTrials(pages: readonly VisitedPage[]) {
@@ -137,7 +123,7 @@ export async function visitPages(
   browser: Browser,
   options: VisitOptions,
   needs: ReadonlySet<Need>,
-) {
+): Promise<VisitedSite> {
   const { origin, cookie = '', userAgent, insecure = false } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

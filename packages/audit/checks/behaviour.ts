@@ -1,5 +1,5 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
-import type { VisitedSite } from '../browser/visit';
+import type { VisitedSite } from '../browser/visited-site';
 import { defineCheck } from './check';
 
 /** Numbers and addresses differ from visit to visit. */

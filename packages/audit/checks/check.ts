@@ -1,5 +1,5 @@
 import type { Need } from '../browser/survey';
-import type { VisitedSite } from '../browser/visit';
+import type { VisitedSite } from '../browser/visited-site';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
 import type { Located } from '../extract/name';

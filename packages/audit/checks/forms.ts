@@ -1,5 +1,5 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
-import type { Submission, VisitedSite } from '../browser/visit';
+import type { Submission, VisitedSite } from '../browser/visited-site';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
 import { defineCheck } from './check';
