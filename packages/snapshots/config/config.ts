@@ -116,7 +116,7 @@ const schema = settings({
   browser: browser.prefault({}),
   clock: z.iso.datetime().default('2026-01-01T12:00:00Z'),
   extraInputs: z.custom<() => Promise<Texts> | Texts>(isFunction).default(() => () => ({})),
-  workers: size.default(() => Math.min(8, availableParallelism())),
+  workers: size.default(() => Math.min(8, availableParallelism() + 1)),
 });
 
 // Inferred, as the declarations of the package do without the types of zod.
