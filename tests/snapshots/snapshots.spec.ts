@@ -91,8 +91,9 @@ test('three shards of a Storybook, merged, give the report of a whole run', asyn
   const whole = report();
   expect(statuses(whole)).toContain('button--ghost-desktop changed');
   expect(statuses(whole).filter((each) => each.endsWith(' unchanged'))).toHaveLength(6);
-  // One captured for its change; of the others, which have no rule that changed, three as a check.
-  expect(whole.captured).toBe(4);
+  // One captured for its change, and two as a check, which may have that one among them; no other
+  // has a rule that changed.
+  expect([2, 3]).toContain(whole.captured);
 
   const shards = [1, 2, 3].map((shard) => ({ shard: `${shard}/3`, results: `shard-${shard}` }));
   for (const { shard, results } of shards) {

@@ -11,10 +11,15 @@ const approveResults = vi.fn();
 const pruneBaselines = vi.fn();
 let report: RunReport;
 
+const region = {
+  ...{ x: 0, y: 0, width: 9, height: 9, expectedY: 0, expectedHeight: 9 },
+  ...{ pixels: 81, antiAliased: 0, step: 9 },
+};
+
 function resultOf(id: string, status: Status): Result {
   return {
     ...{ id, page: id, path: `/${id}`, variant: '390', scenario: '', status },
-    ...{ message: `is ${status}`, parts: ['header'], within: [], look: '', regions: [] },
+    ...{ message: `is ${status}`, parts: ['header'], within: [], look: 'blue', regions: [region] },
     ...{ words: [], width: 0, height: 0, pictures: {} },
   };
 }
