@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { hashOf } from '@originaltreu/kit/hash';
 import { defineConfig } from '@originaltreu/snapshots';
 import { pinnedBrowser } from '../site/pinned-browser';
+import { hashOfSources } from '../site/source-hash';
 import { declaredRoutes, nameOf, unknownAddresses } from '../spec/routes';
 import { beforeCapture } from './before-capture';
 import { sampleStubs, samples, samplesPath, writeSamples } from './samples';
@@ -33,8 +32,12 @@ const narrow = ['de', 'ru'].flatMap((language) =>
   ['home', 'services', 'hvac', 'contact'].map((page) => `${language}/${page}`),
 );
 
-/** What brings a page to rest beside the package. */
-const captureFiles = ['site/interactive.ts', 'snapshots/before-capture.ts', 'snapshots/map.svg'];
+/** What brings a page to rest, captures it, and puts it into words. */
+const instruments = [
+  ...['tools/site/interactive.ts', 'tools/snapshots/before-capture.ts', 'tools/snapshots/map.svg'],
+  // The version of the package is the same while it is changed here.
+  ...['packages/snapshots/capture', 'packages/snapshots/words'],
+];
 
 const { executablePath, args = [], env = {} } = pinnedBrowser();
 
@@ -65,9 +68,7 @@ export default defineConfig({
   reducePictures: true,
   clock: '2026-06-02T10:00:00Z',
   beforeCapture,
-  extraInputs: () => ({
-    'capture of this site': hashOf(...captureFiles.map((file) => readFileSync(`tools/${file}`))),
-  }),
+  extraInputs: () => ({ instruments: hashOfSources(...instruments) }),
   baselines: 'snapshots',
   results: 'test-results/snapshots',
   browser: {
