@@ -58,23 +58,20 @@ function matrix(board: Scoreboard): string {
   return asMarkdown({ headings: ['toggle', ...names], rows });
 }
 
-/** What each checker reports on the fixed site most often. */
+/** The rules of each checker that fire on the fixed site most often. */
 function falseAlarms({ checkers }: Scoreboard): string {
-  return checkers
-    .filter(({ falseAlarms: alarms }) => alarms.length > 0)
-    .map(({ name, falseAlarms: alarms }) => {
-      const lines = alarms.slice(0, 6).map(({ rule, count, examples }) => {
-        const [{ page = '', text = '' } = {}] = examples;
-        return `- ${count} × \`${rule}\`, e.g. on \`${page}\`${text ? `: \`${text.replaceAll('`', '’')}\`` : ''}`;
-      });
-      const rest = alarms.length - lines.length;
-      return `**${name}**\n\n${lines.join('\n')}${rest > 0 ? `\n- ${rest} more rules` : ''}`;
-    })
-    .join('\n\n');
+  const parts = checkers.map(({ name, falseAlarms: alarms }) => {
+    const lines = alarms.slice(0, 6).map(({ rule, count, examples: [{ page = '' } = {}] }) => {
+      return `- ${count} × \`${rule}\`, e.g. on \`${page}\``;
+    });
+    const rest = alarms.length - lines.length;
+    return `**${name}**\n\n${lines.join('\n')}${rest > 0 ? `\n- ${rest} more rules` : ''}`;
+  });
+  return parts.filter((part) => part.includes('- ')).join('\n\n');
 }
 
 /** Why a checker has no row. */
-function leftOut({ name, version, install }: Scoreboard['checkers'][number]): string {
+function leftOut({ name, version, install }: Row): string {
   const reason =
     version === null ? `is not installed; to get it: \`${install}\`` : 'has not run yet';
   return `${name} ${reason}.\n`;
@@ -114,28 +111,24 @@ ${falseAlarms(board)}
 `;
 }
 
-const [rowHeight, labelWidth, chartWidth] = [26, 200, 760];
-
 /** A bar for each checker, the one that sees most first; it follows the reader's colour scheme. */
 function asChart(board: Scoreboard): string {
   const rows = board.checkers
     .filter(hasRun)
     .map((checker) => ({ checker, total: seenBy(board, checker).length }))
     .toSorted((one, other) => other.total - one.total);
-  const scale = (chartWidth - labelWidth - 190) / board.toggles.length;
   const bars = rows.map(({ checker, total }, index) => {
-    const y = index * rowHeight + 40;
-    const width = Math.max(1, total * scale).toFixed(1);
-    const alarms = countAlarms(checker);
-    return `<text x="${labelWidth - 8}" y="${y + 15}" text-anchor="end">${escapeMarkup(checker.name)}</text>
-<rect x="${labelWidth}" y="${y + 2}" width="${width}" height="18" rx="3"/>
-<text x="${(labelWidth + Number(width) + 8).toFixed(1)}" y="${y + 15}"><tspan class="total">${total}</tspan> <tspan class="soft">${alarms} false alarms</tspan></text>`;
+    const y = index * 26 + 55;
+    const width = Math.max(1, (total * 370) / board.toggles.length);
+    return `<text x="192" y="${y}" text-anchor="end">${escapeMarkup(checker.name)}</text>
+<rect x="200" y="${y - 13}" width="${width.toFixed(1)}" height="18" rx="3"/>
+<text x="${(208 + width).toFixed(1)}" y="${y}"><tspan class="total">${total}</tspan> <tspan class="soft">${countAlarms(checker)} false alarms</tspan></text>`;
   });
-  const height = rows.length * rowHeight + 48;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" width="${chartWidth}" height="${height}" role="img" aria-labelledby="title">
+  const height = rows.length * 26 + 48;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" width="760" height="${height}" role="img" aria-labelledby="title">
 <title id="title">Toggles that each checker sees, of ${board.toggles.length}</title>
 <style>text{font:13px system-ui,sans-serif;fill:#1b2a33}.total,.heading{font-weight:600}.soft{fill:#525e66}rect{fill:#a63c17}@media(prefers-color-scheme:dark){text{fill:#eceae5}.soft{fill:#adb6bc}rect{fill:#f0a07d}}</style>
-<text class="heading" x="${labelWidth}" y="22">Flaws seen, of ${board.toggles.length}</text>
+<text class="heading" x="200" y="22">Flaws seen, of ${board.toggles.length}</text>
 ${bars.join('\n')}
 </svg>
 `;
