@@ -11,9 +11,8 @@ import { runNode } from './processes';
 
 const usage = `Usage: npm run bench -- <bench> [options]
 
-Measures in production mode and prints ratios to a peer in the same run. Peers
-other than Playwright and Express are installed into bench/node_modules when a
-bench first needs them.
+Measures in production mode and prints ratios to peers, which are installed into
+bench/node_modules when a bench first needs them.
 
 Benches:
   mail              the mail API: throughput compared with a bare Express handler,
@@ -22,28 +21,23 @@ Benches:
   crawl             the audit's command compared with linkinator on generated sites of
                     60 to 10,000 pages: time and memory
   lighthouse [path…]
-                    Lighthouse's scores on a phone, of all fixed pages or the named ones,
-                    median of three: 100 in every category
+                    Lighthouse's scores of all fixed pages or the named ones: 100 each
   visual [folder…]  packages/snapshots compared with toHaveScreenshot, BackstopJS and Lost
-                    Pixel, on built sites in folders: which of ten planted changes each
-                    sees, false alarms, seconds, bytes; without a folder, the seconds of
-                    the snapshots of this site
+                    Pixel on built sites in folders: planted changes, false alarms,
+                    seconds; without a folder, the seconds of this site's snapshots
   mutations         seeded faults as small as one colour step: how many are seen
-  checkers          the scoreboard: runs 15 checkers on the fixed site and on each toggle alone,
-                    twice, and writes which of them see which toggle: docs/scoreboard.json,
-                    scoreboard.md and a chart; a run that was stopped is continued
+  checkers          the scoreboard: which of 15 checkers see which toggle; a run that was
+                    stopped is continued
   stryker           mutation testing of the unit tests; takes the options of
                     “stryker run”, e.g. --mutate src/mail/send.ts
 
 Options:
-  --smoke           run everything once at its smallest size, in seconds: install
-                    nothing, judge results but not speed
+  --smoke           run at the smallest size, install nothing, do not judge speed
   --pages <n>       in visual, how many pages of a site are compared (default: 60)
   --rounds <n>      in visual, how often we compare unchanged pages (default: 20)
   --peer-rounds <n> in visual, how often the other tools do (default: 3)
   --checker <name>  in the scoreboard, only these checkers; may be repeated
-  --toggle <id>     in the scoreboard, only these toggles; with either, the findings are
-                    printed, and nothing is written
+  --toggle <id>     in the scoreboard, only these toggles; with either, nothing is written
   --help            show this help
 
 Examples:

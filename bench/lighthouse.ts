@@ -17,13 +17,13 @@ interface Audit {
   readonly id: string;
   readonly title: string;
   readonly score: number | null;
-  readonly details?: {
-    readonly items?: readonly {
-      node?: { snippet?: string };
-      url?: unknown;
-      description?: unknown;
-    }[];
-  };
+  readonly details?: { readonly items?: readonly Item[] };
+}
+
+interface Item {
+  readonly node?: { readonly snippet?: string };
+  readonly url?: unknown;
+  readonly description?: unknown;
 }
 
 /** The part of Lighthouse's result that is read. */

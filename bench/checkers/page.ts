@@ -8,28 +8,17 @@ import { type Scoreboard, scoreboardFile, scoreboardSchema } from '../../tools/s
 
 type Row = Scoreboard['checkers'][number];
 
-/** ● where a checker sees a toggle, ? where it has not run on it. */
-function markOf({ marks, notRun }: Scoreboard, toggle: string, checker: string): string {
-  const isIt = (each: { toggle: string; checker: string }) =>
-    each.toggle === toggle && each.checker === checker;
-  if (marks.some(isIt)) return '●';
-  return notRun.some(isIt) ? '?' : '';
-}
-
 /** The toggles that a checker sees. */
-function seenBy(board: Scoreboard, { name }: Row) {
-  return board.toggles.filter(({ id }) => markOf(board, id, name) === '●');
+function seenBy({ marks, toggles }: Scoreboard, { name }: Row) {
+  const seen = marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle);
+  return toggles.filter(({ id }) => seen.includes(id));
 }
 
 /** How many findings a checker reports on the fixed site. */
-function countAlarms({ falseAlarms }: Row): number {
-  return falseAlarms.reduce((sum, { count }) => sum + count, 0);
-}
+const countAlarms = (row: Row) => row.falseAlarms.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether a checker has run on the fixed site, at least. */
-function hasRun({ rounds }: Row): boolean {
-  return rounds > 0;
-}
+const hasRun = ({ rounds }: Row) => rounds > 0;
 
 /** A row for each checker: how many toggles of each kind it sees. */
 function sumsTable(board: Scoreboard): string {
@@ -49,11 +38,15 @@ function sumsTable(board: Scoreboard): string {
   return asMarkdown({ headings, rows }).replaceAll('\\*', '*');
 }
 
-/** Toggles against checkers. */
-function matrix(board: Scoreboard): string {
-  const names = board.checkers.filter(hasRun).map(({ name }) => name);
-  const rows = board.toggles.map(({ id }) => {
-    return [`\`${id}\``, ...names.map((checker) => markOf(board, id, checker))];
+/** Toggles against checkers: ● where one sees the other, ? where it has not run on it. */
+function matrix({ checkers, toggles, marks, notRun }: Scoreboard): string {
+  const names = checkers.filter(hasRun).map(({ name }) => name);
+  const keyOf = (toggle: string, checker: string) => `${toggle} ${checker}`;
+  const keysOf = (all: typeof notRun) => all.map((each) => keyOf(each.toggle, each.checker));
+  const [seen, missing] = [new Set(keysOf(marks)), new Set(keysOf(notRun))];
+  const markOf = (key: string) => (seen.has(key) ? '●' : missing.has(key) ? '?' : '');
+  const rows = toggles.map(({ id }) => {
+    return [`\`${id}\``, ...names.map((checker) => markOf(keyOf(id, checker)))];
   });
   return asMarkdown({ headings: ['toggle', ...names], rows });
 }
@@ -61,8 +54,9 @@ function matrix(board: Scoreboard): string {
 /** The rules of each checker that fire on the fixed site most often. */
 function falseAlarms({ checkers }: Scoreboard): string {
   const parts = checkers.map(({ name, falseAlarms: alarms }) => {
-    const lines = alarms.slice(0, 6).map(({ rule, count, examples: [{ page = '' } = {}] }) => {
-      return `- ${count} × \`${rule}\`, e.g. on \`${page}\``;
+    const lines = alarms.slice(0, 6).map(({ rule, count, examples: [example] }) => {
+      const text = example?.text ? `: \`${example.text.replaceAll('`', '’')}\`` : '';
+      return `- ${count} × \`${rule}\`, e.g. on \`${example?.page}\`${text}`;
     });
     const rest = alarms.length - lines.length;
     return `**${name}**\n\n${lines.join('\n')}${rest > 0 ? `\n- ${rest} more rules` : ''}`;
@@ -70,15 +64,11 @@ function falseAlarms({ checkers }: Scoreboard): string {
   return parts.filter((part) => part.includes('- ')).join('\n\n');
 }
 
-/** Why a checker has no row. */
-function leftOut({ name, version, install }: Row): string {
-  const reason =
-    version === null ? `is not installed; to get it: \`${install}\`` : 'has not run yet';
-  return `${name} ${reason}.\n`;
-}
-
 function asPage(board: Scoreboard): string {
   const left = board.checkers.filter((checker) => !hasRun(checker));
+  const notes = left.map(
+    ({ name, install }) => `${name} has not run; to get it: \`${install}\`.\n`,
+  );
   const seconds = board.checkers.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
   const limited = board.checkers.filter(({ maxPages }) => maxPages !== null);
   const rounds = board.checkers.filter(hasRun).map((each) => `${each.name} ${each.rounds}`);
@@ -99,7 +89,7 @@ Slow checkers ran on some of each toggle’s pages: ${limited.map(({ name, maxPa
 ## Sums
 
 ${sumsTable(board)}
-${left.map(leftOut).join('\n')}
+${notes.join('\n')}
 ## Toggles
 
 ● seen, ? not run yet.

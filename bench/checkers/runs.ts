@@ -26,11 +26,11 @@ export interface Result {
 }
 
 /** The pages of a state that a checker looks at. */
-function pathsOf(checker: Checker, state: State): readonly string[] {
-  if (checker.scope === 'site') return state.declared;
+function pathsOf({ scope, interacts, maxPages }: Checker, state: State): readonly string[] {
+  if (scope === 'site') return state.declared;
   if (state.toggle === null) return state.changed;
-  const isHidden = checker.interacts && state.changed.length === 0;
-  return spread(isHidden ? state.addresses : state.changed, checker.maxPages ?? Infinity);
+  const isHidden = interacts && state.changed.length === 0;
+  return spread(isHidden ? state.addresses : state.changed, maxPages ?? Infinity);
 }
 
 /** The file of a checker's results on a state. A checker of sites may see a change at any address. */

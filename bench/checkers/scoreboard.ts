@@ -12,9 +12,7 @@ const maxText = 140;
 /** How many places of a false alarm are kept. */
 const maxExamples = 3;
 
-function cut(text: string): string {
-  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
-}
+const cut = (text: string) => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text);
 
 /** Findings with the same rule and text as one, with their pages. */
 function groupedFindings(findings: readonly Finding[]) {
@@ -88,13 +86,11 @@ export function makeScoreboard(states: readonly [State, ...State[]]): Scoreboard
     madeAt: new Date().toISOString(),
     pages: fixed.changed.length,
     checkers: parts.map(({ row }) => row),
-    toggles: others.flatMap(({ toggle, selection }) =>
-      defects
-        .filter(({ id }) => id === toggle)
-        .map(({ id, kind, title, clauses }) => {
-          return { id, kind, title, clauses: [...clauses], on: selection, off: fixed.selection };
-        }),
-    ),
+    // The states of toggles are in the order of the registry.
+    toggles: defects.map(({ id, kind, title, clauses }, index) => {
+      const on = others[index]?.selection ?? '';
+      return { id, kind, title, clauses: [...clauses], on, off: fixed.selection };
+    }),
     marks: parts.flatMap(({ marks }) => marks),
     notRun: parts.flatMap(({ notRun }) => notRun),
   };

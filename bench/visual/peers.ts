@@ -38,23 +38,22 @@ export const browser = { executablePath, args, env };
 
 /** A tool of others, run as a process with its defaults. */
 interface Peer {
-  /** The program, and its arguments to approve and to test. */
   readonly program: string;
-  readonly approve: readonly string[];
-  readonly test: readonly string[];
+  /** Its arguments by what it is to do. */
+  readonly args: Readonly<Record<'approve' | 'test', readonly string[]>>;
   /** The texts of its files, e.g. its configuration, by their names. */
   readonly files: (shots: readonly Shot[]) => Readonly<Record<string, string>>;
   /** Reads from the folder of results which shots it compared, and whether they differ. */
   readonly read: (results: string) => readonly (readonly [name: string, isDifferent: boolean])[];
 }
 
-function toolOf({ program, files, read, ...args }: Peer): Tool {
+function toolOf({ program, args, files, read }: Peer): Tool {
   return async (folder, shots, mode) => {
     const results = join(folder, 'results');
     rmSync(results, { recursive: true, force: true });
     for (const [name, text] of Object.entries(files(shots)))
       writeFileSync(join(folder, name), text);
-    const command = [program, ...(mode === 'approve' ? args.approve : args.test)];
+    const command = [program, ...args[mode === 'approve' ? mode : 'test']];
     const environment = { LOST_PIXEL_DISABLE_TELEMETRY: '1' };
     const { stdout, seconds } = await runNode(command, { cwd: folder, environment });
     const compared = mode === 'approve' ? [] : read(results);
@@ -72,8 +71,7 @@ function readReport<Value>(folder: string, name: string): Value {
 /** Plain `toHaveScreenshot`. */
 export const playwright = toolOf({
   program: join(root, 'node_modules/@playwright/test/cli.js'),
-  approve: ['test', '--update-snapshots'],
-  test: ['test'],
+  args: { approve: ['test', '--update-snapshots'], test: ['test'] },
   files: (shots) => {
     const config = { ...playwrightConfig, use: { launchOptions: pinnedBrowser() } };
     const library = JSON.stringify(join(root, 'node_modules/@playwright/test/index.mjs'));
@@ -102,16 +100,15 @@ interface BackstopReport {
 /** BackstopJS. */
 export const backstop = toolOf({
   program: peerFile('backstopjs/cli/index.js'),
-  approve: ['reference', '--config=backstop.json'],
-  test: ['test', '--config=backstop.json'],
+  args: { approve: ['reference'], test: ['test'] },
   files: (shots) => {
     const scenarios = shots.map(({ name, url, width, hover }) => {
       const viewports = [{ label: 'view', width, height: 800 }];
       return { label: name, url, viewports, ...(hover && { hoverSelector: hover }) };
     });
     // The script that moves the mouse is its own.
-    const scripts = { engine_scripts: peerFile('backstopjs/capture/engine_scripts') };
-    const paths = { ...backstopConfig.paths, ...scripts };
+    const engine_scripts = peerFile('backstopjs/capture/engine_scripts');
+    const paths = { ...backstopConfig.paths, engine_scripts };
     const engineOptions = { browser: 'chromium', ...browser };
     const config = { ...backstopConfig, scenarios, paths, engineOptions };
     return { 'backstop.json': JSON.stringify(config) };
@@ -125,8 +122,7 @@ export const backstop = toolOf({
 /** Lost Pixel without its service, and without its reports to its makers. */
 export const lostPixel = toolOf({
   program: peerFile('lost-pixel/dist/bin.js'),
-  approve: ['update'],
-  test: [],
+  args: { approve: ['update'], test: [] },
   files: (shots) => {
     const pages = shots.map(({ name, url, width }) => {
       return { name, path: url.slice(new URL(url).origin.length), viewport: { width } };

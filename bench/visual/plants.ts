@@ -24,7 +24,8 @@ const describe = (elements: Element[]) =>
     const { color, fontWeight } = getComputedStyle(element);
     const isPicture = element instanceof HTMLImageElement;
     return {
-      selector: `html${selector}`,
+      // Stronger than rules of the site that are important, too.
+      selector: `html:not(#a#b#c)${selector}`,
       text: isPicture ? new URL(element.currentSrc).pathname : (element.textContent ?? '').trim(),
       color,
       weight: Number(fontWeight),
@@ -62,7 +63,8 @@ const withNegative: Change =
     return Buffer.from(`${body}`.replace(/<svg(?![^>]*style=)/, '<svg style="filter:invert(1)"'));
   };
 
-const near = (color: string) => color.replace(/\d+(?=\D*$)/, (blue) => `${Number(blue) ^ 16}`);
+const near = (color: string) =>
+  color.replace(/(?<=\((?:\d+, ){2})\d+/, (blue) => `${Number(blue) ^ 16}`);
 
 const word = ':not(:has(*)):text-matches("^\\\\s*[\\\\w ]*[a-z]{4}[\\\\w ]*\\\\s*$", "i")';
 const text = `body ${word}:visible`;
@@ -88,7 +90,7 @@ const changes: readonly (readonly [name: string, find: string, change: Change])[
 /** Opens a page, and waits until it has text and its elements are the same for half a second. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => document.body.innerText.trim());
+  await page.waitForSelector('body :visible:text-matches("\\\\w")');
   for (let [turn, before] = [0, '']; turn < 10; turn += 1) {
     const elements = await page.content();
     if (elements === before) return;
@@ -97,6 +99,8 @@ async function open(page: Page, url: string): Promise<void> {
   }
 }
 
+/** The first view. */
+const clip = { x: 0, y: 0, width: 1280, height: 800 };
 /** How many elements are tried for each change. */
 const maxPlaces = 5;
 
@@ -109,15 +113,25 @@ const maxPlaces = 5;
  */
 export async function findPlants(url: string, plant: (edit: Edit) => void) {
   const browser = await launchPinned();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: clip });
   /** What a change is to change: words that are not shown, the page, or the view with the mouse. */
   const look = async (name: string, mouse?: string) => {
     await open(page, url);
-    if (name === 'menu') return page.evaluate(() => document.body.textContent);
+    if (name === 'menu') return [await page.evaluate(() => document.body.textContent)];
     if (mouse) await page.hover(mouse, { timeout: 2000 }).catch(() => {});
     else await page.mouse.move(0, 0);
-    const options = { animations: 'disabled', fullPage: name === 'picture' } as const;
-    return (await page.screenshot(options)).toString('base64');
+    const area = name === 'picture' ? { fullPage: true } : { clip };
+    const take = () => page.screenshot({ animations: 'disabled', ...area });
+    const pictures = [await take()];
+    if (!mouse) {
+      // Tools that do not scroll make the view as high as the page.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ ...clip, height });
+      await page.waitForTimeout(500);
+      pictures.push(await take());
+      await page.setViewportSize(clip);
+    }
+    return pictures.map((picture) => picture.toString('base64'));
   };
   const resting = await look('view');
   const sheet = await page.evaluate(() => {
@@ -137,13 +151,15 @@ export async function findPlants(url: string, plant: (edit: Edit) => void) {
     for (const place of places.slice(0, maxPlaces)) {
       const mouse = name === 'hover' ? place.selector : undefined;
       const before = await look(name, mouse);
-      if (before === resting && mouse) continue;
+      if (mouse && before[0] === resting[0]) continue;
       const edit = change(place, sheet);
       plant(edit);
       const after = await look(name, mouse);
       plant(unchanged);
+      if (after.some((picture, state) => picture === before[state])) continue;
       // A page that moves may look different without the change, too.
-      if (after === before || (await look(name, mouse)) !== before) continue;
+      const again = await look(name, mouse);
+      if (again.some((picture, state) => picture !== before[state])) continue;
       plants.set(name, { edit });
       hover ??= mouse;
       break;

@@ -36,7 +36,6 @@ export const linkinator: Checker = {
 };
 
 interface LinkResult {
-  readonly broken: boolean;
   readonly brokenReason: string | null;
   readonly base: { readonly original: string };
   readonly url: { readonly original: string | null };
@@ -55,15 +54,13 @@ export const brokenLinkChecker: Checker = {
   ...common,
   check: async ({ origin }) => {
     // A CommonJS package, whose exports are its default.
-    const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(
-      'broken-link-checker',
-    );
+    const name = 'broken-link-checker';
+    const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(name);
     const findings: Finding[] = [];
     await new Promise<void>((end) => {
       const options = { excludeExternalLinks: true, filterLevel: 3, maxSocketsPerHost: 8 };
-      const link = ({ broken, brokenReason, base, url }: LinkResult) => {
-        const rule = brokenReason ?? 'broken';
-        if (broken) findings.push({ page: base.original, rule, text: url.original ?? '' });
+      const link = ({ brokenReason: rule, base, url }: LinkResult) => {
+        if (rule) findings.push({ page: base.original, rule, text: url.original ?? '' });
       };
       new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
     });
