@@ -26,7 +26,7 @@ async function ask(url: URL, headers: OutgoingHttpHeaders): Promise<Answer> {
 
 /** Nothing that is changed may come from a cache, or lead to the site itself. */
 function editable({ 'content-type': type, location }: OutgoingHttpHeaders, origin: string) {
-  const headers = { 'content-type': type, 'cache-control': 'no-cache' };
+  const headers = { 'content-type': type ?? '', 'cache-control': 'no-cache' };
   return location ? { ...headers, location: `${location}`.replace(origin, '') } : headers;
 }
 

@@ -1,6 +1,7 @@
 import { asColumns } from '@originaltreu/kit/table';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { approveResults, resolveConfig, testSite } from '@originaltreu/snapshots';
+import { writeSamples } from '../../tools/snapshots/samples';
 import { serveForCapture } from '../../tools/snapshots/serve';
 import siteConfig from '../../tools/snapshots/site.config';
 import type { Bench } from '../measure';
@@ -33,6 +34,7 @@ const editOf =
  */
 export const bench: Bench = async ({ isSmoke }) => {
   const mutations: readonly Mutation[] = isSmoke ? all.slice(0, 3) : all;
+  await writeSamples();
   const site = await serveForCapture();
   const { origin, plant, close } = await serveAgain(new URL(site.url).origin);
   const folder = createTemporaryFolder('mutations');
