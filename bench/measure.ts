@@ -16,9 +16,8 @@ export interface BenchOptions {
   readonly toggle?: readonly string[] | undefined;
 }
 
-/** A figure that a bench has measured, and its goal, if it has one: at least or at most a number. */
+/** A figure that a bench has measured, with its unit, and its goal: at least or at most a number. */
 export interface Limit {
-  /** What was measured, with its unit. */
   readonly name: string;
   readonly figure: number;
   readonly atLeast?: number;

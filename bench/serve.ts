@@ -5,9 +5,6 @@ import { buildIfStale } from '../tools/site/built-site';
 import type { Bench, Limit } from './measure';
 import { compareRates, type LoadedServer, load, startPeer, startSite } from './processes';
 
-/** The share of a static file's rate, in Express, that a cached page must reach. */
-const minRatio = 0.7;
-
 /** How many replies, in each encoding and from the cache, are not the page as it was sent first. */
 async function countOthers(site: LoadedServer): Promise<number> {
   const texts: string[] = [];
@@ -50,7 +47,7 @@ export const bench: Bench = async ({ isSmoke, hasPeers }) => {
   if (hasPeers) {
     const name = 'cached page, requests per second as a share of a static file in Express';
     const figure = await compare(site, isSmoke);
-    limits.push({ name, figure, atLeast: minRatio, isSpeed: true });
+    limits.push({ name, figure, atLeast: 0.7, isSpeed: true });
   }
   await site.close();
   return limits;

@@ -9,15 +9,12 @@ import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
 
-/** A page that was audited. */
 export interface PageSummary {
   readonly path: string;
   readonly language: string;
-  /** The number of its references. */
   readonly links: number;
 }
 
-/** A page with its findings. */
 export interface AuditedPage extends PageSummary {
   readonly findings: readonly LocatedFinding[];
 }
@@ -47,7 +44,6 @@ function auditLink(
 /**
  * Audits every page and style sheet of a site, one after the other.
  *
- * @param checks - those to apply, in their order.
  * @param replacements - documents to audit in place of the site's own, by path,
  *   e.g. those that a browser has made of them.
  */
@@ -72,19 +68,7 @@ export function* auditPages(
   }
 }
 
-/** Audits every page of a site with every check, as {@link auditPages}. */
-export function auditSite(
-  site: Site,
-  replacements?: ReadonlyMap<string, PageModel>,
-): AuditedPage[] {
-  return [...auditPages(site, linkChecks, replacements)];
-}
-
-/**
- * Applies checks of pages to every page of a site, one after the other.
- *
- * @param warn - receives a line where something cannot be checked.
- */
+/** Applies checks of pages to every page of a site, one after the other. */
 export async function* auditContent(
   site: Site,
   checks: readonly PageCheck<Code>[],

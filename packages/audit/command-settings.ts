@@ -17,7 +17,6 @@ function optionOf(name: SettingName): string {
   return optionNames[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Every setting that is an option. */
 const options = settings
   .filter(({ name }) => name !== 'start' && name !== '$schema')
   .map((setting) => ({
@@ -28,7 +27,6 @@ const options = settings
 
 type Option = (typeof options)[number];
 
-/** Every option, as `readArgs` takes them. */
 const argumentTypes = {
   ...Object.fromEntries(
     options.map(({ option, type, isRepeated }) => [
@@ -45,7 +43,6 @@ const argumentTypes = {
   version: { type: 'boolean' },
 } as const;
 
-/** The help of every option. */
 export function helpOfOptions(): string {
   const rows = [
     ...options.map(({ option, placeholder, description, isRepeated }) => [
@@ -84,7 +81,6 @@ function settingValue(setting: Option, value: string | boolean | string[]): unkn
   return name === 'accept' ? items.map((each) => numberIn(each, setting)) : items;
 }
 
-/** The settings of a configuration file. */
 async function readConfiguration(file: string): Promise<Settings> {
   try {
     const isScript = /\.[cm]?js$/.test(file);

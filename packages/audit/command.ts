@@ -54,18 +54,11 @@ Exit codes: 0 nothing found, 1 findings, 2 usage error or nothing to audit,
 const truncated = 3;
 
 function fails(report: Report, failOn: string): boolean {
-  return differencesOf(report).some((entry) => {
-    const severity = severityOf(entry);
-    return entry.kind === 'new' && (severity === 'error' || severity === failOn);
-  });
+  const added = differencesOf(report).filter(({ kind }) => kind === 'new');
+  return added.some((entry) => ['error', failOn].includes(severityOf(entry)));
 }
 
-/**
- * Runs `originaltreu-audit`.
- *
- * @returns the exit code.
- * @throws ExpectedError when the arguments are wrong or there is nothing to audit.
- */
+/** Runs `originaltreu-audit`; throws an ExpectedError when there is nothing that can be audited. */
 export async function auditCommand(args: readonly string[]): Promise<number> {
   const { help, version, update, settings } = await readSettings(args);
   if (help || version) {

@@ -4,14 +4,10 @@ import type { Code } from './checks/codes';
 /** A reference, text or page with something wrong: the fields that identify it. */
 export interface Finding {
   readonly page: string;
-  /** Landmark and section. */
   readonly place: string;
   /** Accessible name, or the text; rewritten as the site's marking says. */
   readonly name: string;
-  /**
-   * As written; null where the attribute is missing, or there is none to have. On a portable site its own origin
-   * is replaced by `{origin}`.
-   */
+  /** As written, with `{origin}` for that of a portable site; null where there is none. */
   readonly href: string | null;
   readonly code: Code;
 }

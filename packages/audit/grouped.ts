@@ -29,15 +29,9 @@ function keyOf(finding: LocatedFinding, origin: string): string {
   return JSON.stringify([code, href, name, place]);
 }
 
-interface Group {
-  readonly first: LocatedFinding;
-  readonly places: Place[];
-  count: number;
-}
-
 /** Collects findings by their faults. Memory is bounded: of many places the first are kept. */
 export class FindingGroups {
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, { first: LocatedFinding; places: Place[]; count: number }>();
 
   constructor(
     readonly origin: string,

@@ -3,8 +3,8 @@
 
 export type { PageSummary } from './audit';
 export type { Severity } from './checks/check';
+export { type Family, families } from './checks/check';
 export { allCodes, type Code, codes } from './checks/codes';
-export { type Family, families } from './checks/families';
 export { type Format, formats } from './formats/formats';
 export type { SourceLine, SourceLocator } from './formats/source-lines';
 export type { GroupedFinding as Finding, Place } from './grouped';

@@ -2,9 +2,9 @@
 /* What the tools of this repository use besides the public interface. It is not published. */
 
 // Sites that a program opens itself, e.g. renders, and what each kind of check finds there.
-export { type AuditedPage, auditContent, auditPages, auditSite } from './audit';
+export { type AuditedPage, auditContent, auditPages } from './audit';
 export { addressesOf, auditInBrowser } from './browser/audit-browser';
-export { browserChecks, isBrowserCode, linkChecks, pageChecks } from './checks/codes';
+export { browserChecks, linkChecks, pageChecks } from './checks/codes';
 // The command, and what reports consist of.
 export { auditCommand } from './command';
 export {
@@ -14,7 +14,7 @@ export {
   type SiteKnowledge,
   unknownSite,
 } from './crawl/site';
-export { type Marking, unmarked } from './extract/marking';
+export { type Marking, unmarked } from './extract/name';
 export { type PageModel, type ParsedPage, readPage } from './extract/page-model';
 export type { LocatedFinding } from './finding';
 export {

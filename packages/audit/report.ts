@@ -1,8 +1,7 @@
 import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
-import type { Severity } from './checks/check';
+import type { Family, Severity } from './checks/check';
 import { codes } from './checks/codes';
-import type { Family } from './checks/families';
 import type { Finding, LocatedFinding } from './finding';
 import type { GroupedFinding } from './grouped';
 
@@ -20,7 +19,6 @@ export interface Entry {
   readonly note?: string;
 }
 
-/** The results for the pages in one language. */
 export interface LanguageReport {
   readonly language: string;
   readonly pages: readonly PageSummary[];
@@ -28,7 +26,6 @@ export interface LanguageReport {
   readonly differences: readonly Entry[];
 }
 
-/** What an audit covered. */
 export interface Subject {
   /** What was audited, e.g. an address. */
   readonly subject: string;
@@ -44,7 +41,6 @@ export interface Expectation {
   readonly accept: string;
 }
 
-/** The results of an audit. */
 export interface Report extends Omit<Subject, 'pages'> {
   /** What findings were compared with; where it is null, every finding is a difference. */
   readonly baseline: Expectation | null;
@@ -106,7 +102,6 @@ export function identityOf({ page, place, name, href, code }: Finding): string {
   return JSON.stringify([page, place, name, href, code]);
 }
 
-/** How serious an entry is. */
 export function severityOf({ finding, shown }: Entry): Severity {
   return finding?.severity ?? codes[shown.code].severity;
 }
@@ -121,7 +116,6 @@ export function differencesOf({ languages }: Report): Entry[] {
   return languages.flatMap(({ differences }) => differences);
 }
 
-/** The number of references that were checked. */
 export function countLinks(pages: readonly PageSummary[]): number {
   return pages.reduce((sum, page) => sum + page.links, 0);
 }

@@ -5,21 +5,20 @@ import { auditContent, auditPages, type PageSummary } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
 import type { Confidence, Severity } from './checks/check';
+import { type Family, families } from './checks/check';
 import { browserChecks, type Code, codes, linkChecks, pageChecks } from './checks/codes';
-import { type Family, families } from './checks/families';
 import { crawlSite, startPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
 import { type Site, UnauditableError } from './crawl/site';
-import { unmarked } from './extract/marking';
+import { unmarked } from './extract/name';
 import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';
 import { checkSettings, SettingError, type Settings } from './settings';
 
 /** What an audit takes: settings, and where to report what happens meanwhile. */
 export interface AuditOptions extends Omit<Settings, 'start'>, Listeners {
-  /** Addresses, or folders of files. */
   readonly start: string | readonly string[];
 }
 
@@ -47,7 +46,6 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly subject: string;
   /** The folder that was audited; null for addresses. */
   readonly folder: string | null;
-  /** The families that were asked for. */
   readonly families: readonly Family[];
   readonly #options: AuditOptions;
   readonly #languages = new Set<string>();
@@ -130,7 +128,6 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     return `--lang must be a language of ${this.subject}, ${those}, not “${this.#options.language}”.`;
   }
 
-  /** What a browser finds, if one was asked for. */
   async #inBrowser(site: Site) {
     const { submit = false, onWarning: warn = () => {} } = this.#options;
     const checks = browserChecks.filter(({ code }) => this.severityOf(code) !== null);

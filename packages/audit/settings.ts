@@ -1,9 +1,8 @@
 import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/command-line';
 import * as z from 'zod/mini';
+import { families } from './checks/check';
 import { allCodes } from './checks/codes';
-import { families } from './checks/families';
 
-/** A setting whose values are of a type. */
 interface Setting<Value> {
   /** Checks a value. The declarations of the package do without the types of zod. */
   readonly schema: { readonly _zod: { readonly output: Value } };
@@ -102,13 +101,11 @@ export type SettingName = keyof typeof table;
 
 type ValueOf<Entry> = Entry extends Setting<infer Value> ? Readonly<Value> : never;
 
-/** The values of settings by their names. */
 export type SettingValues = { readonly [Name in SettingName]: ValueOf<(typeof table)[Name]> };
 
 /** Settings as a configuration file or a program gives them. */
 export type Settings = { readonly [Name in SettingName]?: SettingValues[Name] | undefined };
 
-/** Every setting with its name. */
 export const settings = Object.entries(table).map(([name, each]) => ({
   ...each,
   name: name as SettingName,
@@ -122,17 +119,14 @@ z.globalRegistry.add(schema, { title: 'Configuration of @originaltreu/audit' });
 /** A setting that is not as it must be. */
 export class SettingError extends ExpectedError {}
 
-/** The JSON schema of configuration files. */
 export function configurationSchema(): object {
   return z.toJSONSchema(schema, { target: 'draft-7' });
 }
 
 /**
- * Checks settings.
+ * Checks settings; throws a SettingError naming the first that is wrong.
  *
  * @param source - where they come from, for the message.
- * @param labelOf - how the message calls a setting, by default by source and name.
- * @throws SettingError naming the first that is wrong.
  */
 export function checkSettings(
   value: unknown,

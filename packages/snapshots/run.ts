@@ -35,7 +35,7 @@ export interface RunSetup {
 }
 
 /** How many unchanged snapshots each run captures all the same, as a check of the inputs. */
-const spotChecks = 3;
+const spotChecks = 2;
 
 /** The hash of how a snapshot is captured. */
 function definitionOf(snapshot: Snapshot): string {
@@ -94,7 +94,7 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
   clearResults(folder);
   const results = new Map<string, Result>();
   const captures: Captures = { environment: inputs.environment, snapshots: {}, verified: [] };
-  const known = async (snapshot: Snapshot, entry: Entry | undefined) => {
+  const reasonFor = async (snapshot: Snapshot, entry: Entry | undefined) => {
     if (!entry) return 'nothing is recorded yet';
     const [damaged] = baselines.damagedFiles(snapshot.id, entry);
     if (damaged) return `${damaged} is missing or not as approved`;
@@ -102,18 +102,6 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
     return inputs.check(snapshot, entry);
   };
   const notes: string[] = [];
-  const [toCapture, skipped]: [Snapshot[], Snapshot[]] = [[], []];
-  await Promise.all(
-    snapshots.map(async (snapshot) => {
-      const because = await known(snapshot, record.snapshots[snapshot.id]);
-      (setup.all || because !== null ? toCapture : skipped).push(snapshot);
-    }),
-  );
-  const checked = skipped.toSorted(() => Math.random() - 0.5).slice(0, spotChecks);
-  for (const snapshot of skipped) {
-    const message = 'equal inputs';
-    results.set(snapshot.id, { ...resultOf(snapshot), status: 'unchanged', message });
-  }
   const capture = async (snapshot: Snapshot, camera: Camera) => {
     const entry = record.snapshots[snapshot.id];
     const { verdict, captured } = await judge(
@@ -124,10 +112,7 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
       setup.upgrade,
     );
     const result = await resultFor(snapshot, verdict, folder);
-    const isWrong = checked.includes(snapshot) && result.status !== 'unchanged';
-    const wrong = 'its inputs are unchanged, but it is not: please report this';
-    const message = isWrong ? `${result.message}; ${wrong}` : result.message;
-    results.set(snapshot.id, { ...result, message });
+    results.set(snapshot.id, result);
     if (!captured) return;
     const [kept] = captureOf(snapshot, verdict, await inputs.of(snapshot, captured));
     if (!kept) return;
@@ -141,7 +126,30 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
       notes.push(`Masks cover ${(captured.masked * 100).toFixed(1)} % of ${snapshot.id}.`);
     }
   };
-  await withCameras([...toCapture, ...checked], site, capture);
+  const known = setup.all ? [] : snapshots.filter(({ id }) => id in record.snapshots);
+  const checked = known.toSorted(() => Math.random() - 0.5).slice(0, spotChecks);
+  const unchanged = new Set<Snapshot>();
+  const skip = async (snapshot: Snapshot) => {
+    if ((await reasonFor(snapshot, record.snapshots[snapshot.id])) === null)
+      unchanged.add(snapshot);
+  };
+  // Browsers start while the site is asked for inputs.
+  await Promise.all([withCameras(checked, site, capture), ...known.map(skip)]);
+  const toCapture = snapshots.filter((each) => !unchanged.has(each));
+  await withCameras(
+    toCapture.filter((each) => !checked.includes(each)),
+    site,
+    capture,
+  );
+  for (const snapshot of unchanged) {
+    const captured = results.get(snapshot.id);
+    const result = { ...resultOf(snapshot), status: 'unchanged', message: 'equal inputs' } as const;
+    const wrong = 'its inputs are unchanged, but it is not: please report this';
+    if (!captured) results.set(snapshot.id, result);
+    else if (captured.status !== 'unchanged') {
+      results.set(snapshot.id, { ...captured, message: `${captured.message}; ${wrong}` });
+    }
+  }
   const ids = new Set(snapshots.map(({ id }) => id));
   const others = Object.entries(record.snapshots).filter(([id]) => !ids.has(id));
   const ofTests = others.filter(([, { always }]) => always === byTest);
@@ -157,7 +165,7 @@ export async function runTests(setup: RunSetup): Promise<RunReport> {
   const report: RunReport = {
     at: new Date().toISOString(),
     seconds: (performance.now() - startedAt) / 1000,
-    captured: toCapture.length + checked.length,
+    captured: new Set([...toCapture, ...checked]).size,
     shard: setup.shard,
     ...(setup.against && { against: setup.against }),
     results: snapshots.flatMap(({ id }) => results.get(id) ?? []),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { defectIds } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { readAccessibility } from '../../tools/spec/accessibility';
 import { checkWithAxe } from '../support/axe';
 import { forget } from '../support/console-errors';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilInteractive } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { type SiteState, selectionOf } from '../../tools/site/site-state';
 import { forget } from '../support/console-errors';
 

@@ -1,4 +1,4 @@
-import { auditSite, describeEntry, differencesOf } from '@originaltreu/audit/internal';
+import { auditPages, describeEntry, differencesOf, linkChecks } from '@originaltreu/audit/internal';
 import { expect } from '@playwright/test';
 import { ledgerLanguages, linksOnly, readLedgers, within } from '../../tools/audit/ledger';
 import { openRenderer, renderSite } from '../../tools/audit/rendered-site';
@@ -29,7 +29,7 @@ for (const state of states) {
   }) => {
     const profile = siteStates[state];
     const site = renderSite(await openRenderer(siteOrigin), profile);
-    const rendered = auditSite(site);
+    const rendered = [...auditPages(site)];
     const audits: BrowserAudit[] = [];
     for (const language of ledgerLanguages) {
       const paths = rendered.flatMap((page) => (page.language === language ? page.path : []));
@@ -43,7 +43,7 @@ for (const state of states) {
     const documents = new Map(audits.flatMap((audit) => [...audit.documents]));
 
     await test.step('both passes find the same, which is what the ledger says', () => {
-      const live = auditSite(site, documents);
+      const live = [...auditPages(site, linkChecks, documents)];
       const ledgers = within(readLedgers(), linksOnly);
       const compared = { state: profile, ledgers, scope: linksOnly };
       const differences = differencesOf(reportOnState(state, live, compared));

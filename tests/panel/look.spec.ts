@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faceRows } from '../../panel/face-rows';
 import { defectIds, registry } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { axeTagsIn, checkWithAxe } from '../support/axe';
 import {
   footerLink,

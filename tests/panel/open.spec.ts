@@ -1,5 +1,6 @@
 import { defectIds } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { footerLink, foreignAt, shownAt, shownOnlyAt } from '../support/examples';
 import { documentOf, isPanelScript, panelOf, requestsOf, rowOf } from './panel-page';
 

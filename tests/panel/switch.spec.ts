@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defectIds, registry } from '../../src/defects/registry';
-import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { footerLink, fourOfEveryPage } from '../support/examples';
 import { documentOf, expand, linkOf, panelOf, rowOf } from './panel-page';
 

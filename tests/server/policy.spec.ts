@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  providerOrigin,
-  siteOrigin,
-  test,
-  waitUntilInteractive,
-} from '../../tools/site/browser';
+import { expect, providerOrigin, siteOrigin, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { toasts } from '../../tools/spec/forms';
 
 /*

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilInteractive } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import type { State } from '../../tools/spec/base';
 
 /** What a visitor on a small touch screen has. */

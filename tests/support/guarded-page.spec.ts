@@ -1,4 +1,5 @@
-import { expect, test, waitUntilInteractive } from '../../tools/site/browser';
+import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { untilCarouselsRun } from '../../tools/snapshots/before-capture';
 
 /*

@@ -1,4 +1,4 @@
-import { type AuditedPage, auditSite } from '@originaltreu/audit/internal';
+import { type AuditedPage, auditPages } from '@originaltreu/audit/internal';
 import {
   type LedgerLanguage,
   type LedgerRow,
@@ -33,5 +33,5 @@ export function auditState(
     const html = edit(page.html, address.split('?', 1)[0] ?? '');
     return html === page.html ? page : { ...page, html };
   };
-  return auditSite(renderSite({ ...renderer, render }, state));
+  return [...auditPages(renderSite({ ...renderer, render }, state))];
 }

@@ -8,11 +8,10 @@ const policy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' file: data:; font-src data:";
 
 /** The style sheets of every page; they name fonts by their path in `node_modules`. */
-const commonStyles = ['theme/tokens.css', 'theme/base.css', 'tools/app/parts.css'];
+const commonStyles = ['theme/tokens.css', 'theme/base.css'];
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Style sheets as one, with their fonts as data. */
 function stylesOf(files: readonly string[]): string {
   const text = files.map(textOf).join('\n');
   return text.replace(/url\("(@fontsource[^"]+)"\)/g, (_whole, file: string) => {
@@ -20,13 +19,8 @@ function stylesOf(files: readonly string[]): string {
   });
 }
 
-/** A page that a tool writes; files are named from the project's root. */
-interface Page {
-  readonly title: string;
-  /** Its style sheet, after those of every page. */
-  readonly styles: string;
-  /** Its script, which runs after the document is read. */
-  readonly script: string;
+/** A page that a tool writes; its style sheet and script are named from the project's root. */
+interface Page extends Readonly<Record<'title' | 'styles' | 'script', string>> {
   readonly body: Markup;
 }
 

@@ -11,7 +11,6 @@ import { locate } from './sources';
 import { asConfigured, auditStates, toggleStates } from './states';
 import { updateLedgers } from './update';
 
-/** What several profiles are called in a report. */
 const everyProfile = `this site as configured, faithful, fixed, and with each of ${defectIds.length} defects off`;
 
 /** The state that a selection makes of the faithful site; throws a ProfileError for an unknown id. */
@@ -20,13 +19,7 @@ function stateOf(selection: string): SiteState {
   return applySelection(start, selection, 'environment', '--profile').profile;
 }
 
-/**
- * Runs `npm run audit`: of this site, or, as the package does, of the address or folder that is
- * named.
- *
- * @returns the exit code.
- * @throws ExpectedError or ProfileError when the arguments are wrong or there is nothing to audit.
- */
+/** Runs `npm run audit`: of this site or, as the package does, of the address or folder that is named. */
 export async function audit(args: readonly string[]): Promise<number> {
   if (args.some((arg) => /^https?:|^[./]/.test(arg))) return auditCommand(args);
   const options = readOptions(args);

@@ -18,7 +18,6 @@ import { type LedgerRow, predict } from './ledger';
  * Rows whose findings are as predicted stay; only the others are derived.
  */
 
-/** Audits the site in some states. */
 export type AuditStates = (states: readonly SiteState[]) => Promise<readonly AuditedPage[][]>;
 
 /** A finding that no defect explains; the message says which and what to do. */
@@ -153,7 +152,6 @@ export async function reviseRows(
   if (wrong.size === 0) return rows;
   const revised = rows.filter((row) => !wrong.has(identityOf(row)));
   const predicted = new Set(revised.map(identityOf));
-  /** The findings to derive rows for, with some defects off. */
   const openIn = (off: Ids) =>
     [...experiments.countsWithout(off).keys()].filter((identity) => !predicted.has(identity));
 

@@ -14,7 +14,6 @@ import { faithful, without } from '../site/site-state';
  * it, and when it shows.
  */
 
-/** The languages that have a ledger. */
 export const ledgerLanguages = ['de', 'ru', 'en'] as const;
 export type LedgerLanguage = (typeof ledgerLanguages)[number];
 
@@ -27,9 +26,7 @@ const rowShape = z
     place: z.string().min(1),
     name: z.string(),
     href: z.string().nullable(),
-    /** The defect that the finding shows. */
     defect: z.enum(defectIds),
-    /** The clause of the specification that documents it. */
     clause: z.string().regex(/^\d\.\d\d$/),
     /** Further defects that must be on for it to show. */
     on: ids.optional(),
@@ -40,7 +37,6 @@ const rowShape = z
     error: 'the code is of another family',
   });
 
-/** A known finding. */
 export type LedgerRow = z.infer<typeof rowShape>;
 
 /** The rows of some ledgers, by language. */
@@ -60,17 +56,12 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
   }
 }
 
-/**
- * Reads all known findings of a language; throws as {@link parseLedger}.
- *
- * @param project - the folder of the project (default: this one).
- */
+/** Reads all known findings of a language, in a project; throws as {@link parseLedger}. */
 export function readLedger(language: LedgerLanguage, project = root): LedgerRow[] {
   const file = ledgerFile(language);
   return parseLedger(file, readFileSync(join(project, file), 'utf8'));
 }
 
-/** Reads the ledgers of one language or of all. */
 export function readLedgers(language: LedgerLanguage | 'all' = 'all'): Record<string, LedgerRow[]> {
   const languages = language === 'all' ? ledgerLanguages : [language];
   return Object.fromEntries(languages.map((each) => [each, readLedger(each)]));
@@ -87,23 +78,19 @@ export function ledgerText(rows: readonly LedgerRow[]): string {
   return `[\n${lines.sort().join(',\n')}\n]\n`;
 }
 
-/** What an audit covers. */
 export interface Scope {
   readonly families: readonly Family[];
   /** Whether a browser opens the pages and sends the forms. */
   readonly browser: boolean;
 }
 
-/** The checks of references alone. */
 export const linksOnly: Scope = { families: ['links'], browser: false };
 
-/** Whether an audit reports findings of a code. */
 export function covers({ families, browser }: Scope, code: Code): boolean {
   const { family, scope } = codes[code];
   return families.includes(family) && (browser || scope !== 'visit');
 }
 
-/** The rows of ledgers that an audit covers. */
 export function within(ledgers: Ledgers, scope: Scope): Record<string, LedgerRow[]> {
   const entries = Object.entries(ledgers).map(([language, rows]) => {
     return [language, rows.filter(({ code }) => covers(scope, code))] as const;

@@ -10,6 +10,7 @@ import {
   unknownSite,
 } from '@originaltreu/audit/internal';
 import { memoized } from '@originaltreu/kit/collections';
+import { decoded } from '@originaltreu/kit/text';
 import { clientFolder } from '../../server/build';
 import type { Rendered } from '../../src/entry-server';
 import { openBuiltSite } from '../site/built-site';
@@ -30,7 +31,6 @@ const year = 2026;
 
 const routesByPath = new Map(routes.routes.map((route) => [route.path, route]));
 
-/** What the audit knows about this site. */
 export const thisSite: SiteKnowledge = {
   ...unknownSite,
   routeTable: {
@@ -46,13 +46,9 @@ export const thisSite: SiteKnowledge = {
   marking: byDefect,
 };
 
-/** Whether a folder has a file at an address's path. */
-function fileIn(folder: string, path: string): boolean {
-  try {
-    return statSync(join(folder, decodeURIComponent(path))).isFile();
-  } catch {
-    return false;
-  }
+/** Whether the build has a file at an address's path. */
+function hasFile(path: string): boolean {
+  return statSync(join(clientFolder, decoded(path)), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** The built site with its scripts and styles, built again if it is out of date. */
@@ -66,18 +62,16 @@ export async function openRenderer(origin = 'http://localhost:4173') {
       site.render(address, state, { manifest, surroundings }),
     ),
     declaredPaths: site.declaredPaths,
-    hasFile: memoized((path: string) => fileIn(clientFolder, path)),
+    hasFile: memoized(hasFile),
   };
 }
 
-/** The document of a page as the audit reads it. */
 const documentOf = memoized(({ html }: Rendered) => {
   // The browser's list of active defects is not part of the page.
   const shown = html.replace(/<script type="application\/json".*?<\/script>/s, '');
   return readPage(shown, thisSite.marking);
 }, new WeakMap());
 
-/** The texts and the structure of a document. */
 const contentOf = memoized((page: ParsedPage) => page.content(), new WeakMap());
 
 /** The site in one state; each page is rendered once, when it is first opened. */

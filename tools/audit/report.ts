@@ -16,10 +16,8 @@ import {
   type Scope,
 } from './ledger';
 
-/** Findings of this site are compared with its ledgers. */
 const inLedger = { name: 'ledger', accept: '--update' };
 
-/** The language of each page in the route table. */
 export const languageByPath: ReadonlyMap<string, string> = new Map(
   routeTable.routes.map(({ path, language }) => [path, language]),
 );
@@ -97,12 +95,8 @@ export function reportOnState(
     return [language, pages.filter((page) => page.language === language)] as const;
   });
   const entries = languages.flatMap(([language, own]) => {
-    const expected = predict(ledgers[language] ?? [], state);
-    return entriesIn(
-      language,
-      own.flatMap((page) => page.findings),
-      expected,
-    );
+    const findings = own.flatMap((page) => page.findings);
+    return entriesIn(language, findings, predict(ledgers[language] ?? [], state));
   });
   const ordered = languages.flatMap(([, own]) => own);
   return reportOn({ subject, families: scope.families, pages: ordered }, entries, inLedger);
@@ -129,11 +123,9 @@ export function mergeReports(subject: string, reports: readonly Report[]): Repor
       const number = (counts.get(same) ?? 0) + 1;
       counts.set(same, number);
       const key = `${number} ${same}`;
-      const { subjects } = merged.get(key) ?? { subjects: new Set<string>() };
-      merged.set(key, {
-        entry: merged.get(key)?.entry ?? entry,
-        subjects: subjects.add(report.subject),
-      });
+      const first = merged.get(key) ?? { entry, subjects: new Set<string>() };
+      first.subjects.add(report.subject);
+      merged.set(key, first);
     }
   }
   const all = reports.map((report) => report.subject);

@@ -1,4 +1,4 @@
-import type { Code } from '@originaltreu/audit';
+import { type Code, codes } from '@originaltreu/audit';
 import {
   type AuditedPage,
   addressesOf,
@@ -6,7 +6,6 @@ import {
   auditInBrowser,
   auditPages as auditLinks,
   browserChecks,
-  isBrowserCode,
   type LocatedFinding,
   linkChecks,
   pageChecks,
@@ -39,7 +38,6 @@ const checks = pageChecks.filter(
 const isSure = ({ code, confidence }: LocatedFinding) =>
   confidence !== 'low' || reportedHere.has(code);
 
-/** Pages with further findings. */
 function together(
   pages: readonly AuditedPage[],
   findings: readonly LocatedFinding[],
@@ -118,7 +116,7 @@ export async function auditStates(
   const audits = await auditRendered(states, scope);
   if (!scope.browser) return audits;
   const rows = Object.values(readLedgers()).flat();
-  const seen = shownDefects(rows.filter(({ code }) => !isBrowserCode(code)));
+  const seen = shownDefects(rows.filter(({ code }) => codes[code].scope !== 'visit'));
   const alone = (state: SiteState) =>
     offIn(state).filter((id, _, off) => off.length === 1 && seen.has(id));
   const faithful = states.find((state) => offIn(state).length === 0);

@@ -41,8 +41,6 @@ export function writeLedger(
 /**
  * Revises the rows of the ledgers that an audit covers; the files stay as they are.
  *
- * @param audit - audits the site (default: as built).
- * @param project - the folder of the ledgers' project (default: this one).
  * @returns all rows of each language, and those that differ from the ledger's.
  * @throws UnexplainedError for a finding that no defect explains.
  */
@@ -71,9 +69,6 @@ export async function reviseLedgers(
 /**
  * Revises the rows of the ledgers that an audit covers, and prints which it accepts and drops.
  * If no defect explains a finding, prints which and writes nothing.
- *
- * @param audit - audits the site (default: as built).
- * @returns the exit code.
  */
 export async function updateLedgers(
   options: Pick<Options, 'scope' | 'language'>,

@@ -14,7 +14,7 @@ let report: RunReport;
 function resultOf(id: string, status: Status): Result {
   return {
     ...{ id, page: id, path: `/${id}`, variant: '390', scenario: '', status },
-    ...{ message: `is ${status}`, parts: ['header'], cause: 'header', look: '', regions: [] },
+    ...{ message: `is ${status}`, parts: ['header'], within: [], look: '', regions: [] },
     ...{ words: [], width: 0, height: 0, pictures: {} },
   };
 }

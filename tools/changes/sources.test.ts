@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isBrowserCode, type LocatedFinding } from '@originaltreu/audit/internal';
+import { codes } from '@originaltreu/audit';
+import type { LocatedFinding } from '@originaltreu/audit/internal';
 import { groupBy } from '@originaltreu/kit/collections';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditStates } from '../audit/derive';
@@ -56,7 +57,7 @@ describe('findings', () => {
     async (states) =>
       states.map((state) => {
         const shown = predict(
-          rows.filter(({ code }) => !isBrowserCode(code)),
+          rows.filter(({ code }) => codes[code].scope !== 'visit'),
           state,
         );
         const pages = groupBy(
@@ -93,7 +94,9 @@ describe('findings', () => {
   });
 
   test('in a place with another name are one change, and only their rows are written', async () => {
-    const known = rows.filter(({ page, code }) => page.startsWith('/de') && !isBrowserCode(code));
+    const known = rows.filter(
+      ({ page, code }) => page.startsWith('/de') && codes[code].scope !== 'visit',
+    );
     const place = known[0]?.place ?? '';
     const isThere = (row: LedgerRow) => row.place === place && row.page.startsWith('/de');
     const count = known.filter(isThere).length;

@@ -32,11 +32,7 @@ function faultOf(clause: Clause, proofs: readonly Proof[]): string {
     : `${id} has no proof by ${open.join(' and ')}: name it in the title of the test that proves it.`;
 }
 
-/**
- * Why not every clause is proven.
- *
- * @returns one line for each fault; of runners without results alone, if there are any.
- */
+/** Why not every clause is proven, one line each; of runners without results alone, if there are any. */
 export function faultsOf(data: ProofData): string[] {
   const { clauses, proofs, ranAt } = data;
   const missing = Object.entries(ranAt).flatMap(([runner, at]) => (at === null ? [runner] : []));

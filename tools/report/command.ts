@@ -29,7 +29,6 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Prints why clauses are not proven. */
 async function check(): Promise<number> {
   const { readProofData } = await import('./proofs');
   const { faultsOf } = await import('./check');
@@ -45,12 +44,7 @@ async function check(): Promise<number> {
   return faults.length === 0 ? exitCodes.ok : exitCodes.found;
 }
 
-/**
- * Runs `npm run report`.
- *
- * @returns the exit code.
- * @throws UsageError if the arguments are wrong.
- */
+/** Runs `npm run report`. */
 export async function report(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, options, true);
   if (values.help) {

@@ -7,7 +7,6 @@ import { type Runner, readResults, type TestResult } from './results';
  * `clause`.
  */
 
-/** A test that proves a clause. */
 export interface Proof extends TestResult {
   readonly clause: string;
   readonly kind: ProofKind;
@@ -22,7 +21,6 @@ export type ClauseStatus = 'proven' | 'failing' | 'not run' | 'unproven';
 const idsOnly = /\((\d\.\d\d(?:, \d\.\d\d)*)\)/g;
 const anyId = /\([^()]*(?<![\d.])\d\.\d\d(?![\d.])[^()]*\)/g;
 
-/** The clauses that a title names. */
 export function clausesIn(title: string): string[] {
   const named = [...title.matchAll(idsOnly)].flatMap(([, list = '']) => list.split(', '));
   return [...new Set(named)];

@@ -12,10 +12,8 @@ import { resultsFolder, root } from '../site/paths';
 
 export type Runner = 'vitest' | 'playwright';
 
-/** A test that ran, and how it ended. */
 export interface TestResult {
   readonly runner: Runner;
-  /** Relative to the project's root. */
   readonly file: string;
   /** Begins with the titles of its groups, with ` > ` between them. */
   readonly title: string;
@@ -26,16 +24,11 @@ export interface TestResult {
   readonly message: string;
 }
 
-/** The runner of a test file. */
 export function runnerOf(file: string): Runner {
   return file.endsWith('.spec.ts') ? 'playwright' : 'vitest';
 }
 
-/**
- * Reads a report in the format of JUnit, as both runners write it.
- *
- * @throws Error if the report does not reach its end.
- */
+/** Reads a report in the format of JUnit, as both runners write it; throws where it is not complete. */
 export function readJUnit(text: string): TestResult[] {
   if (!/<\/testsuites?>\s*$/.test(text)) throw new Error('The report does not reach its end.');
   const $ = load(text, { xml: true });
@@ -57,11 +50,7 @@ export function readJUnit(text: string): TestResult[] {
   });
 }
 
-/**
- * Reads the results of a runner's last run, and when it ended; a run that was ended early has none.
- *
- * @throws Error if a report cannot be read.
- */
+/** Reads the results of a runner's last run, and when it ended; a run that was ended early has none. */
 export function readResults(runner: Runner, folder = resultsFolder) {
   const pattern = new RegExp(`^${runner}(-\\d+)?[.]xml$`);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => pattern.test(name)) : [];

@@ -9,11 +9,7 @@ import { proofsOf } from './proofs';
 import { type TestResult, type VerifyResult, verifyFile } from './results';
 import { Sandbox } from './sandbox';
 
-/**
- * The contradictions of some clauses, of all if none is named.
- *
- * @throws UsageError naming an unknown clause.
- */
+/** The contradictions of some clauses, of all if none is named; throws a UsageError for an unknown one. */
 export function choose(named: readonly string[]): Contradiction[] {
   const ids = readClauses().map(({ id }) => id);
   const unknown = named.find((id) => !ids.includes(id));
@@ -75,10 +71,6 @@ async function verifyOne(
  * Plants contradictions into temporary copies of the working tree, one at a time in each, and
  * runs for each the tests that must catch it. Prints the results, and writes them to
  * `test-results/verify.json`.
- *
- * @param named - the clauses; none for all.
- * @returns the exit code: 0 if all were caught.
- * @throws UsageError naming an unknown clause.
  */
 export async function verify(
   named: readonly string[],

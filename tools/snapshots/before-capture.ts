@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
-import { waitUntilInteractive } from '../site/browser';
+import { waitUntilInteractive } from '../site/interactive';
 import { samplesPath } from './samples';
 
 const map = readFileSync(join(import.meta.dirname, 'map.svg'), 'utf8');

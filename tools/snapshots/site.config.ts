@@ -34,7 +34,7 @@ const narrow = ['de', 'ru'].flatMap((language) =>
 );
 
 /** What brings a page to rest beside the package. */
-const captureFiles = ['site/browser.ts', 'snapshots/before-capture.ts', 'snapshots/map.svg'];
+const captureFiles = ['site/interactive.ts', 'snapshots/before-capture.ts', 'snapshots/map.svg'];
 
 const { executablePath, args = [], env = {} } = pinnedBrowser();
 

@@ -18,7 +18,6 @@ export const language = z.enum(languages);
 /** Clause ids: what each entry of a fixture stands on. */
 export const clauses = z.array(z.string().regex(/^\d\.\d\d$/)).min(1);
 
-/** A value for each language. */
 export const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ de: value, ru: value, en: value });
 

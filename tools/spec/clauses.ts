@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { fixturesFolder } from '../site/paths';
 import { languages } from './base';
 import { fixtures } from './defect-fixtures';
-import { readFixture } from './fixture-file';
+import { readFixture, readSections } from './fixture-file';
 import { routes } from './routes';
 
 /*
@@ -13,7 +10,6 @@ import { routes } from './routes';
  * else does not load.
  */
 
-/** The ways in which something is shown to hold; see {@link proofKinds}. */
 export const proofKinds = ['unit', 'browser', 'probe', 'audit', 'snapshot'] as const;
 
 /**
@@ -24,7 +20,6 @@ export const proofKinds = ['unit', 'browser', 'probe', 'audit', 'snapshot'] as c
  */
 export type ProofKind = (typeof proofKinds)[number];
 
-/** What clauses are about. */
 const clauseKinds = [
   /** What the product is, and what it does not have. */
   'scope',
@@ -81,7 +76,6 @@ const ruling = z.strictObject({
 /** A decision on what the specification leaves open. */
 export type Ruling = z.infer<typeof ruling>;
 
-/** A clause of the specification. */
 export interface Clause extends Omit<z.infer<typeof clause>, 'provenBy'> {
   /** Kinds of proof that there must be at least; probes where the fixture of a defect has some. */
   readonly provenBy: readonly ProofKind[];
@@ -91,26 +85,18 @@ export interface Clause extends Omit<z.infer<typeof clause>, 'provenBy'> {
   readonly rulings: readonly Ruling[];
 }
 
-const folder = join(fixturesFolder, 'clauses');
-
 /** Every ruling, those on all clauses first. */
 export function readRulings(): Ruling[] {
   return readFixture(z.array(ruling), 'clauses/rulings.json');
 }
 
-/**
- * Every clause of the specification, in its order.
- *
- * @throws Error naming the file and what is wrong with it.
- */
+/** Every clause, in the specification's order; throws an Error naming the file that is wrong. */
 export function readClauses(): Clause[] {
   const rulings = readRulings();
   const probes = fixtures.flatMap((fixture) => fixture.probes);
   const probed = new Set(probes.map((probe) => probe.clause));
-  const files = readdirSync(folder).filter((name) => /^\d-/.test(name));
-  return files.toSorted().flatMap((file) => {
-    const { section: number, title, clauses: inSection } = readFixture(section, `clauses/${file}`);
-    return inSection.map(
+  return readSections(section, 'clauses').flatMap(({ section: number, title, clauses }) =>
+    clauses.map(
       (each): Clause => ({
         ...each,
         provenBy: probed.has(each.id) ? [...each.provenBy, 'probe'] : each.provenBy,
@@ -118,6 +104,6 @@ export function readClauses(): Clause[] {
         sectionTitle: title,
         rulings: rulings.filter((ruling) => ruling.clauses.includes(each.id)),
       }),
-    );
-  });
+    ),
+  );
 }

@@ -4,7 +4,6 @@ import { allFaithful } from './toggled';
 /** `fixtures/constants.json` as the faithful site has it. */
 export const constants = allFaithful(json);
 
-/** The number that a clause gives. */
 export function countOf(name: keyof typeof json.counts): number {
   return constants.counts[name].count;
 }

@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../site/paths';
-import { readFixture } from './fixture-file';
+import { readSections } from './fixture-file';
 
 /*
  * `fixtures/contradictions`: for each clause one small change of the site that
@@ -27,25 +24,12 @@ const contradiction = z.strictObject({
 /** A planted contradiction of one clause. */
 export type Contradiction = z.infer<typeof contradiction>;
 
-const folder = join(root, 'fixtures/contradictions');
-
-/**
- * Every planted contradiction.
- *
- * @throws Error naming the file and what is wrong with it.
- */
+/** Every planted contradiction; throws an Error naming the file and what is wrong with it. */
 export function readContradictions(): Contradiction[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d-/.test(name))
-    .toSorted()
-    .flatMap((name) => readFixture(z.array(contradiction), `contradictions/${name}`));
+  return readSections(z.array(contradiction), 'contradictions').flat();
 }
 
-/**
- * A file's text with a contradiction planted in it.
- *
- * @throws Error when the text to find does not occur exactly once.
- */
+/** A file's text with a contradiction planted in it; throws where its text is not there exactly once. */
 export function plant(text: string, { clause, file, find, replace }: Contradiction): string {
   const count = text.split(find).length - 1;
   if (count !== 1) {

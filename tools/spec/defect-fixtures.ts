@@ -176,7 +176,6 @@ const fixtureFile = z
   )
   .pipe(z.array(fixture));
 
-/** Every defect's fixture with the kind of its file. */
 export const fixtures = defectKinds.flatMap((kind) =>
   readFixture(fixtureFile, `defects/${kind}.json`).map((each) => ({ ...each, kind })),
 );
@@ -199,7 +198,6 @@ const interplay = z
 /** Every two defects whose joint effect is not the union of their own. */
 export const interplays = readFixture(z.array(interplay), 'defects/interplays.json').flat();
 
-/** The defects that interplay with one, each with the reason. */
 export function interplaysOf(id: DefectId) {
   return interplays.flatMap(({ defects: [one, other], because }) => {
     if (one !== id && other !== id) return [];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { parseJson } from '@originaltreu/kit/json-file';
@@ -31,4 +31,13 @@ export function readFixture<Schema extends z.ZodType>(
   } catch (error) {
     throw new ExpectedError(`fixtures/${name} cannot be used: ${(error as Error).message}`);
   }
+}
+
+/** Reads the fixtures of a folder that are numbered like sections of the specification, in their order. */
+export function readSections<Schema extends z.ZodType>(
+  schema: Schema,
+  folder: string,
+): z.output<Schema>[] {
+  const names = readdirSync(join(fixturesFolder, folder)).filter((name) => /^\d-/.test(name));
+  return names.toSorted().map((name) => readFixture(schema, `${folder}/${name}`));
 }

@@ -55,7 +55,6 @@ const outcome = z.strictObject({
 export const replies = ['success', 'slow', 'failure'] as const;
 export type Reply = (typeof replies)[number];
 
-/** Every form of the site. */
 export const formNames = ['newsletter', 'contact', 'enquiry', 'plumbing'] as const;
 export type FormName = (typeof formNames)[number];
 

@@ -5,7 +5,6 @@ import { readFixture } from './fixture-file';
 
 /** What following a link can do. */
 const act = z.enum([
-  /** A new document. */
   'document',
   /** The same document again. */
   'reload',
@@ -15,7 +14,6 @@ const act = z.enum([
   'fragment',
   /** Something opens on the page. */
   'in place',
-  /** A new tab. */
   'tab',
   /** An address of another site or program. */
   'outside',

@@ -34,7 +34,6 @@ const acceptedCase = z.strictObject({
 const refusedCase = z.strictObject({
   ...request,
   status: z.number().min(400).max(499),
-  /** What the detail contains. */
   says: z.string(),
   /** Exactly the fields that are named. */
   fields: z.array(z.string()).optional(),
@@ -51,7 +50,6 @@ const scenarioCase = z.strictObject({
   form: z.enum(['success', 'failure']),
 });
 
-/** The cases of `fixtures/mail/cases.json`. */
 export const mailCases = readFixture(
   z.strictObject({
     accepted: z.array(acceptedCase),

@@ -29,7 +29,6 @@ export const unknownAddresses = languages.flatMap((language) => {
   return address ? [{ ...address, page: 'unknown', language }] : [];
 });
 
-/** The addresses that a state declares. */
 export function declaredRoutes(state: 'faithful' | 'fixed'): RouteFact[] {
   return routes.routes.filter((route) => route[state].declared);
 }

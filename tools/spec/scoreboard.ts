@@ -63,17 +63,11 @@ export const scoreboardSchema = z.strictObject({
     .describe('Toggles that an installed checker has not run on.'),
 });
 
-/** The scoreboard of checkers. */
 export type Scoreboard = z.infer<typeof scoreboardSchema>;
 
-/** The committed scoreboard. */
 export const scoreboardFile = join(root, 'docs/scoreboard.json');
 
-/**
- * Reads the committed scoreboard.
- *
- * @throws Error when it has another shape.
- */
+/** Reads the committed scoreboard; throws where it has another shape. */
 export function readScoreboard(): Scoreboard {
   return scoreboardSchema.parse(JSON.parse(readFileSync(scoreboardFile, 'utf8')));
 }

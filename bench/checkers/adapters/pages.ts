@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { checkWithAxe } from '../../../tests/support/axe';
-import { waitUntilInteractive } from '../../../tools/site/browser';
+import { waitUntilInteractive } from '../../../tools/site/interactive';
 import { pinnedBrowser } from '../../../tools/site/pinned-browser';
 import { withLighthouse } from '../../lighthouse';
 import { importPeer, peerFile } from '../../peers';

@@ -10,7 +10,6 @@ import { visitPages } from './visit';
 /** Pages that are visited at most: a browser takes a second for each. */
 const maxPages = 500;
 
-/** What to audit in a browser. */
 export interface BrowserAuditOptions extends VisitOptions {
   readonly checks: readonly VisitCheck<Code>[];
   /** Whether forms may be filled in and sent; nothing leaves the browser. */
@@ -23,7 +22,6 @@ export function addressesOf(site: Site): Address[] {
   return site.pages.map((path) => ({ path, language: languages.of(path) }));
 }
 
-/** Audits a running site in a browser. */
 export async function auditInBrowser(
   browser: Browser,
   options: BrowserAuditOptions,

@@ -49,7 +49,6 @@ function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.has(window, 'auditedDocument')).catch(() => false);
 }
 
-/** Waits until the page has been painted. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>

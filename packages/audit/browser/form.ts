@@ -9,7 +9,6 @@ export type FormField = NonNullable<Awaited<ReturnType<typeof fieldsOf>>[number]
 /** A value that no other request contains. */
 export const probe = 'audit-probe';
 
-/** Buttons that send a form. */
 export const submitter =
   'button:not([type]), button[type="submit" i], input[type="submit" i], input[type="image" i]';
 
@@ -36,7 +35,6 @@ const valueByName: readonly (readonly [RegExp, string])[] = [
   [/first|given|vorname|name/i, 'Alex'],
 ];
 
-/** Whether a field asks for an e-mail address. */
 export function asksForMail({ type, name, autocomplete }: FormField): boolean {
   return type === 'email' || autocomplete === 'email' || (type === 'text' && /e-?mail/i.test(name));
 }
@@ -46,7 +44,6 @@ function isDelicate({ type, autocomplete }: FormField): boolean {
   return type === 'password' || type === 'file' || autocomplete.startsWith('cc-');
 }
 
-/** A plausible value for a field. */
 function valueFor({ type, name, autocomplete, maxLength, options }: FormField): string {
   if (type.startsWith('select')) return options[0] ?? '';
   const named = valueByName.find(

@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Page } from 'playwright';
-import type { Marking } from '../extract/marking';
-import { Places } from '../extract/name';
+import { type Marking, Places } from '../extract/name';
 import { parseDocument } from '../extract/tree';
 import { timeouts } from './timeouts';
 import type { Position } from './visited-site';

@@ -12,11 +12,7 @@ async function loadChromium(): Promise<BrowserType> {
   }
 }
 
-/**
- * Launches Chromium.
- *
- * @throws ExpectedError naming what to install where Playwright or its browser is missing.
- */
+/** Launches Chromium; throws an ExpectedError that says what to install where it is missing. */
 export async function launchBrowser(): Promise<Browser> {
   const chromium = await loadChromium();
   try {

@@ -4,7 +4,7 @@ import type { Locator, Page, Request } from 'playwright';
 import { type FormField, fill, keepsValues, submitter } from './form';
 import { FormServer } from './form-server';
 import { timeouts } from './timeouts';
-import type { Outcome, Sent } from './visited-site';
+import type { Outcome } from './visited-site';
 
 /*
  * Sends a form without anything leaving the browser: first answered by a failure, then,
@@ -12,20 +12,16 @@ import type { Outcome, Sent } from './visited-site';
  */
 
 const nothing: Outcome = { messages: [], hasReacted: false };
+
 const unsent = { requests: 0, showsPending: false, keepsValues: false, success: nothing };
 
-/** What a visitor sees of a page now. */
-interface Shown {
-  readonly lines: readonly string[];
-  /** The markup of the form and the address; null where the page has no such form any more. */
-  readonly form: string | null;
-}
-
-/** The text of an element as visitors see it. */
 function shownText(element: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: text content has what is hidden, too.
   return element.innerText({ timeout: timeouts.element });
 }
+
+/** What a visitor sees of a page now. */
+type Shown = Awaited<ReturnType<Sender['look']>>;
 
 function newLines(before: Shown, after: Shown): string[] {
   return [...new Set(after.lines)].filter((line) => !before.lines.includes(line));
@@ -37,7 +33,6 @@ function repetitions(requests: readonly Request[]): number {
   return byFrequency(keys, (key) => key)[0]?.[1] ?? 0;
 }
 
-/** Sends a form of an open page. */
 class Sender {
   readonly #button: Locator;
 
@@ -49,7 +44,7 @@ class Sender {
     this.#button = form.locator(submitter).first();
   }
 
-  async #look(): Promise<Shown> {
+  async look() {
     const hasForm = (await this.form.count()) > 0;
     // The text of the button is not a message.
     const label = hasForm ? await shownText(this.#button).catch(() => '') : '';
@@ -57,6 +52,7 @@ class Sender {
     const lines = text.split('\n').map((line) => line.trim());
     return {
       lines: lines.filter((line) => line !== '' && line !== label.trim()),
+      /** The markup of the form and the address; null where the page has no such form any more. */
       form: hasForm
         ? this.page.url() + (await this.form.evaluate((element) => element.outerHTML))
         : null,
@@ -107,7 +103,7 @@ class Sender {
     const start = performance.now();
     for (;;) {
       await wait(timeouts.poll);
-      const after = await this.#look();
+      const after = await this.look();
       const messages = [...newLines(before, after), ...this.server.dialogs];
       if (messages.length > 0) return { messages, hasReacted: true };
       const now = performance.now();
@@ -120,17 +116,17 @@ class Sender {
 
   /** Sends the form; the answer is a failure. Null where it sends nothing. */
   async fail(): Promise<Outcome | null> {
-    const before = await this.#look();
+    const before = await this.look();
     return (await this.#send()) ? this.#answer(500, before) : null;
   }
 
   /** Sends the form; it is clicked again before the answer comes, which is a success. */
   async succeed() {
-    const before = await this.#look();
+    const before = await this.look();
     const earlier = this.server.requests.length;
     if (!(await this.#send())) return null;
     await wait(timeouts.pending);
-    const pending = await this.#look();
+    const pending = await this.look();
     const showsPending = pending.form !== before.form || newLines(before, pending).length > 0;
     await this.#click();
     await wait(timeouts.pending);
@@ -141,16 +137,8 @@ class Sender {
   }
 }
 
-/**
- * Sends a form of an open page twice.
- *
- * @returns what it did; null where it does not accept plausible values.
- */
-export async function submit(
-  page: Page,
-  form: Locator,
-  fields: readonly FormField[],
-): Promise<Sent | null> {
+/** Sends a form of an open page twice; null where it does not accept plausible values. */
+export async function submit(page: Page, form: Locator, fields: readonly FormField[]) {
   if (!(await fill(form, fields))) return null;
   const server = new FormServer(page);
   await server.start();

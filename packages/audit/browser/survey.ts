@@ -1,19 +1,12 @@
 import type { Page, Request, Response } from 'playwright';
-import type { Marking } from '../extract/marking';
+import type { Marking } from '../extract/name';
 import { parentOf } from '../extract/tree';
 import { asksForMail, namesOf, triableForms } from './form';
 import { LiveDocument, openSettled } from './live-document';
-import type {
-  FormCandidate,
-  LinkCandidate,
-  PageException,
-  TopBanner,
-  VisitedPage,
-} from './visited-site';
+import type { VisitedPage } from './visited-site';
 
 /* The first visit to a page: what it shows and throws, and the forms and links that could be tried on it. */
 
-/** A page to visit. */
 export interface Address {
   readonly path: string;
   readonly language: string;
@@ -22,14 +15,12 @@ export interface Address {
 /** What visits are to find out besides what pages show. */
 export type Need = 'submissions' | 'clicks';
 
-/** What to visit, and how. */
 export interface VisitOptions {
   readonly origin: string;
   readonly pages: readonly Address[];
   readonly marking: Marking;
   /** Receives a line where a page cannot be visited. */
   readonly warn: (line: string) => void;
-  /** The `Cookie` header for the site. */
   readonly cookie?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly insecure?: boolean | undefined;
@@ -65,7 +56,7 @@ async function openNoting(page: Page, address: string) {
  * Opens a page, and again where it throws, as visitors do, with its pictures: what it throws
  * each time. It is not sure where something of another site could not be loaded.
  */
-async function exceptionsOf(page: Page, address: string): Promise<PageException[]> {
+async function exceptionsOf(page: Page, address: string) {
   const { messages } = await openNoting(page, address);
   if (messages.length === 0) return [];
   const otherPage = await page.context().newPage();
@@ -102,7 +93,7 @@ function measureBanner(page: Page) {
   });
 }
 
-async function bannerOf(page: Page, live: LiveDocument): Promise<TopBanner | null> {
+async function bannerOf(page: Page, live: LiveDocument) {
   const measured = await measureBanner(page);
   const heading = live.elements.find(
     (each) => each.name === 'h1' && live.placeOf(each).startsWith('main'),
@@ -149,7 +140,7 @@ async function linkCandidates(
   live: LiveDocument,
   { path, language }: Address,
   languageByPath: ReadonlyMap<string, string>,
-): Promise<LinkCandidate[]> {
+) {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
       target: link.origin === location.origin && link.hash === '' ? link.pathname : '',
@@ -171,12 +162,7 @@ async function linkCandidates(
   });
 }
 
-/** The forms of a page that can be tried. */
-async function formCandidates(
-  page: Page,
-  live: LiveDocument,
-  language: string,
-): Promise<FormCandidate[]> {
+async function formCandidates(page: Page, live: LiveDocument, language: string) {
   const elements = live.elements.filter(({ name }) => name === 'form');
   const forms = await triableForms(page.locator('form'));
   return forms.flatMap((form, index) => {
@@ -189,12 +175,7 @@ async function formCandidates(
   });
 }
 
-/**
- * Visits a page for the first time.
- *
- * @param languageByPath - the languages of all pages that are visited.
- * @returns null where it leads to another page that is visited itself.
- */
+/** Visits a page for the first time; null where it leads to another page that is visited itself. */
 export async function survey(
   page: Page,
   address: Address,

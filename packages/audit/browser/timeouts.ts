@@ -1,9 +1,6 @@
 /** How long the browser waits, in milliseconds. */
 export const timeouts = {
-  /** For a page to load. */
   load: 30_000,
-  /** A page that has requested nothing for this long has settled. */
-  silence: 300,
   /** For a page to settle; some never do, and are taken as they are. */
   settle: 5000,
   /** For the scripts of a settled page to become idle. */
@@ -16,7 +13,6 @@ export const timeouts = {
   lateScript: 1000,
   /** For an element to be filled in, read or clicked. */
   element: 1000,
-  /** For a form to send its request. */
   request: 1500,
   /** While the first request of a form is pending. */
   pending: 300,

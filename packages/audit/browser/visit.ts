@@ -6,24 +6,13 @@ import { submit } from './submit';
 import { type Need, survey, type VisitOptions } from './survey';
 import { inTabs } from './tabs';
 import { timeouts } from './timeouts';
-import type {
-  ClickedLink,
-  FormCandidate,
-  Submission,
-  VisitedPage,
-  VisitedSite,
-} from './visited-site';
+import type { FormCandidate, VisitedPage, VisitedSite } from './visited-site';
 
-/** Links that are clicked on one page at most. */
 const maxClicks = 12;
 
-type LinkTrial = Omit<ClickedLink, 'act'>;
+type LinkTrial = Omit<VisitedSite['clicks'][number], 'act'>;
 
-/** What is to be tried on a page. */
 type Trial = ReturnType<typeof planTrials>[number];
-
-/** What was tried on a page. */
-type Tried = Pick<VisitedSite, 'clicks' | 'submissions'>;
 
 /** The forms and links to try on each page: of each kind the first. */
 function planTrials(pages: readonly VisitedPage[]) {
@@ -47,7 +36,7 @@ function planTrials(pages: readonly VisitedPage[]) {
   });
 }
 
-async function tryForm(page: Page, candidate: FormCandidate): Promise<Submission | null> {
+async function tryForm(page: Page, candidate: FormCandidate) {
   const form = page.locator('form').nth(candidate.index);
   const [fields] = await triableForms(form);
   // On another visit, it may be another form.
@@ -62,7 +51,7 @@ async function tryForm(page: Page, candidate: FormCandidate): Promise<Submission
 }
 
 /** Opens a page again, and tries its links, then its forms, which change the page. */
-async function tryPage(page: Page, origin: string, { path, links, forms }: Trial): Promise<Tried> {
+async function tryPage(page: Page, origin: string, { path, links, forms }: Trial) {
   let isOpen = false;
   const open = async () => {
     if (!isOpen) await openSettled(page, origin + path);
@@ -74,7 +63,7 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
     isOpen = !hasLeft;
     return act;
   };
-  const clicks: ClickedLink[] = [];
+  const clicks = [];
   let isReady = false;
   for (const link of links) {
     let act = await click(link);
@@ -86,7 +75,7 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
     }
     if (act !== null) clicks.push({ ...link, act });
   }
-  const submissions: Submission[] = [];
+  const submissions = [];
   isOpen &&= clicks.every(({ act }) => act === 'reload');
   for (const form of forms) {
     await open();
@@ -97,22 +86,20 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
   return { clicks, submissions };
 }
 
-/** Tries the forms and links of all pages. */
 async function tryPages(
   context: BrowserContext,
   pages: readonly VisitedPage[],
   { origin, warn }: VisitOptions,
-): Promise<Tried> {
+) {
   const results = await inTabs(
     context,
     planTrials(pages),
     (page, trial) => tryPage(page, origin, trial),
     ({ path }, reason) => warn(`${path} could not be tried in the browser: ${reason}`),
   );
-  const tried = results.filter((each) => each !== null);
   return {
-    clicks: tried.flatMap(({ clicks }) => clicks),
-    submissions: tried.flatMap(({ submissions }) => submissions),
+    clicks: results.flatMap((each) => each?.clicks ?? []),
+    submissions: results.flatMap((each) => each?.submissions ?? []),
   };
 }
 

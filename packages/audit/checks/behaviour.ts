@@ -1,70 +1,28 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
-import { routersOf } from '../browser/visited-site';
-import { visitCheck } from './check';
+import type { VisitedSite } from '../browser/visited-site';
+import { defineCheck } from './check';
 
 /** Numbers and addresses differ from visit to visit. */
 const identityOf = (message: string) => message.replace(/https?:\S+|\d+/g, '…').slice(0, 200);
 
-const scriptError = visitCheck('behaviour', {
-  code: 'script-error',
-  severity: 'error',
-  title: 'A script of the page fails while it loads',
-  example: 'Uncaught TypeError: Cannot read properties of null',
-  remedy: 'Fix the script; what it was to do does not happen.',
-  *find({ pages }) {
-    for (const { path, exceptions, ignored } of pages) {
-      for (const { message, isSure } of exceptions) {
-        const name = identityOf(message);
-        yield {
-          page: path,
-          place: 'html',
-          name,
-          element: 'html',
-          ignored,
-          hint: 'nothing catches the exception',
-          cause: name,
-          confidence: isSure ? 'high' : 'low',
-        };
-      }
-    }
-  },
-});
-
 /** Pages that must have the same banner before one of them can differ. */
 const minPages = 5;
 
-/** Banners of one component that style sheets give other heights than on most pages. */
-const bannerHeight = visitCheck('layout', {
-  code: 'banner-height',
-  title: 'The banner has another height than on most pages',
-  example: 'a banner of 650 pixels on twenty pages, and of 400 on one',
-  remedy: 'Give the banner one height, or the exception a name of its own.',
-  *find({ pages }) {
-    const all = pages.flatMap(({ banner }) => banner ?? []);
-    for (const [cause, banners] of groupBy(all, ({ component }) => component)) {
-      const [[usual = 0, count = 0] = []] = byFrequency(banners, ({ height }) => height);
-      // Without a rule there are no exceptions to it.
-      if (banners.length < minPages || count <= banners.length / 2) continue;
-      for (const { height, located } of banners) {
-        if (height === usual) continue;
-        const hint = `it is ${height} pixels high; ${count} of ${banners.length} pages have ${usual}`;
-        yield { ...located, hint, cause };
-      }
-    }
-  },
-});
+/** The scripts that open pages: both ends of a link that was opened by one have loaded them. */
+function routersOf({ clicks }: VisitedSite): Set<string> {
+  return new Set(clicks.flatMap(({ act, scripts }) => (act === 'in-app' ? scripts : [])));
+}
 
-/** Checks of what pages do in a browser, and of their layout. */
 export const behaviourChecks = [
-  visitCheck('behaviour', {
+  defineCheck('visit', 'behaviour', {
     code: 'full-reload',
     title: 'A link reloads the whole page on a site that opens pages by script',
     example: '<a href="/about"> beside links of a router',
     remedy: 'Let the router handle the link.',
     needs: 'clicks',
-    *find({ clicks }) {
-      const routers = routersOf(clicks);
-      for (const { act, href, target, scripts, located } of clicks) {
+    *find(site) {
+      const routers = routersOf(site);
+      for (const { act, href, target, scripts, located } of site.clicks) {
         if (act === 'in-app' || !scripts.some((script) => routers.has(script))) continue;
         const hint = `the browser loads ${target} again; other links of the site open pages without`;
         const [landmark = ''] = located.place.split(' ');
@@ -72,6 +30,48 @@ export const behaviourChecks = [
       }
     },
   }),
-  scriptError,
-  bannerHeight,
+  defineCheck('visit', 'behaviour', {
+    code: 'script-error',
+    severity: 'error',
+    title: 'A script of the page fails while it loads',
+    example: 'Uncaught TypeError: Cannot read properties of null',
+    remedy: 'Fix the script; what it was to do does not happen.',
+    *find({ pages }) {
+      for (const { path, exceptions, ignored } of pages) {
+        for (const { message, isSure } of exceptions) {
+          const name = identityOf(message);
+          yield {
+            page: path,
+            place: 'html',
+            name,
+            element: 'html',
+            ignored,
+            hint: 'nothing catches the exception',
+            cause: name,
+            confidence: isSure ? 'high' : 'low',
+          };
+        }
+      }
+    },
+  }),
+  // Banners of one component that style sheets give other heights than on most pages.
+  defineCheck('visit', 'layout', {
+    code: 'banner-height',
+    title: 'The banner has another height than on most pages',
+    example: 'a banner of 650 pixels on twenty pages, and of 400 on one',
+    remedy: 'Give the banner one height, or the exception a name of its own.',
+    *find({ pages }) {
+      const all = pages.flatMap(({ banner }) => banner ?? []);
+      for (const [cause, banners] of groupBy(all, ({ component }) => component)) {
+        const [[usual = 0, count = 0] = []] = byFrequency(banners, ({ height }) => height);
+        // Without a rule there are no exceptions to it.
+        if (banners.length < minPages || count <= banners.length / 2) continue;
+        for (const { height, located } of banners) {
+          if (height === usual) continue;
+          const hint = `it is ${height} pixels high; ${count} of ${banners.length} pages have ${usual}`;
+          yield { ...located, hint, cause };
+        }
+      }
+    },
+  }),
 ] as const;

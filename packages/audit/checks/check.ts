@@ -4,7 +4,20 @@ import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
 import type { Located } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
-import type { Family } from './families';
+
+/** Every family of checks, in the order in which its findings are listed. */
+export const families = [
+  'links',
+  'language',
+  'spelling',
+  'parity',
+  'head',
+  'copy',
+  'forms',
+  'behaviour',
+  'layout',
+] as const;
+export type Family = (typeof families)[number];
 
 /** How serious findings are. Hints are matters of taste, and reported only if asked for. */
 export type Severity = 'error' | 'warning' | 'hint';
@@ -12,7 +25,6 @@ export type Severity = 'error' | 'warning' | 'hint';
 /** How sure a finding is. By default only `high` is reported. */
 export type Confidence = 'high' | 'low';
 
-/** What a check reports of a page. */
 export interface PageFinding
   extends Pick<Located, 'place' | 'element'>,
     Partial<Pick<Located, 'line' | 'marks' | 'ignored'>> {
@@ -30,12 +42,11 @@ export interface PageFinding
 }
 
 /** What a check is called, and what it reports. */
-interface Rule<Code extends string> {
+interface Rule<Code extends string = string> {
   /** What its findings are reported as, e.g. `empty-href`. */
   readonly code: Code;
   readonly family: Family;
   readonly severity: Severity;
-  /** How sure its findings are. */
   readonly confidence: Confidence;
   /** What is wrong, in half a line. */
   readonly title: string;
@@ -71,42 +82,32 @@ export interface VisitCheck<Code extends string = string> extends Rule<Code> {
   readonly scope: 'visit';
   /** What it must know that a visit alone does not show. */
   readonly needs?: Need;
-  /** Loads what it needs; called once. */
   readonly prepare?: () => Promise<void>;
   /** Examines what was seen of the whole site. */
   readonly find: (site: VisitedSite) => Iterable<PageFinding & { readonly page: string }>;
 }
 
-/** A check of any scope. */
 export type Check<Code extends string = string> =
   | LinkCheck<Code>
   | PageCheck<Code>
   | VisitCheck<Code>;
 
-/** A check as it is written. */
-type Written<Checked extends Check> = Omit<
-  Checked,
-  'confidence' | 'family' | 'scope' | 'severity'
-> &
-  Partial<Pick<Checked, 'confidence' | 'severity'>>;
+type CheckOf<Scope, Code extends string = string> = Extract<Check<Code>, { scope: Scope }>;
 
-/** Declares a check of references, of the family `links`; by default its findings are sure errors. */
-export function linkCheck<Code extends string>(check: Written<LinkCheck<Code>>): LinkCheck<Code> {
-  return { scope: 'link', family: 'links', severity: 'error', confidence: 'high', ...check };
-}
+type Default = 'severity' | 'confidence';
 
-/** Declares a check of pages; by default its findings are sure warnings. */
-export function pageCheck<Code extends string>(
+/**
+ * Declares a check. By default its findings are sure: errors of references, else warnings.
+ *
+ * @param scope - what it examines: references, pages, or visits in a browser.
+ */
+export function defineCheck<Scope extends Check['scope'], const Code extends string>(
+  scope: Scope,
   family: Family,
-  check: Written<PageCheck<Code>>,
-): PageCheck<Code> {
-  return { scope: 'page', family, severity: 'warning', confidence: 'high', ...check };
-}
-
-/** Declares a check of what a site does in a browser; by default its findings are sure warnings. */
-export function visitCheck<Code extends string>(
-  family: Family,
-  check: Written<VisitCheck<Code>>,
-): VisitCheck<Code> {
-  return { scope: 'visit', family, severity: 'warning', confidence: 'high', ...check };
+  check: { readonly code: Code } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
+    Partial<Pick<Rule, Default>>,
+): CheckOf<Scope, Code> {
+  const severity = scope === 'link' ? 'error' : 'warning';
+  const defaults = { scope, family, severity, confidence: 'high' };
+  return { ...defaults, ...check } as unknown as CheckOf<Scope, Code>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auditSite } from '../audit';
+import { auditPages } from '../audit';
 import { opened, type Site, unknownSite } from '../crawl/site';
-import { unmarked } from '../extract/marking';
+import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import type { LocatedFinding } from '../finding';
 
@@ -41,7 +41,7 @@ function found(
   origin?: string,
 ) {
   const documents = { '/': english(content), '/slowed': english('<p>Here.</p>') };
-  return auditSite(siteOf(origin ?? 'https://www.example.org', documents, answers)).flatMap(
+  return [...auditPages(siteOf(origin ?? 'https://www.example.org', documents, answers))].flatMap(
     (page) => page.findings,
   );
 }
@@ -103,7 +103,7 @@ test('on a portable site, its own origin and no longer one is replaced', () => {
   const hrefs = ['https://here.example/gone', 'https://here.example.org/', 'https://here.example'];
   const links = hrefs.map((href) => `<a href="${href}" target="_blank">Gone</a>`).join('');
   const site = siteOf('https://here.example', { '/': english(links) });
-  const [page] = auditSite({ ...site, portable: true });
+  const [page] = [...auditPages({ ...site, portable: true })];
   expect(page?.findings.map(({ href }) => href)).toEqual([
     '{origin}/gone',
     'https://here.example.org/',

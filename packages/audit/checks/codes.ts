@@ -24,7 +24,6 @@ export const linkChecks = [
   ...liveLinkChecks,
 ] as const;
 
-/** Every check of pages, family by family. */
 export const pageChecks = [
   ...languageChecks,
   unknownWord,
@@ -35,22 +34,14 @@ export const pageChecks = [
   autocompleteMissing,
 ] as const;
 
-/** Every check that needs a browser, family by family. */
 export const browserChecks = [...formChecks, ...behaviourChecks] as const;
 
 const checks = [...linkChecks, ...pageChecks, ...browserChecks] as const;
 
 export type Code = (typeof checks)[number]['code'];
 
-/** Every code, family by family. */
 export const allCodes = checks.map(({ code }) => code);
 
-/** Every check by its code. */
 export const codes = Object.fromEntries(checks.map((check) => [check.code, check])) as Readonly<
   Record<Code, Check<Code>>
 >;
-
-/** Whether findings of a code need a browser. */
-export function isBrowserCode(code: Code): boolean {
-  return codes[code].scope === 'visit';
-}

@@ -3,7 +3,7 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork, wordsOf } from '../language/foreign';
-import { pageCheck } from './check';
+import { defineCheck } from './check';
 
 /** The words of the text that designers fill pages with. */
 const filler = new Set(
@@ -17,7 +17,7 @@ const minFiller = 5;
 const requests =
   /^((your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)|(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
 
-const placeholderText = pageCheck('copy', {
+const placeholderText = defineCheck('page', 'copy', {
   code: 'placeholder-text',
   severity: 'error',
   title: 'The text is a placeholder',
@@ -55,11 +55,10 @@ function isParagraph({ kind, text, place, role }: TextBlock): boolean {
 interface Where {
   readonly path: string;
   readonly place: string;
-  /** The text before it. */
   readonly before: string;
 }
 
-/** Where each long paragraph of the main content stands. */
+/** Where each long paragraph of the main content stands, and after which text. */
 const placesByParagraph = defineSurvey(
   () => new Map<string, Where[]>(),
   (places, { path, content: { blocks } }) => {
@@ -114,7 +113,7 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
-const repeatedParagraph = pageCheck('copy', {
+const repeatedParagraph = defineCheck('page', 'copy', {
   code: 'repeated-paragraph',
   title: 'The paragraph stands on another page too and has nothing to do with this one',
   example: '<p>Our solar panels …</p> on the pages about stairs and about fences',
@@ -138,7 +137,7 @@ const repeatedParagraph = pageCheck('copy', {
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
-const staleYear = pageCheck('copy', {
+const staleYear = defineCheck('page', 'copy', {
   code: 'stale-year',
   title: 'The copyright notice names a past year',
   example: '<footer>© 2019 Example</footer>',
@@ -158,7 +157,6 @@ const staleYear = pageCheck('copy', {
 const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
 const minEntries = 3;
 
-/** Links to further pages of a list. */
 const furtherPages = /[?&/](page|seite|p|paged|start|offset)[=/]\d+|\bpage-?\d+/i;
 
 /** How many cards a page lists; null where it may list more on further pages. */
@@ -186,7 +184,7 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite) {
   });
 }
 
-const wrongCount = pageCheck('copy', {
+const wrongCount = defineCheck('page', 'copy', {
   code: 'wrong-count',
   title: 'A category is said to have more entries than the page lists in all',
   example: '<li><a href="/blog?category=roofing">Roofing</a> (25)</li>, where /blog has one post',
@@ -234,7 +232,7 @@ function menusOf({ path, language, content }: AuditedContent, site: ContentSite)
 }
 
 /** Choices of a form that are nearly the entries of a menu. */
-const choicesDiffer = pageCheck('copy', {
+const choicesDiffer = defineCheck('page', 'copy', {
   code: 'choices-differ',
   title: 'The choices of a form are not those that the menu offers',
   example: 'a menu with eight services, and a form to ask for seven others',
@@ -261,7 +259,6 @@ const choicesDiffer = pageCheck('copy', {
   },
 });
 
-/** Checks of what texts say. */
 export const copyChecks = [
   placeholderText,
   repeatedParagraph,

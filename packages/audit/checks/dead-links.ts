@@ -1,7 +1,7 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { answerOf } from '../context/link-context';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 /** What two texts have between their common start and end. */
 function difference(one: string, other: string): readonly [string, string] {
@@ -35,22 +35,9 @@ const nearestPageOf = memoized(
   new WeakMap(),
 );
 
-const misspelt = linkCheck({
-  code: 'misspelt',
-  title: 'The address is nearly that of a page',
-  example: '<a href="/prizes"> for /prices',
-  remedy: 'Correct the address.',
-  groups: 'address',
-  find: (_link, { site, pages, inside }) => {
-    if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
-    const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
-    return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
-  },
-});
-
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'missing-file',
     title: 'No file is served at the address',
     example: '<img src="/logo.png" alt="">',
@@ -60,7 +47,7 @@ export const deadLinkChecks = [
       kind === 'file' && inside?.isDeadEnd ? answerOf(inside) : null,
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'failing',
     title: 'The address fails, or does not answer',
     example: '<a href="/shop">, which answers 500',
@@ -74,7 +61,7 @@ export const deadLinkChecks = [
     },
   }),
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'missing-prefix',
     title: 'The address lacks its language prefix',
     example: '<a href="/contact"> for /en/contact',
@@ -89,9 +76,20 @@ export const deadLinkChecks = [
       return prefixed === undefined ? null : `${answerOf(inside)}; expected ${prefixed}`;
     },
   }),
-  misspelt,
+  defineCheck('link', 'links', {
+    code: 'misspelt',
+    title: 'The address is nearly that of a page',
+    example: '<a href="/prizes"> for /prices',
+    remedy: 'Correct the address.',
+    groups: 'address',
+    find: (_link, { site, pages, inside }) => {
+      if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
+      const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
+      return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
+    },
+  }),
   // Pages that do not exist although their address answers 200 and a route table, if any, has it.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'soft-404',
     title: 'The address answers 200 with the page for unknown paths',
     example: '<a href="/gone">, which shows “not found”',
@@ -103,7 +101,7 @@ export const deadLinkChecks = [
     },
   }),
   // Addresses without a page for which no other check has an explanation.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'undeclared-route',
     title: 'There is no page at the address',
     example: '<a href="/gone">',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { families } from './check';
 import { allCodes, codes } from './codes';
-import { families } from './families';
 
 /** A code span, which may contain backquotes. */
 const inCode = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);

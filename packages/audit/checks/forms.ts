@@ -2,12 +2,12 @@ import { byFrequency, groupBy } from '@originaltreu/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
-import { pageCheck, visitCheck } from './check';
+import { defineCheck } from './check';
 
 /** Types of fields that ask for data of the visitor, whatever their labels say. */
 const personal = new Set(['email', 'tel']);
 
-export const autocompleteMissing = pageCheck('forms', {
+export const autocompleteMissing = defineCheck('page', 'forms', {
   code: 'autocomplete-missing',
   title: 'A form asks for personal data, and no field says which',
   example: '<input type="email" name="mail"> without autocomplete="email"',
@@ -45,7 +45,7 @@ function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): stri
   return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? most?.[0] ?? '';
 }
 
-const endpointDiffers = visitCheck('forms', {
+const endpointDiffers = defineCheck('visit', 'forms', {
   code: 'endpoint-differs',
   title: 'The same form sends to another address than in another language',
   example: 'one contact form that posts to /api/mail in German and to another origin in English',
@@ -70,7 +70,6 @@ const endpointDiffers = visitCheck('forms', {
 /** Shorter texts are names as often as not. */
 const minWords = 3;
 
-/** The messages that a form has shown. */
 const messagesOf = ({ success, failure }: Submission) =>
   new Set([...success.messages, ...failure.messages]);
 
@@ -89,7 +88,7 @@ function foreignTo(pageLanguage: string, message: string, site: VisitedSite): st
   return isReliable && language !== pageLanguage ? language : null;
 }
 
-const foreignMessage = visitCheck('forms', {
+const foreignMessage = defineCheck('visit', 'forms', {
   code: 'foreign-message',
   severity: 'error',
   title: 'A form answers in another language than the page’s',
@@ -109,10 +108,9 @@ const foreignMessage = visitCheck('forms', {
   },
 });
 
-/** Checks of what forms do when they are sent. */
 export const formChecks = [
   // Forms that show when they were sent, but not when sending failed.
-  visitCheck('forms', {
+  defineCheck('visit', 'forms', {
     code: 'silent-failure',
     severity: 'error',
     title: 'A form that could not be sent shows nothing',
@@ -131,7 +129,7 @@ export const formChecks = [
       }
     },
   }),
-  visitCheck('forms', {
+  defineCheck('visit', 'forms', {
     code: 'double-submit',
     title: 'A second click sends the form again while the first request is pending',
     example: '<button> that stays as it is until the answer comes',
@@ -145,7 +143,7 @@ export const formChecks = [
       }
     },
   }),
-  visitCheck('forms', {
+  defineCheck('visit', 'forms', {
     code: 'values-kept',
     title: 'A form keeps its values after it was sent',
     example: 'a message of success above fields that are still filled in',

@@ -17,7 +17,7 @@ import {
 import { areNear } from '../language/near';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { stopWordsOf } from '../language/stop-words';
-import { pageCheck } from './check';
+import { defineCheck } from './check';
 import { inHead } from './head';
 
 /** What the parts of a label such as “View all: Новости” are in. */
@@ -32,7 +32,7 @@ function foreignPart(text: string, own: string, candidates: readonly string[]): 
 const named = /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]/i;
 
 /** Texts that the markup says are in one language and that are in another of the site’s. */
-const foreignText = pageCheck('language', {
+const foreignText = defineCheck('page', 'language', {
   code: 'foreign-text',
   severity: 'error',
   title: 'The text is in another language than the page',
@@ -61,7 +61,6 @@ const foreignText = pageCheck('language', {
   },
 });
 
-/** The texts of a page that are in its own language. */
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
   const blocks = content.blocks.filter((block) => block.language === language);
   return new Set(blocks.map(({ text }) => text));
@@ -100,7 +99,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   return null;
 }
 
-const untranslatedText = pageCheck('language', {
+const untranslatedText = defineCheck('page', 'language', {
   code: 'untranslated-text',
   severity: 'error',
   title: 'The text is that of the version in another language',
@@ -124,7 +123,6 @@ const regions = (
   'NO PL PT RO RS RU SE SI SK TR UA US ZA'
 ).split(' ');
 
-/** The names of countries in a language, by their codes. */
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
   const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
   return new Map(names.filter(([name]) => name !== ''));
@@ -149,7 +147,7 @@ function countryIn(text: string, own: string, others: readonly string[]) {
   return null;
 }
 
-const foreignCountry = pageCheck('language', {
+const foreignCountry = defineCheck('page', 'language', {
   code: 'foreign-country',
   title: 'The country of an address is named in another language',
   example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
@@ -172,13 +170,12 @@ const foreignCountry = pageCheck('language', {
   },
 });
 
-/** Checks of the languages of texts and pages. */
 export const languageChecks = [
   foreignText,
   untranslatedText,
   foreignCountry,
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
-  pageCheck('language', {
+  defineCheck('page', 'language', {
     code: 'lang-missing',
     title: 'The page does not declare its language',
     example: '<html>',
@@ -190,7 +187,7 @@ export const languageChecks = [
       yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
     },
   }),
-  pageCheck('language', {
+  defineCheck('page', 'language', {
     code: 'lang-wrong',
     severity: 'error',
     title: 'The page is in another language than it declares',

@@ -1,17 +1,16 @@
 import { decoded } from '@originaltreu/kit/text';
 import { displayName } from '../context/language-names';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
-import { isVariant } from '../context/variant';
+import { isVariant } from '../context/versions';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
 const isUnspecific = /^(application|binary)\/octet-stream$/i;
 
-/** What browsers accept for each use. */
 const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
   image: /^(image\/|application\/(svg|pdf)|text\/xml|application\/xml)/i,
   style: /^text\/(css|less|x-scss)/i,
@@ -24,21 +23,6 @@ const usesInWords: Readonly<Record<FileUse, string>> = {
   script: 'a script',
   media: 'sound or film',
 };
-
-/** Files that browsers refuse because of their type, e.g. a page in place of a picture. */
-const wrongType = linkCheck({
-  code: 'wrong-type',
-  title: 'The file is served as something else',
-  example: '<img src="/logo.png" alt="">, served as text/html',
-  remedy: 'Correct the address, or the type that the server gives it.',
-  groups: 'address',
-  find: ({ kind, use }, { inside }) => {
-    if (kind !== 'file' || use === undefined || inside?.end.status !== 200) return null;
-    const { type } = inside.end;
-    const isWrong = type !== '' && !isUnspecific.test(type) && !acceptedTypes[use].test(type);
-    return isWrong ? `expected ${usesInWords[use]}, not ${type}` : null;
-  },
-});
 
 /** The fragment that a reference leads to; null for none. */
 function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
@@ -58,9 +42,6 @@ function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
 /**
  * Whether a link announces the language it leads to: by its `lang`, or by a name
  * that is the language's code or name, e.g. “Deutsch (DE)”.
- *
- * @param current - the language of the page that holds the link.
- * @param target - the language of the page that it leads to.
  */
 function namesLanguage(link: PageLink, current: string, target: string): boolean {
   if (link.lang === target) return true;
@@ -88,67 +69,9 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
   return named !== null && (isTranslatedSite || languages.named(path) === own);
 }
 
-/** Links and alternates to a page in another language than they, or their page, announce. */
-const wrongLanguage = linkCheck({
-  code: 'wrong-language',
-  title: 'The link leads to another language, or the page is in another',
-  example: '<a href="/de/preise">Prices</a> on an English page',
-  remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
-  groups: 'address',
-  find: (link, context) => {
-    const { path, inside, languages } = context;
-    if (!inside?.end.page || inside.isDeadEnd) return null;
-    const { endPath } = inside;
-    const target = languages.of(endPath);
-    const named = languages.named(endPath);
-    if (target === '') return null;
-    const announced = link.hreflang === undefined ? null : primaryLanguage(link.hreflang);
-    if (link.kind === 'alternate') {
-      return announced === null || announced === 'x'
-        ? null
-        : announcedOther(announced, target, named);
-    }
-    if (link.kind !== 'link') return null;
-    if (announced !== null) return announcedOther(announced, target, named);
-    const own = languages.of(path);
-    if (own === '' || own === target || endPath === path) return null;
-    // A page that is not translated stands among those of its address’s language.
-    const section = languages.named(path);
-    if (section !== null && (section === target || section === named)) return null;
-    if (own === named) return null;
-    const isSwitch = languages.counterpart(path, target) === endPath;
-    if (isSwitch || namesLanguage(link, own, target)) return null;
-    return shouldBeTranslated(endPath, own, context)
-      ? `expected ${own}, the page is ${target}`
-      : null;
-  },
-});
-
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
-
-const hreflangNotReciprocal = linkCheck({
-  code: 'hreflang-not-reciprocal',
-  severity: 'warning',
-  title: 'The alternate does not name this page in return',
-  example: '<link rel="alternate" hreflang="de" href="/de">',
-  remedy: 'List every language on every version of the page.',
-  groups: 'fragment',
-  find: ({ kind }, { site, path, url, inside }) => {
-    const alternate = inside?.end.page;
-    const own = site.origin + path;
-    if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
-    const isListed = alternate.alternates.some(({ href }) => {
-      const address = resolveAddress(href, url.href)?.href;
-      return address !== undefined && withoutSlash(address) === withoutSlash(own);
-    });
-    // A variant names the versions of the page that stands for it.
-    return isListed || isVariant(path, site)
-      ? null
-      : `${url.pathname} does not list ${path} as an alternate`;
-  },
-});
 
 /** Whether a page exists in the language of the one that links to it, so that the link may mean a version. */
 function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkContext): boolean {
@@ -168,26 +91,9 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
     : `this page in ${language} is ${expected}`;
 }
 
-const wrongTarget = linkCheck({
-  code: 'wrong-target',
-  title: 'The link leads to another page than it names',
-  example: '<a href="/painting">Roofing</a>',
-  remedy: 'Correct the address, or the name.',
-  find: (link, context) => {
-    const { inside, names, path, page, url } = context;
-    if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
-    if (link.hreflang !== undefined) return translationMissed(link, inside, context);
-    // A part of a page has a name of its own.
-    if (url?.hash) return null;
-    const named = names.pageNamedBy(link, inside.path, path, page);
-    return named === null ? null : `it names ${named}`;
-  },
-});
-
-/** Checks of the file or page that a reference leads to. */
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'empty-file',
     title: 'The file or page is empty',
     example: '<img src="/logo.png" alt=""> of 0 bytes',
@@ -198,8 +104,21 @@ export const liveLinkChecks = [
       return kind === 'file' || inside.end.page !== null ? `${inside.endPath} has no bytes` : null;
     },
   }),
-  wrongType,
-  linkCheck({
+  // Files that browsers refuse because of their type, e.g. a page in place of a picture.
+  defineCheck('link', 'links', {
+    code: 'wrong-type',
+    title: 'The file is served as something else',
+    example: '<img src="/logo.png" alt="">, served as text/html',
+    remedy: 'Correct the address, or the type that the server gives it.',
+    groups: 'address',
+    find: ({ kind, use }, { inside }) => {
+      if (kind !== 'file' || use === undefined || inside?.end.status !== 200) return null;
+      const { type } = inside.end;
+      const isWrong = type !== '' && !isUnspecific.test(type) && !acceptedTypes[use].test(type);
+      return isWrong ? `expected ${usesInWords[use]}, not ${type}` : null;
+    },
+  }),
+  defineCheck('link', 'links', {
     code: 'fragment-missing',
     title: 'The page has no element with the fragment’s id',
     example: '<a href="/guide#instal">',
@@ -213,7 +132,7 @@ export const liveLinkChecks = [
       return `${fragment.path} has no element with the id ${fragment.id}`;
     },
   }),
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'duplicate-id',
     severity: 'warning',
     title: 'Several elements have the fragment’s id',
@@ -226,10 +145,78 @@ export const liveLinkChecks = [
       return `${fragment.path} has ${fragment.count} elements with the id ${fragment.id}`;
     },
   }),
-  wrongLanguage,
-  hreflangNotReciprocal,
-  wrongTarget,
-  linkCheck({
+  // Links and alternates to a page in another language than they, or their page, announce.
+  defineCheck('link', 'links', {
+    code: 'wrong-language',
+    title: 'The link leads to another language, or the page is in another',
+    example: '<a href="/de/preise">Prices</a> on an English page',
+    remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
+    groups: 'address',
+    find: (link, context) => {
+      const { path, inside, languages } = context;
+      if (!inside?.end.page || inside.isDeadEnd) return null;
+      const { endPath } = inside;
+      const target = languages.of(endPath);
+      const named = languages.named(endPath);
+      if (target === '') return null;
+      const announced = link.hreflang === undefined ? null : primaryLanguage(link.hreflang);
+      if (link.kind === 'alternate') {
+        return announced === null || announced === 'x'
+          ? null
+          : announcedOther(announced, target, named);
+      }
+      if (link.kind !== 'link') return null;
+      if (announced !== null) return announcedOther(announced, target, named);
+      const own = languages.of(path);
+      if (own === '' || own === target || endPath === path) return null;
+      // A page that is not translated stands among those of its address’s language.
+      const section = languages.named(path);
+      if (section !== null && (section === target || section === named)) return null;
+      if (own === named) return null;
+      const isSwitch = languages.counterpart(path, target) === endPath;
+      if (isSwitch || namesLanguage(link, own, target)) return null;
+      return shouldBeTranslated(endPath, own, context)
+        ? `expected ${own}, the page is ${target}`
+        : null;
+    },
+  }),
+  defineCheck('link', 'links', {
+    code: 'hreflang-not-reciprocal',
+    severity: 'warning',
+    title: 'The alternate does not name this page in return',
+    example: '<link rel="alternate" hreflang="de" href="/de">',
+    remedy: 'List every language on every version of the page.',
+    groups: 'fragment',
+    find: ({ kind }, { site, path, url, inside }) => {
+      const alternate = inside?.end.page;
+      const own = site.origin + path;
+      if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
+      const isListed = alternate.alternates.some(({ href }) => {
+        const address = resolveAddress(href, url.href)?.href;
+        return address !== undefined && withoutSlash(address) === withoutSlash(own);
+      });
+      // A variant names the versions of the page that stands for it.
+      return isListed || isVariant(path, site)
+        ? null
+        : `${url.pathname} does not list ${path} as an alternate`;
+    },
+  }),
+  defineCheck('link', 'links', {
+    code: 'wrong-target',
+    title: 'The link leads to another page than it names',
+    example: '<a href="/painting">Roofing</a>',
+    remedy: 'Correct the address, or the name.',
+    find: (link, context) => {
+      const { inside, names, path, page, url } = context;
+      if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
+      if (link.hreflang !== undefined) return translationMissed(link, inside, context);
+      // A part of a page has a name of its own.
+      if (url?.hash) return null;
+      const named = names.pageNamedBy(link, inside.path, path, page);
+      return named === null ? null : `it names ${named}`;
+    },
+  }),
+  defineCheck('link', 'links', {
     code: 'redirect',
     severity: 'hint',
     title: 'The address only redirects',

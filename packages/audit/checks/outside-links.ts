@@ -1,7 +1,7 @@
 import { redirectsOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { withoutWww } from '../extract/address';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -9,32 +9,30 @@ function isPage({ pathname, search }: URL, site: Site): boolean {
   return pathname !== '/' && site.open(pathname + search).status === 200;
 }
 
-/** The site’s own addresses with another scheme, host spelling or port, and unencrypted files. */
-const mixedOrigin = linkCheck({
-  code: 'mixed-origin',
-  severity: 'warning',
-  title: 'The site’s own address on another origin',
-  example: '<a href="http://www.example.org/prices"> on https',
-  remedy: 'Link within the site, without scheme and host.',
-  groups: 'fragment',
-  find: ({ isLoaded }, { site, outside }) => {
-    if (outside === null) return null;
-    const own = new URL(site.origin);
-    // On one's own computer, other ports are other sites, unless they have the same pages.
-    const isSame = !isLoopback.test(own.hostname) || isPage(outside, site);
-    if (withoutWww(outside) === withoutWww(own) && isSame) {
-      return `the page’s origin is ${site.origin}`;
-    }
-    const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
-    return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
-  },
-});
-
 /** Checks of addresses of other origins; redirects may lead there from the site’s own. */
 export const outsideLinkChecks = [
-  mixedOrigin,
+  // The site’s own addresses with another scheme, host spelling or port, and unencrypted files.
+  defineCheck('link', 'links', {
+    code: 'mixed-origin',
+    severity: 'warning',
+    title: 'The site’s own address on another origin',
+    example: '<a href="http://www.example.org/prices"> on https',
+    remedy: 'Link within the site, without scheme and host.',
+    groups: 'fragment',
+    find: ({ isLoaded }, { site, outside }) => {
+      if (outside === null) return null;
+      const own = new URL(site.origin);
+      // On one's own computer, other ports are other sites, unless they have the same pages.
+      const isSame = !isLoopback.test(own.hostname) || isPage(outside, site);
+      if (withoutWww(outside) === withoutWww(own) && isSame) {
+        return `the page’s origin is ${site.origin}`;
+      }
+      const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
+      return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
+    },
+  }),
   // New tabs of other sites that could control the tab they were opened from.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'external-rel',
     severity: 'hint',
     title: 'A new tab opens without rel="noopener"',
@@ -44,7 +42,7 @@ export const outsideLinkChecks = [
       outside !== null && link.opensUnsafely ? 'expected rel="noopener"' : null,
   }),
   // Addresses of other sites that fail, also at the end of redirects.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'external-dead',
     title: 'The outside address does not answer',
     example: '<a href="https://www.example.org/moved">',

@@ -4,11 +4,11 @@ import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn } from '../context/versions';
 import type { Section } from '../extract/sections';
-import { pageCheck } from './check';
+import { defineCheck } from './check';
 
 const minTexts = 3;
 
-const landmarkLanguage = pageCheck('parity', {
+const landmarkLanguage = defineCheck('page', 'parity', {
   code: 'landmark-language',
   severity: 'error',
   title: 'The header or footer is in another language than the page',
@@ -62,7 +62,7 @@ function isSame(
   );
 }
 
-const sectionMissing = pageCheck('parity', {
+const sectionMissing = defineCheck('page', 'parity', {
   code: 'section-missing',
   title: 'A section of another language version is missing',
   example: '<h2>Fragen und Antworten</h2> on the German page alone',
@@ -99,7 +99,6 @@ const nouns = {
 } as const;
 const sure: readonly string[] = ['fields', 'cards', 'pictures'];
 
-/** What a section has fewer of than its counterpart. */
 function fewerIn(own: Section, other: Section) {
   const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
   return kinds.find((kind) => own.counts[kind] < other.counts[kind]);
@@ -112,7 +111,7 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
   return kind !== 'pictures' || pictures.some((each) => !present.has(each));
 }
 
-const itemsMissing = pageCheck('parity', {
+const itemsMissing = defineCheck('page', 'parity', {
   code: 'items-missing',
   title: 'A section has less in it than in another language version',
   example: 'seven cards on the German page, eight on the English one',
@@ -141,7 +140,7 @@ const itemsMissing = pageCheck('parity', {
 const credit =
   /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
-const creditDiffers = pageCheck('parity', {
+const creditDiffers = defineCheck('page', 'parity', {
   code: 'credit-differs',
   title: 'The footer of one language alone names the makers of the site',
   example: '<footer>Designed by Studio Example</footer> on English pages alone',
@@ -165,7 +164,6 @@ const creditDiffers = pageCheck('parity', {
   },
 });
 
-/** Checks of what one language version of a page lacks. */
 export const parityChecks = [
   landmarkLanguage,
   sectionMissing,

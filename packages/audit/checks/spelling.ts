@@ -3,7 +3,7 @@ import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/con
 import type { TextBlock } from '../extract/content';
 import { wordSets } from '../language/stop-words';
 import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
-import { pageCheck } from './check';
+import { defineCheck } from './check';
 
 /** Languages in which the parts of a compound may not stand apart. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
@@ -36,7 +36,7 @@ function isElsewhere(compound: string, site: ContentSite): boolean {
   );
 }
 
-const splitCompound = pageCheck('spelling', {
+const splitCompound = defineCheck('page', 'spelling', {
   code: 'split-compound',
   title: 'A compound is written as two words',
   example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
@@ -77,7 +77,7 @@ function isLabel({ kind, role, text }: TextBlock): boolean {
   return isShort && (role !== 'text' || kind !== 'text') && kind !== 'page-title';
 }
 
-const titleCase = pageCheck('spelling', {
+const titleCase = defineCheck('page', 'spelling', {
   code: 'title-case',
   confidence: 'low',
   title: 'A small word of a label has a capital, as in English titles',
@@ -108,7 +108,6 @@ const openWords = wordSets({
   ru: 'о об для с со из от до на и наш наша наши',
 });
 
-/** What each page calls itself, by its path. */
 const namesOfPages = defineSurvey(
   () => new Map<string, readonly string[]>(),
   (names, { path, facts: { heading, title } }) => {
@@ -116,7 +115,7 @@ const namesOfPages = defineSurvey(
   },
 );
 
-const incompleteLabel = pageCheck('spelling', {
+const incompleteLabel = defineCheck('page', 'spelling', {
   code: 'incomplete-label',
   title: 'The label of a link breaks off',
   example: '<a href="/ueber-uns">Über</a>, which leads to “Über uns”',
@@ -156,7 +155,6 @@ function keyOf({ language, role, classes, text }: TextBlock): string {
   return `${language} ${role} ${words.length} ${text.slice(0, 2).toLowerCase()} ${classes}`;
 }
 
-/** The labels of controls of one kind. */
 const labelsByKind = defineSurvey(
   () => new Map<string, Set<string>>(),
   (labels, { content }) => {
@@ -185,7 +183,7 @@ function abbreviates(label: string, full: string): boolean {
   );
 }
 
-const abbreviatedLabel = pageCheck('spelling', {
+const abbreviatedLabel = defineCheck('page', 'spelling', {
   code: 'abbreviated-label',
   title: 'The label is abbreviated where the same control is spelt out elsewhere',
   example: '<a class="button">Req. quote</a>, elsewhere “Request quote”',
@@ -232,7 +230,7 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 }
 
 /** Adjectives among German nouns, which come of translating words one by one. */
-const mixedWordClass = pageCheck('spelling', {
+const mixedWordClass = defineCheck('page', 'spelling', {
   code: 'mixed-word-class',
   title: 'A label is an adjective where the labels beside it are nouns',
   example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
@@ -251,7 +249,6 @@ const mixedWordClass = pageCheck('spelling', {
   },
 });
 
-/** Checks of spelling besides words that no dictionary has. */
 export const spellingChecks = [
   splitCompound,
   titleCase,

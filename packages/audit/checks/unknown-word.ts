@@ -6,7 +6,7 @@ import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { wordsOf } from '../language/foreign';
 import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
-import { pageCheck } from './check';
+import { defineCheck } from './check';
 
 const minLength = 5;
 /** Shorter words are often another one with one letter changed. */
@@ -31,7 +31,6 @@ const longWordsOf = rememberedByText((text) => {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How often each word occurs in each language. */
 const countsIn = defineTextSurvey(
   () => new Map<string, number>(),
   (counts, block) => {
@@ -118,7 +117,7 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 }
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
-export const unknownWord = pageCheck('spelling', {
+export const unknownWord = defineCheck('page', 'spelling', {
   code: 'unknown-word',
   title: 'No dictionary of the language has the word',
   example: '<p>Book your accomodation</p>',

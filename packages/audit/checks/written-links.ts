@@ -3,7 +3,7 @@ import { decoded, decodedOrNull } from '@originaltreu/kit/text';
 import type { LinkContext } from '../context/link-context';
 import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, withoutWww } from '../extract/address';
-import { linkCheck } from './check';
+import { defineCheck } from './check';
 
 function isLocal(host: string): boolean {
   return (
@@ -11,27 +11,6 @@ function isLocal(host: string): boolean {
     /^(127|10)\.\d+\.\d+\.\d+$|^192\.168\.|^\[::1\]$|^172\.(1[6-9]|2\d|3[01])\./.test(host)
   );
 }
-
-const localAddress = linkCheck({
-  code: 'local-address',
-  title: 'The address is only valid on one computer',
-  example: '<a href="file:///C:/Users/me/offer.pdf">',
-  remedy: 'Put the file on the site, and link to it there.',
-  find: ({ href, kind }, { site, outside, inside }) => {
-    const isPublic = site.origin.startsWith('https:');
-    // A copy may name itself by its place on the computer.
-    if (href === null || (kind === 'canonical' && !isPublic)) return null;
-    const written = cleaned(href);
-    if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
-    if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
-    if (inside?.redirects.some((each) => each.startsWith('file:'))) {
-      return 'it redirects to a file, and visitors cannot open files of another computer';
-    }
-    return outside !== null && isPublic && isLocal(outside.hostname)
-      ? `${outside.hostname} is another computer for each visitor`
-      : null;
-  },
-});
 
 /** Between dots, before the at sign: signs that need no quotes, and letters of any script. */
 const localWord = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
@@ -54,24 +33,6 @@ function isMailbox(address: string): boolean {
   // Each computer has users of its own.
   return mailbox.test(withAsciiHost(address)) || /^[^\s@]+@localhost$/i.test(address);
 }
-
-/** E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt. */
-const malformedMailto = linkCheck({
-  code: 'malformed-mailto',
-  title: 'The e-mail address is malformed',
-  example: '<a href="mailto:office(at)example.org">',
-  remedy: 'Write it as mailto:name@host.',
-  find: ({ href }) => {
-    if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
-    const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
-    // With headers alone, the sender chooses the recipient.
-    if (address === '' && headers) return null;
-    const mailboxes = decodedOrNull(address);
-    if (mailboxes === null) return 'a percent sign starts no escape';
-    const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
-    return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
-  },
-});
 
 /** Why an address cannot be one of the web or of the site; null where it can. */
 function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
@@ -97,49 +58,14 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
-const externalSyntax = linkCheck({
-  code: 'external-syntax',
-  title: 'The address is malformed',
-  example: '<a href="https:/example.org">',
-  remedy: 'Write it as https://www.example.org.',
-  find: ({ href }, context) => {
-    const scheme = href === null ? null : schemeOf(href);
-    if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
-      return misspeltScheme(href, 'https', 'http');
-    }
-    return syntaxErrorOf(href, context);
-  },
-});
-
 /** An address without what servers leave out: its slash, `index` and `.html`. */
 function simplified(address: string): string {
   return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }
 
-/** Canonical links to another page, or with the page’s query; and any after the first. */
-const canonicalNotSelf = linkCheck({
-  code: 'canonical-not-self',
-  severity: 'warning',
-  title: 'The canonical link is not the page’s own',
-  example: '<link rel="canonical" href="/other">',
-  remedy: 'Name the page’s own address.',
-  groups: 'fragment',
-  find: (link, { site, path, page, url }) => {
-    if (link.kind !== 'canonical' || url === null) return null;
-    const all = page.links.filter(({ kind }) => kind === 'canonical');
-    if (link !== all[0]) return `the page has ${all.length}; expected one`;
-    // A copy of a site names the original; `--map` compares them.
-    if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
-    const own = site.origin + path;
-    const clean = own.split('?', 1)[0] ?? '';
-    return [own, clean].map(simplified).includes(simplified(url.href)) ? null : `expected ${clean}`;
-  },
-});
-
-/** Checks of what an element says, without following its address. */
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'inert-control',
     title: 'The control does nothing',
     example: '<a href="#">Prices</a>',
@@ -150,7 +76,7 @@ export const writtenLinkChecks = [
     },
   }),
   // Links without an address: they can be neither followed nor focused.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'missing-href',
     title: 'The link has no href',
     example: '<a>Prices</a>',
@@ -158,7 +84,7 @@ export const writtenLinkChecks = [
     find: ({ kind, href }) =>
       href === null && kind !== 'file' ? 'there is no href; expected an address' : null,
   }),
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'empty-href',
     severity: 'hint',
     title: 'An empty address only reloads the page',
@@ -170,7 +96,7 @@ export const writtenLinkChecks = [
         : null,
   }),
   // Empty addresses of files: browsers load nothing, or the page once more.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'empty-source',
     title: 'A file without an address',
     example: '<img src="" alt="">',
@@ -180,10 +106,45 @@ export const writtenLinkChecks = [
         ? 'an empty address means this page; expected that of a file'
         : null,
   }),
-  localAddress,
-  malformedMailto,
+  defineCheck('link', 'links', {
+    code: 'local-address',
+    title: 'The address is only valid on one computer',
+    example: '<a href="file:///C:/Users/me/offer.pdf">',
+    remedy: 'Put the file on the site, and link to it there.',
+    find: ({ href, kind }, { site, outside, inside }) => {
+      const isPublic = site.origin.startsWith('https:');
+      // A copy may name itself by its place on the computer.
+      if (href === null || (kind === 'canonical' && !isPublic)) return null;
+      const written = cleaned(href);
+      if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
+      if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
+      if (inside?.redirects.some((each) => each.startsWith('file:'))) {
+        return 'it redirects to a file, and visitors cannot open files of another computer';
+      }
+      return outside !== null && isPublic && isLocal(outside.hostname)
+        ? `${outside.hostname} is another computer for each visitor`
+        : null;
+    },
+  }),
+  // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
+  defineCheck('link', 'links', {
+    code: 'malformed-mailto',
+    title: 'The e-mail address is malformed',
+    example: '<a href="mailto:office(at)example.org">',
+    remedy: 'Write it as mailto:name@host.',
+    find: ({ href }) => {
+      if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
+      const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
+      // With headers alone, the sender chooses the recipient.
+      if (address === '' && headers) return null;
+      const mailboxes = decodedOrNull(address);
+      if (mailboxes === null) return 'a percent sign starts no escape';
+      const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
+      return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+    },
+  }),
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
-  linkCheck({
+  defineCheck('link', 'links', {
     code: 'malformed-tel',
     title: 'The telephone number is malformed',
     example: '<a href="tel:+49 5241 1234">',
@@ -197,6 +158,38 @@ export const writtenLinkChecks = [
       return isValid ? null : `expected tel:+ and digits, not “${number}”`;
     },
   }),
-  externalSyntax,
-  canonicalNotSelf,
+  defineCheck('link', 'links', {
+    code: 'external-syntax',
+    title: 'The address is malformed',
+    example: '<a href="https:/example.org">',
+    remedy: 'Write it as https://www.example.org.',
+    find: ({ href }, context) => {
+      const scheme = href === null ? null : schemeOf(href);
+      if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
+        return misspeltScheme(href, 'https', 'http');
+      }
+      return syntaxErrorOf(href, context);
+    },
+  }),
+  // Canonical links to another page, or with the page’s query; and any after the first.
+  defineCheck('link', 'links', {
+    code: 'canonical-not-self',
+    severity: 'warning',
+    title: 'The canonical link is not the page’s own',
+    example: '<link rel="canonical" href="/other">',
+    remedy: 'Name the page’s own address.',
+    groups: 'fragment',
+    find: (link, { site, path, page, url }) => {
+      if (link.kind !== 'canonical' || url === null) return null;
+      const all = page.links.filter(({ kind }) => kind === 'canonical');
+      if (link !== all[0]) return `the page has ${all.length}; expected one`;
+      // A copy of a site names the original; `--map` compares them.
+      if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
+      const own = site.origin + path;
+      const clean = own.split('?', 1)[0] ?? '';
+      return [own, clean].map(simplified).includes(simplified(url.href))
+        ? null
+        : `expected ${clean}`;
+    },
+  }),
 ] as const;

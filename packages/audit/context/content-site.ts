@@ -4,7 +4,6 @@ import type { PageContent, TextBlock } from '../extract/content';
 import { type PageFacts, resolveFrom } from '../extract/page-model';
 import { Languages } from './languages';
 
-/** A page with its texts and structure. */
 export interface AuditedContent {
   readonly path: string;
   /** Declared, else as its address says; '' for unknown. */
@@ -32,7 +31,6 @@ export class ContentSite {
     this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }
 
-  /** A page; null where it could not be read. */
   page(path: string): AuditedContent | null {
     const known = this.#recent.get(path);
     if (known) return known;
@@ -81,7 +79,6 @@ const resultsOf = memoized((site: ContentSite) => {
   return results;
 }, new WeakMap());
 
-/** Declares a survey. */
 export function defineSurvey<Result>(
   start: () => Result,
   add: (result: Result, page: AuditedContent) => void,
@@ -90,9 +87,7 @@ export function defineSurvey<Result>(
   return (site) => resultsOf(site)[index] as Result;
 }
 
-/**
- * Declares a survey of the texts in each language. Each text counts once, however often it is shown.
- */
+/** A survey of the texts in each language; each counts once, however often it is shown. */
 export function defineTextSurvey<Result>(
   start: () => Result,
   add: (result: Result, block: TextBlock) => void,

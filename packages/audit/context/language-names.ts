@@ -24,24 +24,15 @@ export function displayName(code: string, inLanguage: string, kind: Kind = 'lang
 const regions = ['BR', 'PT', 'ES', 'MX', 'CN', 'TW', 'CH', 'AT', 'DE', 'FR', 'CA', 'GB', 'US'];
 const joints = ['do', 'de', 'del', 'da', 'di'];
 
-const languageNames = memoized(
-  (_: null) =>
-    new Set(
-      languages
-        .flatMap((each) => [displayName(each, each), displayName(each, 'en')])
-        .map((name) => name.toLowerCase()),
-    ),
-);
-
-const regionNames = memoized(
-  (_: null) =>
-    new Set([
-      ...languages
-        .flatMap((each) => regions.map((region) => displayName(region, each, 'region')))
-        .map((name) => name.toLowerCase()),
-      ...joints,
-    ]),
-);
+/** What menus call languages, and regions in their names, in small letters. */
+const menuNames = memoized((kind: Kind): ReadonlySet<string> => {
+  const names = languages.flatMap((each) =>
+    kind === 'language'
+      ? [displayName(each, each), displayName(each, 'en')]
+      : [...joints, ...regions.map((region) => displayName(region, each, kind))],
+  );
+  return new Set(names.map((name) => name.toLowerCase()));
+});
 
 const maxLength = 40;
 
@@ -50,8 +41,8 @@ export function isNameOfLanguage(text: string): boolean {
   if (text.length > maxLength) return false;
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const [first] = words;
-  if (first === undefined || words.length > 3 || !languageNames(null).has(first)) return false;
-  return words.every((word) => languageNames(null).has(word) || regionNames(null).has(word));
+  if (first === undefined || words.length > 3 || !menuNames('language').has(first)) return false;
+  return words.every((word) => menuNames('language').has(word) || menuNames('region').has(word));
 }
 
 /** A language as English names it, e.g. “German”. */

@@ -12,19 +12,13 @@ const languageOfTag = memoized((tag: string): string | null => {
   return language !== undefined && displayName(language, 'en') !== '' ? language : null;
 });
 
-/** A place of an address that may name its language. */
-interface Token {
-  readonly language: string;
-  /** The address up to the token; what languages are compared within. */
-  readonly before: string;
-  /** The address with `*` in place of the token, and without it. */
-  readonly pattern: string;
-  readonly without: string;
-}
-
-/** The tokens of a path: segments at any depth, and suffixes such as `.de.html` and `.html.de`. */
-function tokensOf(path: string): Token[] {
-  const tokens: Token[] = [];
+/**
+ * The places of a path that may name its language: segments at any depth, and suffixes such as
+ * `.de.html` and `.html.de`. Each with what languages are compared within, the path `before`, and
+ * the path with `*` in its place and `without` it.
+ */
+function tokensOf(path: string) {
+  const tokens = [];
   const segments = path.split('/');
   for (const [index, segment] of segments.entries()) {
     const language = languageOfTag(segment);
@@ -32,12 +26,8 @@ function tokensOf(path: string): Token[] {
     const before = segments.slice(0, index).join('/');
     const rest = segments.slice(index + 1).map((each) => `/${each}`);
     const pattern = `${before}/*${rest.join('')}`;
-    tokens.push({
-      language,
-      before: `${before}/`,
-      pattern,
-      without: before + rest.join('') || '/',
-    });
+    const without = before + rest.join('') || '/';
+    tokens.push({ language, before: `${before}/`, pattern, without });
   }
   const suffix = /^(.*)\.([a-z]{2}(?:[-_][a-z]{2,4})?)(\.(?:x?html?|php|aspx?))$/i.exec(path);
   const ending = suffix ?? /^(.*\.x?html?)\.([a-z]{2}(?:[-_][a-z]{2,4})?)()$/i.exec(path);
@@ -64,7 +54,6 @@ export function tagInPath(path: string): string {
  * of an address is a language only if the same page exists with another one there.
  */
 export class Languages {
-  /** Paths by pattern and language. */
   readonly #versions = new Map<string, Map<string, string>>();
   /** The languages in use at a place of addresses. */
   readonly #inUse = new Map<string, Set<string>>();
@@ -119,7 +108,6 @@ export class Languages {
     return this.prefixed(path, language);
   }
 
-  /** The languages that addresses name. */
   get inUse(): readonly string[] {
     return [...new Set([...this.#inUse.values()].flatMap((each) => [...each]))];
   }

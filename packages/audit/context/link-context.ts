@@ -5,30 +5,14 @@ import type { PageNames } from './page-names';
 
 const maxRedirects = 10;
 
-/** Where an address of the site ends. */
-export interface Arrival {
-  readonly path: string;
-  /** The addresses that it redirects to, one after the other. */
-  readonly redirects: readonly string[];
-  /** The last answer of the site, and the path that gives it. */
-  readonly end: Opened;
-  readonly endPath: string;
-  /** The fragment that the last redirect adds; '' for none. */
-  readonly hash: string;
-  /** What is wrong with the outside address that it redirects to; null for nothing. */
-  readonly outsideError: string | null;
-  /** Whether there is no page or file. */
-  readonly isDeadEnd: boolean;
-}
+export type Arrival = ReturnType<typeof followRedirects>;
 
 /** What checks know of a reference besides its element. */
 export interface LinkContext {
   readonly site: Site;
-  /** Paths of the site’s pages. */
   readonly pages: ReadonlySet<string>;
   readonly names: PageNames;
   readonly languages: Languages;
-  /** Path of the page that has it. */
   readonly path: string;
   readonly page: PageModel;
   /** The address that it leads to; null where it makes no valid one. */
@@ -39,11 +23,14 @@ export interface LinkContext {
   readonly inside: Arrival | null;
 }
 
-function followRedirects(site: Site, path: string, first: Opened): Arrival {
+function followRedirects(site: Site, path: string, first: Opened) {
   const redirects: string[] = [];
+  /** The last answer of the site, and the path that gives it. */
   let end = first;
   let endPath = path;
+  /** The fragment that the last redirect adds; '' for none. */
   let hash = '';
+  /** What is wrong with the outside address that it redirects to; null for nothing. */
   let outsideError: string | null = null;
   while (end.redirect && !redirects.includes(end.redirect) && redirects.length < maxRedirects) {
     redirects.push(end.redirect);
@@ -57,6 +44,7 @@ function followRedirects(site: Site, path: string, first: Opened): Arrival {
       end = { ...end, redirect: null };
     }
   }
+  /** Whether there is no page or file. */
   const isDeadEnd =
     end.unknown || end.noResponse !== null || end.redirect !== null || (end.status ?? 0) >= 400;
   return { path, redirects, end, endPath, hash, outsideError, isDeadEnd };

@@ -65,12 +65,10 @@ function agreedNames(votes: Votes): Map<string, string> {
   return agreed;
 }
 
-/** The names that a page gives itself. */
 function ownNamesOf({ heading, title }: PageFacts): string[] {
   return [heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);
 }
 
-/** The names that exactly one page gives itself. */
 function uniqueOwnNames(pages: Pages): Map<string, string> {
   const named = pages.flatMap(({ path, facts }) =>
     [...new Set(ownNamesOf(facts))].map((name) => ({ name, path })),
@@ -132,11 +130,9 @@ function indexNames(pages: Pages) {
   return { pageByName, namesByPage, votes, siblingsByPage: siblings(pages, pageByName) };
 }
 
-/** The names of all pages of a site. */
 export class PageNames {
   readonly #indexes: ReadonlyMap<string, ReturnType<typeof indexNames>>;
 
-  /** @param languageOf - the language of a page, by its path. */
   constructor(
     readonly site: Site,
     readonly languageOf: (path: string) => string,
@@ -161,7 +157,6 @@ export class PageNames {
    * The page that a link names although it leads to another one of the same menu or
    * list; null where name and target agree or nothing is known about them.
    *
-   * @param target - path of the page that the link leads to.
    * @param path - of the page that has the link.
    */
   pageNamedBy(link: PageLink, target: string, path: string, page: PageModel): string | null {

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { cleaned } from '../extract/address';
 
-/** The schemes that the audit knows. */
 const schemes = ['https', 'http', 'mailto', 'tel'] as const;
 
 /** Other schemes in use that look like a misspelt one of those. */

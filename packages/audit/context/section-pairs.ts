@@ -65,7 +65,6 @@ const pairsOf = memoized(
   new WeakMap(),
 );
 
-/** The sections of two versions of a page, paired. */
 export function sectionPairs(one: PageContent, other: PageContent) {
   return pairsOf(one)(other);
 }

@@ -1,8 +1,9 @@
 import { groupBy, memoized } from '@originaltreu/kit/collections';
+import type { Site } from '../crawl/site';
+import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { ContentSite } from './content-site';
-import { isVariant } from './variant';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
@@ -12,6 +13,23 @@ import { isVariant } from './variant';
  * Example: the homes /de and /en are versions of each other by their addresses. Both
  * have a menu of six entries, so the third of one is a version of the third of the other.
  */
+
+/**
+ * Whether another page of the site stands for a page, as its canonical link says: e.g. a
+ * list for itself with a filter. Its alternates are those of the other page.
+ */
+export function isVariant(path: string, site: Site): boolean {
+  const own = site.origin + path;
+  const facts = site.open(path).page;
+  const named = facts?.canonical ?? null;
+  const url = named === null ? null : resolveAddress(named, own);
+  if (url?.origin !== site.origin || url.href === own) return false;
+  const { page, unknown } = site.open(url.pathname + url.search);
+  // One page may have two addresses.
+  if (page === null || page === facts || unknown) return false;
+  const of = page.canonical === null ? url : resolveAddress(page.canonical, url.href);
+  return of?.href === url.href;
+}
 
 type Votes = Map<string, Map<string, number>>;
 
@@ -23,9 +41,7 @@ function vote(votes: Votes, from: string, to: string): void {
 /** Lists of links outside of the main content, which are the same on every page. */
 const sharedLandmarks = /^(nav|header|footer)( |$)/;
 
-/** The pages that are the same in other languages. */
 class Versions {
-  /** Versions by language, of each page. */
   readonly #versions = new Map<string, Map<string, string>>();
   readonly #pages: ReadonlySet<string>;
 
@@ -173,5 +189,4 @@ class Versions {
   }
 }
 
-/** The versions of a site's pages. */
 export const versionsIn = memoized((site: ContentSite) => new Versions(site), new WeakMap());

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Element } from 'domhandler';
-import { auditSite } from '../audit';
+import { auditPages } from '../audit';
 import { codes } from '../checks/codes';
 import { crawlSite } from '../crawl/crawl';
 import { defaultCrawlOptions } from '../crawl/options';
@@ -178,6 +178,6 @@ export async function auditCorpus(corpus: Corpus) {
   const planted = site.pages.map(async (path) =>
     plantedIn(path, await (await fetch(corpus.origin + path)).text()),
   );
-  const found: Fault[] = auditSite(site).flatMap((page) => page.findings);
+  const found: Fault[] = [...auditPages(site)].flatMap((page) => page.findings);
   return { planted: (await Promise.all(planted)).flat(), found };
 }

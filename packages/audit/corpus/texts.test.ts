@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditContent } from '../audit';
 import { pageChecks } from '../checks/codes';
 import { opened, type Site, unknownSite } from '../crawl/site';
-import { unmarked } from '../extract/marking';
+import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import { cases, type Pages } from './texts';
 

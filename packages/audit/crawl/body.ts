@@ -42,7 +42,6 @@ function declaredCharset(bytes: Uint8Array): string | undefined {
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
-/** The encoding that a byte order mark says, before all declarations. */
 function markedCharset([first, second]: Uint8Array): string | undefined {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;

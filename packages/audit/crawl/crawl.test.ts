@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
-import { auditSite } from '../audit';
-import { unmarked } from '../extract/marking';
+import { auditPages } from '../audit';
+import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import { crawlSite } from './crawl';
 import { type CrawlOptions, defaultCrawlOptions } from './options';
@@ -22,7 +22,7 @@ const options: CrawlOptions = {
 /** Each finding as page, code and hint. */
 async function findingsOf(origin: string, changed: Partial<CrawlOptions> = {}): Promise<string[]> {
   const site = await crawlSite(new URL(origin), { ...options, ...changed });
-  return auditSite(site).flatMap(({ findings }) =>
+  return [...auditPages(site)].flatMap(({ findings }) =>
     findings.map(({ page, code, hint }) => `${page} ${code}: ${hint.replaceAll(origin, '')}`),
   );
 }
@@ -159,16 +159,18 @@ describe('an https page', () => {
   /** The codes of a page at an https address, which is not requested. */
   function codesOf(main: string): string[] {
     const page = readPage(`<html lang="en"><main>${main}</main></html>`, unmarked);
-    const findings = auditSite({
-      ...unknownSite,
-      origin: 'https://own.example',
-      pages: ['/'],
-      languages: ['en'],
-      styleSheets: [],
-      read: () => page,
-      open: () => opened({ status: 200, page }),
-      external: () => null,
-    }).flatMap((each) => each.findings);
+    const findings = [
+      ...auditPages({
+        ...unknownSite,
+        origin: 'https://own.example',
+        pages: ['/'],
+        languages: ['en'],
+        styleSheets: [],
+        read: () => page,
+        open: () => opened({ status: 200, page }),
+        external: () => null,
+      }),
+    ].flatMap((each) => each.findings);
     return findings.map(({ code }) => code);
   }
 

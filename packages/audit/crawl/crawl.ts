@@ -3,7 +3,6 @@ import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {
   bareDocument,
-  detached,
   type PageFacts,
   type PageModel,
   readPage,
@@ -34,7 +33,6 @@ function contentKey(path: string, html: string): string | null {
   return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
 }
 
-/** Requests the pages of a site, following their links. */
 class Crawl {
   readonly answers = new Map<string, Opened>();
   readonly references = new PageStore<Pick<PageModel, 'base' | 'links'>>();
@@ -61,13 +59,7 @@ class Crawl {
     this.#sheets = new StyleSheets(origin, options, (path) => this.frontier.mayRequest(path));
   }
 
-  /**
-   * Crawls the site.
-   *
-   * @param start - the path to start from, besides the seeds.
-   * @throws UnauditableError where robots.txt forbids all of them, or cannot be read.
-   * @throws UnreachableError where the first page does not respond.
-   */
+  /** Throws an UnauditableError where robots.txt forbids every page to start from, or cannot be read. */
   async run(start: string): Promise<void> {
     const { seeds, sitemap: sitemaps, ignoreRobots } = this.options;
     const paths = [start, ...seeds];
@@ -160,7 +152,16 @@ class Crawl {
     const spoken = page.language || (/^[a-z]{2}/i.test(language) ? primaryLanguage(language) : '');
     const { title, heading, ids, repeated } = page;
     const canonical = page.canonical === null ? null : resolved(page.canonical);
-    return detached({ language: spoken, title, heading, ids, repeated, alternates, canonical });
+    // A copy: a text that is a part of a document keeps the whole document in memory.
+    return structuredClone({
+      language: spoken,
+      title,
+      heading,
+      ids,
+      repeated,
+      alternates,
+      canonical,
+    });
   }
 
   #keep(path: string, { base, links }: PageModel, content: PageContent | null = null): void {
@@ -200,10 +201,9 @@ class Crawl {
 }
 
 /**
- * Fetches a running site: every page that links or seeds lead to.
+ * Fetches a running site: every page of an address's origin that links or seeds lead to. The site
+ * is truncated where pages were left out because of a limit.
  *
- * @param base - the address to start from; the site is everything of its origin.
- * @returns the site, and whether pages were left out because of a limit.
  * @throws UnreachableError or UnauditableError, as {@link Crawl.run}.
  */
 export async function crawlSite(
@@ -239,11 +239,7 @@ export async function crawlSite(
   };
 }
 
-/**
- * The address of the page that a site starts with, after redirects.
- *
- * @throws UnreachableError or UnauditableError when it is not a page.
- */
+/** The page that a site starts with, after redirects; throws as {@link Crawl.run} when it is none. */
 export async function startPage(start: URL, options: CrawlOptions): Promise<URL> {
   const { address, answer } = await followRedirects('GET', start, options);
   const { status, type, html } = answer;

@@ -16,7 +16,6 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** The origin of the pages of a folder. */
 export const folderOrigin = 'http://folder.invalid';
 
 /** The file that a path of a folder shows; null for none. */

@@ -11,19 +11,16 @@ const fileEndings =
 /** How an address is requested: as a page to read and follow, a style sheet to read, or a file. */
 type Use = 'page' | 'style' | 'file';
 
-/** An address of the site to request. */
 export interface Task {
   readonly path: string;
   readonly use: Use;
   readonly depth: number;
-  /** How many redirects have led here. */
   readonly hops: number;
 }
 
 /** The addresses still to request: which of them, in which order, and how many at a time. */
 export class Frontier {
   isTruncated = false;
-  /** Whether robots.txt allows a path. */
   isAllowed: (path: string) => boolean = () => true;
   readonly #pages: Task[] = [];
   /** Files and outside addresses, which are requested from the end, before further pages. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type IncomingMessage, Agent as PlainAgent, request as requestPlainly } from 'node:http';
-import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
+import { type IncomingMessage, request as requestPlainly } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { decoded } from '@originaltreu/kit/text';
 import { resolveAddress } from '../extract/address';
@@ -22,39 +22,26 @@ export interface HttpOptions
   readonly mayFollow?: (next: URL) => boolean;
 }
 
-/** What an address answers. */
-export interface Answer {
-  readonly status: number;
-  /** Where a redirect leads, as an absolute address; null for other answers. */
-  readonly location: string | null;
-  /** The content type, e.g. `text/html`; '' where there is none. */
-  readonly type: string;
-  /** The language of the `Content-Language` header; '' for none. */
-  readonly language: string;
-  /** What the `X-Robots-Tag` header asks of robots; '' for nothing. */
-  readonly robots: string;
-  /** The length in bytes; null where it is not announced and was not read. */
-  readonly length: number | null;
-  /** The document; null unless it is HTML and was read. */
-  readonly html: string | null;
-  /** The body of any text; '' for other types. */
-  readonly text: string;
-  /** Whether the body is longer than what was read of it. */
-  readonly cut: boolean;
-}
-
 /** An answer of which nothing is known. */
-export const emptyAnswer: Answer = {
+export const emptyAnswer = {
   status: 0,
-  location: null,
+  /** Where a redirect leads, as an absolute address; null for other answers. */
+  location: null as string | null,
+  /** The content type, e.g. `text/html`; '' where there is none. */
   type: '',
   language: '',
+  /** What the `X-Robots-Tag` header asks of robots; '' for nothing. */
   robots: '',
-  length: null,
-  html: null,
+  /** The length in bytes; null where it is not announced and was not read. */
+  length: null as number | null,
+  html: null as string | null,
+  /** The body of any text; '' for other types. */
   text: '',
+  /** Whether the body is longer than what was read of it. */
   cut: false,
 };
+
+export type Answer = Readonly<typeof emptyAnswer>;
 
 type Method = 'GET' | 'HEAD';
 
@@ -89,10 +76,6 @@ export function pauseBefore(attempt: number, retryAfter: string | null, now: num
   return 200 * 2 ** attempt * (0.5 + Math.random());
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 /** Codes of the system in words. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection is refused',
@@ -104,6 +87,10 @@ const reasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self signed',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
 };
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 function reasonOf(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
@@ -120,15 +107,9 @@ export function splitCredentials(address: string): { url: URL; header: string | 
   return { url, header: username + password === '' ? null : `Basic ${pair.toString('base64')}` };
 }
 
-const agents = {
-  plain: new PlainAgent({ keepAlive: true }),
-  secure: new SecureAgent({ keepAlive: true }),
-};
-
 /** When each host may be asked next, in milliseconds. */
 const nextTurns = new Map<string, number>();
 
-/** Waits until a host may be asked again. */
 async function waitForTurn(host: string, rate: number): Promise<void> {
   const now = Date.now();
   const turn = Math.max(now, nextTurns.get(host) ?? 0);
@@ -145,9 +126,8 @@ async function exchange<Result>(
 ): Promise<Result> {
   const { url, header } = splitCredentials(address);
   const { cookie, headers, insecure = false } = options;
-  const isSecure = url.protocol === 'https:';
   const signal = AbortSignal.timeout(options.timeout * 1000);
-  const request = (isSecure ? requestSecurely : requestPlainly)(url, {
+  const request = (url.protocol === 'https:' ? requestSecurely : requestPlainly)(url, {
     method,
     headers: {
       'User-Agent': options.userAgent ?? `${robotName}/${manifest.version}`,
@@ -157,7 +137,6 @@ async function exchange<Result>(
       ...(header !== null && { Authorization: header }),
       ...(headers?.origin === url.origin && headers.values),
     },
-    agent: isSecure ? agents.secure : agents.plain,
     rejectUnauthorized: !insecure,
     signal,
   });
@@ -269,12 +248,7 @@ export async function request(method: Method, address: string, options: HttpOpti
   return requestWithRetries('GET', address, { ...options, retries }, none);
 }
 
-/**
- * Requests an address and follows its redirects.
- *
- * @returns the last address and its answer.
- * @throws UnreachableError when an address does not respond, or its redirects do not end.
- */
+/** The last address that redirects lead to, with its answer; throws an UnreachableError for none. */
 export async function followRedirects(
   method: Method,
   start: URL,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
-import { auditSite } from '../audit';
+import { auditPages } from '../audit';
 import { crawlSite } from './crawl';
 import { type CrawlOptions, defaultCrawlOptions } from './options';
 import { isDangerous, pageAddress, trapOf } from './traps';
@@ -96,9 +96,9 @@ test('a link with rel=nofollow is checked, and not followed', async () => {
   });
   expect(requests).toContain('HEAD /vote');
   expect(requests.filter((each) => each.endsWith('/further'))).toEqual([]);
-  expect(auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href))).toEqual([
-    '/gone',
-  ]);
+  expect([...auditPages(site)].flatMap(({ findings }) => findings.map(({ href }) => href))).toEqual(
+    ['/gone'],
+  );
 });
 
 test('with credentials, nothing is opened that logs out or deletes', async () => {
@@ -152,7 +152,7 @@ test('pages of a sitemap, and of those that it lists, are opened and checked', a
   };
   const { site } = await crawl(served, { sitemap: ['/index.xml'] });
   expect(site.pages).toEqual(['/', '/alone?a=1&b=2']);
-  const findings = auditSite(site).flatMap((each) => each.findings);
+  const findings = [...auditPages(site)].flatMap((each) => each.findings);
   expect(findings.map(({ page, code }) => `${page} ${code}`)).toEqual(['/a.xml undeclared-route']);
   await expect(crawl(served, { sitemap: ['/no.xml'] })).rejects.toThrow(
     /no[.]xml answers 404; expected a sitemap[.]/,
@@ -182,7 +182,7 @@ test('sitemaps may be compressed, prefixed, told apart by a query, and list them
     },
     { sitemap: ['/index.xml'] },
   );
-  const found = auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href));
+  const found = [...auditPages(site)].flatMap(({ findings }) => findings.map(({ href }) => href));
   expect(found.toSorted()).toEqual(['/gone-1', '/gone-2', '/gone-3']);
   const wrong = {
     '/': 'Home',
@@ -203,7 +203,7 @@ test('what is excluded on other sites is not requested after a redirect, and hid
   const exclude = [/\/private$/, /#skipped$/];
   const { site } = await crawl({ '/': links }, { external: true, exclude });
   expect(other.requests.filter((each) => each.endsWith('/private'))).toEqual([]);
-  const found = auditSite(site).flatMap(({ findings }) => findings.map(({ href }) => href));
+  const found = [...auditPages(site)].flatMap(({ findings }) => findings.map(({ href }) => href));
   expect(found).toEqual([`${other.origin}/doc#gone`]);
 });
 
@@ -234,7 +234,7 @@ test('a fragment on another site is looked for in its document', async () => {
   const link = (path: string) => `<a href="${other.origin}${path}">${path}</a>`;
   const paths = ['/doc#there', '/doc#gone', '/github#usage', '/app#/route', '/moved#gone', '/no#x'];
   const { site } = await crawl({ '/': paths.map(link).join(' ') }, { external: true });
-  const found = auditSite(site).flatMap(({ findings }) =>
+  const found = [...auditPages(site)].flatMap(({ findings }) =>
     findings.map(({ href, hint }) => `${href?.replace(other.origin, '')}: ${hint}`),
   );
   expect(found).toEqual([

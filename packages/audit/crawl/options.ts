@@ -24,14 +24,11 @@ export interface CrawlOptions extends HttpOptions, SiteKnowledge, Limits, Requir
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
   readonly accept: ReadonlySet<number>;
-  /** Whether the lines of elements are noted. */
   readonly hasLines: boolean;
-  /** Whether texts and structure of pages are kept. */
   readonly hasContent: boolean;
   readonly requester: Requester;
 }
 
-/** Crawls any site. */
 export const defaultCrawlOptions: CrawlOptions = {
   ...unknownSite,
   timeout: 10,
@@ -63,7 +60,6 @@ function regularExpression(name: string, source: string): RegExp {
   }
 }
 
-/** A function that finds the addresses of some sites on others. */
 function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
   const prefixes = Object.entries(map).map(([from, to]) => {
     if (!URL.canParse(from) || !URL.canParse(to)) {

@@ -5,11 +5,9 @@ import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
 import { unknownSite } from './site';
 
-/** What an outside address answers. */
+/** What an outside address answers: what is wrong with it, and the ids of its document if it was read. */
 interface OutsideAnswer {
-  /** What is wrong with it; null where nothing is. */
   readonly error: string | null;
-  /** Null where the document was not read. */
   readonly ids: PageFacts['ids'] | null;
 }
 
@@ -19,7 +17,6 @@ function keyOf(address: string): { readonly bare: string; readonly key: string; 
   return { bare, key: hash === undefined ? bare : `${bare}#`, hash: hash ?? '' };
 }
 
-/** The addresses of other sites that a site refers to. */
 export class OutsideAddresses {
   readonly #answers = new Map<string, OutsideAnswer>();
 
@@ -28,7 +25,6 @@ export class OutsideAddresses {
     readonly frontier: Frontier,
   ) {}
 
-  /** Queues an address, unless it is queued already. */
   add({ href }: URL): void {
     const { bare, key } = keyOf(href);
     if (this.#answers.has(key) || this.frontier.isExcluded(href)) return;
@@ -55,7 +51,6 @@ export class OutsideAddresses {
     }
   }
 
-  /** What is wrong with an address; null for nothing. */
   errorOf(address: string): string | null {
     const { key, hash } = keyOf(address);
     const answer = this.frontier.isExcluded(address) ? undefined : this.#answers.get(key);

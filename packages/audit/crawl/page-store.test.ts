@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unmarked } from '../extract/marking';
+import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import { PageStore } from './page-store';
 

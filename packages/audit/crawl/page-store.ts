@@ -18,7 +18,6 @@ export class PageStore<Data> {
     this.#pages.set(path, isPlain ? data : deflateRawSync(JSON.stringify(data), { level: 1 }));
   }
 
-  /** The data of a page; null where there are none. */
   get(path: string): Data | null {
     const data = this.#pages.get(path) ?? null;
     return data instanceof Uint8Array ? JSON.parse(inflateRawSync(data).toString()) : data;

@@ -8,11 +8,7 @@ import {
 } from './http';
 import { UnauditableError } from './site';
 
-/**
- * Reads a robots.txt (RFC 9309).
- *
- * @returns whether the audit may request a path with its query.
- */
+/** Whether a robots.txt (RFC 9309) lets the audit request a path with its query. */
 export function readRobots(text: string, origin: string): (path: string) => boolean {
   const robots = robotsParser(`${origin}/robots.txt`, text);
   return (path) => robots.isAllowed(origin + path, robotName) !== false;

@@ -1,36 +1,32 @@
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import type { PageContent } from '../extract/content';
-import { type Marking, unmarked } from '../extract/marking';
+import { type Marking, unmarked } from '../extract/name';
 import type { PageFacts, PageModel } from '../extract/page-model';
 
 /** A site that cannot be audited; the message says why and what would help. */
 export class UnauditableError extends ExpectedError {}
 
-/** What an address of the site answers. */
-export interface Opened {
+/** An address that was not requested. */
+const unopened = {
   /** HTTP status; null where there is none: no response, or no request. */
-  readonly status: number | null;
+  status: null as number | null,
   /** Why it did not respond; null where it did, or was not requested. */
-  readonly noResponse: string | null;
+  noResponse: null as string | null,
   /** Where the address redirects to, as an absolute address; null where it does not. */
-  readonly redirect: string | null;
+  redirect: null as string | null,
   /** What is known of the document; null for files and errors without one. */
-  readonly page: PageFacts | null;
+  page: null as PageFacts | null,
   /** The content type, e.g. `image/png`; '' where it is unknown. */
-  readonly type: string;
-  /** The length in bytes; null where it is unknown. */
-  readonly length: number | null;
+  type: '',
+  length: null as number | null,
   /** Whether it is the page that unknown paths get. */
-  readonly unknown: boolean;
-}
+  unknown: false,
+};
 
-/** What an address answers; nothing known by default, as of one that was not requested. */
+export type Opened = Readonly<typeof unopened>;
+
 export function opened(known: Partial<Opened>): Opened {
-  return {
-    ...{ status: null, noResponse: null, redirect: null, page: null },
-    ...{ type: '', length: null, unknown: false },
-    ...known,
-  };
+  return { ...unopened, ...known };
 }
 
 /** The pages that a site is known to have, whichever of them it shows at the moment. */
@@ -56,7 +52,6 @@ export interface SiteKnowledge {
   readonly marking: Marking;
 }
 
-/** Nothing is known about other people's sites. */
 export const unknownSite: SiteKnowledge = {
   routeTable: null,
   portable: false,
@@ -81,7 +76,6 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly open: (path: string) => Opened;
   /** Texts and structure of a page; null where they were not asked for. */
   readonly content?: (path: string) => PageContent | null;
-  /** The paths that sitemaps list. */
   readonly listed?: ReadonlySet<string>;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */
   readonly external: (address: string) => string | null;

@@ -33,7 +33,6 @@ function readSitemap(xml: string): {
 
 /** The sitemaps of a site, and those that they list. */
 export class Sitemaps {
-  /** The paths that they list. */
   readonly listed = new Set<string>();
   readonly #opened = new Set<string>();
 

@@ -5,7 +5,6 @@ import { type Answer, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
 import { pageAddress } from './traps';
 
-/** Whether an answer is a style sheet. */
 export function isStyleSheet({ status, type }: Answer): boolean {
   return status < 400 && /css/i.test(type);
 }

@@ -11,14 +11,10 @@ const visitParameters =
 export function pageAddress({ pathname, search, searchParams }: URL): string {
   const path = pathname.replace(/;jsessionid=[^/?]*/i, '');
   if (search === '') return path;
-  const all = [...searchParams];
-  const kept = all.filter(([name]) => !visitParameters.test(name));
-  const isSorted = kept.every(
-    ([name], index) => index === 0 || (kept[index - 1]?.[0] ?? '') <= name,
-  );
-  if (kept.length === all.length && isSorted) return path + search;
+  const kept = [...searchParams].filter(([name]) => !visitParameters.test(name));
   const query = new URLSearchParams(kept);
   query.sort();
+  if (String(query) === String(searchParams)) return path + search;
   return kept.length === 0 ? path : `${path}?${query}`;
 }
 

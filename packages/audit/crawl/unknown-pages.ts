@@ -1,10 +1,9 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { decoded } from '@originaltreu/kit/text';
-import type { Marking } from '../extract/marking';
+import type { Marking } from '../extract/name';
 import { type ParsedPage, readPage } from '../extract/page-model';
 import { type HttpOptions, type Requester, UnreachableError } from './http';
 
-/** The text that a path shows. */
 interface Shown {
   readonly path: string;
   readonly text: string;
@@ -47,7 +46,6 @@ export class UnknownPages {
     if (home && unknown && isSame(home, unknown)) this.#shell = home;
   }
 
-  /** Whether a page is what unknown paths show. */
   async has(path: string, { text }: Pick<ParsedPage, 'text'>): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
     if (unknown === null) return false;

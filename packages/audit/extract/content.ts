@@ -1,10 +1,10 @@
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
-import { type FormFacts, formsOf } from './forms';
+import { formsOf } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage } from './language-tag';
 import type { Located, Places } from './name';
-import { type Section, sectionsOf } from './sections';
+import { sectionsOf } from './sections';
 import { closest, lineage, numbering, parentOf, textsIn } from './tree';
 
 /*
@@ -23,7 +23,6 @@ export type TextKind =
   | 'meta'
   | 'page-title';
 
-/** What a text is for. */
 export type TextRole = 'heading' | 'link' | 'button' | 'label' | 'legend' | 'text';
 
 /** A run of text: a paragraph, a label, an attribute. */
@@ -50,36 +49,9 @@ export interface TextBlock extends Located {
   readonly isHidden: boolean;
 }
 
-/** What the head of a page says. */
-export interface HeadFacts {
-  /** The `lang` of the document as written; null where there is none. */
-  readonly lang: string | null;
-  /** Whether it is a part to be put into pages: without `html`, `head`, `body` and `title`. */
-  readonly isFragment: boolean;
-  /** Whether it shows other pages in frames. */
-  readonly isFrameset: boolean;
-  /** How many `title` elements the head has. */
-  readonly titles: number;
-  readonly title: string;
-  /** Null where there is no description. */
-  readonly description: string | null;
-  readonly isNoindex: boolean;
-  readonly hasCanonical: boolean;
-  /** The title and the description, rewritten for identities. */
-  readonly titleName: string;
-  readonly descriptionName: string;
-  readonly marks: readonly string[];
-  /** Codes that the document element asks not to be reported. */
-  readonly ignored: readonly string[];
-}
+export type HeadFacts = ReturnType<typeof headOf>;
 
-/** Texts and structure of a page. */
-export interface PageContent {
-  readonly head: HeadFacts;
-  readonly blocks: readonly TextBlock[];
-  readonly sections: readonly Section[];
-  readonly forms: readonly FormFacts[];
-}
+export type PageContent = ReturnType<typeof readContent>;
 
 /** Elements that interrupt a run of text. */
 const blockNames = new Set(
@@ -98,16 +70,19 @@ const skippedNames = new Set(
   ),
 );
 
-/** What an element passes on to those in it. */
-interface State
-  extends Pick<
-    TextBlock,
-    'language' | 'hasOwnLanguage' | 'isAddress' | 'isLanguageLink' | 'isHidden'
-  > {
-  readonly isSkipped: boolean;
+/** What the top of a page passes on to its elements, as each does to those in it. */
+const top = {
+  language: '',
+  hasOwnLanguage: false,
+  isAddress: false,
+  isLanguageLink: false,
+  isHidden: false,
+  isSkipped: false,
   /** Whether a run of text around it includes its text. */
-  readonly isInRun: boolean;
-}
+  isInRun: false,
+};
+
+type State = Readonly<typeof top>;
 
 const attributeKinds = ['alt', 'title', 'aria-label', 'placeholder'] as const;
 
@@ -115,7 +90,6 @@ function hasText(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Whether an element itself, rather than one in it, has text. */
 function hasDirectText({ children }: Element): boolean {
   return children.some((child) => child.type === 'text' && hasText(child.data));
 }
@@ -216,23 +190,14 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   ];
 }
 
-/** Reads the texts of a page. */
 function blocksOf(places: Places, pageLanguage: string, displays: readonly Display[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   const states = new Map<Element, State>();
   const listNumber = numbering<Element>();
-  const top: State = {
-    language: pageLanguage,
-    hasOwnLanguage: false,
-    isAddress: false,
-    isLanguageLink: false,
-    isHidden: false,
-    isSkipped: false,
-    isInRun: false,
-  };
+  const page = { ...top, language: pageLanguage };
   for (const element of places.elements) {
     const parent = parentOf(element);
-    const state = stateOf(element, (parent && states.get(parent)) ?? top, displays);
+    const state = stateOf(element, (parent && states.get(parent)) ?? page, displays);
     const isRun = !state.isSkipped && !state.isInRun && startsRun(element);
     states.set(element, isRun ? { ...state, isInRun: true } : state);
     const texts = attributeTexts(element, state.isSkipped);
@@ -275,7 +240,7 @@ function wholeText(element: Element): string {
   return collapseWhitespace(textsIn(element, () => null).join(''));
 }
 
-function headOf(places: Places): HeadFacts {
+function headOf(places: Places) {
   const { elements } = places;
   const { rewrite } = places.marking;
   const root = elements.find(({ name }) => name === 'html');
@@ -289,6 +254,7 @@ function headOf(places: Places): HeadFacts {
   const marks = first ? places.marksAround(first) : [];
   return {
     lang: root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null,
+    /** Whether it is a part to be put into pages. */
     isFragment: !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
@@ -298,6 +264,7 @@ function headOf(places: Places): HeadFacts {
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
     ),
+    // Rewritten for identities.
     titleName: rewrite(title, marks),
     descriptionName: rewrite(description ?? '', described ? places.marksAround(described) : marks),
     marks,
@@ -305,16 +272,8 @@ function headOf(places: Places): HeadFacts {
   };
 }
 
-/**
- * Reads texts and structure of a page.
- *
- * @param linked - what the style sheets that it links hide.
- */
-export function readContent(
-  places: Places,
-  pageLanguage: string,
-  linked: readonly Display[],
-): PageContent {
+/** Reads a page, of which the style sheets that it links hide some. */
+export function readContent(places: Places, pageLanguage: string, linked: readonly Display[]) {
   return {
     head: headOf(places),
     blocks: blocksOf(places, pageLanguage, displaysOf(places.elements, linked)),

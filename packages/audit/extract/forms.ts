@@ -23,7 +23,6 @@ function isPost(method: string | undefined): boolean {
 /** The forms of a document and what sends them. */
 export type FormIndex = ReturnType<typeof indexForms>;
 
-/** Indexes the forms of a document. */
 export function indexForms(elements: readonly Element[]) {
   const forms = elements.filter(({ name, attribs }) => name === 'form' && attribs.id);
   return {
@@ -53,7 +52,6 @@ export function formReferences(form: Element, { submitters, fields }: FormIndex)
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }
 
-/** Where a button leads. */
 export function buttonReferences(button: Element, { formsById }: FormIndex): Reference[] {
   const { attribs } = button;
   const owner =
@@ -75,21 +73,14 @@ export function buttonReferences(button: Element, { formsById }: FormIndex): Ref
 
 /** Whether robots are to fill a field and people are not to see it. */
 function isHidden(field: Element): boolean {
-  const { tabindex } = field.attribs;
-  return tabindex === '-1' || closest(field, isConcealed) !== null;
+  const isConcealed = ({ attribs }: Element) =>
+    attribs.hidden !== undefined ||
+    attribs['aria-hidden'] === 'true' ||
+    /display:\s*none/i.test(attribs.style ?? '');
+  return field.attribs.tabindex === '-1' || closest(field, isConcealed) !== null;
 }
 
-function isConcealed({ attribs }: Element): boolean {
-  const { style = '', hidden } = attribs;
-  return (
-    hidden !== undefined || attribs['aria-hidden'] === 'true' || /display:\s*none/i.test(style)
-  );
-}
-
-/** A form, called by its accessible name or its fields, and the fields that visitors type into. */
-export type FormFacts = ReturnType<typeof formsOf>[number];
-
-/** Reads the forms of a page. */
+/** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */
 export function formsOf(places: Places) {
   const forms = places.elements.filter(({ name }) => name === 'form');
   return forms.map((form) => {

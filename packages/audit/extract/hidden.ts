@@ -19,12 +19,7 @@ const plain = /^([a-z][\w-]*)?[.#][\w-]+$/i;
 
 /** The classes and ids of the elements that a selector chooses. */
 function subjectOf(selector: string): readonly string[] {
-  return (
-    selector
-      .split(/[\s>+~]+/)
-      .at(-1)
-      ?.match(/[.#][\w-]+/g) ?? []
-  );
+  return /[^\s>+~]*$/.exec(selector)?.[0].match(/[.#][\w-]+/g) ?? [];
 }
 
 /** Reads what a style sheet hides on every screen and what it shows on some. */

@@ -1,8 +1,17 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Document, Element } from 'domhandler';
-import type { Marking } from './marking';
 import { descendants, lineage, parentOf, Selectors, textsIn } from './tree';
+
+/** How a site that is audited by those who made it identifies texts that vary from build to build. */
+export interface Marking {
+  /** The attribute that has an element's marks, separated by blanks; null where there is none. */
+  readonly attribute: string | null;
+  /** Rewrites a text, as visitors read it, by the marks of its elements; findings are identified so. */
+  readonly rewrite: (text: string, marks: readonly string[]) => string;
+}
+
+export const unmarked: Marking = { attribute: null, rewrite: (text) => text };
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const landmarkOfRole: Readonly<Record<string, string>> = {
@@ -27,11 +36,9 @@ export interface Surroundings {
   readonly list: Element | null;
 }
 
-/** An element as findings name it. */
 export interface Located {
   /** Landmark and section, see {@link Places.placeOf}. */
   readonly place: string;
-  /** A CSS selector for the element. */
   readonly element: string;
   /** The line of the element, from 1; 0 where lines were not asked for. */
   readonly line: number;
@@ -87,16 +94,13 @@ function ignoredBy({ attribs }: Element): string[] {
 
 /** Names, headings and places within one document. */
 export class Places {
-  /** Every element, in document order. */
   readonly elements: readonly Element[];
   readonly #byId = new Map<string, Element>();
   readonly #surroundings = new Map<Element, Surroundings>();
   /** The first heading in each section and card. */
   readonly #headings = new Map<Element, Element>();
   readonly #selectors = new Selectors();
-  /** Whether any element has marks. */
   readonly #hasMarks: boolean;
-  /** Whether any element asks not to be reported. */
   readonly #hasExceptions: boolean;
 
   constructor(
@@ -148,7 +152,6 @@ export class Places {
     }
   }
 
-  /** The marks of some elements, in their order. */
   marksOn(elements: readonly Element[]): string[] {
     const { attribute } = this.marking;
     if (!this.#hasMarks || attribute === null) return [];
@@ -206,7 +209,6 @@ export class Places {
     return [...new Set(this.marksOn([element, ...descendants(element), ...ancestors]))];
   }
 
-  /** The first heading in a section or card. */
   headingOf(element: Element | null): Element | null {
     return (element && this.#headings.get(element)) ?? null;
   }

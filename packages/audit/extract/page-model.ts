@@ -1,4 +1,4 @@
-import { rememberedByText } from '@originaltreu/kit/collections';
+import { countBy, rememberedByText } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
@@ -6,16 +6,13 @@ import { type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
 import { type Display, linkedSheets } from './hidden';
-import { repeatedIds } from './ids';
 import { declaredLanguage, primaryLanguage } from './language-tag';
-import type { Marking } from './marking';
-import { type Located, Places } from './name';
+import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
 import { linesOf, numbering, parseDocument, textsIn } from './tree';
 
-/** One reference of a page and where it is. */
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
   readonly name: string;
@@ -44,7 +41,6 @@ export interface PageFacts {
   readonly heading: string;
   /** Its ids; names of anchors count as ids. */
   readonly ids: ReadonlySet<string>;
-  /** The ids that several elements have, with their number. */
   readonly repeated: Readonly<Record<string, number>>;
   /** Language and address of each `link rel="alternate" hreflang`. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
@@ -65,11 +61,7 @@ export interface ParsedPage extends PageModel {
   readonly sheets: readonly string[];
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
-  /**
-   * Its texts and structure, which take as long to read as all else.
-   *
-   * @param linked - what the style sheets that it links hide.
-   */
+  /** Its texts and structure, which take as long to read as all else. */
   readonly content: (linked?: readonly Display[]) => PageContent;
 }
 
@@ -95,7 +87,6 @@ export function resolveFrom(
   return resolvedFast(href, resolvedBase?.href ?? address);
 }
 
-/** What the `meta` elements of some names say. */
 function metaContents(elements: readonly Element[], names: RegExp): string[] {
   return elements.flatMap(({ name, attribs }) =>
     name === 'meta' && names.test(attribs['http-equiv'] ?? attribs.name ?? '')
@@ -110,11 +101,6 @@ function languageOf(elements: readonly Element[]): string {
   if (declared) return declaredLanguage(declared);
   const [tag = ''] = metaContents(elements, /^(content-language|dc\.language|language)$/i);
   return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? primaryLanguage(tag) : '';
-}
-
-/** A copy of plain data: a text that is a part of a document keeps the whole document in memory. */
-export function detached<Data>(data: Data): Data {
-  return structuredClone(data);
 }
 
 /**
@@ -183,8 +169,9 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     base: base?.attribs.href ?? null,
     title,
     heading,
-    ids: detached(new Set([...ids, ...names])),
-    repeated: repeatedIds(ids, html),
+    // A copy: a text that is a part of a document keeps the whole document in memory.
+    ids: structuredClone(new Set([...ids, ...names])),
+    repeated: Object.fromEntries([...countBy(ids, String)].filter(([, count]) => count > 1)),
     links,
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],

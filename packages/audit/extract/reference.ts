@@ -28,7 +28,6 @@ export interface Reference {
   readonly use?: FileUse | undefined;
 }
 
-/** A reference to an address. */
 export function reference(
   kind: LinkKind,
   href: string | null | undefined,
@@ -37,7 +36,6 @@ export function reference(
   return { kind, href: href ?? null, inert: null, ...(use && { use }) };
 }
 
-/** A control that does nothing. */
 export function inertControl(href: string | null, reason: string): Reference {
   return { kind: 'link', href, inert: reason };
 }

@@ -13,7 +13,6 @@ import { ownText, parentOf } from './tree';
 const topNames =
   /\b(top|up|home|anfang|oben|haut|arriba|inizio|topo|boven)\b|наверх|вверх|верх|[↑⇧▲^]/i;
 
-/** Attributes with addresses of files, by element. */
 const fileAttributes: Readonly<Record<string, readonly (readonly [string, FileUse?])[]>> = {
   img: [['src', 'image']],
   script: [['src', 'script']],
@@ -49,7 +48,6 @@ export interface ElementContext {
   readonly forms: FormIndex;
   /** Called only where the name matters. */
   readonly nameOf: () => string;
-  /** What the page calls itself. */
   readonly pageNames: readonly string[];
 }
 
@@ -188,7 +186,6 @@ export function mayRefer({ name, attribs }: Element): boolean {
   return naming.has(name) || namingAttributes.some((each) => attribs[each] !== undefined);
 }
 
-/** Every address that an element names. */
 export function referencesOf(element: Element, context: ElementContext): Reference[] {
   return [...ownReferences(element, context), ...commonReferences(element)];
 }

@@ -7,7 +7,6 @@ const scriptRoles = /^(button|tab|menuitem.*|switch|checkbox|option|treeitem|rad
 const scriptClasses =
   /(^|[\s_-])(js|toggle\w*|toggler|dropdown\w*|collaps\w*|expand\w*|accordion|tab|tabs|menu-?button|modal|popup|copy\w*|close|open|search\w*|switch\w*|theme\w*|permalink|headerlink)([\s_-]|$)/i;
 
-/** Whether a script probably acts on an element. */
 export function isScripted({ attribs }: Element): boolean {
   return (
     Object.keys(attribs).some((name) => scriptAttributes.test(name)) ||

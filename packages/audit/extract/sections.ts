@@ -135,7 +135,6 @@ function partsByHeading(shown: readonly Element[]): Element[][] {
   return parts;
 }
 
-/** The sections of a page's main content. */
 export function sectionsOf(places: Places): Section[] {
   const main = mainOf(places.elements);
   if (!main) return [];

@@ -1,7 +1,6 @@
 import { describeEntry, differencesOf, type Report, severityOf } from '../report';
 import { lineOf, noSources, type SourceLocator } from './source-lines';
 
-/** Escapes of GitHub's workflow commands. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -15,7 +15,6 @@ function testsOf({ language, pages, differences }: LanguageReport): JunitTest[] 
   }));
 }
 
-/** A JUnit report: one suite per language, one test per page. */
 export function asJunit(report: Report): string {
   const suites = report.languages.map((each) => ({
     name: `audit of ${each.language}`,

@@ -1,6 +1,6 @@
 import { hashOf } from '@originaltreu/kit/hash';
+import type { Family } from '../checks/check';
 import { allCodes, codes } from '../checks/codes';
-import type { Family } from '../checks/families';
 import manifest from '../package.json' with { type: 'json' };
 import {
   describeEntry,

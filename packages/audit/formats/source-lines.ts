@@ -2,11 +2,9 @@ import { relativePath } from '@originaltreu/kit/relative-path';
 import { fileAt } from '../crawl/folder';
 import type { Entry, Report } from '../report';
 
-/** A line of a source file. */
 export interface SourceLine {
   /** Relative to the root of the project. */
   readonly file: string;
-  /** Counted from 1. */
   readonly line: number;
 }
 

@@ -14,7 +14,6 @@ import {
   severityOf,
 } from '../report';
 
-/** The number of findings of each code, most frequent first. */
 function countsByCode({ known, differences }: LanguageReport): string {
   const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
   return byFrequency(findings, ({ code }) => code)
@@ -101,7 +100,6 @@ function verdictOf(differences: readonly Entry[], { name, accept }: Expectation)
   return `${counts.join(', ')}. Fix ${pronoun}, or accept ${pronoun} with ${accept}.`;
 }
 
-/** Lines for a terminal. */
 export function asTable(report: Report): string {
   const { subject, baseline, languages } = report;
   const differences = differencesOf(report);

@@ -14,7 +14,6 @@ import { stopWordsOf } from './stop-words';
 export interface Foreign {
   readonly language: string;
   readonly isSure: boolean;
-  /** What shows it, in a few words. */
   readonly evidence: string;
 }
 
@@ -97,12 +96,7 @@ function foreignByScript(
   return { language, isSure: hits.length > 0 || plain.length >= 3, evidence };
 }
 
-/**
- * The language that a text is in, where it is one of others than its own.
- *
- * @param own - the language that it should be in.
- * @param candidates - the languages that it may be in instead.
- */
+/** The language that a text is in, where it is one of some candidates and not its own. */
 export function foreignLanguage(
   text: string,
   own: string,

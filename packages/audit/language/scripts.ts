@@ -25,7 +25,6 @@ export function hasOwnScript(language: string): boolean {
   return language in scriptOfLanguage && !mixed.has(language);
 }
 
-/** Whether nothing is known of a language's script. */
 export function isUnknownScript(language: string): boolean {
   return mixed.has(language);
 }

@@ -64,19 +64,23 @@ export async function loadDictionaries(
   warn(`Words in ${missing.join(', ')} are not looked up: npm install ${packages.join(' ')}`);
 }
 
+function dictionariesOf(language: string): readonly Dictionary[] {
+  return loaded.get(language) ?? [];
+}
+
 /** Whether words of a language can be looked up. */
 export function hasDictionary(language: string): boolean {
-  return (loaded.get(language) ?? []).length > 0;
+  return dictionariesOf(language).length > 0;
 }
 
 /** Whether a word, however it is capitalised, is one of a language. */
 export function isWord(word: string, language: string): boolean {
-  return (loaded.get(language) ?? []).some((dictionary) => dictionary.has(word));
+  return dictionariesOf(language).some((each) => each.has(word));
 }
 
 /** A word of a language that is nearly the same; null for none. */
 export function nearestWord(word: string, language: string): string | null {
-  for (const dictionary of loaded.get(language) ?? []) {
+  for (const dictionary of dictionariesOf(language)) {
     const found = dictionary.nearest(word);
     if (found !== null) return found;
   }
@@ -85,5 +89,5 @@ export function nearestWord(word: string, language: string): string | null {
 
 /** Whether a word is spelt so, with its capitals. */
 export function isExactWord(word: string, language: string): boolean {
-  return (loaded.get(language) ?? []).some((dictionary) => dictionary.hasExactly(word));
+  return dictionariesOf(language).some((each) => each.hasExactly(word));
 }

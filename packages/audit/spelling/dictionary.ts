@@ -39,13 +39,11 @@ const minFirstPart = 2;
 /** What negates any word of a language, and is written as one word with it. */
 const negations: Readonly<Record<string, string>> = { ru: 'не', uk: 'не', de: 'un', en: 'un' };
 
-/** A dictionary of a language. */
 export class Dictionary {
   readonly #flags = new Map<string, string>();
   readonly #suffixes: Affixes;
   readonly #prefixes: Affixes;
   readonly #maxSuffix: number;
-  /** The letters of the language. */
   readonly #letters: readonly string[];
   readonly #known = new Map<string, boolean>();
 
@@ -59,15 +57,11 @@ export class Dictionary {
     const letters = /^TRY\s+(\S+)/m.exec(aff)?.[1] ?? '';
     this.#letters = [...new Set(letters.toLowerCase())].filter((each) => /\p{L}/u.test(each));
     this.#maxSuffix = Math.max(0, ...[...this.#suffixes.keys()].map(({ length }) => length));
-    for (let start = dic.indexOf('\n') + 1; start > 0 && start < dic.length; ) {
-      const found = dic.indexOf('\n', start);
-      const end = found < 0 ? dic.length : found;
-      const line = dic.slice(start, end);
-      const slash = line.indexOf('/');
-      const word = (slash < 0 ? line : line.slice(0, slash)).trim();
-      const flags = slash < 0 ? '' : (line.slice(slash + 1).split(/\s/, 1)[0] ?? '');
-      this.#flags.set(word, (this.#flags.get(word) ?? '') + flags);
-      start = found < 0 ? 0 : end + 1;
+    // The first line is their number.
+    for (const line of dic.split('\n').slice(1).filter(Boolean)) {
+      const [before = '', after = ''] = line.split('/', 2);
+      const word = before.trim();
+      this.#flags.set(word, (this.#flags.get(word) ?? '') + after.split(/\s/, 1)[0]);
     }
   }
 

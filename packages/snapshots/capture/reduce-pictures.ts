@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 /*
  * Photographs take most of a lossless picture. Reduced, each becomes a mosaic of blocks in few
- * colours, evenly in every capture. It keeps its size, so nothing moves, and its own bytes are
- * compared as an input of the snapshot.
+ * colours, evenly in every capture. It keeps its size, so nothing moves. A hash of its bytes shifts
+ * where one colour ends and the next begins, so that another photograph is another mosaic.
  */
 
 /** The side of a block in pixels of the photograph, and the steps of a colour. */
@@ -27,8 +27,12 @@ async function mosaicOf(photograph: Buffer): Promise<Buffer | null> {
     .ensureAlpha()
     .raw()
     .toBuffer();
+  const shifts = [...Buffer.from(hashOf(photograph), 'hex')].slice(0, 3);
   for (const [at, value] of blocks.entries()) {
-    blocks[at] = Math.round(Math.round((value / 255) * steps) * (255 / steps));
+    // The fourth part of a colour, its opacity, is not shifted.
+    const shift = (shifts[at % 4] ?? 128) / 256 - 0.5;
+    const step = Math.min(steps, Math.max(0, Math.round((value / 255) * steps + shift)));
+    blocks[at] = Math.round(step * (255 / steps));
   }
   return sharp(blocks, { raw: { width: columns, height: rows, channels: 4 } })
     .resize(columns * side, rows * side, { kernel: 'nearest' })

@@ -1,4 +1,10 @@
-import { auditSite, type PageModel, readPage, unmarked } from '@originaltreu/audit/internal';
+import {
+  auditPages,
+  linkChecks,
+  type PageModel,
+  readPage,
+  unmarked,
+} from '@originaltreu/audit/internal';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Element } from 'domhandler';
 import {
@@ -85,7 +91,9 @@ export async function auditCorpusInBrowser(
   }
   // Scripts may have added links that have not been requested yet.
   const site = await crawlCorpus(corpus, pathsIn(corpus, documents));
-  const found: Fault[] = auditSite(site, documents).flatMap((each) => each.findings);
+  const found: Fault[] = [...auditPages(site, linkChecks, documents)].flatMap(
+    (each) => each.findings,
+  );
   for (const [path, selectors] of controls) {
     // Controls that are known to be wrong need not be tried.
     const faulty = new Set(found.filter((each) => each.page === path).map((each) => each.element));

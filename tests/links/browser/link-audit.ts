@@ -1,12 +1,8 @@
 import { type PageModel, readPage } from '@originaltreu/audit/internal';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { byDefect } from '../../../tools/audit/tokens';
-import {
-  recordErrors,
-  recordOutside,
-  siteOrigin,
-  waitUntilInteractive,
-} from '../../../tools/site/browser';
+import { recordErrors, recordOutside, siteOrigin } from '../../../tools/site/browser';
+import { waitUntilInteractive } from '../../../tools/site/interactive';
 import type { State } from '../../../tools/spec/base';
 import { type Act, oracle } from '../../../tools/spec/link-acts';
 import { Actor } from './act';

@@ -50,7 +50,6 @@ ${
 }`;
 }
 
-/** Everything about one clause. */
 export function clauseArticle(
   clause: ReportClause,
   topic: Topic,

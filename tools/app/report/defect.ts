@@ -12,13 +12,6 @@ const verdictTexts: Readonly<Record<string, string>> = {
   INERT: 'Nothing changes, and no probe distinguishes its states.',
 };
 
-/** The verdict on the toggle, compared with what it is declared to do. */
-function verdictOf({ verdict, declared }: ReportDefect): string {
-  const text = verdictTexts[verdict] ?? verdict;
-  return `${text} Declared ${declared}, compared: ${verdict}.`;
-}
-
-/** Its value in both states. */
 function facesOf({ faces }: ReportDefect): Markup {
   return html`<table class="faces"><thead><tr><th scope="col">Faithful</th><th scope="col">Fixed</th></tr></thead><tbody>
 ${faces.map(({ at, faithful, fixed }) => html`${at && html`<tr><th colspan="2" scope="rowgroup"><code>${at}</code></th></tr>`}<tr><td class="faithful"><pre>${faithful}</pre></td><td class="fixed"><pre>${fixed}</pre></td></tr>`)}
@@ -44,18 +37,11 @@ function placesOf(
 }
 
 function probesOf({ probes }: ReportDefect): Markup | null {
-  const items = probes.map(
-    ({
-      path,
-      clause,
-      observes,
-      at,
-      faithful,
-      fixed,
-    }) => html`<li><div><p>${observes} of <code>${at || path}</code></p>
+  const items = probes.map(({ path, clause, observes, at, faithful, fixed }) => {
+    return html`<li><div><p>${observes} of <code>${at || path}</code></p>
 <p class="soft">${path}, clause ${clause}</p>
-<dl class="both small"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`,
-  );
+<dl class="both small"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`;
+  });
   return rows(items, 6);
 }
 
@@ -68,14 +54,16 @@ function findingsOf({ resolved, added }: ReportDefect, links: Links): Markup | n
   return groups.length > 0 ? html`${groups}` : html`<p class="soft">None.</p>`;
 }
 
-/** Everything about one defect. */
 export function defectArticle(
   defect: ReportDefect,
   topic: Topic,
   links: Links,
   pages: readonly ReportPage[],
 ): Markup {
-  const { id, faults } = defect;
+  const { id, faults, verdict, declared } = defect;
+  const interplays = defect.interplays.map((each) => {
+    return html`<li><div>${links.to('defect', each.with, each.with)}<p class="soft">${each.because}</p></div></li>`;
+  });
   const first = pages.find((page) => defect.pages.includes(page.id));
   const states = {
     faithful: 'open it faithful',
@@ -84,7 +72,7 @@ export function defectArticle(
   return article(
     topic,
     [defect.kind, html`<code>${id}</code>`],
-    html`<p>${verdictOf(defect)} The site starts with it ${defect.state} (${defect.stateSource}). It is defined in <code>${defect.definedAt}</code>.</p>
+    html`<p>${verdictTexts[verdict] ?? verdict} Declared ${declared}, compared: ${verdict}. The site starts with it ${defect.state} (${defect.stateSource}). It is defined in <code>${defect.definedAt}</code>.</p>
 ${rows(faults.map(lineOf))}
 ${first && html`<p><code>${first.path}</code>: ${links.site(first.path, states)}</p>`}`,
     [
@@ -97,16 +85,7 @@ ${first && html`<p><code>${first.path}</code>: ${links.site(first.path, states)}
         findingsOf(defect, links),
       ),
       section('Probes', 'What the fixtures expect in both states', probesOf(defect)),
-      section(
-        'Interplays',
-        pluralize(defect.interplays.length, 'other defect'),
-        rows(
-          defect.interplays.map(
-            (each) =>
-              html`<li><div>${links.to('defect', each.with, each.with)}<p class="soft">${each.because}</p></div></li>`,
-          ),
-        ),
-      ),
+      section('Interplays', pluralize(interplays.length, 'other defect'), rows(interplays)),
     ],
   );
 }

@@ -49,7 +49,6 @@ function filters(topics: readonly Topic[], { clauses }: Model): Markup {
 /**
  * The report as one file that opens without a server.
  *
- * @param pictures - data addresses of pictures by the page's id.
  * @param review - where the snapshot review is, relative to the file.
  */
 export function documentOf(

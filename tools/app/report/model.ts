@@ -1,48 +1,28 @@
+import type { Clause } from '../../spec/clauses';
+import type { Contradiction } from '../../spec/contradictions';
+
 /* The data of the report, as `report.json` has it. A page is named like `de/home`. */
 
 type Texts = readonly string[];
+type Strings<Names extends string> = Readonly<Record<Names, string>>;
 
-/** A test as a row. */
 export interface ReportTest {
-  /** The kind of proof that it is. */
   readonly kind: string;
   readonly title: string;
-  /** Relative to the project's root. */
   readonly file: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** The runner's message where it failed. */
   readonly message: string;
 }
 
-/** A finding of the audit that the ledgers expect. */
-export interface ReportFinding {
-  readonly path: string;
-  readonly place: string;
-  readonly name: string;
+export interface ReportFinding
+  extends Strings<'path' | 'place' | 'name' | 'code' | 'family' | 'title' | 'severity'>,
+    Strings<'defect' | 'clause'> {
   readonly href: string | null;
-  readonly code: string;
-  readonly family: string;
-  readonly title: string;
-  readonly severity: string;
-  readonly defect: string;
-  readonly clause: string;
 }
 
-/** The result of planting a contradiction. */
-interface Verified {
-  readonly status: string;
-  readonly test: string;
-  readonly message: string;
-}
-
-/** A clause with everything that the report shows of it. */
-export interface ReportClause {
-  readonly id: string;
-  readonly section: number;
-  readonly sectionTitle: string;
+export interface ReportClause
+  extends Pick<Clause, 'id' | 'section' | 'sectionTitle' | 'kind' | 'summary'> {
   readonly part: string;
-  readonly kind: string;
-  readonly summary: string;
   readonly status: string;
   readonly patterns: Texts;
   readonly pages: Texts;
@@ -50,19 +30,14 @@ export interface ReportClause {
   /** Kinds of proof that it must have and lacks. */
   readonly lacks: Texts;
   /** Its planted contradiction, and whether the last `--verify` saw it caught. */
-  readonly contradiction: {
-    readonly file: string;
-    readonly find: string;
-    readonly replace: string;
-    readonly proof: { readonly file: string; readonly title: string };
-    readonly verified: Verified | null;
-  } | null;
+  readonly contradiction:
+    | (Contradiction & { readonly verified: Strings<'status' | 'test' | 'message'> | null })
+    | null;
   /** `general` rulings apply to every clause. */
   readonly rulings: readonly { id: string; summary: string; general: boolean }[];
   readonly defects: Texts;
 }
 
-/** A defect with everything that the report shows of it. */
 export interface ReportDefect {
   readonly id: string;
   readonly kind: string;
@@ -79,25 +54,16 @@ export interface ReportDefect {
   readonly verdict: string;
   /** What is not as declared, one line each. */
   readonly faults: Texts;
-  /** Where it changes a page, and how. */
   readonly changes: readonly { path: string; width: number; change: string }[];
   /** The parts in which its two values differ. */
   readonly faces: readonly { at: string; faithful: string; fixed: string }[];
-  readonly probes: readonly {
-    readonly path: string;
-    readonly clause: string;
-    readonly observes: string;
-    readonly at: string;
-    readonly faithful: string;
-    readonly fixed: string;
-  }[];
+  readonly probes: readonly Strings<'path' | 'clause' | 'observes' | 'at' | 'faithful' | 'fixed'>[];
   /** Findings that disappear, and that appear, when it alone is fixed. */
   readonly resolved: readonly ReportFinding[];
   readonly added: readonly ReportFinding[];
   readonly interplays: readonly { with: string; because: string }[];
 }
 
-/** A page of the site, and its snapshots. */
 export interface ReportPage {
   readonly id: string;
   readonly page: string;
@@ -112,7 +78,6 @@ export interface ReportPage {
   readonly snapshots: readonly { name: string; status: string; message: string }[];
 }
 
-/** Everything that the report shows. */
 export interface Model {
   /** ISO date and time. */
   readonly madeAt: string;

@@ -12,7 +12,6 @@ export function dateOf(iso: string): string {
   return `${new Date(iso).toLocaleString('en-GB', style)} UTC`;
 }
 
-/** Counts as parts of a bar. */
 function bar(counts: ReadonlyMap<string, number>): Markup {
   const parts = [...counts].map(
     ([status, count]) => html`<span class="${toneOf(status)}" style="flex-grow:${count}"></span>`,
@@ -67,7 +66,6 @@ function coverage(clauses: Model['clauses']): Markup {
 ${lines}</tbody></table>`;
 }
 
-/** The state of the whole site. */
 export function overview(model: Model, review: string): Markup {
   const { clauses, defects, pages, findings, faults, failures, changedSnapshots } = model;
   const proven = clauses.filter(({ status }) => status === 'proven').length;

@@ -26,16 +26,13 @@ function snapshotsOf({ snapshots }: ReportPage): Markup | null {
   const changed = snapshots.filter(({ status }) => status === 'changed');
   const others = snapshots.filter(({ status }) => status !== 'changed');
   const items = others.map(({ name, status }) => html`<li>${labelledIcon(status)}${name}</li>`);
-  return html`${rows(
-    changed.map(
-      ({ name, status, message }) =>
-        html`<li>${labelledIcon(status)}<div><p>${name}</p>${messageBox(message)}</div></li>`,
-    ),
-  )}
+  const differing = changed.map(({ name, status, message }) => {
+    return html`<li>${labelledIcon(status)}<div><p>${name}</p>${messageBox(message)}</div></li>`;
+  });
+  return html`${rows(differing)}
 ${others.length > 0 && folded(others.length, 0, 'snapshot', html`<ul class="chips flow">${items}</ul>`)}`;
 }
 
-/** Everything about one page. */
 export function pageArticle(
   page: ReportPage,
   topic: Topic,
@@ -55,6 +52,7 @@ export function pageArticle(
   };
   const [ofClauses, ofDefects] = [split(page.clauses, clauses), split(page.defects, defects)];
   const counts = countBy(page.snapshots, ({ status }) => status);
+  const image = html`<img src="${picture}" alt="${path}, 1280 pixels wide" loading="lazy">`;
   const note = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
   return article(
     topic,
@@ -71,13 +69,7 @@ export function pageArticle(
       section(
         'Picture',
         'A small copy of the baseline, 1280 px wide',
-        picture === undefined
-          ? null
-          : scrollBox(
-              'frame',
-              'Snapshot of the page',
-              html`<img src="${picture}" alt="${path}, 1280 pixels wide" loading="lazy">`,
-            ),
+        picture === undefined ? null : scrollBox('frame', 'Snapshot of the page', image),
       ),
       section(
         'Findings',

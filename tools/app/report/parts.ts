@@ -9,7 +9,6 @@ import { anchorOf, type Topic, type TopicKind } from './topics';
 const good = ['proven', 'passed', 'caught', 'as declared', 'as approved'];
 const bad = ['failing', 'failed', 'survived', 'changed', 'unproven', 'not as declared'];
 
-/** The tone of a status. */
 export function toneOf(status: string): 'good' | 'bad' | 'open' {
   if (good.includes(status)) return 'good';
   return bad.includes(status) ? 'bad' : 'open';
@@ -29,7 +28,6 @@ export function labelledIcon(status: string): Markup | null {
 
 const severityTones: Readonly<Record<string, string>> = { error: 'bad', warning: 'open' };
 
-/** The severity of a finding. */
 export function severityOf(severity: string): Markup {
   return html`<span class="severity tiny ${severityTones[severity]}">${severity}</span>`;
 }
@@ -58,12 +56,10 @@ export function rows(items: readonly Markup[], max = items.length): Markup | nul
 <details><summary>${more.length} more</summary>${list(more)}</details>`;
 }
 
-/** A row that is one line. */
 export function lineOf(text: string): Markup {
   return html`<li><div>${text}</div></li>`;
 }
 
-/** The article of a topic. */
 export function article(
   topic: Topic,
   eyebrow: readonly (Markup | string)[],
@@ -85,7 +81,6 @@ export function scrollBox(className: 'frame' | 'message', label: string, content
   return html`<div class="${className}" tabindex="0" role="group" aria-label="${label}">${content}</div>`;
 }
 
-/** What a failed test says. */
 export function messageBox(message: string): Markup {
   return scrollBox('message', 'Message', html`<pre>${message}</pre>`);
 }
@@ -105,19 +100,16 @@ export function alikeFindings(findings: readonly ReportFinding[]) {
   });
 }
 
-/** Links from article to article. */
 export class Links {
   private readonly topics: ReadonlyMap<string, Topic>;
 
   constructor(
     topics: readonly Topic[],
-    /** Where the site runs. */
     private readonly origin: string,
   ) {
     this.topics = new Map(topics.map((topic) => [anchorOf(topic), topic]));
   }
 
-  /** A link with a text of its own. */
   to(kind: TopicKind, id: string, text: string): Markup {
     return html`<a href="#${anchorOf({ kind, id })}">${text}</a>`;
   }

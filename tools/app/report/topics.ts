@@ -15,11 +15,9 @@ export interface Topic {
   /** '' where it has none. */
   readonly status: string;
   readonly languages: readonly string[];
-  /** The section of a clause. */
   readonly section: string;
 }
 
-/** Where the article of a topic is in the document. */
 export function anchorOf({ kind, id }: Pick<Topic, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }

@@ -28,7 +28,7 @@ export type ProofReport = Awaited<ReturnType<typeof prove>>;
 /** What decides how a page is served to a proof, captured and compared: files, and folders of files. */
 const instruments = [
   ...['server/assets.ts', 'server/pages.ts', 'server/serve.ts'],
-  ...['tools/site/browser.ts', 'tools/site/pinned-browser.ts', 'tools/snapshots/serve.ts'],
+  ...['tools/site/interactive.ts', 'tools/site/pinned-browser.ts', 'tools/snapshots/serve.ts'],
   ...['tools/snapshots/before-capture.ts', 'tools/snapshots/map.svg'],
   ...['packages/snapshots/capture', 'tools/defects/proof/pixels'],
 ];

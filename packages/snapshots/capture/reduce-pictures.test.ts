@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { reduced } from './reduce-pictures';
+
+const size = { width: 320, height: 240 };
+
+/** A photograph: a soft noise that is always the same. */
+function photograph(text = 'one'): Promise<Buffer> {
+  const data = Buffer.alloc(size.width * size.height * 3);
+  for (const at of data.keys()) data[at] = (at * 7919 + (at % 97) * 31) % 256;
+  const picture = sharp(data, { raw: { ...size, channels: 3 } }).blur(8);
+  return picture
+    .png()
+    .withExif({ IFD0: { ImageDescription: text } })
+    .toBuffer();
+}
+
+const pixelsOf = (base64: string | null) =>
+  sharp(Buffer.from(base64 ?? '', 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+test('a photograph becomes blocks of few colours in its size', async () => {
+  const { data, info } = await pixelsOf(await reduced((await photograph()).toString('base64')));
+  expect(info).toMatchObject(size);
+  expect(new Set(data).size).toBeLessThanOrEqual(7);
+  expect(data.subarray(0, 4)).toEqual(data.subarray(15 * 4, 16 * 4));
+});
+
+test('another byte of a photograph is another mosaic', async () => {
+  const [one, other] = await Promise.all(
+    ['one', 'another'].map(async (text) => reduced((await photograph(text)).toString('base64'))),
+  );
+  expect(one).not.toBe(other);
+});
+
+test.each([
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')],
+  ['no picture', Buffer.from('none')],
+])('%s stays', async (_name, body) => {
+  expect(await reduced(body.toString('base64'))).toBe(null);
+});
