@@ -11,12 +11,10 @@ import { importPeer } from './peers';
 
 /* The processes of benches: programs that run to their end, and servers under load. */
 
-/** How a program runs. */
+/** How a program runs: by default in the project's root, its output not shown but returned. */
 interface RunOptions {
-  /** The working directory (default: the project's root). */
   readonly cwd?: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Let it print to the terminal instead of returning its output. */
   readonly isShown?: boolean;
 }
 
@@ -88,13 +86,8 @@ export function startSite(environment: Record<string, string>): Promise<LoadedSe
   return serverOf(startServer(environment));
 }
 
-/** What benches use of autocannon. */
-type Autocannon = (options: object) => Promise<{
-  readonly errors: number;
-  readonly non2xx: number;
-  readonly '2xx': number;
-  readonly duration: number;
-}>;
+type Load = Readonly<Record<'errors' | 'non2xx' | '2xx' | 'duration', number>>;
+type Autocannon = (options: object) => Promise<Load>;
 
 /** How many connections post or get at once. */
 export const connections = 50;

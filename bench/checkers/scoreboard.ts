@@ -9,8 +9,6 @@ import type { State } from './states';
 
 /** Longer texts, e.g. whole elements, are cut in the scoreboard; comparisons use all of them. */
 const maxText = 140;
-/** How many places of a false alarm are kept. */
-const maxExamples = 3;
 
 const cut = (text: string) => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text);
 
@@ -30,7 +28,7 @@ function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]
     .map(([rule, group]) => ({
       rule: cut(rule),
       count: group.length,
-      examples: group.slice(0, maxExamples).map(({ page, text }) => ({ page, text: cut(text) })),
+      examples: group.slice(0, 3).map(({ page, text }) => ({ page, text: cut(text) })),
     }))
     .toSorted((one, other) => other.count - one.count);
 }
