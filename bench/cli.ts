@@ -11,42 +11,37 @@ import { runNode } from './processes';
 
 const usage = `Usage: npm run bench -- <bench> [options]
 
-Measures in production mode and prints ratios to a peer in the same run. Peers
-other than Playwright and Express are installed into bench/node_modules when a
-bench first needs them.
+Measures in production mode and prints ratios to peers, which are installed into
+bench/node_modules when a bench first needs them.
 
 Benches:
   mail              the mail API: throughput compared with a bare Express handler,
-                    memory over 200,000 posts, a SIGKILL amid 20,000 posts, 10,000
-                    generated requests
-  serve             a cached page compared with the same page as a file in Express:
-                    requests per second
+                    memory over 200,000 posts, 30 times a SIGKILL amid 1,000 posts
+  serve             a cached page compared with the same page as a file in Express
   crawl             the audit's command compared with linkinator on generated sites of
                     60 to 10,000 pages: time and memory
   lighthouse [path…]
-                    Lighthouse's scores on a phone, of all fixed pages or the named ones,
-                    median of three: 100 in every category
+                    Lighthouse's scores of all fixed pages or the named ones: 100 each
   visual [folder…]  packages/snapshots compared with toHaveScreenshot, BackstopJS and Lost
-                    Pixel, on this site or on the built sites in folders: which of ten
-                    planted changes each sees, false alarms, seconds, bytes
+                    Pixel on built sites in folders: planted changes, false alarms,
+                    seconds; without a folder, the seconds of this site's snapshots
   mutations         seeded faults as small as one colour step: how many are seen
-  checkers          the scoreboard: runs 15 checkers on the fixed site and on each toggle alone,
-                    twice, and writes which of them see which toggle: docs/scoreboard.json,
-                    scoreboard.md and a chart; a run that was stopped is continued
+  checkers          the scoreboard: which of 15 checkers see which toggle; a run that was
+                    stopped is continued
   stryker           mutation testing of the unit tests; takes the options of
                     “stryker run”, e.g. --mutate src/mail/send.ts
 
 Options:
-  --smoke           run everything once at its smallest size, in seconds: install
-                    nothing, judge results but not speed
-  --rounds <n>      in visual, how often every tool compares what did not change (default: 3)
+  --smoke           run at the smallest size, install nothing, do not judge speed
+  --pages <n>       in visual, how many pages of a site are compared (default: 60)
+  --rounds <n>      in visual, how often we compare unchanged pages (default: 20)
+  --peer-rounds <n> in visual, how often the other tools do (default: 3)
   --checker <name>  in the scoreboard, only these checkers; may be repeated
-  --toggle <id>     in the scoreboard, only these toggles; with either, the findings are
-                    printed, and nothing is written
+  --toggle <id>     in the scoreboard, only these toggles; with either, nothing is written
   --help            show this help
 
 Examples:
-  npm run bench -- visual ../some-site/dist --rounds 20
+  npm run bench -- visual ../some-site/dist --pages 10
   npm run bench -- mail --smoke
   npm run bench -- checkers --checker axe --toggle form-services-incomplete
 
@@ -54,42 +49,42 @@ Exit codes: 0 all limits reached, 1 a limit missed, 2 usage error
 `;
 
 /** Each bench, of which only the one asked for is loaded. */
-const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  mail: async () => (await import('./mail')).benchMail,
-  serve: async () => (await import('./serve')).benchServe,
-  crawl: async () => (await import('./crawl')).benchCrawl,
-  lighthouse: async () => (await import('./lighthouse')).benchLighthouse,
-  visual: async () => (await import('./visual/visual')).benchVisual,
-  mutations: async () => (await import('./visual/mutations')).benchMutations,
-  checkers: async () => {
-    // Set before anything of the build is loaded: checkers must not see the marks.
-    process.env.DEFECTS_MARKS ??= 'off';
-    return (await import('./checkers/command')).benchCheckers;
-  },
+const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
+  mail: () => import('./mail'),
+  serve: () => import('./serve'),
+  crawl: () => import('./crawl'),
+  lighthouse: () => import('./lighthouse'),
+  visual: () => import('./visual/visual'),
+  mutations: () => import('./visual/mutations'),
+  checkers: () => import('./checkers/command'),
 };
-
-/** The benches with arguments after their name. */
-const withArguments = ['lighthouse', 'visual'];
 
 const options = {
   smoke: { type: 'boolean', default: false },
+  pages: { type: 'string' },
   rounds: { type: 'string' },
+  'peer-rounds': { type: 'string' },
   checker: { type: 'string', multiple: true },
   toggle: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Runs StrykerJS, which has options of its own. */
-async function stryker(args: readonly string[]): Promise<number> {
-  havePeers(false);
-  const program = peerFile('@stryker-mutator/core/bin/stryker.js');
-  const command = [program, 'run', 'bench/stryker.config.json', ...args];
-  return (await runNode(command, { isShown: true })).code;
+/** Reads a number of pages or rounds. */
+function countOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined || /^[1-9]\d*$/.test(text))
+    return text === undefined ? text : Number(text);
+  throw new UsageError(`--${option} must be a whole number from 1, not “${text}”.`);
 }
 
 /** Runs a bench, and prints its limits; 1 if one is missed. */
 await runCommand(async (args) => {
-  if (args[0] === 'stryker') return stryker(args.slice(1));
+  if (args[0] === 'stryker') {
+    // It has options of its own.
+    havePeers(false);
+    const program = peerFile('@stryker-mutator/core/bin/stryker.js');
+    const command = [program, 'run', 'bench/stryker.config.json', ...args.slice(1)];
+    return (await runNode(command, { isShown: true })).code;
+  }
   const { values, positionals } = readArgs(args, options, true);
   if (values.help) {
     process.stdout.write(usage);
@@ -100,12 +95,19 @@ await runCommand(async (args) => {
   if (name === undefined) throw new UsageError(`Name a bench: ${names.join(', ')}.`);
   const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
   if (!load) throw new UsageError(describeUnknown('bench', name, names));
-  if (rest.length > 0 && !withArguments.includes(name)) {
+  if (rest.length > 0 && !['lighthouse', 'visual'].includes(name)) {
     throw new UsageError(`${name} does not take “${rest.join(' ')}”.`);
   }
+  const sizes = {
+    pages: countOf('pages', values.pages),
+    rounds: countOf('rounds', values.rounds),
+    peerRounds: countOf('peer-rounds', values['peer-rounds']),
+  };
   const hasPeers = havePeers(values.smoke);
-  const bench = await load();
-  const limits = await bench({ ...values, isSmoke: values.smoke, hasPeers, args: rest });
+  // Set before anything of the build is loaded: checkers must not see the marks.
+  if (name === 'checkers') process.env.DEFECTS_MARKS ??= 'off';
+  const { bench } = await load();
+  const limits = await bench({ ...values, ...sizes, isSmoke: values.smoke, hasPeers, args: rest });
   const judged = judge(limits, values.smoke);
   for (const { isMissed, text } of judged) console.log(`${isMissed ? '✗' : '✓'} ${text}`);
   const missed = judged.filter(({ isMissed }) => isMissed);

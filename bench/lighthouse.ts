@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { UsageError } from '@originaltreu/kit/command-line';
 import { freePort } from '@originaltreu/kit/free-port';
 import { chromium } from 'playwright';
@@ -10,24 +7,26 @@ import { fixed } from '../tools/site/site-state';
 import { serveForTest } from '../tools/site/test-server';
 import { type Bench, type Limit, median, takeTurns } from './measure';
 import { importPeer } from './peers';
+import { serveAgain } from './visual/answers';
 
-type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
 
 /** An audit of a page, with the elements or addresses that it names. */
 interface Audit {
   readonly id: string;
   readonly title: string;
   readonly score: number | null;
-  readonly details?: {
-    readonly items?: readonly {
-      node?: { snippet?: string };
-      url?: unknown;
-      description?: unknown;
-    }[];
-  };
+  readonly details?: { readonly items?: readonly Item[] };
 }
 
-/** What is read of Lighthouse's result. */
+interface Item {
+  readonly node?: { readonly snippet?: string };
+  readonly url?: unknown;
+  readonly description?: unknown;
+}
+
+/** The part of Lighthouse's result that is read. */
 interface LighthouseResult {
   readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, Audit>>;
@@ -38,32 +37,14 @@ interface Lighthouse {
 }
 
 /**
- * Serves a site again without its Referrer-Policy: the pinned browser's renderer crashes when
- * it records a trace of a page with this header, of any site.
- */
-async function withoutReferrerPolicy(origin: string) {
-  const server = createServer((incoming, response) => {
-    const { url: path, method, headers } = incoming;
-    const passed = request(new URL(path ?? '/', origin), { method, headers }, (answer) => {
-      const { 'referrer-policy': _crashes, ...others } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, others);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    incoming.pipe(passed);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-/**
- * Lets Lighthouse check pages of a site as on a phone, in the pinned browser.
+ * Lets Lighthouse check pages of a site as on a phone, in the pinned browser, whose renderer crashes
+ * when it records a trace of a page with a Referrer-Policy, of any site.
  *
- * @param work - gets what checks a page by its path.
+ * @param work - gets the function that checks a page by its path.
  */
 export async function withLighthouse<Result>(
   origin: string,
-  categories: readonly Category[],
+  onlyCategories: readonly Category[],
   work: (check: (path: string) => Promise<LighthouseResult>) => Promise<Result>,
 ): Promise<Result> {
   const { default: lighthouse } = await importPeer<Lighthouse>('lighthouse');
@@ -71,26 +52,23 @@ export async function withLighthouse<Result>(
   const options = pinnedBrowser();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...options, args });
-  const server = await withoutReferrerPolicy(origin);
-  const proxy = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const again = await serveAgain(origin, ({ 'referrer-policy': _crashes, ...others }) => others);
   try {
     return await work(async (path) => {
-      const flags = { port, onlyCategories: categories, logLevel: 'error' };
-      const result = await lighthouse(proxy + path, flags);
+      const flags = { port, onlyCategories, logLevel: 'error' };
+      const result = await lighthouse(again.origin + path, flags);
       if (!result) throw new Error(`Lighthouse has no result for ${path}.`);
-      const named = JSON.stringify(result.lhr).replaceAll(proxy, origin);
+      const named = JSON.stringify(result.lhr).replaceAll(again.origin, origin);
       return JSON.parse(named) as LighthouseResult;
     });
   } finally {
-    server.close();
+    await again.close();
     await browser.close();
   }
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
 /** Lighthouse's scores on a phone, of every fixed page or the named ones: 100, as the median of three runs. */
-export const benchLighthouse: Bench = async ({ isSmoke, hasPeers, args }) => {
+export const bench: Bench = async ({ isSmoke, hasPeers, args }) => {
   const { site } = await openBuiltSite();
   const declared = site.declaredPaths(fixed);
   const unknown = args.find((path) => !declared.includes(path));
@@ -100,21 +78,17 @@ export const benchLighthouse: Bench = async ({ isSmoke, hasPeers, args }) => {
   if (!hasPeers) return [];
   const paths = args.length > 0 ? args : declared;
   const served = await serveForTest('fixed');
-  try {
-    return await withLighthouse(served.origin, categories, async (check) => {
-      const limits: Limit[] = [];
-      for (const path of isSmoke ? paths.slice(0, 1) : paths) {
-        const { runs } = await takeTurns({ runs: () => check(path) }, isSmoke ? 1 : 3);
-        for (const category of categories) {
-          const score = median(runs.map((run) => run.categories[category].score ?? 0));
-          const [name, figure] = [`${path}: ${category}`, Math.round(100 * score)];
-          console.log(`  ${name} ${figure}`);
-          limits.push({ name, figure, atLeast: 100, isSpeed: true });
-        }
+  const limits: Limit[] = [];
+  await withLighthouse(served.origin, categories, async (check) => {
+    for (const path of isSmoke ? paths.slice(0, 1) : paths) {
+      const { runs } = await takeTurns({ runs: () => check(path) }, isSmoke ? 1 : 3);
+      for (const category of categories) {
+        const score = median(runs.map((run) => run.categories[category].score ?? 0));
+        const [name, figure] = [`${path}: ${category}`, Math.round(100 * score)];
+        console.log(`  ${name} ${figure}`);
+        limits.push({ name, figure, atLeast: 100, isSpeed: true });
       }
-      return limits;
-    });
-  } finally {
-    await served.close();
-  }
+    }
+  }).finally(served.close);
+  return limits;
 };

@@ -6,16 +6,18 @@ export interface BenchOptions {
   readonly hasPeers: boolean;
   /** The arguments after the bench's name. */
   readonly args: readonly string[];
-  /** How often sites are compared though nothing changed. */
-  readonly rounds?: string | undefined;
+  /** How many pages of a site are compared, and how often though nothing changed. */
+  readonly pages?: number | undefined;
+  readonly rounds?: number | undefined;
+  /** How often the other tools do. */
+  readonly peerRounds?: number | undefined;
   /** The checkers and toggles to which the scoreboard is limited. */
   readonly checker?: readonly string[] | undefined;
   readonly toggle?: readonly string[] | undefined;
 }
 
-/** A figure that a bench has measured, and its goal, if it has one: at least or at most a number. */
+/** A figure that a bench has measured, with its unit, and its goal: at least or at most a number. */
 export interface Limit {
-  /** What was measured, with its unit. */
   readonly name: string;
   readonly figure: number;
   readonly atLeast?: number;
@@ -27,12 +29,7 @@ export interface Limit {
 /** A bench returns the limits that count. */
 export type Bench = (options: BenchOptions) => Promise<readonly Limit[]>;
 
-/**
- * Judges limits.
- *
- * @param isSmoke - leave out those that depend on the size of the measurement.
- * @returns whether each is missed, and the limit, the figure and the goal in words.
- */
+/** Judges limits: whether each is missed, and the limit, the figure and the goal in words. */
 export function judge(limits: readonly Limit[], isSmoke: boolean) {
   return limits
     .filter(({ isSpeed }) => !(isSpeed && isSmoke))
@@ -57,12 +54,7 @@ export function spread<Item>(items: readonly Item[], max: number): readonly Item
   });
 }
 
-/**
- * Measures subjects in turns, so that a moment in which the machine is busy meets all of them.
- *
- * @param subjects - what measures each of them once.
- * @returns the results of each, one for each round.
- */
+/** Measures subjects in turns, so that a moment in which the machine is busy meets all of them. */
 export async function takeTurns<Name extends string, Result>(
   subjects: Readonly<Record<Name, () => Promise<Result>>>,
   rounds: number,

@@ -11,13 +11,10 @@ import express from 'express';
  *                     to other pages; every hundredth page links to one that does not exist
  */
 
-const words = 'foundation timber plaster cable gutter render girder mortar shingle conduit'.split(
-  ' ',
-);
+const words = 'joist timber plaster cable gutter render girder mortar shingle conduit'.split(' ');
 const textOf = (seed: number, length: number) =>
   Array.from({ length }, (_, index) => words[(seed * 7 + index * 3) % words.length]).join(' ');
 
-/** Some texts, one after the other. */
 const repeat = (length: number, textAt: (index: number) => string) =>
   Array.from({ length }, (_, index) => textAt(index)).join('');
 

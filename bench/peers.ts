@@ -10,23 +10,13 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 
 const folder = import.meta.dirname;
 
-/** Whether the peers of the lock file are installed. */
-function areInstalled(): boolean {
-  const [installed = 0, locked = 0] = ['node_modules/.package-lock.json', 'package-lock.json'].map(
-    (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs,
-  );
-  return installed > locked;
-}
+/** When a file was written; 0 without it. */
+const timeOf = (file: string) =>
+  statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/**
- * Installs the peers unless they are installed.
- *
- * @param isSmoke - install nothing.
- * @returns whether they are installed.
- * @throws ExpectedError when npm fails.
- */
+/** Installs the peers unless they are installed or the run is a smoke run; whether they are there. */
 export function havePeers(isSmoke: boolean): boolean {
-  if (areInstalled()) return true;
+  if (timeOf('node_modules/.package-lock.json') > timeOf('package-lock.json')) return true;
   if (isSmoke) {
     console.log('Without peers; a full run installs them.');
     return false;

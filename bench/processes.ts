@@ -6,42 +6,36 @@ import { text } from 'node:stream/consumers';
 import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { root } from '../tools/site/paths';
 import { printed, startServer } from '../tools/site/server-process';
+import { median, takeTurns } from './measure';
 import { importPeer } from './peers';
 
 /* The processes of benches: programs that run to their end, and servers under load. */
 
-/** How a program runs. */
+/** How a program runs: by default in the project's root, its output not shown but returned. */
 interface RunOptions {
-  /** The working directory (default: the project's root). */
   readonly cwd?: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Let it print to the terminal instead of returning its output. */
   readonly isShown?: boolean;
 }
 
-/**
- * Runs a program to its end, whatever its exit code.
- *
- * @returns its exit code and its output, and how many seconds it took.
- * @throws Error when it cannot be started.
- */
+/** Runs a program to its end, whatever its exit code; its output, and how many seconds it took. */
 export async function run(
   program: string,
   args: readonly string[],
   { cwd = root, environment = {}, isShown = false }: RunOptions = {},
-): Promise<{ code: number; stdout: string; seconds: number }> {
+) {
   const startedAt = performance.now();
+  const stdio = ['ignore', isShown ? 'inherit' : 'pipe', 'inherit'] as const;
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'inherit'],
+    stdio: [...stdio],
   });
   const [[code], stdout] = await Promise.all([
     once(child, 'close') as Promise<[number | null]>,
     child.stdout ? text(child.stdout) : '',
   ]);
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { code: code ?? 1, stdout, seconds };
+  return { code: code ?? 1, stdout, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /** Runs a Node program as {@link run} does; `args` are as Node takes them, e.g. a script and its options. */
@@ -69,8 +63,7 @@ export function buildPackage(name: string): string {
 
 /** A server under load, in a process of its own, once it has printed its port. */
 async function serverOf(child: ReturnType<typeof startServer>) {
-  const output = await printed(child, 'localhost:');
-  const [, port] = /localhost:(\d+)/.exec(output) ?? [];
+  const [, port] = /localhost:(\d+)/.exec(await printed(child, 'localhost:')) ?? [];
   const close = async () => {
     const ended = once(child, 'close');
     child.kill('SIGTERM');
@@ -93,24 +86,13 @@ export function startSite(environment: Record<string, string>): Promise<LoadedSe
   return serverOf(startServer(environment));
 }
 
-/** What benches use of autocannon. */
-type Autocannon = (options: object) => Promise<{
-  readonly errors: number;
-  readonly non2xx: number;
-  readonly '2xx': number;
-  readonly duration: number;
-}>;
+type Load = Readonly<Record<'errors' | 'non2xx' | '2xx' | 'duration', number>>;
+type Autocannon = (options: object) => Promise<Load>;
 
 /** How many connections post or get at once. */
 export const connections = 50;
 
-/**
- * Sends requests over {@link connections}, all answered with 2xx.
- *
- * @param options - what to send, and for how long, as autocannon takes it.
- * @returns how many were answered per second.
- * @throws Error when a request fails.
- */
+/** Sends requests, as autocannon takes them; how many were answered per second, all with 2xx. */
 export async function load(url: string, options: object): Promise<number> {
   const { default: autocannon } = await importPeer<{ default: Autocannon }>('autocannon');
   const result = await autocannon({ url, connections, ...options });
@@ -118,4 +100,19 @@ export async function load(url: string, options: object): Promise<number> {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} replies other than 2xx.`);
   }
   return result['2xx'] / result.duration;
+}
+
+/** Measures rates in turns; the median of each, which is printed. */
+export async function compareRates<Name extends string>(
+  subjects: Readonly<Record<Name, () => Promise<number>>>,
+  rounds: number,
+): Promise<Record<Name, number>> {
+  const all = await takeTurns(subjects, rounds);
+  const rates = Object.entries<number[]>(all).map(
+    ([name, values]) => [name, median(values)] as const,
+  );
+  for (const [name, rate] of rates) {
+    console.log(`  ${name.padEnd(22)}${rate.toFixed(0).padStart(7)} requests/s`);
+  }
+  return Object.fromEntries(rates) as Record<Name, number>;
 }

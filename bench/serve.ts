@@ -2,15 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { buildIfStale } from '../tools/site/built-site';
-import { type Bench, type Limit, median, takeTurns } from './measure';
-import { type LoadedServer, load, startPeer, startSite } from './processes';
-
-/** The share of a static file's rate, in Express, that a cached page must reach. */
-const minRatio = 0.7;
-
-/** How much a run measures: rounds of which the median counts, with the seconds of each. */
-const smoke = { rounds: 1, seconds: 1 };
-const full = { rounds: 3, seconds: 5 };
+import type { Bench, Limit } from './measure';
+import { compareRates, type LoadedServer, load, startPeer, startSite } from './processes';
 
 /** How many replies, in each encoding and from the cache, are not the page as it was sent first. */
 async function countOthers(site: LoadedServer): Promise<number> {
@@ -23,13 +16,13 @@ async function countOthers(site: LoadedServer): Promise<number> {
 }
 
 /** The rate of a cached page as a share of that of a file in Express. */
-async function compare(site: LoadedServer, { rounds, seconds }: typeof full): Promise<number> {
+async function compare(site: LoadedServer, isSmoke: boolean): Promise<number> {
   const folder = createTemporaryFolder('serve');
   writeFileSync(join(folder, 'de.html'), await (await fetch(`${site.origin}/de`)).text());
   const files = await startPeer('files', folder);
   const measure = (url: string, encoding: string) => () =>
-    load(url, { headers: { 'accept-encoding': encoding }, duration: seconds });
-  const rates = await takeTurns(
+    load(url, { headers: { 'accept-encoding': encoding }, duration: isSmoke ? 1 : 5 });
+  const rates = await compareRates(
     {
       'page, cached (br)': measure(`${site.origin}/de`, 'br'),
       'page, cached (plain)': measure(`${site.origin}/de`, 'identity'),
@@ -37,18 +30,15 @@ async function compare(site: LoadedServer, { rounds, seconds }: typeof full): Pr
       'panel.js (br)': measure(`${site.origin}/panel/panel.js`, 'br'),
       'Express static': measure(`${files.origin}/de.html`, 'identity'),
     },
-    rounds,
+    isSmoke ? 1 : 3,
   );
   await files.close();
-  for (const [name, values] of Object.entries(rates)) {
-    console.log(`  ${name.padEnd(22)}${median(values).toFixed(0).padStart(7)} requests/s`);
-  }
-  const pages = [rates['page, cached (br)'], rates['page, cached (plain)']].map(median);
-  return Math.min(...pages) / median(rates['Express static']);
+  const page = Math.min(rates['page, cached (br)'], rates['page, cached (plain)']);
+  return page / rates['Express static'];
 }
 
 /** Compares the rate of a cached page with that of the same page as a file in Express. */
-export const benchServe: Bench = async ({ isSmoke, hasPeers }) => {
+export const bench: Bench = async ({ isSmoke, hasPeers }) => {
   await buildIfStale();
   const site = await startSite({ MAIL_STORE: ':memory:' });
   const limits: Limit[] = [
@@ -56,8 +46,8 @@ export const benchServe: Bench = async ({ isSmoke, hasPeers }) => {
   ];
   if (hasPeers) {
     const name = 'cached page, requests per second as a share of a static file in Express';
-    const figure = await compare(site, isSmoke ? smoke : full);
-    limits.push({ name, figure, atLeast: minRatio, isSpeed: true });
+    const figure = await compare(site, isSmoke);
+    limits.push({ name, figure, atLeast: 0.7, isSpeed: true });
   }
   await site.close();
   return limits;

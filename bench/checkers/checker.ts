@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { root } from '../../tools/site/paths';
+import { launchPinned } from '../../tools/site/pinned-browser';
 import { peerFile } from '../peers';
 
 /** What a checker reports. */
@@ -14,12 +16,8 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A running state of the site. */
-export interface Target {
-  readonly origin: string;
-  /** The origin of the fixed site, for checkers that compare pictures. */
-  readonly baseline: string;
-}
+/** The origins of a running state of the site, and of the fixed site, to compare pictures with. */
+type Target = Readonly<Record<'origin' | 'baseline', string>>;
 
 /** A checker of websites, as the scoreboard runs it. */
 export interface Checker {
@@ -28,10 +26,7 @@ export interface Checker {
   readonly subject: string;
   /** The file that declares it: after a change of that file, its results no longer count. */
   readonly file: string;
-  /**
-   * Whether it gets the whole site at once, because it follows links or compares pages, or pages
-   * that it checks one by one.
-   */
+  /** Whether it gets the whole site at once, because it follows links, or pages one by one. */
   readonly scope: 'site' | 'page';
   /** Whether it clicks and sends forms, so that it may see toggles that leave documents as they are. */
   readonly interacts?: true;
@@ -41,19 +36,14 @@ export interface Checker {
   readonly version: string | null;
   /** How to get it where it is not installed. */
   readonly install: string;
-  /**
-   * Checks pages.
-   *
-   * @param paths - the pages; for a checker of sites, every page that the state declares.
-   */
+  /** Checks pages; for a checker of sites, `paths` are all that the state declares. */
   readonly check: (target: Target, paths: readonly string[]) => Promise<readonly Finding[]>;
 }
 
 /** The version of the package in a folder; null where there is none. */
 export function versionIn(folder: string): string | null {
   const file = join(folder, 'package.json');
-  if (!existsSync(file)) return null;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
 }
 
 /** A package of bench/package.json: its name, its version, and how to get it. */
@@ -76,6 +66,12 @@ export function programVersion(program: string, args: readonly string[], pattern
 /** The HTML of a page, as a browser gets it. */
 export async function htmlOf({ origin }: Target, path: string): Promise<string> {
   return (await fetch(origin + path)).text();
+}
+
+/** Works with the pinned browser, and closes it. */
+export async function withPinned<Value>(work: (browser: Browser) => Promise<Value>) {
+  const browser = await launchPinned();
+  return work(browser).finally(() => browser.close());
 }
 
 /** Checks pages one after the other: the findings on each, with its path. */

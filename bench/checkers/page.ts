@@ -8,28 +8,17 @@ import { type Scoreboard, scoreboardFile, scoreboardSchema } from '../../tools/s
 
 type Row = Scoreboard['checkers'][number];
 
-/** ● where a checker sees a toggle, ? where it has not run on it. */
-function markOf({ marks, notRun }: Scoreboard, toggle: string, checker: string): string {
-  const isIt = (each: { toggle: string; checker: string }) =>
-    each.toggle === toggle && each.checker === checker;
-  if (marks.some(isIt)) return '●';
-  return notRun.some(isIt) ? '?' : '';
-}
-
 /** The toggles that a checker sees. */
-function seenBy(board: Scoreboard, { name }: Row) {
-  return board.toggles.filter(({ id }) => markOf(board, id, name) === '●');
+function seenBy({ marks, toggles }: Scoreboard, { name }: Row) {
+  const seen = marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle);
+  return toggles.filter(({ id }) => seen.includes(id));
 }
 
 /** How many findings a checker reports on the fixed site. */
-function countAlarms({ falseAlarms }: Row): number {
-  return falseAlarms.reduce((sum, { count }) => sum + count, 0);
-}
+const countAlarms = (row: Row) => row.falseAlarms.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether a checker has run on the fixed site, at least. */
-function hasRun({ rounds }: Row): boolean {
-  return rounds > 0;
-}
+const hasRun = ({ rounds }: Row) => rounds > 0;
 
 /** A row for each checker: how many toggles of each kind it sees. */
 function sumsTable(board: Scoreboard): string {
@@ -49,39 +38,37 @@ function sumsTable(board: Scoreboard): string {
   return asMarkdown({ headings, rows }).replaceAll('\\*', '*');
 }
 
-/** Toggles against checkers. */
-function matrix(board: Scoreboard): string {
-  const names = board.checkers.filter(hasRun).map(({ name }) => name);
-  const rows = board.toggles.map(({ id }) => {
-    return [`\`${id}\``, ...names.map((checker) => markOf(board, id, checker))];
+/** Toggles against checkers: ● where one sees the other, ? where it has not run on it. */
+function matrix({ checkers, toggles, marks, notRun }: Scoreboard): string {
+  const names = checkers.filter(hasRun).map(({ name }) => name);
+  const keyOf = (toggle: string, checker: string) => `${toggle} ${checker}`;
+  const keysOf = (all: typeof notRun) => all.map((each) => keyOf(each.toggle, each.checker));
+  const [seen, missing] = [new Set(keysOf(marks)), new Set(keysOf(notRun))];
+  const markOf = (key: string) => (seen.has(key) ? '●' : missing.has(key) ? '?' : '');
+  const rows = toggles.map(({ id }) => {
+    return [`\`${id}\``, ...names.map((checker) => markOf(keyOf(id, checker)))];
   });
   return asMarkdown({ headings: ['toggle', ...names], rows });
 }
 
-/** What each checker reports on the fixed site most often. */
+/** The rules of each checker that fire on the fixed site most often. */
 function falseAlarms({ checkers }: Scoreboard): string {
-  return checkers
-    .filter(({ falseAlarms: alarms }) => alarms.length > 0)
-    .map(({ name, falseAlarms: alarms }) => {
-      const lines = alarms.slice(0, 6).map(({ rule, count, examples }) => {
-        const [{ page = '', text = '' } = {}] = examples;
-        return `- ${count} × \`${rule}\`, e.g. on \`${page}\`${text ? `: \`${text.replaceAll('`', '’')}\`` : ''}`;
-      });
-      const rest = alarms.length - lines.length;
-      return `**${name}**\n\n${lines.join('\n')}${rest > 0 ? `\n- ${rest} more rules` : ''}`;
-    })
-    .join('\n\n');
-}
-
-/** Why a checker has no row. */
-function leftOut({ name, version, install }: Scoreboard['checkers'][number]): string {
-  const reason =
-    version === null ? `is not installed; to get it: \`${install}\`` : 'has not run yet';
-  return `${name} ${reason}.\n`;
+  const parts = checkers.map(({ name, falseAlarms: alarms }) => {
+    const lines = alarms.slice(0, 6).map(({ rule, count, examples: [example] }) => {
+      const text = example?.text ? `: \`${example.text.replaceAll('`', '’')}\`` : '';
+      return `- ${count} × \`${rule}\`, e.g. on \`${example?.page}\`${text}`;
+    });
+    const rest = alarms.length - lines.length;
+    return `**${name}**\n\n${lines.join('\n')}${rest > 0 ? `\n- ${rest} more rules` : ''}`;
+  });
+  return parts.filter((part) => part.includes('- ')).join('\n\n');
 }
 
 function asPage(board: Scoreboard): string {
   const left = board.checkers.filter((checker) => !hasRun(checker));
+  const notes = left.map(
+    ({ name, install }) => `${name} has not run; to get it: \`${install}\`.\n`,
+  );
   const seconds = board.checkers.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
   const limited = board.checkers.filter(({ maxPages }) => maxPages !== null);
   const rounds = board.checkers.filter(hasRun).map((each) => `${each.name} ${each.rounds}`);
@@ -102,7 +89,7 @@ Slow checkers ran on some of each toggle’s pages: ${limited.map(({ name, maxPa
 ## Sums
 
 ${sumsTable(board)}
-${left.map(leftOut).join('\n')}
+${notes.join('\n')}
 ## Toggles
 
 ● seen, ? not run yet.
@@ -114,28 +101,24 @@ ${falseAlarms(board)}
 `;
 }
 
-const [rowHeight, labelWidth, chartWidth] = [26, 200, 760];
-
 /** A bar for each checker, the one that sees most first; it follows the reader's colour scheme. */
 function asChart(board: Scoreboard): string {
   const rows = board.checkers
     .filter(hasRun)
     .map((checker) => ({ checker, total: seenBy(board, checker).length }))
     .toSorted((one, other) => other.total - one.total);
-  const scale = (chartWidth - labelWidth - 190) / board.toggles.length;
   const bars = rows.map(({ checker, total }, index) => {
-    const y = index * rowHeight + 40;
-    const width = Math.max(1, total * scale).toFixed(1);
-    const alarms = countAlarms(checker);
-    return `<text x="${labelWidth - 8}" y="${y + 15}" text-anchor="end">${escapeMarkup(checker.name)}</text>
-<rect x="${labelWidth}" y="${y + 2}" width="${width}" height="18" rx="3"/>
-<text x="${(labelWidth + Number(width) + 8).toFixed(1)}" y="${y + 15}"><tspan class="total">${total}</tspan> <tspan class="soft">${alarms} false alarms</tspan></text>`;
+    const y = index * 26 + 55;
+    const width = Math.max(1, (total * 370) / board.toggles.length);
+    return `<text x="192" y="${y}" text-anchor="end">${escapeMarkup(checker.name)}</text>
+<rect x="200" y="${y - 13}" width="${width.toFixed(1)}" height="18" rx="3"/>
+<text x="${(208 + width).toFixed(1)}" y="${y}"><tspan class="total">${total}</tspan> <tspan class="soft">${countAlarms(checker)} false alarms</tspan></text>`;
   });
-  const height = rows.length * rowHeight + 48;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" width="${chartWidth}" height="${height}" role="img" aria-labelledby="title">
+  const height = rows.length * 26 + 48;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" width="760" height="${height}" role="img" aria-labelledby="title">
 <title id="title">Toggles that each checker sees, of ${board.toggles.length}</title>
 <style>text{font:13px system-ui,sans-serif;fill:#1b2a33}.total,.heading{font-weight:600}.soft{fill:#525e66}rect{fill:#a63c17}@media(prefers-color-scheme:dark){text{fill:#eceae5}.soft{fill:#adb6bc}rect{fill:#f0a07d}}</style>
-<text class="heading" x="${labelWidth}" y="22">Flaws seen, of ${board.toggles.length}</text>
+<text class="heading" x="200" y="22">Flaws seen, of ${board.toggles.length}</text>
 ${bars.join('\n')}
 </svg>
 `;

@@ -10,11 +10,7 @@ import { spread } from '../measure';
 import type { Checker, Finding } from './checker';
 import type { State } from './states';
 
-/*
- * The results of checkers are kept by checker, version, adapter and what they looked at: a run
- * that was stopped is continued, and a change of the site repeats only what it can have changed.
- */
-
+/** Results are kept by all that they depend on: a run that was stopped is continued. */
 const folder = join(root, '.cache/scoreboard');
 
 /** How long a checker may take for one state: one that hangs must not keep the others waiting. */
@@ -30,11 +26,11 @@ export interface Result {
 }
 
 /** The pages of a state that a checker looks at. */
-function pathsOf(checker: Checker, state: State): readonly string[] {
-  if (checker.scope === 'site') return state.declared;
+function pathsOf({ scope, interacts, maxPages }: Checker, state: State): readonly string[] {
+  if (scope === 'site') return state.declared;
   if (state.toggle === null) return state.changed;
-  const isHidden = checker.interacts && state.changed.length === 0;
-  return spread(isHidden ? state.addresses : state.changed, checker.maxPages ?? Infinity);
+  const isHidden = interacts && state.changed.length === 0;
+  return spread(isHidden ? state.addresses : state.changed, maxPages ?? Infinity);
 }
 
 /** The file of a checker's results on a state. A checker of sites may see a change at any address. */
@@ -64,17 +60,16 @@ async function perform(checker: Checker, state: State, baseline: string): Promis
     process.exit(exitCodes.found);
   }, maxMinutes * 60_000);
   try {
-    const { origin, providerOrigin } = site;
+    const origins = [site.origin, site.providerOrigin, baseline];
     const results: Result[] = [];
     while (results.length < rounds) {
       const startedAt = performance.now();
-      const findings = await checker.check({ origin, baseline }, pathsOf(checker, state));
+      const found = await checker.check({ origin: site.origin, baseline }, pathsOf(checker, state));
       const seconds = (performance.now() - startedAt) / 1000;
       const keyOf = ({ page, rule, text }: Finding) => `${page} ${rule} ${text}`;
-      const sorted = findings
-        .map((finding) => portable(finding, [origin, providerOrigin, baseline]))
-        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-      results.push({ findings: sorted, seconds });
+      const findings = found.map((finding) => portable(finding, origins));
+      findings.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      results.push({ findings, seconds });
     }
     writeFileAtomically(fileOf(checker, state), JSON.stringify(results));
   } finally {
@@ -84,9 +79,8 @@ async function perform(checker: Checker, state: State, baseline: string): Promis
 }
 
 /**
- * Runs a checker on states, one after the other, and keeps its results; where there are some, nothing runs.
- *
- * @returns on how many states it failed; the errors are printed.
+ * Runs a checker on those states of which it has no results, and keeps them; on how many it failed.
+ * The errors are printed.
  */
 export async function runAll(checker: Checker, states: readonly State[]): Promise<number> {
   const waiting = states.filter((state) => resultsOf(checker, state).length === 0);
@@ -94,10 +88,10 @@ export async function runAll(checker: Checker, states: readonly State[]): Promis
   const baseline = await serveForTest('fixed');
   let failed = 0;
   for (const [index, state] of waiting.entries()) {
-    const name = `${checker.name}, ${state.selection}`;
+    const name = `${index + 1}/${waiting.length} ${checker.name}, ${state.selection}`;
     try {
       await perform(checker, state, baseline.origin);
-      console.log(`${index + 1}/${waiting.length} ${name}`);
+      console.log(name);
     } catch (error) {
       failed += 1;
       console.error(`${name} failed; the same command tries again.`, error);

@@ -9,12 +9,8 @@ import type { State } from './states';
 
 /** Longer texts, e.g. whole elements, are cut in the scoreboard; comparisons use all of them. */
 const maxText = 140;
-/** How many places of a false alarm are kept. */
-const maxExamples = 3;
 
-function cut(text: string): string {
-  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
-}
+const cut = (text: string) => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text);
 
 /** Findings with the same rule and text as one, with their pages. */
 function groupedFindings(findings: readonly Finding[]) {
@@ -32,7 +28,7 @@ function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]
     .map(([rule, group]) => ({
       rule: cut(rule),
       count: group.length,
-      examples: group.slice(0, maxExamples).map(({ page, text }) => ({ page, text: cut(text) })),
+      examples: group.slice(0, 3).map(({ page, text }) => ({ page, text: cut(text) })),
     }))
     .toSorted((one, other) => other.count - one.count);
 }
@@ -88,13 +84,11 @@ export function makeScoreboard(states: readonly [State, ...State[]]): Scoreboard
     madeAt: new Date().toISOString(),
     pages: fixed.changed.length,
     checkers: parts.map(({ row }) => row),
-    toggles: others.flatMap(({ toggle, selection }) =>
-      defects
-        .filter(({ id }) => id === toggle)
-        .map(({ id, kind, title, clauses }) => {
-          return { id, kind, title, clauses: [...clauses], on: selection, off: fixed.selection };
-        }),
-    ),
+    // The states of toggles are in the order of the registry.
+    toggles: defects.map(({ id, kind, title, clauses }, index) => {
+      const on = others[index]?.selection ?? '';
+      return { id, kind, title, clauses: [...clauses], on, off: fixed.selection };
+    }),
     marks: parts.flatMap(({ marks }) => marks),
     notRun: parts.flatMap(({ notRun }) => notRun),
   };

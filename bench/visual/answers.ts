@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** What a site answers. */
 interface Answer {
   readonly path: string;
   readonly status: number;
   readonly type: string;
-  readonly location: string;
+  readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
@@ -16,34 +17,39 @@ export type Edit = (answer: Answer) => Buffer | Promise<Buffer>;
 
 export const unchanged: Edit = ({ body }) => body;
 
-async function answerOf(url: URL, cookie: string): Promise<Answer> {
-  const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
-  const [type = '', location = ''] = ['content-type', 'location'].map((name) => {
-    return response.headers.get(name) ?? undefined;
-  });
-  return {
-    path: url.pathname,
-    status: response.status,
-    type,
-    location: location.replace(url.origin, ''),
-    body: Buffer.from(await response.arrayBuffer()),
-  };
+async function ask(url: URL, headers: OutgoingHttpHeaders): Promise<Answer> {
+  const [reply] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
+  const { statusCode: status = 502, headers: others } = reply;
+  const type = others['content-type'] ?? '';
+  return { path: url.pathname, status, type, headers: others, body: await buffer(reply) };
+}
+
+/** Nothing that is changed may come from a cache, or lead to the site itself. */
+function editable({ 'content-type': type, location }: OutgoingHttpHeaders, origin: string) {
+  const headers = { 'content-type': type ?? '', 'cache-control': 'no-cache' };
+  return location ? { ...headers, location: `${location}`.replace(origin, '') } : headers;
 }
 
 /**
  * Serves a site again, with changes: what a build with another source would answer. The answers are
  * kept, so that the site itself does not count in any measurement.
+ *
+ * @param headersOf - the headers that an answer keeps; with it, bodies stay compressed.
  */
-export async function serveAgain(origin: string) {
+export async function serveAgain(
+  origin: string,
+  headersOf?: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders,
+) {
   const answers = new Map<string, Promise<Answer>>();
   let edit = unchanged;
-  const server = createServer(async ({ url = '/', headers: { cookie = '' } }, response) => {
-    const key = `${url} ${cookie}`;
-    const answer = answers.get(key) ?? answerOf(new URL(origin + url), cookie);
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const accepted = headersOf && headers['accept-encoding'];
+    const sent = { cookie: headers.cookie ?? '', 'accept-encoding': accepted ?? 'identity' };
+    const key = JSON.stringify([url, sent]);
+    const answer = answers.get(key) ?? ask(new URL(origin + url), sent);
     answers.set(key, answer);
-    const { status, type, location } = await answer;
-    const own = { 'content-type': type, 'cache-control': 'no-cache' };
-    response.writeHead(status, location ? { ...own, location } : own);
+    const { status, headers: all } = await answer;
+    response.writeHead(status, headersOf?.(all) ?? editable(all, origin));
     response.end(await edit(await answer));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,68 +1,63 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { asColumns } from '@originaltreu/kit/table';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { approveResults, resolveConfig, testSite } from '@originaltreu/snapshots';
+import { writeSamples } from '../../tools/snapshots/samples';
+import { serveForCapture } from '../../tools/snapshots/serve';
 import siteConfig from '../../tools/snapshots/site.config';
 import type { Bench } from '../measure';
 import { type Edit, serveAgain, unchanged } from './answers';
-import { ownSite } from './sites';
+import all from './mutations.json' with { type: 'json' };
 
 /** A seeded fault: a change that a careless edit could make to a page. */
 interface Mutation {
+  readonly kind: string;
   readonly name: string;
-  readonly kind: 'colour' | 'layout' | 'text' | 'picture' | 'layer' | 'font';
   /** The snapshot that shows it. */
   readonly snapshot: string;
   /** A rule that the style sheets get. */
   readonly rule?: string;
   /** A text of documents and scripts, and its replacement. */
-  readonly replace?: readonly [text: string, other: string];
+  readonly replace?: readonly string[];
 }
 
-/** The seeded faults, as small as one step of one colour. */
-const mutations = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'mutations.json'), 'utf8'),
-) as readonly Mutation[];
-
 const editOf =
-  ({ rule, replace }: Mutation): Edit =>
+  ({ rule, replace: [text, other = ''] = [] }: Mutation): Edit =>
   ({ type, body }) => {
     if (rule && type.includes('css')) return Buffer.from(`${body}\n${rule}\n`);
-    if (!replace || !/html|javascript/.test(type)) return body;
-    return Buffer.from(`${body}`.replaceAll(...replace));
+    if (!text || !/html|javascript/.test(type)) return body;
+    return Buffer.from(`${body}`.replaceAll(text, other));
   };
 
 /**
  * Seeds faults as small as one colour step in what this site answers, and prints which of them we
  * see as pixels. We must see every one, and nothing in an unchanged page.
  */
-export const benchMutations: Bench = async ({ isSmoke }) => {
-  const seeded = isSmoke ? mutations.slice(0, 3) : mutations;
-  const site = await ownSite().open();
-  const { origin, plant, close } = await serveAgain(site.origin);
+export const bench: Bench = async ({ isSmoke }) => {
+  const mutations: readonly Mutation[] = isSmoke ? all.slice(0, 3) : all;
+  await writeSamples();
+  const site = await serveForCapture();
+  const { origin, plant, close } = await serveAgain(new URL(site.url).origin);
   const folder = createTemporaryFolder('mutations');
-  const [baselines, results] = [join(folder, 'baselines'), join(folder, 'results')];
+  const [baselines, results] = [`${folder}/baselines`, `${folder}/results`];
   const config = resolveConfig({ ...siteConfig, site: origin, baselines, results });
-  const compare = async (only: readonly string[], all = true) => {
-    const report = await testSite(config, { only, shard: '', all });
+  const compare = async (only: readonly string[], isCold = true) => {
+    const report = await testSite(config, { only, shard: '', all: isCold });
     return report.results.filter(({ status }) => status !== 'unchanged');
   };
-  const ids = [...new Set(seeded.map(({ snapshot }) => snapshot))];
-  const first = await compare(ids);
+  const ids = [...new Set(mutations.map(({ snapshot }) => snapshot))];
   await approveResults(
     config,
-    first.map(({ id }) => id),
+    (await compare(ids)).map(({ id }) => id),
   );
   const alarms = await compare(ids);
   const rows: string[][] = [];
-  for (const mutation of seeded) {
+  for (const mutation of mutations) {
     plant(editOf(mutation));
-    const [found] = await compare([mutation.snapshot], false);
+    const [result] = await compare([mutation.snapshot], false);
     plant(unchanged);
-    const isSeen = found?.status === 'changed' && found.regions.length > 0;
+    const isSeen = result?.status === 'changed' && result.regions.length > 0;
     const { kind, name, snapshot } = mutation;
-    rows.push([`${kind}: ${name}`, snapshot, isSeen ? 'seen' : '–', found?.message ?? '']);
+    rows.push([`${kind}: ${name}`, snapshot, isSeen ? 'seen' : '–', result?.message ?? '']);
   }
   await close();
   await site.close();
@@ -70,7 +65,7 @@ export const benchMutations: Bench = async ({ isSmoke }) => {
   console.log(asColumns({ headings: ['mutation', 'snapshot', 'ours', 'where'], rows }));
   const seen = rows.filter(([, , verdict]) => verdict === 'seen').length;
   return [
-    { name: 'mutations seen', figure: seen, atLeast: seeded.length },
+    { name: 'mutations seen', figure: seen, atLeast: mutations.length },
     { name: 'pages reported without a mutation', figure: alarms.length, atMost: 0 },
   ];
 };

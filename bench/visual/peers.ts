@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
+import { root } from '../../tools/site/paths';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
 import { peerFile } from '../peers';
 import { runNode } from '../processes';
 import backstopConfig from './backstop.json' with { type: 'json' };
 import lostPixelConfig from './lost-pixel.json' with { type: 'json' };
+import playwrightConfig from './playwright.json' with { type: 'json' };
 
 /** A page that a tool compares with its baseline. */
 export interface Shot {
@@ -14,8 +16,6 @@ export interface Shot {
   readonly width: number;
   /** The element under the mouse. */
   readonly hover?: string | undefined;
-  /** Whether the visitor asks for less motion, for tools that can. */
-  readonly reducedMotion?: boolean;
 }
 
 /** What a tool reports: the names of the pictures that differ, and the rows of its review. */
@@ -26,111 +26,120 @@ export interface Outcome {
   readonly rows?: number;
 }
 
-/** A tool that compares pages with their baselines, with its defaults and the pinned browser. */
-export interface Tool {
-  /** The folder of baselines within its own. */
-  readonly baselines: string;
-  /**
-   * Captures baselines in a folder, or compares pages with them.
-   *
-   * @param mode - `all`: capture even what a tool knows to be unchanged.
-   */
-  readonly run: (
-    folder: string,
-    shots: readonly Shot[],
-    mode: 'approve' | 'all' | 'test',
-  ) => Promise<Outcome>;
-}
+/** Captures baselines, or compares pages with them, even those that are known to be unchanged. */
+export type Mode = 'approve' | 'test' | 'all';
+
+/** A tool that compares pages with their baselines, which it keeps in the folder `baselines`. */
+export type Tool = (folder: string, shots: readonly Shot[], mode: Mode) => Promise<Outcome>;
 
 const { executablePath, args, env } = pinnedBrowser();
-const launch = { executablePath, args, env };
+/** How all tools start the browser. */
+export const browser = { executablePath, args, env };
 
-/** How many browsers or pages each tool has at once. */
-export const parallel = 2;
+/** A tool of others, run as a process with its defaults. */
+interface Peer {
+  readonly program: string;
+  /** Its arguments by what it is to do. */
+  readonly args: Readonly<Record<'approve' | 'test', readonly string[]>>;
+  /** The texts of its files, e.g. its configuration, by their names. */
+  readonly files: (shots: readonly Shot[]) => Readonly<Record<string, string>>;
+  /** Reads from the folder of results which shots it compared, and whether they differ. */
+  readonly read: (results: string) => readonly (readonly [name: string, isDifferent: boolean])[];
+}
+
+function toolOf({ program, args, files, read }: Peer): Tool {
+  return async (folder, shots, mode) => {
+    const results = join(folder, 'results');
+    rmSync(results, { recursive: true, force: true });
+    for (const [name, text] of Object.entries(files(shots)))
+      writeFileSync(join(folder, name), text);
+    const command = [program, ...args[mode === 'approve' ? mode : 'test']];
+    const environment = { LOST_PIXEL_DISABLE_TELEMETRY: '1' };
+    const { stdout, seconds } = await runNode(command, { cwd: folder, environment });
+    const compared = mode === 'approve' ? [] : read(results);
+    const taken = mode === 'approve' ? readdirSync(join(folder, 'baselines')) : compared;
+    if (taken.length < shots.length) throw new Error(`A shot is missing. ${stdout.slice(-300)}`);
+    const different = compared.filter(([, isDifferent]) => isDifferent);
+    return { seconds, different: different.map(([name]) => name) };
+  };
+}
+
+function readReport<Value>(folder: string, name: string): Value {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value;
+}
 
 /** Plain `toHaveScreenshot`. */
-export const playwright: Tool = {
-  baselines: 'expected',
-  run: async (folder, shots, mode) => {
-    writeFileSync(join(folder, 'shots.json'), JSON.stringify(shots));
-    const config = ['--config=bench/screenshots/playwright.config.ts', `--workers=${parallel}`];
-    const command = ['node_modules/@playwright/test/cli.js', 'test', ...config];
-    const environment = { SCREENSHOT_PEER: folder };
-    const options = mode === 'approve' ? ['--update-snapshots'] : [];
-    const { stdout, seconds } = await runNode([...command, ...options], { environment });
-    const specs = (JSON.parse(stdout) as JSONReport).suites.flatMap((suite) => suite.specs);
-    if (specs.length !== shots.length) throw new Error('toHaveScreenshot did not run every shot.');
-    return { different: specs.filter(({ ok }) => !ok).map(({ title }) => title), seconds };
+export const playwright = toolOf({
+  program: join(root, 'node_modules/@playwright/test/cli.js'),
+  args: { approve: ['test', '--update-snapshots'], test: ['test'] },
+  files: (shots) => {
+    const config = { ...playwrightConfig, use: { launchOptions: pinnedBrowser() } };
+    const library = JSON.stringify(join(root, 'node_modules/@playwright/test/index.mjs'));
+    const spec = `import { expect, test } from ${library};
+      for (const { name, url, width, hover } of ${JSON.stringify(shots)}) {
+        test(name, async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(url);
+          if (hover) await page.hover(hover);
+          await expect(page).toHaveScreenshot(name + '.png', { fullPage: true });
+        });
+      }`;
+    const text = `export default ${JSON.stringify(config)};`;
+    return { 'playwright.config.mjs': text, 'shots.spec.mjs': spec };
   },
-};
+  read: (results) => {
+    const { suites } = readReport<JSONReport>(results, 'report.json');
+    return suites.flatMap(({ specs }) => specs.map(({ title, ok }) => [title, !ok] as const));
+  },
+});
 
 interface BackstopReport {
   readonly tests: readonly { pair: { label: string }; status: 'pass' | 'fail' }[];
 }
 
 /** BackstopJS. */
-export const backstop: Tool = {
-  baselines: 'reference',
-  run: async (folder, shots, mode) => {
+export const backstop = toolOf({
+  program: peerFile('backstopjs/cli/index.js'),
+  args: { approve: ['reference'], test: ['test'] },
+  files: (shots) => {
     const scenarios = shots.map(({ name, url, width, hover }) => {
       const viewports = [{ label: 'view', width, height: 800 }];
       return { label: name, url, viewports, ...(hover && { hoverSelector: hover }) };
     });
     // The script that moves the mouse is its own.
-    const scripts = { engine_scripts: peerFile('backstopjs/capture/engine_scripts') };
-    const config = {
-      ...backstopConfig,
-      scenarios,
-      paths: { ...backstopConfig.paths, ...scripts },
-      engineOptions: { browser: 'chromium', ...launch },
-    };
-    writeFileSync(join(folder, 'backstop.json'), JSON.stringify(config));
-    const program = peerFile('backstopjs/cli/index.js');
-    const command = [program, mode === 'approve' ? 'reference' : 'test', '--config=backstop.json'];
-    const { seconds } = await runNode(command, { cwd: folder });
-    if (mode === 'approve') return { different: [], seconds };
-    const report = readFileSync(join(folder, 'report/jsonReport.json'), 'utf8');
-    const failed = (JSON.parse(report) as BackstopReport).tests.filter((each) => {
-      return each.status !== 'pass';
-    });
-    return { different: failed.map(({ pair }) => pair.label), seconds };
+    const engine_scripts = peerFile('backstopjs/capture/engine_scripts');
+    const paths = { ...backstopConfig.paths, engine_scripts };
+    const engineOptions = { browser: 'chromium', ...browser };
+    const config = { ...backstopConfig, scenarios, paths, engineOptions };
+    return { 'backstop.json': JSON.stringify(config) };
   },
-};
+  read: (results) => {
+    const { tests } = readReport<BackstopReport>(results, 'jsonReport.json');
+    return tests.map(({ pair, status }) => [pair.label, status !== 'pass']);
+  },
+});
 
 /** Lost Pixel without its service, and without its reports to its makers. */
-export const lostPixel: Tool = {
-  baselines: '.lostpixel/baseline',
-  run: async (folder, shots, mode) => {
+export const lostPixel = toolOf({
+  program: peerFile('lost-pixel/dist/bin.js'),
+  args: { approve: ['update'], test: [] },
+  files: (shots) => {
     const pages = shots.map(({ name, url, width }) => {
-      const { pathname, search } = new URL(url);
-      return { name, path: pathname + search, viewport: { width } };
+      return { name, path: url.slice(new URL(url).origin.length), viewport: { width } };
     });
     const pageShots = { pages, baseUrl: new URL(shots[0]?.url ?? '').origin };
-    const browserLaunchOptions = { chromium: launch };
-    const config = { ...lostPixelConfig, pageShots, browserLaunchOptions };
+    const config = { ...lostPixelConfig, pageShots, browserLaunchOptions: { chromium: browser } };
     const hovers = Object.fromEntries(shots.map(({ name, hover }) => [name, hover]));
-    const motion = shots[0]?.reducedMotion ? 'reduce' : 'no-preference';
     const script = `module.exports = { ...${JSON.stringify(config)},
-      configureBrowser: () => ({ reducedMotion: '${motion}' }),
       beforeScreenshot: async (page, { shotName }) => {
         const hover = ${JSON.stringify(hovers)}[shotName];
         if (hover) await page.hover(hover);
       } };`;
-    writeFileSync(join(folder, 'lostpixel.config.js'), script);
-    const [current, differences] = [
-      join(folder, '.lostpixel/current'),
-      join(folder, '.lostpixel/difference'),
-    ];
-    for (const each of [current, differences]) {
-      rmSync(each, { recursive: true, force: true });
-      mkdirSync(each, { recursive: true });
-    }
-    const command = [peerFile('lost-pixel/dist/bin.js'), ...(mode === 'approve' ? ['update'] : [])];
-    const environment = { LOST_PIXEL_DISABLE_TELEMETRY: '1' };
-    const { seconds, stdout } = await runNode(command, { cwd: folder, environment });
-    if (readdirSync(current).length < shots.length) throw new Error(stdout.slice(-300));
-    const files = new Set(readdirSync(differences));
-    const different = shots.filter(({ name }) => files.has(`${name}.png`));
-    return { different: different.map(({ name }) => name), seconds };
+    return { 'lostpixel.config.js': script };
   },
-};
+  read: (results) => {
+    const different = readdirSync(join(results, 'difference'));
+    const names = readdirSync(join(results, 'current'));
+    return names.map((name) => [name.replace(/[.]png$/, ''), different.includes(name)]);
+  },
+});

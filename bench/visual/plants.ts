@@ -3,11 +3,6 @@ import sharp from 'sharp';
 import { launchPinned } from '../../tools/site/pinned-browser';
 import { type Edit, unchanged } from './answers';
 
-/*
- * Ten changes that are planted in a site by rules: in the first text, link, picture, header and
- * hidden text of a page for which the change can be seen.
- */
-
 /** An element that can be changed. */
 interface Place {
   readonly selector: string;
@@ -15,163 +10,161 @@ interface Place {
   readonly text: string;
   readonly color: string;
   readonly weight: number;
+  readonly top: number;
 }
 
-/** A change, or the reason why a site cannot have it. */
-interface Plant {
-  readonly edit?: Edit;
-  readonly reason?: string;
-}
-
-/** The places for changes in a page, by their kind; runs in it. */
-function probe() {
-  const places: Record<string, Place[]> = { text: [], link: [], picture: [], header: [], menu: [] };
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
-    const text = own.map(({ nodeValue }) => nodeValue?.trim()).join(' ');
-    const { width, height, top } = element.getBoundingClientRect();
-    const isShown =
-      width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true });
-    const isPicture = element instanceof HTMLImageElement && element.naturalWidth > 16;
-    const hasWord = /^[\w ]*[a-z]{4}[\w ]*$/i.test(text);
-    const kinds = [
-      isShown && hasWord && 'text',
-      isShown && top < 700 && element.matches(':is(a[href], button):not(:has(*))') && 'link',
-      isShown && isPicture && 'picture',
-      isShown && element.matches('header, nav, [role=banner], .navbar') && 'header',
-      !isShown && hasWord && element.matches('a, li, span, button') && 'menu',
-    ];
+/** Describes elements; runs in the page. */
+const describe = (elements: Element[]) =>
+  elements.map((element): Place => {
     let selector = '';
-    for (let at: Element | null = element; at?.parentElement; at = at.parentElement) {
+    for (let at = element; at.parentElement; at = at.parentElement) {
       const index = [...at.parentElement.children].indexOf(at) + 1;
       selector = ` > ${at.localName}:nth-child(${index})${selector}`;
     }
     const { color, fontWeight } = getComputedStyle(element);
-    const path = isPicture && new URL(element.currentSrc, location.href).pathname;
-    const place = { selector: `html${selector}`, text: path || text, color };
-    for (const kind of kinds)
-      if (kind) places[kind]?.push({ ...place, weight: Number(fontWeight) });
-  }
-  const sheets = [...document.styleSheets].map(({ href }) => href ?? '');
-  const own = sheets.filter((href) => href.startsWith(location.origin));
-  return { places, sheet: own[0] === undefined ? null : new URL(own[0]).pathname };
-}
+    const isPicture = element instanceof HTMLImageElement;
+    return {
+      // Stronger than rules of the site that are important, too.
+      selector: `html:not(#a#b#c)${selector}`,
+      text: isPicture ? new URL(element.currentSrc).pathname : (element.textContent ?? '').trim(),
+      color,
+      weight: Number(fontWeight),
+      top: element.getBoundingClientRect().top,
+    };
+  });
 
-const inHead = /(?=<\/head>)/i;
+type Change = (place: Place, sheet: string | null) => Edit;
 
 /** Adds a rule to a style sheet, or to the head of every document. */
 const withRule =
-  (sheet: string | null, selector: string, rule: string): Edit =>
+  (rule: (place: Place) => string, state = ''): Change =>
+  (place, sheet) =>
   ({ path, type, body }) => {
-    const text = `${selector}{${rule.replaceAll(';', '!important;')}}`;
+    const text = `${place.selector}${state}{${rule(place).replaceAll(';', '!important;')}}`;
     if (path === sheet) return Buffer.from(`${body}\n${text}\n`);
     if (sheet !== null || !type.includes('html')) return body;
-    return Buffer.from(`${body}`.replace(inHead, `<style>${text}</style>`));
+    return Buffer.from(`${body}`.replace(/(?=<\/head>)/i, `<style>${text}</style>`));
   };
 
 /** Replaces a word of a text wherever it is a text of its own, in documents, scripts and data. */
-const withWord =
-  (text: string): Edit =>
+const withWord: Change =
+  ({ text }) =>
   ({ type, body }) => {
     if (!/html|javascript|json/.test(type)) return body;
     const place = new RegExp(`(?<=["'\`>]\\s*)${text}(?=\\s*["'\`<])`, 'g');
     return Buffer.from(`${body}`.replace(place, text.replace(/[a-z]{4,}/i, 'Planted')));
   };
 
-const withNegative =
-  (picture: string): Edit =>
+const withNegative: Change =
+  ({ text }) =>
   async ({ path, type, body }) => {
-    if (path !== picture) return body;
+    if (path !== text) return body;
     if (!type.includes('svg')) return sharp(body).negate({ alpha: false }).toBuffer();
     return Buffer.from(`${body}`.replace(/<svg(?![^>]*style=)/, '<svg style="filter:invert(1)"'));
   };
 
-/** The edits by which each change may be made, by its name. */
-function editsOf({ places, sheet }: ReturnType<typeof probe>, hover: string | undefined) {
-  const ruled = (kind: string, rule: (place: Place) => string, state = '') =>
-    (places[kind] ?? []).map((place) => withRule(sheet, place.selector + state, rule(place)));
-  const near = (color: string) => color.replace(/\d+(?=\D*$)/, (blue) => `${Number(blue) ^ 16}`);
-  const textsOf = (kind: string) => (places[kind] ?? []).map(({ text }) => text);
-  const [shown, closed] = [new Set(textsOf('text')), new Set(textsOf('menu'))];
-  return {
-    colour: ruled('text', ({ color }) => `color:${near(color)};`),
-    word: [...shown].map(withWord),
-    shift: ruled('text', () => 'position:relative;left:1px;'),
-    block: ruled('text', () => 'content:"";display:block;height:40px;', '::before'),
-    hidden: ruled('text', () => 'visibility:hidden;'),
-    hover: hover === undefined ? [] : [withRule(sheet, `${hover}:hover`, 'background:#fc0;')],
-    weight: ruled('text', ({ weight }) => `font-weight:${weight > 500 ? 400 : 700};`),
-    picture: textsOf('picture').map(withNegative),
-    header: ruled('header', () => 'opacity:0.7;'),
-    menu: [...closed].filter((text) => !shown.has(text)).map(withWord),
-  };
-}
+const near = (color: string) =>
+  color.replace(/(?<=\((?:\d+, ){2})\d+/, (blue) => `${Number(blue) ^ 16}`);
 
-/** A page as a picture: the whole page, or the view with the mouse over an element, '' for none. */
-async function look(page: Page, url: string, hover?: string): Promise<string> {
+const word = ':not(:has(*)):text-matches("^\\\\s*[\\\\w ]*[a-z]{4}[\\\\w ]*\\\\s*$", "i")';
+const text = `body ${word}:visible`;
+const link = ':is(a[href], button):not(:has(*)):visible';
+const closed = `:is(a, li, span, button)${word}:not(:visible)`;
+const header = ':is(header, nav, [role=banner], .navbar):visible';
+
+/** Ten changes: their names, the selector of elements that may have them, and what they do. */
+const changes: readonly (readonly [name: string, find: string, change: Change])[] = [
+  // The first, as the mouse needs its link.
+  ['hover', link, withRule(() => 'background:#fc0;', ':hover')],
+  ['colour', text, withRule(({ color }) => `color:${near(color)};`)],
+  ['word', text, withWord],
+  ['shift', text, withRule(() => 'position:relative;left:1px;')],
+  ['block', text, withRule(() => 'content:"";display:block;height:40px;', '::before')],
+  ['hidden', text, withRule(() => 'visibility:hidden;')],
+  ['weight', text, withRule(({ weight }) => `font-weight:${weight > 500 ? 400 : 700};`)],
+  ['picture', 'img:visible', withNegative],
+  ['header', header, withRule(() => 'opacity:0.7;')],
+  ['menu', closed, withWord],
+];
+
+/** Opens a page, and waits until it has text and its elements are the same for half a second. */
+async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  // An app may draw after its last request.
-  await page.waitForTimeout(1000);
-  if (hover) await page.hover(hover, { timeout: 2000 }).catch(() => {});
-  else await page.mouse.move(0, 0);
-  const picture = await page.screenshot({ animations: 'disabled', fullPage: hover === undefined });
-  return picture.toString('base64');
+  await page.waitForSelector('body :visible:text-matches("\\\\w")');
+  for (let [turn, before] = [0, '']; turn < 10; turn += 1) {
+    const elements = await page.content();
+    if (elements === before) return;
+    before = elements;
+    await page.waitForTimeout(500);
+  }
 }
 
-/** How many places are tried for each change. */
+/** The first view. */
+const clip = { x: 0, y: 0, width: 1280, height: 800 };
+/** How many elements are tried for each change. */
 const maxPlaces = 5;
 
 /**
- * Finds the changes for a page, each tried in a browser, and the selector of a link that shows the
- * mouse.
+ * Finds a change of each kind that the first view of a page shows, and the selector of a link that
+ * shows the mouse.
  *
  * @param plant - changes what the site answers.
+ * @returns the changes by their names, and the reason where a page cannot have one.
  */
 export async function findPlants(url: string, plant: (edit: Edit) => void) {
   const browser = await launchPinned();
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const before = await look(page, url);
-  const { places, sheet } = await page.evaluate(probe);
-  const resting = await look(page, url, '');
-  let hover: { readonly selector: string; readonly picture: string } | undefined;
-  for (const { selector } of (places.link ?? []).slice(0, maxPlaces)) {
-    const picture = await look(page, url, selector);
-    if (picture === resting) continue;
-    hover = { selector, picture };
-    break;
-  }
-  // A page that moves may look different without the change, too.
-  const isEffective = async (name: string, edit: Edit) => {
-    const [target, plain] =
-      name === 'hover' ? [hover?.selector, hover?.picture] : [undefined, before];
-    plant(edit);
-    const isChanged = (await look(page, url, target)) !== plain;
-    const isThere = await page
-      .locator('a, li, span, button')
-      .filter({ hasText: 'Planted' })
-      .count();
-    plant(unchanged);
-    if (name === 'menu') return isThere > 0;
-    return isChanged && (await look(page, url, target)) === plain;
+  const page = await browser.newPage({ viewport: clip });
+  /** What a change is to change: words that are not shown, the page, or the view with the mouse. */
+  const look = async (name: string, mouse?: string) => {
+    await open(page, url);
+    if (name === 'menu') return [await page.evaluate(() => document.body.textContent)];
+    if (mouse) await page.hover(mouse, { timeout: 2000 }).catch(() => {});
+    else await page.mouse.move(0, 0);
+    const area = name === 'picture' ? { fullPage: true } : { clip };
+    const take = () => page.screenshot({ animations: 'disabled', ...area });
+    const pictures = [await take()];
+    if (!mouse) {
+      // Tools that do not scroll make the view as high as the page.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ ...clip, height });
+      await page.waitForTimeout(500);
+      pictures.push(await take());
+      await page.setViewportSize(clip);
+    }
+    return pictures.map((picture) => picture.toString('base64'));
   };
-  const plants = new Map<string, Plant>();
-  // The mouse needs its link.
-  const texts = (places.text ?? []).filter(({ selector }) => !hover?.selector.startsWith(selector));
-  const edits = editsOf({ places: { ...places, text: texts }, sheet }, hover?.selector);
-  for (const [name, candidates] of Object.entries(edits)) {
-    const isNowhere = candidates.length === 0;
-    plants.set(name, {
-      reason: isNowhere ? 'the page has no place for it' : 'it changes no pixel',
+  const resting = await look('view');
+  const sheet = await page.evaluate(() => {
+    const sheets = Array.from(document.styleSheets, ({ href }) => href ?? '');
+    const own = sheets.find((href) => href.startsWith(location.origin));
+    return own === undefined ? null : new URL(own).pathname;
+  });
+  const plants = new Map<string, { readonly edit?: Edit; readonly reason?: string }>();
+  let hover: string | undefined;
+  for (const [name, find, change] of changes) {
+    await open(page, url);
+    const places = (await page.locator(find).evaluateAll(describe)).filter(({ selector, top }) => {
+      return (top < 800 || name === 'picture') && !hover?.startsWith(selector);
     });
-    for (const edit of candidates.slice(0, maxPlaces)) {
-      if (!(await isEffective(name, edit))) continue;
+    const reason = places.length > 0 ? 'it changes no pixel' : 'the page has no place for it';
+    plants.set(name, { reason });
+    for (const place of places.slice(0, maxPlaces)) {
+      const mouse = name === 'hover' ? place.selector : undefined;
+      const before = await look(name, mouse);
+      if (mouse && before[0] === resting[0]) continue;
+      const edit = change(place, sheet);
+      plant(edit);
+      const after = await look(name, mouse);
+      plant(unchanged);
+      if (after.some((picture, state) => picture === before[state])) continue;
+      // A page that moves may look different without the change, too.
+      const again = await look(name, mouse);
+      if (again.some((picture, state) => picture !== before[state])) continue;
       plants.set(name, { edit });
+      hover ??= mouse;
       break;
     }
   }
   await browser.close();
-  return { plants, hover: hover?.selector };
+  return { plants, hover };
 }

@@ -1,193 +1,203 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { exitCodes } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { causesOf, type RunReport } from '@originaltreu/snapshots';
-import { type Bench, type Limit, median, spread, takeTurns } from '../measure';
-import { buildPackage, runNode } from '../processes';
+import { root } from '../../tools/site/paths';
+import { type Bench, type BenchOptions, type Limit, median, spread, takeTurns } from '../measure';
+import { buildPackage, runNode, startPeer } from '../processes';
 import { serveAgain, unchanged } from './answers';
-import { backstop, lostPixel, type Outcome, playwright, type Shot, type Tool } from './peers';
+import {
+  backstop,
+  browser,
+  lostPixel,
+  type Mode,
+  type Outcome,
+  playwright,
+  type Shot,
+  type Tool,
+} from './peers';
 import { findPlants } from './plants';
-import { ownSite, type Site, siteIn } from './sites';
-
-const smoke = { pages: 2, rounds: 1 };
-const full = { pages: 24, rounds: 3 };
 
 /** How many times as fast as a peer we must be when everything is captured, and unchanged. */
-const [minCold, minUnchanged] = [2, 20];
-/** Seconds that all snapshots of this site may take. */
-const [maxUnchanged, maxCold] = [3, 150];
+const minRatios = { cold: 2, unchanged: 20 };
+/** The widths of all pictures, which are the names of our variants, too. */
+const widths = [1280, 390];
+/** Changes of which the time for all pages counts. */
+const onAllPages = ['colour', 'header'];
 
 const peers = { toHaveScreenshot: playwright, BackstopJS: backstop, LostPixel: lostPixel };
 
-/** Runs our command; its seconds with the start of Node. */
-async function runOurs(cli: string, config: string, ...args: readonly string[]) {
-  const command = ['--import', 'tsx', cli, ...args, '--config', config];
-  const { code, stdout, seconds } = await runNode(command);
-  if (code === exitCodes.usage) throw new Error(`${args.join(' ')} failed.\n${stdout}`);
+/** The paths of the stories of a Storybook in a folder, or of its HTML files. */
+function pathsIn(folder: string): readonly string[] {
+  const index = join(folder, 'index.json');
+  if (existsSync(index)) {
+    const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
+      readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
+    };
+    const stories = Object.values(entries).filter(({ type }) => type === 'story');
+    return stories.map(({ id }) => `/iframe.html?viewMode=story&id=${id}`);
+  }
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  const pages = files.filter((file) => file.endsWith('.html'));
+  return pages.map((file) => `/${file}`.replace(/(?<=\/)index\.html$|\.html$/, ''));
+}
+
+/** Runs our command as it is published; its seconds with the start of Node. */
+async function runOurs(command: readonly string[], cwd = root): Promise<number> {
+  const { code, stdout, seconds } = await runNode(command, { cwd });
+  if (code === exitCodes.usage) throw new Error(`${command.join(' ')} failed.\n${stdout}`);
   return seconds;
 }
 
-/** Our command with a site’s configuration. */
-function oursFor(cli: string, configIn: (folder: string) => string): Tool {
-  return {
-    baselines: 'baselines',
-    run: async (folder, _shots, mode) => {
-      const config = join(folder, 'snapshots.config.mjs');
-      writeFileSync(config, configIn(folder));
-      const seconds = await runOurs(cli, config, 'test', ...(mode === 'all' ? ['--all'] : []));
-      const { results } = JSON.parse(
-        readFileSync(join(folder, 'results/run.json'), 'utf8'),
-      ) as RunReport;
-      if (mode === 'approve') await runOurs(cli, config, 'approve');
-      const found = results.filter(({ status }) => status !== 'unchanged');
-      for (const { id, status, message } of found) {
-        if (['failed', 'unstable'].includes(status)) console.log(`  ${id}: ${status}, ${message}`);
-      }
-      return { seconds, different: found.map(({ id }) => id), rows: causesOf(found).length };
-    },
+/** Our tool: the command with a configuration of a site and the link under the mouse. */
+function oursFor(cli: string, site: string, paths: readonly string[], hover?: string): Tool {
+  const pages = paths.map((path, index) => ({ name: `page-${index}`, path }));
+  const variants = Object.fromEntries(widths.map((width) => [width, width]));
+  const settings = { site, pages, variants, browser, workers: 2, results: 'results' };
+  const scenario = `{ name: 'hover', pages: ['page-0'], variants: ['1280'],
+    run: ({ page, step }) => step('hover', () => page.hover(${JSON.stringify(hover)})) }`;
+  const text = `export default { ...${JSON.stringify({ ...settings, baselines: 'baselines' })},
+    scenarios: [${hover ? scenario : ''}] };`;
+  return async (folder, _, mode) => {
+    writeFileSync(join(folder, 'snapshots.config.mjs'), text);
+    const seconds = await runOurs([cli, 'test', ...(mode === 'all' ? ['--all'] : [])], folder);
+    if (mode === 'approve') await runOurs([cli, 'approve'], folder);
+    const file = join(folder, 'results/run.json');
+    const { results } = JSON.parse(readFileSync(file, 'utf8')) as RunReport;
+    const found = results.filter(({ status }) => status !== 'unchanged');
+    for (const { id, status, message } of found) {
+      if (['failed', 'unstable'].includes(status)) console.log(`  ${id}: ${status}, ${message}`);
+    }
+    return { seconds, different: found.map(({ id }) => id), rows: causesOf(found).length };
   };
 }
 
-function bytesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => statSync(join(folder, file)))
-    .reduce((sum, each) => sum + (each.isFile() ? each.size : 0), 0);
+function megabytesIn(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sizes = files.map((file) => statSync(join(folder, file))).filter((file) => file.isFile());
+  return (sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1);
 }
 
 /** Compares a site with every tool; prints the table of what they see, and how long they take. */
-async function benchSite(site: Site, size: typeof full, cli: string, hasPeers: boolean) {
-  const upstream = await site.open();
+async function benchSite(site: string, cli: string, options: BenchOptions) {
+  const { isSmoke, hasPeers, rounds = isSmoke ? 1 : 20, peerRounds = isSmoke ? 1 : 3 } = options;
+  const upstream = await startPeer('files', site);
   const { origin, plant, close } = await serveAgain(upstream.origin);
-  const pages = spread(site.pages, size.pages);
-  const url = origin + pages[0]?.path;
+  const paths = spread(pathsIn(site), options.pages ?? (isSmoke ? 2 : 60));
+  const url = `${origin}${paths[0]}`;
+  console.log(`${site}: looking for changes of ${paths[0]}`);
   const { plants, hover } = await findPlants(url, plant);
-  const { reducedMotion, widths } = site;
-  const shots: Shot[] = pages.flatMap(({ path }, index) =>
-    widths.map((width) => {
-      return { name: `page-${index}-${width}`, url: origin + path, width, reducedMotion };
-    }),
+  const shots: Shot[] = paths.flatMap((path, index) =>
+    widths.map((width) => ({ name: `page-${index}-${width}`, url: origin + path, width })),
   );
-  if (hover) shots.push({ name: 'hover', url, width: 1280, hover, reducedMotion });
-  const first = pages.slice(0, 1).map(({ name }) => name);
-  const ours = oursFor(cli, (folder) => {
-    const [baselines, results] = [join(folder, 'baselines'), join(folder, 'results')];
-    const settings = JSON.stringify({ site: origin, pages, baselines, results });
-    const scenario = `{ name: 'hover', pages: ${JSON.stringify(first)}, variants: ['1280'],
-      run: ({ page, step }) => step('hover', () => page.hover(${JSON.stringify(hover)})) }`;
-    return `${site.base}
-      export default { ...base, ...${settings}, scenarios: [${hover ? scenario : ''}] };`;
-  });
-  const rows: string[][] = [];
-  const tools = new Map<string, (mode: 'all' | 'test', some?: Shot[]) => Promise<Outcome>>();
-  const add = (name: string, cellOf: (tool: string) => unknown) => {
-    rows.push([name, ...Array.from(tools.keys(), (tool) => `${cellOf(tool)}`)]);
-    console.log(`  ${rows.at(-1)?.join(' | ')}`);
-  };
+  if (hover) shots.push({ name: 'hover', url, width: 1280, hover });
   const folder = createTemporaryFolder('visual');
-  for (const [name, tool] of Object.entries({ ours, ...(hasPeers ? peers : {}) })) {
-    mkdirSync(join(folder, name));
+  const all = { ours: oursFor(cli, origin, paths, hover), ...(hasPeers ? peers : {}) };
+  const tools = new Map<string, Tool>(Object.entries(all));
+  const log: (Outcome & { readonly name: string; readonly step: string })[] = [];
+  const run = async (name: string, step: string, mode: Mode = 'test', some = shots) => {
     try {
-      await tool.run(join(folder, name), shots, 'approve');
-      tools.set(name, (mode, some = shots) => tool.run(join(folder, name), some, mode));
+      const outcome = await tools.get(name)?.(join(folder, name), some, mode);
+      if (!outcome) return;
+      log.push({ name, step, ...outcome });
+      const { seconds, different } = outcome;
+      console.log(`  ${name}, ${step}: ${seconds.toFixed(1)} s, ${different.length} differ`);
     } catch (error) {
-      console.log(`  ${name} is left out: ${error}`);
+      console.log(`  ${name}, ${step}: left out from here. ${error}`);
+      tools.delete(name);
     }
+  };
+  for (const name of tools.keys()) {
+    mkdirSync(join(folder, name));
+    await run(name, 'baselines', 'approve');
   }
-  const subjects = Array.from(tools, ([name, run]) => [name, () => run('all')] as const);
-  const runs: Record<string, readonly Outcome[]> = await takeTurns(
-    {
-      unchanged: () => ours.run(join(folder, 'ours'), shots, 'test'),
-      ...Object.fromEntries(subjects),
-    },
-    size.rounds,
-  );
-  const secondsOf = (name: string) => median((runs[name] ?? []).map(({ seconds }) => seconds));
-  const alarmsOf = (tool: string) =>
-    [...(runs[tool] ?? []), ...(tool === 'ours' ? (runs.unchanged ?? []) : [])].flatMap(
-      ({ different }) => different,
-    );
-  add('cold, s', (tool) => secondsOf(tool).toFixed(1));
-  add('unchanged, s', (tool) => secondsOf(tool === 'ours' ? 'unchanged' : tool).toFixed(1));
-  add(`false alarms of ${size.rounds} unchanged runs`, (tool) => alarmsOf(tool).length);
-  const all = { ours, ...peers } as Readonly<Record<string, Tool>>;
-  add('baselines, MB', (tool) =>
-    (bytesIn(join(folder, tool, all[tool]?.baselines ?? '')) / 1e6).toFixed(1),
-  );
-  let [missed, headerRows] = [0, 0];
-  for (const [name, { edit, reason }] of plants) {
-    if (!edit) {
-      add(`${name} (${reason})`, () => '–');
-      continue;
+  for (let round = 1; round <= Math.max(rounds, peerRounds); round += 1) {
+    for (const name of tools.keys()) {
+      if (round <= (name === 'ours' ? rounds : peerRounds)) await run(name, 'cold', 'all');
     }
+    if (round <= rounds) await run('ours', 'unchanged');
+  }
+  for (const [name, { edit }] of plants) {
+    if (!edit) continue;
     plant(edit);
     // For most changes, the page that was chosen for them is enough.
-    const isOfAll = ['colour', 'header'].includes(name);
-    const some = isOfAll ? shots : shots.filter((shot) => shot.url === url);
-    const outcomes = new Map<string, Outcome & { readonly verdict: string }>();
-    for (const [tool, run] of tools) {
-      const outcome = await run('test', some);
-      const isNew = outcome.different.some((each) => !alarmsOf(tool).includes(each));
-      const verdict = isNew ? 'seen' : outcome.different.length > 0 ? 'always' : 'missed';
-      outcomes.set(tool, { ...outcome, verdict });
-    }
+    const some = onAllPages.includes(name) ? shots : shots.filter((shot) => shot.url === url);
+    for (const tool of tools.keys()) await run(tool, name, 'test', some);
     plant(unchanged);
-    add(name, (tool) => outcomes.get(tool)?.verdict);
-    if (outcomes.get('ours')?.verdict !== 'seen') missed += 1;
-    if (!isOfAll) continue;
-    const rowsOf = (tool: string) => {
-      const { rows: own, different = [] } = outcomes.get(tool) ?? {};
-      return own ?? different.length;
-    };
-    add(`after ${name}, s`, (tool) => outcomes.get(tool)?.seconds.toFixed(1));
-    add(`rows to review for ${name}`, rowsOf);
-    if (name === 'header') headerRows = rowsOf('ours');
   }
   await close();
   await upstream.close();
-  removeTemporaryFolder(folder);
-  const headings = [`${site.name}, ${shots.length} pictures`, ...tools.keys()];
+  const runsOf = (tool: string, ...steps: readonly string[]) =>
+    log.filter(({ name, step }) => name === tool && steps.includes(step));
+  // Only we skip what is unchanged.
+  const secondsOf = (tool: string, step: string) => {
+    const runs = runsOf(tool, step === 'unchanged' && tool !== 'ours' ? 'cold' : step);
+    return median(runs.map(({ seconds }) => seconds));
+  };
+  const alarmsOf = (tool: string) =>
+    runsOf(tool, 'cold', 'unchanged').flatMap(({ different }) => different);
+  const rowsFor = (tool: string) => {
+    const [{ different = [], rows = different.length } = {}] = runsOf(tool, 'header');
+    return rows;
+  };
+  const verdictOf = (tool: string, step: string) => {
+    const [{ different = [] } = {}] = runsOf(tool, step);
+    const isNew = different.some((each) => !alarmsOf(tool).includes(each));
+    return isNew ? 'seen' : different.length > 0 ? 'always' : 'missed';
+  };
+  const row = (name: string, cellOf: (tool: string) => string | number | undefined) => {
+    return [name, ...Array.from(tools.keys(), (tool) => `${cellOf(tool)}`)];
+  };
+  const planted = [...plants].filter(([, { edit }]) => edit).map(([name]) => name);
+  const headings = row(`${basename(site)}, ${shots.length} pictures`, (tool) => tool);
+  const rows = [
+    ...['cold', 'unchanged', ...planted.filter((name) => onAllPages.includes(name))].map((step) =>
+      row(`seconds, ${step}`, (tool) => secondsOf(tool, step).toFixed(1)),
+    ),
+    row('unchanged runs', (tool) => runsOf(tool, 'cold').length),
+    row('false alarms of them', (tool) => alarmsOf(tool).length),
+    row('baselines, MB', (tool) => megabytesIn(join(folder, tool, 'baselines'))),
+    ...Array.from(plants, ([name, { edit, reason }]) =>
+      edit ? row(name, (tool) => verdictOf(tool, name)) : row(`${name} (${reason})`, () => '–'),
+    ),
+    row('rows to review for header', rowsFor),
+  ];
   console.log(`\n${asColumns({ headings, rows })}`);
-  const speed = [...tools.keys()].slice(1).flatMap((tool): Limit[] => {
-    const [cold, same] = ['ours', 'unchanged'].map((own) => secondsOf(tool) / secondsOf(own));
-    const name = `time of ${tool} / ours`;
-    return [
-      { name: `${name}, cold`, figure: cold ?? 0, atLeast: minCold, isSpeed: true },
-      { name: `${name}, unchanged`, figure: same ?? 0, atLeast: minUnchanged, isSpeed: true },
-    ];
-  });
-  const limits: Limit[] = [
+  removeTemporaryFolder(folder);
+  const missed = planted.filter((name) => verdictOf('ours', name) !== 'seen').length;
+  const speed = [...tools.keys()].slice(1).flatMap((tool) =>
+    Object.entries(minRatios).map(([step, atLeast]): Limit => {
+      const figure = secondsOf(tool, step) / secondsOf('ours', step);
+      return { name: `time of ${tool} / ours, ${step}`, figure, atLeast, isSpeed: true };
+    }),
+  );
+  const limits: readonly Limit[] = [
     { name: 'changes missed', figure: missed, atMost: 0 },
     { name: 'false alarms', figure: alarmsOf('ours').length, atMost: 0 },
-    { name: 'rows to review for the header', figure: headerRows, atMost: 1 },
+    { name: 'rows to review for header', figure: rowsFor('ours'), atMost: 1 },
     ...speed,
   ];
-  return limits.map((limit) => ({ ...limit, name: `${site.name}: ${limit.name}` }));
-}
-
-/** The seconds of all snapshots of this site, unchanged and captured again. */
-async function benchOwnSnapshots(cli: string): Promise<readonly Limit[]> {
-  const config = 'tools/snapshots/site.config.ts';
-  const { runs } = await takeTurns({ runs: () => runOurs(cli, config, 'test') }, 5);
-  const cold = await runOurs(cli, config, 'test', '--all');
-  return [
-    { name: 'seconds of all snapshots, unchanged', figure: median(runs), atMost: maxUnchanged },
-    { name: 'seconds of all snapshots, captured again', figure: cold, atMost: maxCold },
-  ];
+  return limits.map((limit) => ({ ...limit, name: `${basename(site)}: ${limit.name}` }));
 }
 
 /**
- * Compares this site, or the built sites in folders, with `toHaveScreenshot`, BackstopJS and Lost
- * Pixel: which of ten planted changes each sees, what it reports though nothing changed, and how
- * long it takes.
+ * Compares built sites in folders with `toHaveScreenshot`, BackstopJS and Lost Pixel: which of ten
+ * planted changes each sees, what it reports though nothing changed, and how long it takes. Without
+ * a folder, it measures the snapshots of this site.
  */
-export const benchVisual: Bench = async ({ isSmoke, hasPeers, args, rounds }) => {
+export const bench: Bench = async (options) => {
+  const { args, isSmoke } = options;
   const cli = buildPackage('snapshots');
-  const size = isSmoke ? smoke : { ...full, rounds: Number(rounds ?? full.rounds) };
-  const sites = args.length > 0 ? args.map((folder) => siteIn(resolve(folder))) : [ownSite()];
   const limits: Limit[] = [];
-  for (const site of sites) limits.push(...(await benchSite(site, size, cli, hasPeers)));
-  if (args.length === 0 && !isSmoke) limits.push(...(await benchOwnSnapshots(cli)));
-  return limits;
+  for (const folder of args) limits.push(...(await benchSite(resolve(folder), cli, options)));
+  if (args.length > 0 || isSmoke) return limits;
+  const command = ['--import', 'tsx', cli, 'test', '--config', 'tools/snapshots/site.config.ts'];
+  const { runs } = await takeTurns({ runs: () => runOurs(command) }, 5);
+  const cold = await runOurs([...command, '--all']);
+  return [
+    { name: 'seconds of all snapshots, unchanged', figure: median(runs), atMost: 3 },
+    { name: 'seconds of all snapshots, captured again', figure: cold, atMost: 150 },
+  ];
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { serveAgain, unchanged } from '../../bench/visual/answers';
 
@@ -11,8 +12,8 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A site of one page and one redirect, and how often it was asked. */
-async function openSite() {
+/** A site of one page and one redirect, served again, and how often it was asked. */
+async function openSite(...headersOf: [Parameters<typeof serveAgain>[1]?]) {
   let asked = 0;
   const server = createServer((request, response) => {
     asked += 1;
@@ -20,11 +21,15 @@ async function openSite() {
       const location = `http://${request.headers.host}/new`;
       return response.writeHead(301, { location }).end();
     }
-    response.writeHead(200, { 'content-type': 'text/html', etag: '"1"' });
-    return response.end(`cookie ${request.headers.cookie}`);
+    const isBrotli = request.headers['accept-encoding'] === 'br';
+    const encoding = isBrotli ? { 'content-encoding': 'br' } : {};
+    response.writeHead(200, { 'content-type': 'text/html', etag: '"1"', ...encoding });
+    const body = `cookie ${request.headers.cookie}`;
+    return response.end(isBrotli ? brotliCompressSync(body) : body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const served = await serveAgain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveAgain(origin, ...headersOf);
   closers.push(served.close, async () => server.close());
   return { ...served, count: () => asked };
 }
@@ -48,4 +53,13 @@ test('a redirect leads to the address that is served, and nothing is taken from 
   expect(redirect.headers.get('location')).toBe('/new');
   const page = await fetch(`${origin}/new`);
   expect([page.headers.get('etag'), page.headers.get('cache-control')]).toEqual([null, 'no-cache']);
+});
+
+test('headers are kept but those that are dropped, and bodies stay compressed', async () => {
+  const { origin } = await openSite(({ etag: _, ...others }) => others);
+  const page = await fetch(`${origin}/page`, {
+    headers: { cookie: 'a=1', 'accept-encoding': 'br' },
+  });
+  expect([page.headers.get('etag'), page.headers.get('content-encoding')]).toEqual([null, 'br']);
+  expect(await page.text()).toBe('cookie a=1');
 });

@@ -11,11 +11,7 @@ import { type Checker, htmlOf, peerPackage, programVersion } from '../checker';
 
 const file = import.meta.filename;
 
-/**
- * Lets a checker of files work on pages: each is `<path>.html`, beside the files of the build.
- *
- * @param work - gets the folder, and names each page by its file there.
- */
+/** Lets a checker of files work on pages: each is `<path>.html`, beside the files of the build. */
 function onFiles(
   work: (folder: string, ...args: Parameters<Checker['check']>) => ReturnType<Checker['check']>,
 ): Checker['check'] {
@@ -43,11 +39,6 @@ interface Message {
   readonly message: string;
 }
 
-/** The message without the names in it, which stand in quotation marks. */
-function ruleOf({ type, subType, message }: Message): string {
-  return `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
-}
-
 const hasJava = programVersion('java', ['-version'], /version "(\d+)/) !== null;
 const jar = peerPackage('vnu-jar');
 
@@ -66,20 +57,20 @@ export const nu: Checker = {
     const options = ['--format', 'json', '--exit-zero-always', '--stdout'];
     const { stdout } = await run('java', [...java, ...options, '--skip-info-messages', ...files]);
     const { messages } = JSON.parse(stdout) as { messages: readonly Message[] };
-    return messages.map((message) => {
-      const [, page = ''] = fileURLToPath(message.url).split(folder);
-      return { page, rule: ruleOf(message), text: message.message };
+    return messages.map(({ url, type, subType = type, message }) => {
+      const [, page = ''] = fileURLToPath(url).split(folder);
+      // Names in the message stand in quotation marks.
+      const rule = `${subType}: ${message.replace(/“[^”]*”/g, '“…”')}`;
+      return { page, rule, text: message };
     });
   }),
 };
 
-interface Report {
-  readonly issues: readonly {
-    ruleName: string;
-    relativePath: string;
-    element?: string;
-    actual?: string;
-  }[];
+interface Issue {
+  readonly ruleName: string;
+  readonly relativePath: string;
+  readonly element?: string;
+  readonly actual?: string;
 }
 
 /** @capgo/seo-checker with its default rules. */
@@ -95,10 +86,9 @@ export const seoChecker: Checker = {
     const options = ['--dist', '.', '--config', config, '--output', 'json', '--report', report];
     const program = peerFile('@capgo/seo-checker/dist/cli.js');
     await runNode([program, ...options], { cwd: folder });
-    const { issues } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    return issues.map(({ ruleName, relativePath, element = '', actual = '' }) => {
-      const text = [element, actual].filter(Boolean).join(' ');
-      return { page: relativePath, rule: ruleName, text };
+    const { issues } = JSON.parse(readFileSync(report, 'utf8')) as { issues: readonly Issue[] };
+    return issues.map(({ ruleName: rule, relativePath: page, element = '', actual = '' }) => {
+      return { page, rule, text: [element, actual].filter(Boolean).join(' ') };
     });
   }),
 };

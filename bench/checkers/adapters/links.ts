@@ -10,7 +10,7 @@ const common = { subject: 'links', file: import.meta.filename, scope: 'site' } a
 /** Where crawls begin: every page can be reached from there. */
 const startPath = '/de';
 
-/** A pattern of external URLs, which take as long as the network does: no checker requests them. */
+/** External URLs, which take as long as the network does: no checker requests them. */
 const external = '^(?!http://localhost)';
 
 interface LinkinatorReport {
@@ -36,7 +36,6 @@ export const linkinator: Checker = {
 };
 
 interface LinkResult {
-  readonly broken: boolean;
   readonly brokenReason: string | null;
   readonly base: { readonly original: string };
   readonly url: { readonly original: string | null };
@@ -55,15 +54,13 @@ export const brokenLinkChecker: Checker = {
   ...common,
   check: async ({ origin }) => {
     // A CommonJS package, whose exports are its default.
-    const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(
-      'broken-link-checker',
-    );
+    const name = 'broken-link-checker';
+    const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(name);
     const findings: Finding[] = [];
     await new Promise<void>((end) => {
       const options = { excludeExternalLinks: true, filterLevel: 3, maxSocketsPerHost: 8 };
-      const link = ({ broken, brokenReason, base, url }: LinkResult) => {
-        const rule = brokenReason ?? 'broken';
-        if (broken) findings.push({ page: base.original, rule, text: url.original ?? '' });
+      const link = ({ brokenReason: rule, base, url }: LinkResult) => {
+        if (rule) findings.push({ page: base.original, rule, text: url.original ?? '' });
       };
       new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
     });
@@ -76,11 +73,10 @@ function failuresIn(report: string): Finding[] {
   const blocks = report.split(/^(?=(?:not )?ok )/m).filter((block) => block.startsWith('not ok'));
   return blocks.flatMap((block) => {
     const [name = ''] = block.split('\n');
-    // Skipped checks are reported as failures, too.
-    if (/# (SKIP|TODO)/i.test(name)) return [];
     const page = /^\s+at:\s+(https?:\S+)/m.exec(block)?.[1];
-    const address = / --> (\S+)/.exec(name)?.[1] ?? /https?:\/\/[^\s"'<>]+/.exec(name)?.[0];
-    if (address === undefined || !URL.canParse(address, page)) return [];
+    const address = / --> (\S+)/.exec(name)?.[1] ?? /https?:\/\/[^\s"'<>]+/.exec(name)?.[0] ?? '';
+    // Skipped checks are reported as failures, too.
+    if (/# (SKIP|TODO)/i.test(name) || !URL.canParse(address, page)) return [];
     const { href } = new URL(address, page);
     return [{ page: page ?? href, rule: 'broken', text: href }];
   });
@@ -113,11 +109,10 @@ export const linkchecker: Checker = {
     if (code > 1) throw new Error(`linkchecker ended with ${code}.`);
     const $ = load(stdout, { xml: true });
     return [...$('urldata')].map((element) => {
-      const textOf = (name: string) => $(element).find(name).first().text();
-      const result = $(element).find('valid').attr('result') ?? '';
-      const warning = $(element).find('warning').attr('tag');
-      const text = textOf('realurl') || textOf('url');
-      return { page: textOf('parent'), rule: warning ?? result, text };
+      const find = (name: string) => $(element).find(name).first();
+      const rule = find('warning').attr('tag') ?? find('valid').attr('result') ?? '';
+      const text = find('realurl').text() || find('url').text();
+      return { page: find('parent').text(), rule, text };
     });
   },
 };

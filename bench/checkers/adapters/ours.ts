@@ -1,28 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from '@originaltreu/audit';
 import { auditInBrowser, browserChecks, unmarked } from '@originaltreu/audit/internal';
-import { hashOf } from '@originaltreu/kit/hash';
 import { root } from '../../../tools/site/paths';
-import { launchPinned } from '../../../tools/site/pinned-browser';
-import { type Checker, type Finding, htmlOf, type Target, versionIn } from '../checker';
-
-const folder = join(root, 'packages/audit');
+import { hashOfSources } from '../../../tools/site/source-hash';
+import { type Checker, type Finding, htmlOf, versionIn, withPinned } from '../checker';
 
 /** The version of the audit in this repository, with a hash of its sources. */
-function auditVersion(): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!node_modules|dist|corpus|suites|evaluation).*(?<![.]test)[.]ts$/.test(file),
-  );
-  const hash = hashOf(...files.sort().map((file) => readFileSync(join(folder, file))));
-  return `${versionIn(folder)}+${hash.slice(0, 8)}`;
-}
-
-const common = {
-  file: import.meta.filename,
-  version: auditVersion(),
-  install: 'npm ci',
-} as const;
+const hash = hashOfSources('packages/audit', 'packages/kit').slice(0, 8);
+const version = `${versionIn(join(root, 'packages/audit'))}+${hash}`;
+const common = { file: import.meta.filename, version, install: 'npm ci' } as const;
 
 /** The families of our audit that need no browser, with the command's defaults. */
 export const audits: Checker = {
@@ -45,11 +31,6 @@ export const audits: Checker = {
 /** The start pages of all languages: some findings compare a page with those of other languages. */
 const startPages = ['/de', '/ru', '/en'];
 
-/** A page, as the browser's families are told to open it. */
-async function addressOf(target: Target, path: string) {
-  return { path, language: /<html lang="([^"]*)"/.exec(await htmlOf(target, path))?.[1] ?? '' };
-}
-
 /** The browser's families of our audit, with what it sends in forms, as `--browser`. */
 export const browserAudit: Checker = {
   ...common,
@@ -60,19 +41,18 @@ export const browserAudit: Checker = {
   subject: 'forms, clicks, scripts',
   check: async (target, paths) => {
     const opened = new Set([...paths, ...startPages]);
-    const pages = await Promise.all([...opened].map((path) => addressOf(target, path)));
-    const browser = await launchPinned();
-    try {
-      const { origin } = target;
-      const findings = await auditInBrowser(browser, {
-        ...{ origin, pages, submit: true, marking: unmarked, warn: () => {} },
-        checks: browserChecks.filter(({ confidence }) => confidence === 'high'),
-      });
-      return findings
-        .filter(({ confidence }) => confidence !== 'low')
-        .map(({ page, code, name, place }) => ({ page, rule: code, text: `${name} (${place})` }));
-    } finally {
-      await browser.close();
-    }
+    const languageIn = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1] ?? '';
+    const pages = await Promise.all(
+      Array.from(opened, async (path) => {
+        return { path, language: languageIn(await htmlOf(target, path)) };
+      }),
+    );
+    const checks = browserChecks.filter(({ confidence }) => confidence === 'high');
+    const { origin } = target;
+    const options = { origin, pages, checks, submit: true, marking: unmarked, warn: () => {} };
+    const findings = await withPinned((browser) => auditInBrowser(browser, options));
+    return findings
+      .filter(({ confidence }) => confidence !== 'low')
+      .map(({ page, code, name, place }) => ({ page, rule: code, text: `${name} (${place})` }));
   },
 };

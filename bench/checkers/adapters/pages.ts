@@ -2,10 +2,17 @@ import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { checkWithAxe } from '../../../tests/support/axe';
 import { waitUntilInteractive } from '../../../tools/site/interactive';
-import { launchPinned, pinnedBrowser } from '../../../tools/site/pinned-browser';
+import { pinnedBrowser } from '../../../tools/site/pinned-browser';
 import { withLighthouse } from '../../lighthouse';
 import { importPeer, peerFile } from '../../peers';
-import { type Checker, htmlOf, onEachPage, peerPackage, projectPackage } from '../checker';
+import {
+  type Checker,
+  htmlOf,
+  onEachPage,
+  peerPackage,
+  projectPackage,
+  withPinned,
+} from '../checker';
 
 /* Checkers of single pages. */
 
@@ -32,16 +39,12 @@ export const htmlValidate: Checker = {
 
 interface CSpell {
   readonly spellCheckDocument: (
-    document: { uri: string; text: string; languageId: string; locale: string },
-    options: { noConfigSearch: boolean; generateSuggestions: boolean },
-    settings: { import: readonly string[]; language: string },
+    ...document: readonly object[]
   ) => Promise<{ readonly issues: readonly { readonly text: string }[] }>;
 }
 
 /** The dictionaries of each language of the site. */
 const locales: Readonly<Record<string, string>> = { de: 'de', ru: 'ru', en: 'en,en-GB' };
-
-const dictionaries = ['dict-de-de', 'dict-ru_ru'];
 
 /** What a page says in each language: its visible texts, title, description and labels. */
 function textsOf(html: string): Map<string, string> {
@@ -51,13 +54,10 @@ function textsOf(html: string): Map<string, string> {
   for (const element of $('html, html *')) {
     const each = $(element);
     const language = (each.closest('[lang]').attr('lang') ?? '').split('-', 1)[0] ?? '';
-    const isDescription = each.is('meta[name="description"]');
-    const words = each
-      .contents()
-      .filter((_, node) => node.type === 'text')
-      .text();
-    const attributes = ['alt', 'aria-label', 'placeholder', ...(isDescription ? ['content'] : [])];
-    const said = [words, ...attributes.map((name) => each.attr(name) ?? '')];
+    const words = each.contents().filter((_, node) => node.type === 'text');
+    const content = each.is('meta[name="description"]') ? ['content'] : [];
+    const attributes = ['alt', 'aria-label', 'placeholder', ...content];
+    const said = [words.text(), ...attributes.map((name) => each.attr(name) ?? '')];
     texts.set(language, `${texts.get(language) ?? ''}\n${said.filter(Boolean).join('\n')}`);
   }
   return texts;
@@ -71,7 +71,9 @@ export const cspell: Checker = {
   subject: 'spelling',
   check: async (target, paths) => {
     const { spellCheckDocument } = await importPeer<CSpell>('cspell-lib');
-    const files = dictionaries.map((name) => peerFile(`@cspell/${name}/cspell-ext.json`));
+    const files = ['dict-de-de', 'dict-ru_ru'].map((name) =>
+      peerFile(`@cspell/${name}/cspell-ext.json`),
+    );
     return onEachPage(paths, async (path) => {
       const words: string[] = [];
       for (const [language, text] of textsOf(await htmlOf(target, path))) {
@@ -95,12 +97,10 @@ export const axe: Checker = {
   name: 'axe',
   subject: 'accessibility',
   maxPages: 4,
-  check: async ({ origin }, paths) => {
-    const browser = await launchPinned();
-    try {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      return await onEachPage(paths, async (path) => {
-        const page = await context.newPage();
+  check: ({ origin }, paths) =>
+    withPinned((browser) =>
+      onEachPage(paths, async (path) => {
+        const page = await browser.newPage({ reducedMotion: 'reduce' });
         await page.goto(origin + path);
         await waitUntilInteractive(page);
         const { violations } = await checkWithAxe(page);
@@ -108,21 +108,15 @@ export const axe: Checker = {
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html }) => ({ rule: id, text: html })),
         );
-      });
-    } finally {
-      await browser.close();
-    }
-  },
+      }),
+    ),
 };
 
 interface Pa11y {
-  readonly default: (
-    address: string,
-    options: object,
-  ) => Promise<{
-    readonly issues: readonly { code: string; message: string; context: string }[];
-  }>;
+  readonly default: (address: string, options: object) => Promise<{ issues: readonly Issue[] }>;
 }
+
+type Issue = Readonly<Record<'code' | 'message' | 'context', string>>;
 
 /** pa11y with its default runner, HTML_CodeSniffer, by WCAG 2 AA. */
 export const pa11y: Checker = {
