@@ -31,8 +31,7 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
   const names = Object.keys(hashes ?? {}).toSorted();
   const inputs = hashes === null ? '' : hashOf(names.join('\n')).slice(0, 8);
   if (inputs !== '') record.lists[inputs] = names;
-  for (const [key, list] of Object.entries(vocabularies))
-    record.vocabularies[key] = list.join('\n');
+  Object.assign(record.vocabularies, vocabularies);
   record.snapshots[id] = {
     ...{ pixels, bytes, width, height, definition, inputs, always },
     ...(words && { words: baselines.keepWords(id, words) }),

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { z } from 'zod';
 import { encode, type Pixels } from '../capture/pixels';
 import schema from '../formats/run-schema.json' with { type: 'json' };
-import type { OwnInputs } from '../inputs/inputs';
+import type { OwnInputs } from '../inputs/record';
 import type { Result, RunReport } from '../types';
 import { entry, environment } from './record';
 
