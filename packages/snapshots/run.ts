@@ -1,10 +1,13 @@
+import { ExpectedError } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
-import type { Camera, Site } from './capture/camera';
+import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import { definitionOf, equalResult, judge } from './compare/judge';
-import type { Inputs } from './inputs/inputs';
-import type { Baselines } from './store/baselines';
-import { byTest, type SnapshotRecord } from './store/record';
+import type { Config } from './config/config';
+import { explainEnvironment } from './inputs/environment';
+import { openInputs } from './inputs/inputs';
+import { Baselines } from './store/baselines';
+import { byTest, readRecord } from './store/record';
 import { type Captures, clearResults, writeResults } from './store/results';
 import type { Result, RunReport, Snapshot } from './types';
 
@@ -14,10 +17,6 @@ export interface RunSetup {
   /** Whether `snapshots` are all there are, so that others are obsolete. */
   readonly isWhole: boolean;
   readonly shard: string;
-  readonly record: SnapshotRecord;
-  readonly baselines: Baselines;
-  readonly inputs: Inputs;
-  readonly site: Site;
   /** Capture even what is unchanged by its inputs. */
   readonly all: boolean;
   /** The site that the baselines are of, if not approved ones of this site: nothing is to approve. */
@@ -33,9 +32,23 @@ const spotChecks = 2;
  * Compares snapshots with their baselines, and leaves the results in place of those of the last
  * run. What is unchanged by its inputs is not captured, but for a few at random.
  */
-export async function runTests(setup: RunSetup): Promise<RunReport> {
-  const { snapshots, record, baselines, inputs, site } = setup;
-  const folder = site.results;
+export async function runTests(
+  config: Config,
+  origin: string,
+  setup: RunSetup,
+): Promise<RunReport> {
+  const { snapshots } = setup;
+  const record = readRecord(config.baselines);
+  const inputs = await openInputs(config, origin, record);
+  const foreign = explainEnvironment(record.environment, inputs.environment);
+  if (foreign ? !setup.upgrade : setup.upgrade) {
+    throw new ExpectedError(
+      foreign ?? 'The baselines are of this environment already: run “test”.',
+    );
+  }
+  const baselines = new Baselines(config.baselines);
+  const site = { ...config, origin };
+  const folder = config.results;
   const startedAt = performance.now();
   clearResults(folder);
   const results = new Map<string, Result>();

@@ -7,8 +7,6 @@ import { vocabularyOf } from '../inputs/style-rules';
 import type { Box, CompareOptions, RecordedResponse, Snapshot, Variant } from '../types';
 import {
   forgetFocus,
-  forgetStorage,
-  hasSourceSets,
   hideElements,
   measureParts,
   type Part,
@@ -112,7 +110,7 @@ export class Camera {
 
   /** @param browser - captures within one browser must be serial, so it has one camera. */
   constructor(
-    private readonly browser: Browser,
+    readonly browser: Browser,
     private readonly site: Site,
   ) {}
 
@@ -257,7 +255,12 @@ export class Camera {
     if (opened.shown > 1) {
       // What earlier pages have stored would be shown.
       await context.clearCookies();
-      await page.evaluate(forgetStorage).catch(() => {});
+      await page
+        .evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        })
+        .catch(() => {});
       const storage = { origin, storageTypes: 'local_storage,indexeddb,cache_storage' };
       await devtools?.send('Storage.clearDataForOrigin', storage);
     }
@@ -273,7 +276,7 @@ export class Camera {
     });
     await this.load(opened, path);
     // Of the widths in a `srcset`, a page prefers one that an earlier page left in memory.
-    if (!opened.choosesPictures && (await page.evaluate(hasSourceSets))) {
+    if (!opened.choosesPictures && (await page.locator('[srcset]').count()) > 0) {
       opened.choosesPictures = true;
       if (opened.shown > 1) await this.load(opened, path);
     }
