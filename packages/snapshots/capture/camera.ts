@@ -15,7 +15,6 @@ import {
 } from './in-page';
 import { fulfillByStub, intercept, stubFor } from './intercept';
 import {
-  allowing,
   type Captured,
   contentOf,
   openDevtools,
@@ -114,29 +113,25 @@ export class Camera {
     private readonly site: Site,
   ) {}
 
-  private async openContext({ locale, timezone, scale, browser, ...variant }: Variant) {
-    const { clock, stubs, blockServiceWorkers } = this.site;
+  private async openPage(variant: Variant): Promise<Opened> {
+    const { clock, origin, stubs, blockServiceWorkers, reducePictures } = this.site;
+    const { width, height, locale } = variant;
     const context = await this.browser.newContext({
-      viewport: { width: variant.width, height: variant.height },
-      ...{ deviceScaleFactor: scale, locale, timezoneId: timezone },
+      viewport: { width, height },
+      ...{ deviceScaleFactor: variant.scale, locale, timezoneId: variant.timezone },
       serviceWorkers: blockServiceWorkers ? 'block' : 'allow',
     });
     for (const { forestall } of stabilizers) {
       if (forestall) await context.addInitScript(forestall);
     }
-    if (this.site.reducePictures) await context.addInitScript(sharpenBlocks);
+    if (reducePictures) await context.addInitScript(sharpenBlocks);
     await context.clock.setFixedTime(clock);
-    for (const stub of browser === 'chromium' ? [] : stubs) {
+    for (const stub of variant.browser === 'chromium' ? [] : stubs) {
       await context.route(stub.url, (route) => fulfillByStub(route, stub));
     }
-    return context;
-  }
-
-  private async openPage(variant: Variant): Promise<Opened> {
-    const page = await (await this.openContext(variant)).newPage();
+    const page = await context.newPage();
     const devtools = await openDevtools(page);
     const opened: Opened = { page, devtools, log: newLog(), shown: 0, choosesPictures: false };
-    const { origin, stubs } = this.site;
     if (devtools) await intercept(devtools, this.site, this.#photographs);
     page.on('request', (request) => opened.log.pending.add(request));
     page.on('requestfinished', (request) => opened.log.pending.delete(request));
@@ -216,7 +211,9 @@ export class Camera {
           };
       const { responses, faults, stubs, unskippable } = opened.log;
       if (faults.length > 0 && !options.allowErrors) {
-        throw new ExpectedError(`${faults.join('; ')}. ${allowing}`);
+        throw new ExpectedError(
+          `${faults.join('; ')}. Repair it, or accept it by “allowErrors: true”, which “overrides” take for some pages alone.`,
+        );
       }
       return {
         ...{ ...taken, html, masked, seen, unskippable, faults: [...faults], stubs: [...stubs] },

@@ -31,9 +31,9 @@ const visible = 0.1;
 const noPicture: Pixels = { width: 0, height: 0, data: Buffer.alloc(0) };
 
 /** The words of a page, or those by which a scenario's steps differ from it. */
-function wordsOf({ html, steps }: Captured): string[] {
+function wordsOf({ html, steps }: Captured): readonly string[] {
   const lines = outlineOf(html);
-  if (steps.length === 0) return [...lines];
+  if (steps.length === 0) return lines;
   return steps.flatMap((step) => [
     step.place,
     ...differenceOf(lines, outlineOf(step.html), ['was  ', 'now  ']),
@@ -67,7 +67,7 @@ export function equalResult({ id, page, variant, scenario }: Snapshot, message: 
 /** @param entry - equal bytes are those of its pixels, so they need no decoding. */
 async function shotOf(captured: Captured, snapshot: Snapshot, entry?: Entry): Promise<Shot> {
   const bytes = hashOf(snapshot.picture ? captured.png : '');
-  const words = snapshot.words ? wordsOf(captured) : null;
+  const words = snapshot.words ? wordsOf(captured) : [];
   const same = { bytes, words, definition: definitionOf(snapshot) };
   if (entry?.bytes === bytes) {
     const { pixels, width, height } = entry;
@@ -91,7 +91,7 @@ function differenceFrom(
   const actual = shown ?? noPicture;
   const { width, height } = actual;
   const { regions, drawn } = expected ? compare(expected, actual) : { regions: [], drawn: null };
-  const lines = differenceOf(words, actualWords ?? []);
+  const lines = differenceOf(words, actualWords);
   const differing = lines.filter((line) => !line.startsWith('  '));
   const { length } = differing;
   const isResized = expected && (expected.width !== width || expected.height !== height);
@@ -112,11 +112,6 @@ function differenceFrom(
     ...{ within, regions, words: lines, width, height },
   };
   return { facts, pictures: { expected, actual, diff: drawn } };
-}
-
-/** The words to compare with: those of the shot itself where none were approved, e.g. after an import. */
-function expectedWords({ id }: Snapshot, entry: Entry, { words }: Shot, baselines: Baselines) {
-  return (words && entry.words !== undefined ? baselines.words(id) : words) ?? [];
 }
 
 /** By what a shot equals its baseline; null where it differs. */
@@ -169,9 +164,13 @@ export async function judge(
   const first = await attempt();
   if (first instanceof Error) return failed(first);
   const shot = await shotOf(first, snapshot, entry);
-  const words = entry && expectedWords(snapshot, entry, shot, baselines);
-  const isSaid = entry && `${words}` === `${shot.words ?? []}`;
-  const by = isSaid && (await equality(snapshot, entry, shot, baselines, isUpgrade));
+  // None were approved e.g. after an import.
+  const hasWords = snapshot.words && entry?.words !== undefined;
+  const words = hasWords ? baselines.words(snapshot.id) : shot.words;
+  const by =
+    entry &&
+    `${words}` === `${shot.words}` &&
+    (await equality(snapshot, entry, shot, baselines, isUpgrade));
   if (by) {
     const { shown, ...kept } = shot;
     // What only looks the same is to replace its baseline.
@@ -183,7 +182,7 @@ export async function judge(
   const again = await shotOf(captured, snapshot);
   if (again.pixels !== shot.pixels || `${again.words}` !== `${shot.words}`) {
     const { shown } = await shotOf(first, snapshot);
-    const { facts, pictures } = differenceFrom(shown, shot.words ?? [], again, captured, snapshot);
+    const { facts, pictures } = differenceFrom(shown, shot.words, again, captured, snapshot);
     const message = `two captures differ: ${facts.message}`;
     return { result: await leave({ ...facts, status: 'unstable', message }, pictures) };
   }
@@ -191,7 +190,7 @@ export async function judge(
   const expected = snapshot.picture
     ? (entry?.file && (await baselines.picture(snapshot.id))) || null
     : noPicture;
-  const before = entry && expected ? (words ?? []) : (again.words ?? []);
+  const before = entry && expected ? words : again.words;
   const { facts, pictures } = differenceFrom(expected, before, again, captured, snapshot);
   const size = again.width === 0 ? '' : ` (${again.width}×${again.height})`;
   const changes: Partial<Result> =

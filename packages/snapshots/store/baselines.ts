@@ -37,9 +37,9 @@ export class Baselines {
     return bytes && decode(bytes);
   }
 
-  /** The words of a snapshot; null without any. */
-  words(id: string): readonly string[] | null {
-    return this.read(id, 'words')?.toString('utf8').split('\n').slice(0, -1) ?? null;
+  /** The words of a snapshot; none without a file. */
+  words(id: string): readonly string[] {
+    return this.read(id, 'words')?.toString('utf8').split('\n').slice(0, -1) ?? [];
   }
 
   /** Makes a picture the baseline of a snapshot, unless its pixels are the same. Returns the file’s hash. */

@@ -12,12 +12,11 @@ import { entry, environment } from './record';
 
 /* The folder of the last run: its report, pictures of what differs, and what approving needs. */
 
-const own = { pixels: true, bytes: true, width: true, height: true, definition: true } as const;
-const kept = entry.pick(own).extend({
+const kept = entry.omit({ file: true, words: true, inputs: true, always: true }).extend({
   /** Hash of the pixels that the baseline keeps; `pixels` is that of all. */
   picture: z.string(),
-  /** Null of a snapshot without words. */
-  words: z.array(z.string()).nullable(),
+  /** None of a snapshot without words; a page has some. */
+  words: z.array(z.string()).readonly(),
   inputs: z.custom<OwnInputs>(),
 });
 
