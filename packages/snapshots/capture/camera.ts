@@ -84,12 +84,6 @@ async function stacked(pictures: readonly Pixels[]): Promise<Buffer> {
   return encode({ width, height: data.length / width / 4, data }, 'png');
 }
 
-/** What an error of Playwright says, with the element that it waited for, in one line. */
-function reasonOf({ message }: Error): string {
-  const [first, log = ''] = message.split(/\n\s*Call log:\n\s*- /);
-  return [first, log.split('\n')[0]].filter(Boolean).join(' ');
-}
-
 /** A part of the view where a step’s area shows it, in the picture of all steps, in CSS pixels. */
 function shownPart({ name, ...box }: Part, area: Box, scale: number, above: number): Part {
   const [areaLeft, areaTop] = [area.x / scale, area.y / scale];
@@ -316,8 +310,10 @@ export class Camera {
       // The page rests already; what does not would be part of the change.
       if (action) await settle(page, options);
       const before = action ? await decode(await takeView(page, devtools)) : null;
-      await action?.().catch((error: Error) => {
-        throw new ExpectedError(`${where}: ${reasonOf(error)}`);
+      await action?.().catch(({ message }: Error) => {
+        // In one line, with the element that Playwright waited for.
+        const reason = message.replace(/\n\s*Call log:\n\s*- /, ' ').split('\n')[0];
+        throw new ExpectedError(`${where}: ${reason}`);
       });
       const after = await this.takeRestingView(opened, options);
       const area = before ? changedBox(before, after) : { ...after, x: 0, y: 0 };

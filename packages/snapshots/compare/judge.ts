@@ -151,10 +151,7 @@ export async function judge(
   isUpgrade = false,
 ): Promise<Judged> {
   const attempt = () => capture().catch((error: Error) => error);
-  const leave = async (
-    facts: Partial<Result>,
-    pictures: Parameters<typeof leavePictures>[2] = {},
-  ) => {
+  const leave = async (facts: Partial<Result>, pictures: Record<string, Pixels | null> = {}) => {
     const files = await leavePictures(folder, snapshot.id, pictures);
     return { ...equalResult(snapshot, ''), ...facts, pictures: files };
   };

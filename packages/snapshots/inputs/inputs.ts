@@ -7,22 +7,10 @@ import type { Entry, SnapshotRecord } from '../store/record';
 import type { Hashes, Snapshot } from '../types';
 import { Asker } from './asker';
 import { currentEnvironment } from './environment';
-import { type OwnInputs, recordOf, type Visit, why } from './record';
+import { recordOf, type Visit, why } from './record';
 
-/** What decides whether snapshots are captured. */
-export interface Inputs {
-  readonly environment: Hashes;
-  /** Why a snapshot must be captured; null if its inputs are unchanged. */
-  readonly check: (snapshot: Snapshot, entry: Entry) => Promise<string | null>;
-  readonly of: (snapshot: Snapshot, captured: Captured) => Promise<OwnInputs>;
-}
-
-/** Opens the inputs of a site. */
-export async function openInputs(
-  config: Config,
-  origin: string,
-  record: SnapshotRecord,
-): Promise<Inputs> {
+/** Opens what decides whether snapshots of a site are captured. */
+export async function openInputs(config: Config, origin: string, record: SnapshotRecord) {
   const { clock, reducePictures, beforeCapture, blockServiceWorkers, browser } = config;
   // Another glob may answer any page; another answer concerns those that took it.
   const globs = config.stubs.map(({ url }) => url);
@@ -46,11 +34,12 @@ export async function openInputs(
   const { inputs: hashes, vocabularies } = record;
   return {
     environment: await currentEnvironment(config.browser),
-    check: async (snapshot, entry) => {
+    /** Why a snapshot must be captured; null if its inputs are unchanged. */
+    check: async (snapshot: Snapshot, entry: Entry) => {
       const names = record.lists[entry.inputs] ?? [];
       return entry.always || why({ names, hashes, vocabularies }, visitOf(snapshot, names));
     },
-    of: (snapshot, captured) => {
+    of: (snapshot: Snapshot, captured: Captured) => {
       const names = captured.stubs.map((url) => `stub ${url}`);
       return recordOf(captured, visitOf(snapshot, names));
     },

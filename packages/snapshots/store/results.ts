@@ -32,7 +32,7 @@ export type Capture = z.infer<typeof kept>;
 export type Captures = z.infer<typeof captures>;
 
 /** The file of a picture, relative to the folder of results. */
-export function pictureFile(id: string, picture: keyof Result['pictures']): string {
+export function pictureFile(id: string, picture: string): string {
   return `pictures/${id}-${picture}.png`;
 }
 
@@ -47,12 +47,12 @@ export function clearResults(folder: string): void {
 export async function leavePictures(
   folder: string,
   id: string,
-  pictures: { readonly [Name in keyof Result['pictures']]?: Pixels | null },
+  pictures: Readonly<Record<string, Pixels | null>>,
 ): Promise<Result['pictures']> {
   const files: Record<string, string> = {};
   for (const [name, picture] of Object.entries(pictures)) {
     if (!picture || picture.width === 0) continue;
-    files[name] = pictureFile(id, name as keyof Result['pictures']);
+    files[name] = pictureFile(id, name);
     writeFileAtomically(join(folder, files[name]), await encode(picture, 'png'));
   }
   return files;
