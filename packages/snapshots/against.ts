@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { approve } from './approve';
 import type { Config } from './config/config';
-import { runTests } from './run';
-import { type Choice, withSite } from './session';
+import { type Choice, runTests } from './run';
+import { withSite } from './session';
 import { ask } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { writeResults } from './store/results';
@@ -43,7 +43,7 @@ export function compareSites(
       plan.filter((each) => chosen.has(each)),
     );
     const workspace = createTemporaryFolder('against');
-    const setup = { shard: '', upgrade: false, all: true, isWhole: false };
+    const setup = { shard: '', all: true, isWhole: false };
     try {
       const aside = { ...config, baselines: join(workspace, 'baselines'), results: workspace };
       const before = await runTests(aside, otherOrigin, { ...setup, snapshots: others });

@@ -21,7 +21,6 @@ import type { CompareOptions, Result, Snapshot } from './types';
  * site. Each worker leaves its results in a folder of its own, for `merge`.
  */
 
-/** The results of a worker of Playwright. */
 type Part = Awaited<ReturnType<typeof openPart>>;
 
 /** Opens the folder of this worker, and deletes those of earlier runs. */

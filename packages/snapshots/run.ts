@@ -11,18 +11,24 @@ import { byTest, readRecord } from './store/record';
 import { type Captures, clearResults, writeResults } from './store/results';
 import type { Result, RunReport, Snapshot } from './types';
 
-/** Everything that a run needs to know. */
-export interface RunSetup {
-  readonly snapshots: readonly Snapshot[];
-  /** Whether `snapshots` are all there are, so that others are obsolete. */
-  readonly isWhole: boolean;
+/** Which snapshots to compare: those that match a glob, all without any. */
+export interface Choice {
+  readonly only: readonly string[];
+  /** One part of a run that is divided, `2/3`; '' for all. */
   readonly shard: string;
   /** Capture even what is unchanged by its inputs. */
   readonly all: boolean;
+  /** Compare with baselines of another environment: what looks the same is unchanged. */
+  readonly upgrade?: boolean;
+}
+
+/** Everything that a run needs to know. */
+interface RunSetup extends Omit<Choice, 'only'> {
+  readonly snapshots: readonly Snapshot[];
+  /** Whether `snapshots` are all there are, so that others are obsolete. */
+  readonly isWhole: boolean;
   /** The site that the baselines are of, if not approved ones of this site: nothing is to approve. */
   readonly against?: string;
-  /** The environment is not that of the baselines: what looks the same is unchanged. */
-  readonly upgrade: boolean;
 }
 
 /** How many unchanged snapshots each run captures all the same, as a check of the inputs. */
@@ -73,18 +79,15 @@ export async function runTests(
   const unchanged = new Set<Snapshot>();
   const skip = async (snapshot: Snapshot) => {
     const entry = record.snapshots[snapshot.id];
-    const isSame = entry?.definition === definitionOf(snapshot);
-    if (!entry || !isSame || baselines.damagedFiles(snapshot.id, entry).length > 0) return;
+    if (entry?.definition !== definitionOf(snapshot)) return;
+    if (baselines.isDamaged(snapshot.id, entry)) return;
     if ((await inputs.check(snapshot, entry)) === null) unchanged.add(snapshot);
   };
   // Browsers start while the site is asked for inputs.
   await Promise.all([withCameras(checked, site, capture), ...known.map(skip)]);
   const toCapture = snapshots.filter((each) => !unchanged.has(each));
-  await withCameras(
-    toCapture.filter((each) => !checked.includes(each)),
-    site,
-    capture,
-  );
+  const unseen = toCapture.filter((each) => !checked.includes(each));
+  await withCameras(unseen, site, capture);
   for (const snapshot of unchanged) {
     const result = results.get(snapshot.id) ?? equalResult(snapshot, 'equal inputs');
     const wrong = 'its inputs are unchanged, but it is not: please report this';

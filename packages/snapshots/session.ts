@@ -8,24 +8,13 @@ import type { Config } from './config/config';
 import { openInputs } from './inputs/inputs';
 import { reviewPage } from './review/page';
 import { readDecisions } from './review/server';
-import { runTests } from './run';
+import { type Choice, runTests } from './run';
 import { namePages } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { openSource } from './sources/source';
 import { readRecord } from './store/record';
 import { readRun } from './store/results';
 import type { RunReport, SitePage, Snapshot, Variant } from './types';
-
-/** Which snapshots to compare: those that match a glob, all without any. */
-export interface Choice {
-  readonly only: readonly string[];
-  /** One part of a run that is divided, `2/3`; '' for all. */
-  readonly shard: string;
-  /** Capture even what is unchanged by its inputs. */
-  readonly all: boolean;
-  /** Compare with baselines of another environment: what looks the same is unchanged. */
-  readonly upgrade?: boolean;
-}
 
 /** Opens the site of a configuration, works with it, and closes it. */
 export async function withSite<Value>(
@@ -42,11 +31,11 @@ export async function withSite<Value>(
 
 /** Compares the snapshots of a site with their baselines, and leaves the results. */
 export function testSite(config: Config, choice: Choice): Promise<RunReport> {
-  const { only, shard, all, upgrade = false } = choice;
+  const { only, shard, all, upgrade } = choice;
   return withSite(config, async (origin, pages) => {
     const chosen = chooseSnapshots(planOf(config, await pages()), only);
     return runTests(config, origin, {
-      ...{ snapshots: shardOf(chosen, shard), shard, upgrade, all: all || upgrade },
+      ...{ ...choice, snapshots: shardOf(chosen, shard), all: all || upgrade === true },
       isWhole: only.length === 0 && shard === '',
     });
   });

@@ -88,10 +88,9 @@ function addressOf(url: string, { origin }: Asker): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
-/** What names end with where requests are not those of every visitor. */
+/** What names end with: requests of others may get other answers. */
 function senderOf({ asker, cookies }: Visit): string {
-  const sent = JSON.stringify([asker.headers, cookies]);
-  return sent === '[{},{}]' ? '' : ` with ${hashOf(sent).slice(0, 8)}`;
+  return ` with ${hashOf(JSON.stringify([asker.headers, cookies])).slice(0, 8)}`;
 }
 
 /** Why a response cannot be an input: the browser and the asker must get the same. */

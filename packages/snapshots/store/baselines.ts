@@ -62,12 +62,10 @@ export class Baselines {
     return hashOf(text);
   }
 
-  /** The files of an entry that are missing, or not as approved. */
-  damagedFiles(id: string, { file, words }: Entry): readonly string[] {
+  /** Whether a file of an entry is missing, or not as approved. */
+  isDamaged(id: string, { file, words }: Entry): boolean {
     const hashes = { picture: file, words };
-    return kinds
-      .filter((kind) => hashes[kind] && hashOf(this.read(id, kind) ?? '') !== hashes[kind])
-      .map((kind) => this.file(id, kind));
+    return kinds.some((kind) => hashes[kind] && hashOf(this.read(id, kind) ?? '') !== hashes[kind]);
   }
 
   /** Files that none of some snapshots has. */
