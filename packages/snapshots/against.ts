@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { approve } from './approve';
 import type { Config } from './config/config';
-import { type Choice, compareSnapshots, withSite } from './session';
+import { type Choice, runTests } from './run';
+import { withSite } from './session';
 import { ask } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { writeResults } from './store/results';
@@ -42,15 +43,15 @@ export function compareSites(
       plan.filter((each) => chosen.has(each)),
     );
     const workspace = createTemporaryFolder('against');
-    const setup = { shard: '', upgrade: false, all: true, isWhole: false };
+    const setup = { shard: '', all: true, isWhole: false };
     try {
       const aside = { ...config, baselines: join(workspace, 'baselines'), results: workspace };
-      const before = await compareSnapshots(aside, otherOrigin, { ...setup, snapshots: others });
+      const before = await runTests(aside, otherOrigin, { ...setup, snapshots: others });
       const captured = before.results.filter(({ status }) => status === 'new');
       const ids = captured.map(({ id }) => id);
       await approve(aside, ids);
       const after = { ...aside, results: config.results };
-      const report = await compareSnapshots(after, origin, { ...setup, snapshots, against });
+      const report = await runTests(after, origin, { ...setup, snapshots, against });
       const there = new Map(before.results.map((each) => [each.id, each]));
       const results = report.results.map((result) => {
         const { status = 'new', message } = there.get(result.id) ?? {};

@@ -26,16 +26,15 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
     }
     hash = await baselines.keepPicture(id, picture);
   }
-  const { pixels, bytes, width, height, definition, words } = capture;
-  const { hashes, always, vocabularies } = capture.inputs;
+  const { words, inputs: own, picture: _picture, ...measures } = capture;
+  const { hashes, always, vocabularies } = own;
   const names = Object.keys(hashes ?? {}).toSorted();
   const inputs = hashes === null ? '' : hashOf(names.join('\n')).slice(0, 8);
   if (inputs !== '') record.lists[inputs] = names;
-  for (const [key, list] of Object.entries(vocabularies))
-    record.vocabularies[key] = list.join('\n');
+  Object.assign(record.vocabularies, vocabularies);
   record.snapshots[id] = {
-    ...{ pixels, bytes, width, height, definition, inputs, always },
-    ...(words && { words: baselines.keepWords(id, words) }),
+    ...{ ...measures, inputs, always },
+    ...(words.length > 0 && { words: baselines.keepWords(id, words) }),
     ...(hash !== undefined && { file: hash }),
   };
 }

@@ -8,10 +8,8 @@ import { approve } from './approve';
 import { captureOpen } from './capture/open-page';
 import { judge } from './compare/judge';
 import { type Config, readConfig, variant } from './config/config';
-import { explainEnvironment } from './inputs/environment';
-import { currentEnvironment } from './inputs/inputs';
+import { currentEnvironment, explainEnvironment } from './inputs/environment';
 import { program } from './review/causes';
-import { captureOf, resultFor } from './run';
 import { nameOf } from './sources/pages';
 import { Baselines } from './store/baselines';
 import { byTest, readRecord } from './store/record';
@@ -23,7 +21,6 @@ import type { CompareOptions, Result, Snapshot } from './types';
  * site. Each worker leaves its results in a folder of its own, for `merge`.
  */
 
-/** The results of a worker of Playwright. */
 type Part = Awaited<ReturnType<typeof openPart>>;
 
 /** Opens the folder of this worker, and deletes those of earlier runs. */
@@ -101,16 +98,15 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   const baselines = new Baselines(config.baselines);
   const entry = readRecord(config.baselines).snapshots[id];
   const capture = () => captureOpen(page, snapshot.options, own.fullPage ?? false);
-  const { verdict } = await judge(snapshot, entry, baselines, capture);
-  const result = await resultFor(snapshot, verdict, part.folder);
+  const { result, kept } = await judge(snapshot, entry, baselines, part.folder, capture);
   part.results.set(id, result);
   const inputs = { hashes: null, always: byTest, vocabularies: {} };
-  const [kept] = captureOf(snapshot, verdict, inputs);
-  if (kept) part.captures.snapshots[id] = kept;
+  const approvable = kept ? { [id]: { ...kept, inputs } } : {};
+  Object.assign(part.captures.snapshots, approvable);
   if (result.status === 'unchanged') part.captures.verified.push(id);
   const isUpdate = /^(all|changed)$/.test(test.info().config.updateSnapshots);
   if (!kept || result.status === 'unchanged' || !isUpdate) return result;
-  const only = { ...part.captures, snapshots: { [id]: kept }, verified: [] };
+  const only = { ...part.captures, snapshots: approvable, verified: [] };
   const folders = { baselines: config.baselines, results: part.folder };
   await alone(config.baselines, () => approve(folders, [id], only));
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };

@@ -5,29 +5,16 @@ import { approve } from './approve';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
-import { explainEnvironment } from './inputs/environment';
 import { openInputs } from './inputs/inputs';
 import { reviewPage } from './review/page';
 import { readDecisions } from './review/server';
-import { type RunSetup, runTests } from './run';
+import { type Choice, runTests } from './run';
 import { namePages } from './sources/pages';
 import { chooseSnapshots, planOf, shardOf } from './sources/plan';
 import { openSource } from './sources/source';
-import { Baselines } from './store/baselines';
 import { readRecord } from './store/record';
 import { readRun } from './store/results';
 import type { RunReport, SitePage, Snapshot, Variant } from './types';
-
-/** Which snapshots to compare: those that match a glob, all without any. */
-export interface Choice {
-  readonly only: readonly string[];
-  /** One part of a run that is divided, `2/3`; '' for all. */
-  readonly shard: string;
-  /** Capture even what is unchanged by its inputs. */
-  readonly all: boolean;
-  /** Compare with baselines of another environment: what looks the same is unchanged. */
-  readonly upgrade?: boolean;
-}
 
 /** Opens the site of a configuration, works with it, and closes it. */
 export async function withSite<Value>(
@@ -42,31 +29,13 @@ export async function withSite<Value>(
   }
 }
 
-/** Compares snapshots of an open site with baselines, which must be of the same environment. */
-export async function compareSnapshots(
-  config: Config,
-  origin: string,
-  setup: Omit<RunSetup, 'record' | 'baselines' | 'inputs' | 'site'>,
-): Promise<RunReport> {
-  const record = readRecord(config.baselines);
-  const inputs = await openInputs(config, origin, record);
-  const foreign = explainEnvironment(record.environment, inputs.environment);
-  if (foreign ? !setup.upgrade : setup.upgrade) {
-    throw new ExpectedError(
-      foreign ?? 'The baselines are of this environment already: run “test”.',
-    );
-  }
-  const baselines = new Baselines(config.baselines);
-  return runTests({ ...setup, record, baselines, inputs, site: { ...config, origin } });
-}
-
 /** Compares the snapshots of a site with their baselines, and leaves the results. */
 export function testSite(config: Config, choice: Choice): Promise<RunReport> {
-  const { only, shard, all, upgrade = false } = choice;
+  const { only, shard, all, upgrade } = choice;
   return withSite(config, async (origin, pages) => {
     const chosen = chooseSnapshots(planOf(config, await pages()), only);
-    return compareSnapshots(config, origin, {
-      ...{ snapshots: shardOf(chosen, shard), shard, upgrade, all: all || upgrade },
+    return runTests(config, origin, {
+      ...{ ...choice, snapshots: shardOf(chosen, shard), all: all || upgrade === true },
       isWhole: only.length === 0 && shard === '',
     });
   });
@@ -113,6 +82,6 @@ export const lastRun = ({ results }: Config): RunReport => readRun(results);
 export function writeReview(folder: string, report: RunReport): string {
   const page = join(folder, 'index.html');
   const decisions = readDecisions(folder, report.at);
-  writeFileAtomically(page, reviewPage(report, folder, { decisions, server: false, token: '' }));
+  writeFileAtomically(page, reviewPage(report, { decisions, server: false, token: '' }));
   return page;
 }

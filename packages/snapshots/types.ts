@@ -60,8 +60,8 @@ export interface RecordedResponse {
  * corresponding rows of the baseline: how many pixels differ, how many of them look like
  * anti-aliasing, and the largest step of one colour, of 255.
  */
-export type Region = Box & Readonly<Record<RegionField, number>>;
-type RegionField = 'expectedY' | 'expectedHeight' | 'pixels' | 'antiAliased' | 'step';
+export type Region = Box &
+  Readonly<Record<'expectedY' | 'expectedHeight' | 'pixels' | 'antiAliased' | 'step', number>>;
 
 /** `unstable`: two captures differ; `failed`: it cannot be captured. Neither can be approved. */
 export const statuses = ['unchanged', 'changed', 'new', 'unstable', 'failed'] as const;

@@ -44,14 +44,12 @@ export async function withCameras<Item extends { readonly variant: Variant }>(
 ): Promise<void> {
   const queue = items.toSorted((one, other) => other.variant.width - one.variant.width);
   const run = async () => {
-    const open = new Map<string, { browser: Browser; camera: Camera }>();
+    const open = new Map<string, Camera>();
     try {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
         const { browser: name } = item.variant;
-        const has = open.get(name);
-        const browser = has?.browser ?? (await launch(name, site));
-        const camera = has?.camera ?? new Camera(browser, site);
-        open.set(name, { browser, camera });
+        const camera = open.get(name) ?? new Camera(await launch(name, site), site);
+        open.set(name, camera);
         await work(item, camera);
       }
     } catch (error) {

@@ -74,17 +74,6 @@ export function takeAway(sheets: number): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, sheets);
 }
 
-/** Whether the page leaves the choice of a picture to the browser. */
-export function hasSourceSets(): boolean {
-  return document.querySelector('[srcset]') !== null;
-}
-
-/** Deletes what the page has stored. */
-export function forgetStorage(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-}
-
 /** Takes the focus from everything, and from the document what {@link showStates} has written of it. */
 export function forgetFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

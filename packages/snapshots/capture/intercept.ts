@@ -9,14 +9,6 @@ import { reduced } from './reduce-pictures';
  */
 
 type Stub = Config['stubs'][number];
-/** A paused request, or its response. */
-interface Paused {
-  readonly requestId: string;
-  readonly request: { readonly url: string };
-  readonly responseStatusCode?: number | undefined;
-  readonly responseErrorReason?: string | undefined;
-  readonly responseHeaders?: readonly { readonly value: string }[] | undefined;
-}
 
 /** The stub whose glob matches an address: `*` is anything but a slash, `**` anything. */
 export function stubFor(stubs: readonly Stub[], url: string): Stub | undefined {
@@ -55,28 +47,30 @@ export async function intercept(
       ...{ requestId, responseCode, body },
       responseHeaders: [{ name: 'content-type', value: type }],
     });
-  const answer = async ({ requestId, request: { url }, ...paused }: Paused) => {
-    const { responseStatusCode: arrived, responseHeaders = [], responseErrorReason } = paused;
-    const stub = stubFor(stubs, url);
-    if (stub) {
-      const { status, contentType = 'text/plain' } = stub;
-      return fulfill(requestId, status, contentType, bodyOf(stub).toString('base64'));
-    }
-    let mosaic = photographs.get(url);
-    if (mosaic === undefined && arrived === 200) {
-      mosaic = await reduced((await devtools.send('Fetch.getResponseBody', { requestId })).body);
-      const lasts = !responseHeaders.some(({ value }) => value.includes('no-store'));
-      if (lasts) photographs.set(url, mosaic);
-    }
-    if (mosaic) return fulfill(requestId, 200, 'image/png', mosaic);
-    if (arrived !== undefined || responseErrorReason !== undefined) {
-      return devtools.send('Fetch.continueResponse', { requestId });
-    }
-    const interceptResponse = reducePictures && mosaic === undefined;
-    return devtools.send('Fetch.continueRequest', { requestId, interceptResponse });
-  };
-  // An error says that the page was left meanwhile.
-  devtools.on('Fetch.requestPaused', (paused) => void answer(paused).catch(() => {}));
+  devtools.on('Fetch.requestPaused', ({ requestId, request: { url }, ...paused }) => {
+    const answer = async () => {
+      const { responseStatusCode: arrived, responseHeaders = [], responseErrorReason } = paused;
+      const stub = stubFor(stubs, url);
+      if (stub) {
+        const { status, contentType = 'text/plain' } = stub;
+        return fulfill(requestId, status, contentType, bodyOf(stub).toString('base64'));
+      }
+      let mosaic = photographs.get(url);
+      if (mosaic === undefined && arrived === 200) {
+        mosaic = await reduced((await devtools.send('Fetch.getResponseBody', { requestId })).body);
+        const lasts = !responseHeaders.some(({ value }) => value.includes('no-store'));
+        if (lasts) photographs.set(url, mosaic);
+      }
+      if (mosaic) return fulfill(requestId, 200, 'image/png', mosaic);
+      if (arrived !== undefined || responseErrorReason !== undefined) {
+        return devtools.send('Fetch.continueResponse', { requestId });
+      }
+      const interceptResponse = reducePictures && mosaic === undefined;
+      return devtools.send('Fetch.continueRequest', { requestId, interceptResponse });
+    };
+    // An error says that the page was left meanwhile.
+    void answer().catch(() => {});
+  });
   const patterns = [
     ...stubs.map(({ url }) => ({ urlPattern: url.replaceAll('?', '\\?') })),
     ...(reducePictures ? ([{ resourceType: 'Image' }] as const) : []),

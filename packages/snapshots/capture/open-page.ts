@@ -48,10 +48,6 @@ export async function openDevtools(page: Page): Promise<CDPSession | null> {
   return name === 'chromium' ? await page.context().newCDPSession(page) : null;
 }
 
-/** What is wrong with a page may be allowed. */
-export const allowing =
-  'Repair it, or accept it by “allowErrors: true”, which “overrides” take for some pages alone.';
-
 /**
  * Removes the causes of captures that differ.
  *

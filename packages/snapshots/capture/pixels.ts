@@ -46,6 +46,15 @@ export function shrunk({ width, height, data }: Pixels, side: number): Pixels {
   return { width: columns, height: rows, data: small };
 }
 
+/** Copies a rectangle of a picture. */
+export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
+  const rows = Array.from({ length: height }, (_, row) => {
+    const start = ((y + row) * from.width + x) * 4;
+    return from.data.subarray(start, start + width * 4);
+  });
+  return { width, height, data: Buffer.concat(rows) };
+}
+
 /** The hash of a picture's pixels, independent of its file format. */
 export function hashOfPixels({ width, height, data }: Pixels): string {
   return hashOf(`${width}×${height} `, data);

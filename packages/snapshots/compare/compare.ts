@@ -7,15 +7,6 @@ import { differingRows } from './rows';
 /** Differences with at least as many equal columns between them are separate regions. */
 const gap = 32;
 
-/** Copies a rectangle of a picture. */
-export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
-  const rows = Array.from({ length: height }, (_, row) => {
-    const start = ((y + row) * from.width + x) * 4;
-    return from.data.subarray(start, start + width * 4);
-  });
-  return { width, height, data: Buffer.concat(rows) };
-}
-
 /** Where a band of rows is in both pictures. */
 type Place = Box & Pick<Region, 'expectedY' | 'expectedHeight'>;
 

@@ -55,7 +55,7 @@ async function approved(baselines: Baselines, extra: Partial<Entry> = {}): Promi
   };
 }
 
-async function verdictOf(
+async function judged(
   captures: readonly Captured[],
   asked: Partial<Snapshot> = {},
   extra: Partial<Entry> = {},
@@ -66,40 +66,44 @@ async function verdictOf(
   const queue = [...captures];
   const capture = async () => queue.shift() ?? captures[0] ?? Promise.reject(new Error('none'));
   const whole = { ...snapshot, ...asked };
-  return (await judge(whole, entry, baselines, capture, isUpgrade)).verdict;
+  const { result, kept } = await judge(whole, entry, baselines, folder, capture, isUpgrade);
+  return { ...result, kept };
 }
 
 test('words and pixels are equal, or either differs', async () => {
   const same = await captured(100, 'One');
-  expect(await verdictOf([same])).toMatchObject({ status: 'unchanged', by: 'pixels' });
-  expect(await verdictOf([await captured(101, 'One')])).toMatchObject({ status: 'changed' });
-  const words = await verdictOf([await captured(100, 'Two')]);
+  expect(await judged([same])).toMatchObject({ status: 'unchanged', message: 'equal pixels' });
+  expect(await judged([await captured(101, 'One')])).toMatchObject({ status: 'changed' });
+  const words = await judged([await captured(100, 'Two')]);
   expect(words).toMatchObject({ status: 'changed', message: '2 lines of words differ' });
 });
 
 test('a snapshot without words or without a picture has the other alone', async () => {
   const two = await captured(100, 'Two');
-  expect(await verdictOf([two], { words: false })).toMatchObject({ status: 'unchanged' });
+  expect(await judged([two], { words: false })).toMatchObject({ status: 'unchanged' });
   const dark = await captured(0, 'One');
-  const alone = await verdictOf([dark], { picture: false });
-  expect(alone).toMatchObject({ status: 'unchanged', by: 'words' });
-  expect(await verdictOf([two], { picture: false })).toMatchObject({ status: 'changed' });
+  const alone = await judged([dark], { picture: false });
+  expect(alone).toMatchObject({ status: 'unchanged', message: 'equal words' });
+  expect(await judged([two], { picture: false })).toMatchObject({ status: 'changed' });
 });
 
 test('words that were never approved are not compared', async () => {
-  const verdict = await verdictOf([await captured(100, 'Two')], {}, { words: undefined });
-  expect(verdict).toMatchObject({ status: 'unchanged', shot: { words: ['html', ' h1 "Two"'] } });
+  const verdict = await judged([await captured(100, 'Two')], {}, { words: undefined });
+  expect(verdict).toMatchObject({ status: 'unchanged', kept: { words: ['html', ' h1 "Two"'] } });
 });
 
 test('an upgrade takes what looks the same', async () => {
   const near = [await captured(101, 'One')];
-  expect(await verdictOf(near, {}, {}, true)).toMatchObject({ status: 'unchanged', by: 'looks' });
+  expect(await judged(near, {}, {}, true)).toMatchObject({
+    status: 'unchanged',
+    message: 'equal looks',
+  });
   const far = [await captured(200, 'One')];
-  expect(await verdictOf(far, {}, {}, true)).toMatchObject({ status: 'changed' });
+  expect(await judged(far, {}, {}, true)).toMatchObject({ status: 'changed' });
 });
 
 test('two captures that differ are unstable, and a capture that fails has failed', async () => {
   const differing = [await captured(1, 'One'), await captured(2, 'One')];
-  expect(await verdictOf(differing)).toMatchObject({ status: 'unstable' });
-  expect(await verdictOf([])).toEqual({ status: 'failed', message: 'none' });
+  expect(await judged(differing)).toMatchObject({ status: 'unstable' });
+  expect(await judged([])).toMatchObject({ status: 'failed', message: 'none', kept: undefined });
 });

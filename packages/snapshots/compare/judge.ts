@@ -4,45 +4,24 @@ import type { Captured } from '../capture/open-page';
 import { decode, hashOfPixels, type Pixels, shrunk } from '../capture/pixels';
 import type { Baselines } from '../store/baselines';
 import type { Entry } from '../store/record';
-import type { Region, Snapshot } from '../types';
+import { type Capture, leavePictures } from '../store/results';
+import type { Result, Snapshot } from '../types';
 import { differenceOf } from '../words/difference';
 import { outlineOf } from '../words/outline';
 import { compare, countVisible, describeRegions } from './compare';
 import { lookOf, partsOf } from './parts';
 
-/** What was captured, as an approval keeps it. */
-export interface Shot {
-  /** Null where the bytes equal those of the baseline, so that nothing was decoded. */
-  readonly picture: Pixels | null;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: string;
-  readonly pixels: string;
-  readonly words: readonly string[];
-}
+/** A capture as an approval keeps it, without its inputs. */
+type Kept = Omit<Capture, 'inputs'>;
 
-/** What is known of a snapshot once it was captured. */
-export type Verdict =
-  | {
-      readonly status: 'unchanged';
-      readonly by: 'bytes' | 'pixels' | 'words' | 'tolerance' | 'looks';
-      readonly shot: Shot;
-    }
-  | ({ readonly status: 'new' | 'changed'; readonly shot: Shot } & Difference)
-  | ({ readonly status: 'unstable' } & Difference)
-  | { readonly status: 'failed'; readonly message: string };
+/** The picture is null where the bytes equal those of the baseline, so that nothing was decoded. */
+type Shot = Kept & { readonly shown: Pixels | null };
 
-/** How two pictures and their words differ. */
-export interface Difference {
-  readonly message: string;
-  readonly regions: readonly Region[];
-  readonly parts: readonly string[];
-  readonly within: readonly string[];
-  readonly look: string;
-  readonly lines: readonly string[];
-  readonly expected: Pixels | null;
-  readonly actual: Pixels;
-  readonly drawn: Pixels | null;
+/** What a comparison leaves; neither a capture nor anything to keep where it cannot be approved. */
+interface Judged {
+  readonly result: Result;
+  readonly kept?: Kept;
+  readonly captured?: Captured;
 }
 
 /** Colours that differ by less look the same, of 1. */
@@ -52,80 +31,97 @@ const visible = 0.1;
 const noPicture: Pixels = { width: 0, height: 0, data: Buffer.alloc(0) };
 
 /** The words of a page, or those by which a scenario's steps differ from it. */
-function wordsOf({ html, steps }: Captured): string[] {
+function wordsOf({ html, steps }: Captured): readonly string[] {
   const lines = outlineOf(html);
-  if (steps.length === 0) return [...lines];
+  if (steps.length === 0) return lines;
   return steps.flatMap((step) => [
     step.place,
     ...differenceOf(lines, outlineOf(step.html), ['was  ', 'now  ']),
   ]);
 }
 
+/** The hash of how a snapshot is captured. */
+export function definitionOf(snapshot: Snapshot): string {
+  const { variant, scenario, options, page, words, picture } = snapshot;
+  const { name: _name, pages: _pages, ...conditions } = variant;
+  const played = scenario && [scenario.run.toString(), scenario.inputs];
+  return hashOf(JSON.stringify([page.path, conditions, played, options, words, picture]));
+}
+
+/** The result of a snapshot that equals its baseline. */
+export function equalResult({ id, page, variant, scenario }: Snapshot, message: string): Result {
+  return {
+    ...{
+      id,
+      page: page.name,
+      path: page.path,
+      variant: variant.name,
+      status: 'unchanged',
+      message,
+    },
+    ...{ scenario: scenario?.name ?? '', parts: [], within: [], look: '', regions: [], words: [] },
+    ...{ width: 0, height: 0, pictures: {} },
+  };
+}
+
 /** @param entry - equal bytes are those of its pixels, so they need no decoding. */
 async function shotOf(captured: Captured, snapshot: Snapshot, entry?: Entry): Promise<Shot> {
   const bytes = hashOf(snapshot.picture ? captured.png : '');
   const words = snapshot.words ? wordsOf(captured) : [];
+  const same = { bytes, words, definition: definitionOf(snapshot) };
   if (entry?.bytes === bytes) {
     const { pixels, width, height } = entry;
-    return { picture: null, bytes, words, pixels, width, height };
+    return { ...same, pixels, width, height, picture: '', shown: null };
   }
   const whole = snapshot.picture ? await decode(captured.png) : noPicture;
-  const picture = shrunk(whole, snapshot.variant.shrink);
-  const { width, height } = picture;
-  return { picture, bytes, words, pixels: hashOfPixels(whole), width, height };
+  const shown = shrunk(whole, snapshot.variant.shrink);
+  const { width, height } = shown;
+  const picture = hashOfPixels(shown);
+  return { ...same, pixels: hashOfPixels(whole), width, height, picture, shown };
 }
 
-/** How a captured snapshot differs from pictures and words that were before. */
+/** How a captured snapshot differs from a picture and words that were before. */
 function differenceFrom(
   expected: Pixels | null,
   words: readonly string[],
-  { words: actualWords, picture }: Shot,
+  { words: actualWords, shown }: Shot,
   captured: Captured,
   { variant, scenario }: Snapshot,
-): Difference {
-  const actual = picture ?? noPicture;
-  const { regions, drawn } = expected ? compare(expected, actual) : { regions: [], drawn: null };
-  const lines = [...differenceOf(words, actualWords)];
-  const count = lines.filter((line) => !line.startsWith('  ')).length;
-  const isResized =
-    expected && (expected.width !== actual.width || expected.height !== actual.height);
-  const sizes = `${actual.width}×${actual.height}, was ${expected?.width}×${expected?.height}`;
-  const message = [
-    isResized && sizes,
-    regions.length > 0 && describeRegions(regions),
-    count > 0 && `${pluralize(count, 'line')} of words ${count === 1 ? 'differs' : 'differ'}`,
-  ];
-  const inWords = lines.filter((line) => !line.startsWith('  ')).slice(0, 1);
-  const scale = variant.scale / variant.shrink;
+) {
+  const actual = shown ?? noPicture;
   const { width, height } = actual;
-  const whole = { x: 0, y: 0, width, height, expectedY: 0, expectedHeight: height };
+  const { regions, drawn } = expected ? compare(expected, actual) : { regions: [], drawn: null };
+  const lines = differenceOf(words, actualWords);
+  const differing = lines.filter((line) => !line.startsWith('  '));
+  const { length } = differing;
+  const isResized = expected && (expected.width !== width || expected.height !== height);
+  const message = [
+    isResized && `${width}×${height}, was ${expected.width}×${expected.height}`,
+    regions.length > 0 && describeRegions(regions),
+    length > 0 && `${pluralize(length, 'line')} of words ${length === 1 ? 'differs' : 'differ'}`,
+  ];
+  const whole = { x: 0, y: 0, width, height };
   // Words of a scenario are of what it shows.
   const places = regions.length === 0 && scenario ? [whole] : regions;
+  const scale = variant.scale / variant.shrink;
   const { parts, within } = partsOf(places, captured.parts, scale, scenario?.name);
-  return {
+  const facts = {
     message: message.filter(Boolean).join('; ') || 'differs by less than its baseline shows',
-    parts: places.length > 0 ? parts : inWords,
-    within,
+    parts: places.length > 0 ? parts : differing.slice(0, 1),
     look: expected ? lookOf(regions, expected, actual, lines) : '',
-    ...{ regions, lines, expected, actual, drawn },
+    ...{ within, regions, words: lines, width, height },
   };
-}
-
-/** The words to compare with: those of the shot itself where none were approved, e.g. after an import. */
-function expectedWords(entry: Entry, shot: Shot, { id, words }: Snapshot, baselines: Baselines) {
-  return words && entry.words !== undefined ? (baselines.words(id) ?? []) : shot.words;
+  return { facts, pictures: { expected, actual, diff: drawn } };
 }
 
 /** By what a shot equals its baseline; null where it differs. */
 async function equality(
+  { options, id, picture }: Snapshot,
   entry: Entry,
   shot: Shot,
-  snapshot: Snapshot,
   baselines: Baselines,
   isUpgrade: boolean,
 ) {
-  const { options, id, picture } = snapshot;
-  if (`${expectedWords(entry, shot, snapshot, baselines)}` !== `${shot.words}`) return null;
   if (!picture) return 'words';
   if (entry.file === undefined || !baselines.has(id, 'picture')) return null;
   if (shot.bytes === entry.bytes) return 'bytes';
@@ -133,55 +129,70 @@ async function equality(
   const threshold = Math.max(options.threshold, isUpgrade ? visible : 0);
   if (threshold === 0 && options.maxDiffPixels === 0) return null;
   const expected = await baselines.picture(id);
-  const count =
-    expected && shot.picture ? countVisible(expected, shot.picture, threshold) : Infinity;
+  const count = expected && shot.shown ? countVisible(expected, shot.shown, threshold) : Infinity;
   if (count > options.maxDiffPixels) return null;
   return isUpgrade ? 'looks' : 'tolerance';
 }
 
 /**
- * Captures a snapshot and decides how it compares with its baseline. If it differs, it is captured
- * again: two captures that differ are unstable, even if one of them equals the baseline.
+ * Captures a snapshot, decides how it compares with its baseline, and leaves the pictures for
+ * review. If it differs, it is captured again: two captures that differ are unstable, even if one
+ * of them equals the baseline.
  *
+ * @param folder - where to leave pictures.
  * @param isUpgrade - pictures that look the same are equal.
  */
 export async function judge(
   snapshot: Snapshot,
   entry: Entry | undefined,
   baselines: Baselines,
+  folder: string,
   capture: () => Promise<Captured>,
   isUpgrade = false,
-): Promise<{ readonly verdict: Verdict; readonly captured: Captured | null }> {
+): Promise<Judged> {
   const attempt = () => capture().catch((error: Error) => error);
-  const failed = ({ message }: Error) =>
-    ({
-      verdict: { status: 'failed', message: message.replace(/\n.*/s, '') },
-      captured: null,
-    }) as const;
+  const leave = async (facts: Partial<Result>, pictures: Record<string, Pixels | null> = {}) => {
+    const files = await leavePictures(folder, snapshot.id, pictures);
+    return { ...equalResult(snapshot, ''), ...facts, pictures: files };
+  };
+  const failed = async ({ message }: Error): Promise<Judged> => ({
+    result: await leave({ status: 'failed', message: message.replace(/\n.*/s, '') }),
+  });
   const first = await attempt();
   if (first instanceof Error) return failed(first);
   const shot = await shotOf(first, snapshot, entry);
-  const by = entry && (await equality(entry, shot, snapshot, baselines, isUpgrade));
-  if (by) return { verdict: { status: 'unchanged', by, shot }, captured: first };
-  const second = await attempt();
-  if (second instanceof Error) return failed(second);
-  const again = await shotOf(second, snapshot);
-  if (again.pixels !== shot.pixels || `${again.words}` !== `${shot.words}`) {
-    const { picture } = await shotOf(first, snapshot);
-    const difference = differenceFrom(picture, shot.words, again, second, snapshot);
-    const message = `two captures differ: ${difference.message}`;
-    return { verdict: { status: 'unstable', ...difference, message }, captured: null };
+  // None were approved e.g. after an import.
+  const hasWords = snapshot.words && entry?.words !== undefined;
+  const words = hasWords ? baselines.words(snapshot.id) : shot.words;
+  const by =
+    entry &&
+    `${words}` === `${shot.words}` &&
+    (await equality(snapshot, entry, shot, baselines, isUpgrade));
+  if (by) {
+    const { shown, ...kept } = shot;
+    // What only looks the same is to replace its baseline.
+    const actual = by === 'looks' ? shown : null;
+    return { result: await leave({ message: `equal ${by}` }, { actual }), kept, captured: first };
   }
+  const captured = await attempt();
+  if (captured instanceof Error) return failed(captured);
+  const again = await shotOf(captured, snapshot);
+  if (again.pixels !== shot.pixels || `${again.words}` !== `${shot.words}`) {
+    const { shown } = await shotOf(first, snapshot);
+    const { facts, pictures } = differenceFrom(shown, shot.words, again, captured, snapshot);
+    const message = `two captures differ: ${facts.message}`;
+    return { result: await leave({ ...facts, status: 'unstable', message }, pictures) };
+  }
+  const { shown: _shown, ...kept } = again;
   const expected = snapshot.picture
-    ? entry?.file && (await baselines.picture(snapshot.id))
+    ? (entry?.file && (await baselines.picture(snapshot.id))) || null
     : noPicture;
-  const isKnown = entry && expected;
-  const words = isKnown ? expectedWords(entry, again, snapshot, baselines) : again.words;
-  const difference = differenceFrom(expected || null, words, again, second, snapshot);
-  const { width, height } = again;
-  const message = `has no baseline yet${width === 0 ? '' : ` (${width}×${height})`}`;
-  const verdict = isKnown
-    ? ({ status: 'changed', shot: again, ...difference } as const)
-    : ({ status: 'new', shot: again, ...difference, message } as const);
-  return { verdict, captured: second };
+  const before = entry && expected ? words : again.words;
+  const { facts, pictures } = differenceFrom(expected, before, again, captured, snapshot);
+  const size = again.width === 0 ? '' : ` (${again.width}×${again.height})`;
+  const changes: Partial<Result> =
+    entry && expected
+      ? { ...facts, status: 'changed' }
+      : { ...facts, status: 'new', message: `has no baseline yet${size}` };
+  return { result: await leave(changes, pictures), kept, captured };
 }

@@ -1,9 +1,8 @@
 import { byFrequency } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import type { Part } from '../capture/in-page';
-import type { Pixels } from '../capture/pixels';
+import { cut, type Pixels } from '../capture/pixels';
 import type { Box, Region } from '../types';
-import { cut } from './compare';
 
 /** How many pixels two rectangles share. */
 function sharedArea(one: Box, other: Box): number {

@@ -45,8 +45,7 @@ function inPlace(expected: Pixels, actual: Pixels): Hunk[] {
   }).flat();
 }
 
-/** How many rows some differences have. */
-function rowsOf(differences: readonly Hunk[]): number {
+function countRows(differences: readonly Hunk[]): number {
   return differences.reduce((sum, { before, after }) => sum + Math.max(before[1], after[1]), 0);
 }
 
@@ -76,5 +75,7 @@ export function differingRows(expected: Pixels, actual: Pixels): readonly Hunk[]
   const places = joined(inPlace(expected, actual));
   if (places.length === 0) return [];
   const movements = joined(moved(...keys));
-  return movements.length > 0 && rowsOf(movements) < rowsOf(places) * 0.75 ? movements : places;
+  return movements.length > 0 && countRows(movements) < countRows(places) * 0.75
+    ? movements
+    : places;
 }

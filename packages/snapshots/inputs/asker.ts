@@ -31,16 +31,14 @@ function textOf(type: string, bytes: Uint8Array): string | undefined {
 
 /** Asks a site over HTTP, without a browser, for each address once. */
 export class Asker {
-  readonly origin: string;
-  readonly headers: Pairs;
   private readonly answers = new Map<string, Promise<Answer | null>>();
   /** The last requests: each waits for the one before it. */
   private readonly lanes: Promise<unknown>[] = new Array(16).fill(Promise.resolve());
 
-  constructor(origin: string, { headers = {} }: { readonly headers?: Pairs } = {}) {
-    this.origin = new URL(origin).origin;
-    this.headers = headers;
-  }
+  constructor(
+    readonly origin: string,
+    readonly headers: Pairs = {},
+  ) {}
 
   /** The answer to a GET; null if it cannot be decided. */
   ask(type: string, address: string, cookies: Pairs): Promise<Answer | null> {

@@ -1,18 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { basename, dirname } from 'node:path';
 import { hashOf } from '@originaltreu/kit/hash';
+import type { LaunchOptions } from 'playwright';
+import packageData from '../package.json' with { type: 'json' };
 import type { Hashes } from '../types';
 
-/** Hash of the names of the fonts; '' where nothing lists them. */
-function fontsHash(): string {
-  const args = [':', 'family', 'style', 'fontversion'];
-  const list = spawnSync('fc-list', args, { encoding: 'utf8' }).stdout;
-  return list ? hashOf(list.split('\n').toSorted().join('\n')) : '';
-}
-
 /** What decides pixels beside the site: equal environments draw equal pictures. */
-export function environmentOf(browser: string, version: string): Hashes {
+export async function currentEnvironment({ executablePath, env }: LaunchOptions): Promise<Hashes> {
+  const { chromium } = await import('playwright');
+  const options = { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } } as const;
+  const browser =
+    executablePath === undefined
+      ? // The folder of the browser has the number of its build.
+        basename(dirname(dirname(chromium.executablePath())))
+      : execFileSync(executablePath, ['--version'], options).trim();
+  const listed = [':', 'family', 'style', 'fontversion'];
+  const list = spawnSync('fc-list', listed, { encoding: 'utf8' }).stdout;
+  const fonts = list ? hashOf(list.split('\n').toSorted().join('\n')) : '';
   const machine = `${process.platform} ${process.arch}`;
-  return { browser, machine, 'package version': version, fonts: fontsHash() };
+  return { browser, machine, 'package version': packageData.version, fonts };
 }
 
 /** How an environment differs from the recorded one, and the remedy; null if it does not. */

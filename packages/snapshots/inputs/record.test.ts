@@ -5,7 +5,7 @@ import { hashOf } from '@originaltreu/kit/hash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordedResponse } from '../types';
 import { Asker } from './asker';
-import { type InputRecord, recordOf, type Visit, why } from './record';
+import { type InputRecord, type OwnInputs, recordOf, type Visit, why } from './record';
 import { recordInputs } from './unchanged';
 
 type Files = Readonly<Record<string, string>>;
@@ -89,16 +89,18 @@ function visit(cookies: Files = {}): Visit {
   return { asker: new Asker(origin), path: '/de', cookies, named: { environment: 'e' } };
 }
 
+const page = { vocabulary, unskippable: '' };
+
 /** The record after a capture of the site as it is, which took all its files. */
-async function captured(of: Files, cookies: Files = {}): Promise<InputRecord> {
+async function captured(of: Files, cookies: Files = {}): Promise<InputRecord & OwnInputs> {
   files = of;
   const cookie = Object.entries(cookies).join(';').replace(',', '=');
   const taken = await responsesOf(Object.keys(of), cookie);
-  const { inputs, hashes, vocabularies } = await recordOf(taken, visit(cookies), { vocabulary });
+  const own = await recordOf({ ...page, responses: taken }, visit(cookies));
+  const names = Object.keys(own.hashes ?? {});
   const table: Record<string, string> = {};
-  const users = new Map([['de', typeof inputs === 'string' ? [] : inputs]]);
-  recordInputs(table, new Map([['de', hashes]]), users);
-  return { hashes: table, vocabularies, snapshots: { de: inputs } };
+  recordInputs(table, new Map([['de', own.hashes ?? {}]]), new Map([['de', names]]));
+  return { ...own, hashes: table, names };
 }
 
 const changed = (path: string, from: string, to: string, base = site): Files => ({
@@ -174,43 +176,41 @@ describe('is captured after', () => {
   ])('%s', async (_name, now, because, before = site) => {
     const record = await captured(before);
     files = now;
-    expect(await why('de', record, visit())).toMatch(because);
+    expect(await why(record, visit())).toMatch(because);
   });
 
   test('a changed status', async () => {
     const record = await captured(without('/sprite.svg'));
     const gone = await responsesOf(['/sprite.svg', '/de']);
-    const own = await recordOf(gone, visit(), { vocabulary });
+    const { hashes } = await recordOf({ ...page, responses: gone }, visit());
     files = site;
-    const now = { ...record, hashes: own.hashes, snapshots: { de: own.inputs } };
-    expect(await why('de', now, visit())).toMatch('/sprite.svg');
+    const names = Object.keys(hashes ?? {});
+    expect(await why({ ...record, hashes: hashes ?? {}, names }, visit())).toMatch('/sprite.svg');
   });
 
   test('another cookie, or another document for it', async () => {
     const record = await captured({ '/de': 'cookie' }, { theme: 'dark' });
-    expect(await why('de', record, visit({ theme: 'dark' }))).toBe(null);
-    expect(await why('de', record, visit({ theme: 'light' }))).toMatch('is not recorded');
+    expect(await why(record, visit({ theme: 'dark' }))).toBe(null);
+    expect(await why(record, visit({ theme: 'light' }))).toMatch('is not recorded');
     files = { '/de': 'other' };
-    expect(await why('de', record, visit({ theme: 'dark' }))).toMatch('another document');
+    expect(await why(record, visit({ theme: 'dark' }))).toMatch('another document');
   });
 
   test('a change alone, also where a path is not encoded', async () => {
     files = { '/%C3%BCber': 'text' };
     const path = { ...visit(), path: '/über' };
     const [taken] = await responsesOf(['/%C3%BCber']);
-    const own = await recordOf(taken ? [{ ...taken, type: 'document' }] : [], path, { vocabulary });
-    const record = { ...own, snapshots: { de: own.inputs } };
-    expect(await why('de', record, { ...visit(), path: '/über' })).toBe(null);
+    const responses = taken ? [{ ...taken, type: 'document' } as const] : [];
+    const { vocabularies, hashes } = await recordOf({ ...page, responses }, path);
+    const record = { vocabularies, hashes: hashes ?? {}, names: Object.keys(hashes ?? {}) };
+    expect(await why(record, { ...visit(), path: '/über' })).toBe(null);
   });
 
-  test('another environment, a new named input, or nothing', async () => {
+  test('another environment, or a new named input', async () => {
     const record = await captured(site);
-    expect(await why('de', record, { ...visit(), named: { environment: 'f' } })).toMatch(
-      'environment',
-    );
+    expect(await why(record, { ...visit(), named: { environment: 'f' } })).toMatch('environment');
     const named = { environment: 'e', scenario: 's' };
-    expect(await why('de', record, { ...visit(), named })).toBe('“scenario” is not recorded');
-    expect(await why('en', record, visit())).toBe('nothing is recorded yet');
+    expect(await why(record, { ...visit(), named })).toBe('“scenario” is not recorded');
   });
 });
 
@@ -227,23 +227,22 @@ describe('is always captured because of', () => {
       /no text has/,
     ],
   ])('%s', async (_name, of, because) => {
-    expect(await why('de', await captured(of), visit())).toMatch(because);
+    expect((await captured(of)).always).toMatch(because);
   });
 
-  test.each<readonly [string, Partial<RecordedResponse>, readonly string[]]>([
-    ['POST', { method: 'POST', url: '/api' }, []],
-    ['a WebSocket', { url: 'ws://127.0.0.1/live' }, []],
-    ['an EventSource', { url: '/events' }, []],
-    ['a service worker', {}, ['it registers a service worker']],
-  ])('%s', async (_name, response, live) => {
+  test.each<readonly [string, Partial<RecordedResponse>, string]>([
+    ['POST', { method: 'POST', url: '/api' }, ''],
+    ['a WebSocket', { url: 'ws://127.0.0.1/live' }, ''],
+    ['an EventSource', { url: '/events' }, ''],
+    ['a service worker', {}, 'it registers a service worker'],
+  ])('%s', async (_name, response, unskippable) => {
     files = { ...site, '/events': 'events' };
     const [document] = await responsesOf(['/de']);
     const more = { ...document, type: 'other', hash: '', ...response } as RecordedResponse;
-    const { inputs } = await recordOf([...(document ? [document] : []), more], visit(), {
-      vocabulary,
-      live,
-    });
-    expect(inputs).toMatch(/POST|ws:|answer that lasts|service worker/);
+    const responses = [...(document ? [document] : []), more];
+    const { always, hashes } = await recordOf({ vocabulary, unskippable, responses }, visit());
+    expect(always).toMatch(/POST|ws:|answer that lasts|service worker/);
+    expect(hashes).toBe(null);
   });
 });
 
@@ -262,6 +261,6 @@ describe('is skipped after', () => {
   ])('%s', async (_name, now) => {
     const record = await captured(site);
     files = now;
-    expect(await why('de', record, visit())).toBe(null);
+    expect(await why(record, visit())).toBe(null);
   });
 });

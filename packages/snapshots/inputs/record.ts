@@ -1,10 +1,10 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
+import type { Captured } from '../capture/open-page';
 import type { Hashes, RecordedResponse } from '../types';
 import type { Answer, Asker } from './asker';
 import { hashInName, namesIn, stableNames, starIn } from './stable-names';
 import { anything, applicableHash } from './style-rules';
-import { changedInput } from './unchanged';
 
 /*
  * The inputs of a snapshot: what its page took, asked for again. Example: `script /app-*.js` is
@@ -12,13 +12,21 @@ import { changedInput } from './unchanged';
  * others. If two files have a stable name, all count, in the order in which texts name them.
  */
 
-type Vocabularies = Readonly<Record<string, readonly string[]>>;
+/** The inputs of a captured snapshot. */
+export interface OwnInputs {
+  /** Names and hashes; null where it must always be captured. */
+  readonly hashes: Hashes | null;
+  /** Why it must always be captured; '' where not. */
+  readonly always: string;
+  /** The vocabularies that the names mention, a word a line, by their hash. */
+  readonly vocabularies: Hashes;
+}
 
-/** Names of inputs by snapshots, or why they are always captured; what is known by names. */
+/** The names of a snapshot’s inputs, and what is recorded of all inputs. */
 export interface InputRecord {
-  readonly snapshots: Readonly<Record<string, readonly string[] | string>>;
+  readonly names: readonly string[];
   readonly hashes: Hashes;
-  readonly vocabularies: Vocabularies;
+  readonly vocabularies: Hashes;
 }
 
 /** How a page is asked for; `named` are inputs that are no responses. */
@@ -61,9 +69,11 @@ async function present(names: readonly string[], { asker, cookies }: Visit) {
 type Found = Awaited<ReturnType<typeof present>>;
 
 /** The hashes of inputs by their names, without those that are undecided. */
-function hashesOf(found: Found, vocabularies: Vocabularies): Hashes {
+function hashesOf(found: Found, vocabularies: Hashes): Hashes {
   const pairs = found.flatMap(({ name, words, places, addresses, answers }) => {
-    const hashes = answers.map((each) => each && applicableHash(each, vocabularies[words]));
+    const hashes = answers.map(
+      (each) => each && applicableHash(each, vocabularies[words]?.split('\n')),
+    );
     if (hashes.length === 0 || hashes.includes(null)) return [];
     const ordered = places.map((all) => all.map((each) => hashes[addresses.indexOf(each)]).join());
     return [[name, hashes.length === 1 ? hashes[0] : hashOf(ordered.join(' '))]];
@@ -78,10 +88,9 @@ function addressOf(url: string, { origin }: Asker): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
-/** What names end with where requests are not those of every visitor. */
+/** What names end with: requests of others may get other answers. */
 function senderOf({ asker, cookies }: Visit): string {
-  const sent = JSON.stringify([asker.headers, cookies]);
-  return sent === '[{},{}]' ? '' : ` with ${hashOf(sent).slice(0, 8)}`;
+  return ` with ${hashOf(JSON.stringify([asker.headers, cookies])).slice(0, 8)}`;
 }
 
 /** Why a response cannot be an input: the browser and the asker must get the same. */
@@ -91,23 +100,19 @@ function doubtOf({ url, status, hash }: RecordedResponse, answer: Answer | null 
   return isSame ? undefined : `GET ${url} does not answer the same twice`;
 }
 
-/**
- * The inputs of a snapshot that was captured: names, or why it must always be, and what to record.
- *
- * @param page - its vocabulary, and sentences on what else it did, e.g. a service worker.
- */
+/** The inputs of a snapshot that was captured. */
 export async function recordOf(
-  responses: readonly RecordedResponse[],
+  captured: Pick<Captured, 'responses' | 'vocabulary' | 'unskippable'>,
   visit: Visit,
-  page: { readonly vocabulary: readonly string[]; readonly live?: readonly string[] },
-): Promise<{ inputs: readonly string[] | string; hashes: Hashes; vocabularies: Vocabularies }> {
-  const always = (inputs: string) => ({ inputs, hashes: {}, vocabularies: {} });
+): Promise<OwnInputs> {
+  const always = (reason: string) => ({ hashes: null, always: reason, vocabularies: {} });
   const { asker, cookies, named } = visit;
+  const { responses, vocabulary, unskippable } = captured;
   const path = addressOf(visit.path, asker);
   const taken = responses.filter(({ url }) => !/^(data|blob|about):/.test(url));
   const other = taken.find(({ method, url }) => method !== 'GET' || /^wss?:/.test(url));
-  const live = page.live?.[0] ?? (other && `it sends ${other.method} ${other.url}`);
-  if (live !== undefined) return always(live);
+  if (unskippable !== '') return always(unskippable);
+  if (other) return always(`it sends ${other.method} ${other.url}`);
   const asked = taken.map(({ type, url }) => asker.ask(type, url, cookies));
   const answers = await Promise.all(asked);
   const doubt = taken.map((each, at) => doubtOf(each, answers[at])).find(Boolean);
@@ -115,9 +120,10 @@ export async function recordOf(
   const texts = answers.filter((answer) => answer !== null);
   // Nobody sees into a closed shadow root.
   const isClosed = texts.some(({ text = '' }) => /mode\s*[:=]\s*["'`]?closed/.test(text));
-  const key = hashOf(page.vocabulary.join('\n')).slice(0, 12);
-  const isWhole = isClosed || page.vocabulary.length === 0 || page.vocabulary.includes(anything);
-  const vocabularies = isWhole ? {} : { [key]: page.vocabulary };
+  const words = vocabulary.join('\n');
+  const key = hashOf(words).slice(0, 12);
+  const isWhole = isClosed || vocabulary.length === 0 || vocabulary.includes(anything);
+  const vocabularies = isWhole ? {} : { [key]: words };
   const names = new Set<string>();
   for (const { type, url } of taken) {
     const address = addressOf(url, asker);
@@ -137,14 +143,12 @@ export async function recordOf(
   const hashes = { ...named, ...hashesOf(found, vocabularies) };
   const lost = found.find(({ name }) => !(name in hashes));
   if (lost) return always(`${lost.name} is not found again`);
-  return { inputs: Object.keys(hashes).toSorted(), hashes, vocabularies };
+  return { hashes, always: '', vocabularies };
 }
 
 /** Why a snapshot must be captured; null if its inputs are unchanged. */
-export async function why(id: string, record: InputRecord, visit: Visit): Promise<string | null> {
-  const names = record.snapshots[id];
-  if (names === undefined) return 'nothing is recorded yet';
-  if (typeof names === 'string') return names;
+export async function why(record: InputRecord, visit: Visit): Promise<string | null> {
+  const { names } = record;
   const own = visit.isStubbed
     ? []
     : [`document ${addressOf(visit.path, visit.asker)}${senderOf(visit)}`];
@@ -153,8 +157,10 @@ export async function why(id: string, record: InputRecord, visit: Visit): Promis
   const responses = names.filter((name) => inputName.test(name)).toSorted();
   const found = await present(responses, visit);
   const hashes = { ...visit.named, ...hashesOf(found, record.vocabularies) };
-  const changed = changedInput([...own, ...names], record.hashes, hashes);
-  if (changed === null) return null;
+  const changed = [...own, ...names].find(
+    (name) => !record.hashes[name] || record.hashes[name] !== hashes[name],
+  );
+  if (changed === undefined) return null;
   const [, type, url = changed, words] = inputName.exec(changed) ?? [];
   const now = found.find(({ name }) => name === changed);
   if (!record.hashes[changed]) return `not all that depends on “${changed}” is verified`;

@@ -8,11 +8,6 @@ import type { Hashes } from '../types';
  * approved and 10 are equal, the record takes its new hash; if only 3 are approved, it has none.
  */
 
-/** The first input that is not as it was when all that depends on it was verified; null without one. */
-export function changedInput(inputs: readonly string[], recorded: Hashes, current: Hashes) {
-  return inputs.find((name) => !recorded[name] || recorded[name] !== current[name]) ?? null;
-}
-
 /**
  * Records the inputs of what has been verified, and forgets those that nothing depends on.
  *

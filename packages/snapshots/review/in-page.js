@@ -67,7 +67,7 @@ function drawDecisions() {
   page.command.textContent = `${data.program} approve ${quoted.join(' ')}`;
 }
 
-/** Stores a decision on the selected change: by the server, or in this browser. @type {(decision: Decision) => unknown} */
+/** Decides on the selected change; only a server stores that. @type {(decision: Decision) => unknown} */
 async function decide(decision) {
   const { title, results } = change;
   const refusal = refusalOf(change, decision);
@@ -87,7 +87,6 @@ async function decide(decision) {
   // A button that goes away leaves the focus in the list.
   if (page.decide.contains(document.activeElement)) rows[changes.indexOf(change)].control.focus();
   drawDecisions();
-  if (!data.server) localStorage.setItem(data.key, JSON.stringify(decisions));
 }
 
 /** Shows a change, and lists its snapshots. @type {(next: Change) => void} */
@@ -158,8 +157,5 @@ page.list.append(...rows);
 filter();
 rows[0].control.click();
 rows[0].control.focus();
-// Last, as a browser may deny a page to keep anything.
-if (!data.server) Object.assign(decisions, JSON.parse(localStorage.getItem(data.key) ?? '{}'));
-drawDecisions();
 
 export {};

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeMarkup } from '@originaltreu/kit/escape';
-import { hashOf } from '@originaltreu/kit/hash';
 import { pluralize } from '@originaltreu/kit/text';
 import { notesOf, summaryOf } from '../formats/formats';
 import type { Decision, RunReport } from '../types';
@@ -18,8 +17,6 @@ export interface ReviewData {
   /** Whether decisions are posted to a server, which knows its page by the token. */
   readonly server: boolean;
   readonly token: string;
-  /** Under which a page without a server stores decisions. */
-  readonly key: string;
   readonly program: string;
 }
 
@@ -73,7 +70,6 @@ function fileOf(name: string) {
 /** The page for the review of a run, beside its pictures. */
 export function reviewPage(
   report: RunReport,
-  folder: string,
   given: Pick<ReviewData, 'decisions' | 'server' | 'token'>,
 ): string {
   const sites = report.against && 'Two sites are compared: there is nothing to approve.';
@@ -81,8 +77,7 @@ export function reviewPage(
     const refusal = isApprovable(each.status) ? '' : 'There is nothing to approve.';
     return { ...each, refusal: sites ?? refusal };
   });
-  const key = `snapshots ${hashOf(folder, report.at)}`;
-  const data: ReviewData = { ...given, changes, key, program };
+  const data: ReviewData = { ...given, changes, program };
   // The only “<” that could end the data is one of a text; JSON has another way to write it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');

@@ -74,7 +74,7 @@ export async function serveReview(review: Review) {
     if (method === 'GET') {
       const report = readRun(folder);
       const decisions = readDecisions(folder, report.at);
-      const page = reviewPage(report, folder, { decisions, server: true, token });
+      const page = reviewPage(report, { decisions, server: true, token });
       return answer(200, page, 'text/html');
     }
     if (method !== 'POST' || path !== '/decide') return answer(405, 'Only POST /decide decides.');

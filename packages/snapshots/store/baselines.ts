@@ -37,9 +37,9 @@ export class Baselines {
     return bytes && decode(bytes);
   }
 
-  /** The words of a snapshot; null without any. */
-  words(id: string): readonly string[] | null {
-    return this.read(id, 'words')?.toString('utf8').split('\n').slice(0, -1) ?? null;
+  /** The words of a snapshot; none without a file. */
+  words(id: string): readonly string[] {
+    return this.read(id, 'words')?.toString('utf8').split('\n').slice(0, -1) ?? [];
   }
 
   /** Makes a picture the baseline of a snapshot, unless its pixels are the same. Returns the file’s hash. */
@@ -62,12 +62,10 @@ export class Baselines {
     return hashOf(text);
   }
 
-  /** The files of an entry that are missing, or not as approved. */
-  damagedFiles(id: string, { file, words }: Entry): readonly string[] {
+  /** Whether a file of an entry is missing, or not as approved. */
+  isDamaged(id: string, { file, words }: Entry): boolean {
     const hashes = { picture: file, words };
-    return kinds
-      .filter((kind) => hashes[kind] && hashOf(this.read(id, kind) ?? '') !== hashes[kind])
-      .map((kind) => this.file(id, kind));
+    return kinds.some((kind) => hashes[kind] && hashOf(this.read(id, kind) ?? '') !== hashes[kind]);
   }
 
   /** Files that none of some snapshots has. */

@@ -48,13 +48,11 @@ export const byTest = 'a test captures it';
 export type Entry = z.infer<typeof entry>;
 export type SnapshotRecord = z.infer<typeof record>;
 
-const fileIn = (folder: string) => join(folder, 'snapshots.json');
-
 /** Reads the record; without it nothing is approved yet. */
 export function readRecord(folder: string): SnapshotRecord {
   const remedy = 'After a merge, take either side of it, run the tests again and approve.';
   const none = { environment: null, inputs: {}, lists: {}, vocabularies: {}, snapshots: {} };
-  return readJsonFile(fileIn(folder), record, remedy) ?? none;
+  return readJsonFile(join(folder, 'snapshots.json'), record, remedy) ?? none;
 }
 
 /** Writes the record, without lists that no snapshot has. */
@@ -65,5 +63,5 @@ export function writeRecord(folder: string, content: SnapshotRecord): void {
   const names = Object.values(lists).flat().join('\n');
   for (const key of Object.keys(vocabularies))
     if (!names.includes(` for ${key}`)) delete vocabularies[key];
-  writeJsonFile(fileIn(folder), content, 2);
+  writeJsonFile(join(folder, 'snapshots.json'), content, 2);
 }

@@ -6,18 +6,17 @@ import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { z } from 'zod';
 import { encode, type Pixels } from '../capture/pixels';
 import schema from '../formats/run-schema.json' with { type: 'json' };
-import type { OwnInputs } from '../inputs/inputs';
+import type { OwnInputs } from '../inputs/record';
 import type { Result, RunReport } from '../types';
 import { entry, environment } from './record';
 
 /* The folder of the last run: its report, pictures of what differs, and what approving needs. */
 
-const own = { pixels: true, bytes: true, width: true, height: true, definition: true } as const;
-const kept = entry.pick(own).extend({
+const kept = entry.omit({ file: true, words: true, inputs: true, always: true }).extend({
   /** Hash of the pixels that the baseline keeps; `pixels` is that of all. */
   picture: z.string(),
-  /** Null of a snapshot without words. */
-  words: z.array(z.string()).nullable(),
+  /** None of a snapshot without words; a page has some. */
+  words: z.array(z.string()).readonly(),
   inputs: z.custom<OwnInputs>(),
 });
 
@@ -33,7 +32,7 @@ export type Capture = z.infer<typeof kept>;
 export type Captures = z.infer<typeof captures>;
 
 /** The file of a picture, relative to the folder of results. */
-export function pictureFile(id: string, picture: keyof Result['pictures']): string {
+export function pictureFile(id: string, picture: string): string {
   return `pictures/${id}-${picture}.png`;
 }
 
@@ -48,12 +47,12 @@ export function clearResults(folder: string): void {
 export async function leavePictures(
   folder: string,
   id: string,
-  pictures: { readonly [Name in keyof Result['pictures']]?: Pixels | null },
+  pictures: Readonly<Record<string, Pixels | null>>,
 ): Promise<Result['pictures']> {
   const files: Record<string, string> = {};
   for (const [name, picture] of Object.entries(pictures)) {
     if (!picture || picture.width === 0) continue;
-    files[name] = pictureFile(id, name as keyof Result['pictures']);
+    files[name] = pictureFile(id, name);
     writeFileAtomically(join(folder, files[name]), await encode(picture, 'png'));
   }
   return files;

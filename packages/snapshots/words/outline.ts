@@ -1,5 +1,5 @@
 import { collapseWhitespace } from '@originaltreu/kit/text';
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { stableNames } from '../inputs/stable-names';
 
@@ -30,21 +30,6 @@ function quoted(value: string): string {
   return /^[^\s"]+$/.test(value) ? value : JSON.stringify(value);
 }
 
-/** Joins tags of the head that have the same content, such as the descriptions for search and networks. */
-function joinTags($: CheerioAPI): void {
-  const firsts = new Map<string, Element>();
-  for (const tag of $('head meta[content]').toArray()) {
-    const { content = '', name, property } = tag.attribs;
-    const first = firsts.get(content);
-    tag.attribs = { content, name: name ?? property ?? '' };
-    if (!first) firsts.set(content, tag);
-    else {
-      first.attribs.name += `, ${tag.attribs.name}`;
-      $(tag).remove();
-    }
-  }
-}
-
 /** Values under their paths, e.g. `@graph.0.name "Musterbau"`. */
 function dataLines(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [`${path} ${JSON.stringify(value)}`];
@@ -57,7 +42,6 @@ function dataLines(value: unknown, path: string): string[] {
 export function outlineOf(html: string): readonly string[] {
   const $ = load(html);
   $(skipped).remove();
-  joinTags($);
   const byId = new Map(Array.from($('[id]'), (each) => [each.attribs.id ?? '', each] as const));
   const referredTo = (ids: string) => {
     const texts = ids.split(/\s+/).map((id) => $(byId.get(id) ?? '').text());
