@@ -35,6 +35,7 @@ test('two folders are compared page by page, and nothing can be approved', async
     ...{ site: now, variants: { desktop: 800 }, workers: 1 },
     ...{ baselines: join(folder, 'baselines'), results: join(folder, 'results') },
     browser: { executablePath, args: [...args], env },
+    workers: 1,
   });
   const report = await compareSites(config, old, { only: [], shard: '' });
   const found = report.results.map(({ id, status, parts }) => [id, status, parts.join()]);

@@ -33,7 +33,9 @@ function write(files: Readonly<Record<string, string>>): void {
 
 function configure(settings: object): void {
   const browser = { executablePath, args, env };
-  write({ 'snapshots.config.json': JSON.stringify({ site: 'site', browser, ...settings }) });
+  write({
+    'snapshots.config.json': JSON.stringify({ site: 'site', browser, workers: 1, ...settings }),
+  });
 }
 
 /** Runs a program of Node in the folder; its exit code, and all that it printed. */

@@ -49,6 +49,7 @@ test('stubs and answers of scenarios are no reason to capture again', async () =
             },
           ],
           browser: { executablePath, args, env: env as Record<string, string> },
+          workers: 1,
         }),
       );
     const run = async (body: string) => {

@@ -47,6 +47,7 @@ test('what is drawn late, moves, counts or is very high is captured twice alike'
       ...{ ...read, baselines, results, variants: read.variants.slice(0, 1) },
       pages: paths.map((path) => ({ path: `/${path}` })),
       browser: { executablePath, args, env: env as Record<string, string> },
+      workers: 1,
     };
     const run = async () => {
       const report = await testSite(config, { only: [], shard: '', all: true });

@@ -232,6 +232,7 @@ test('what dependency graphs miss is captured again', async () => {
       baselines: join(folder, 'snapshots'),
       results: join(folder, 'results'),
       browser: { executablePath, args, env: env as Record<string, string> },
+      workers: 2,
     };
     config.variants = config.variants.slice(0, 1).map((variant) => {
       return { ...variant, cookies: { theme: 'dark' } };
