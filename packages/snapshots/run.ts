@@ -2,7 +2,7 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
-import { definitionOf, equalResult, judge } from './compare/judge';
+import { equalResult, judge } from './compare/judge';
 import type { Config } from './config/config';
 import { explainEnvironment } from './inputs/environment';
 import { openInputs } from './inputs/inputs';
@@ -79,9 +79,7 @@ export async function runTests(
   const unchanged = new Set<Snapshot>();
   const skip = async (snapshot: Snapshot) => {
     const entry = record.snapshots[snapshot.id];
-    if (entry?.definition !== definitionOf(snapshot)) return;
-    if (baselines.isDamaged(snapshot.id, entry)) return;
-    if ((await inputs.check(snapshot, entry)) === null) unchanged.add(snapshot);
+    if (entry && (await inputs.check(snapshot, entry)) === null) unchanged.add(snapshot);
   };
   // Browsers start while the site is asked for inputs.
   await Promise.all([withCameras(checked, site, capture), ...known.map(skip)]);

@@ -122,6 +122,10 @@ test('it says why a snapshot is captured', async () => {
   );
   write({ 'site/styles.css': styles.join('\n').replace('.ghost { color', '.ghost { background') });
   expect(await why()).toContain('is captured: /styles.css has other rules for this page.');
+  configure({ pages: 'storybook', variants: { desktop: 500 } });
+  expect(await why()).toContain(
+    'is captured: its path, variant, scenario or options have changed.',
+  );
 });
 
 test('a spot check finds what the inputs do not show', async () => {

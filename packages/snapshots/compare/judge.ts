@@ -3,7 +3,7 @@ import { pluralize } from '@originaltreu/kit/text';
 import type { Captured } from '../capture/open-page';
 import { decode, hashOfPixels, type Pixels, shrunk } from '../capture/pixels';
 import type { Baselines } from '../store/baselines';
-import type { Entry } from '../store/record';
+import { definitionOf, type Entry } from '../store/record';
 import { type Capture, leavePictures } from '../store/results';
 import type { Result, Snapshot } from '../types';
 import { differenceOf } from '../words/difference';
@@ -38,14 +38,6 @@ function wordsOf({ html, steps }: Captured): readonly string[] {
     step.place,
     ...differenceOf(lines, outlineOf(step.html), ['was  ', 'now  ']),
   ]);
-}
-
-/** The hash of how a snapshot is captured. */
-export function definitionOf(snapshot: Snapshot): string {
-  const { variant, scenario, options, page, words, picture } = snapshot;
-  const { name: _name, pages: _pages, ...conditions } = variant;
-  const played = scenario && [scenario.run.toString(), scenario.inputs];
-  return hashOf(JSON.stringify([page.path, conditions, played, options, words, picture]));
 }
 
 /** The result of a snapshot that equals its baseline. */

@@ -3,7 +3,8 @@ import { hashOf } from '@originaltreu/kit/hash';
 import { bodyOf, stubFor } from '../capture/intercept';
 import type { Captured } from '../capture/open-page';
 import type { Config } from '../config/config';
-import type { Entry, SnapshotRecord } from '../store/record';
+import { Baselines } from '../store/baselines';
+import { definitionOf, type Entry, type SnapshotRecord } from '../store/record';
 import type { Hashes, Snapshot } from '../types';
 import { Asker } from './asker';
 import { currentEnvironment } from './environment';
@@ -32,10 +33,17 @@ export async function openInputs(config: Config, origin: string, record: Snapsho
     return { asker, path, cookies, isStubbed, named: { ...named, ...Object.fromEntries(used) } };
   };
   const { inputs: hashes, vocabularies } = record;
+  const baselines = new Baselines(config.baselines);
   return {
     environment: await currentEnvironment(config.browser),
     /** Why a snapshot must be captured; null if its inputs are unchanged. */
     check: async (snapshot: Snapshot, entry: Entry) => {
+      if (entry.definition !== definitionOf(snapshot)) {
+        return 'its path, variant, scenario or options have changed';
+      }
+      if (baselines.isDamaged(snapshot.id, entry)) {
+        return 'a file of its baseline is missing, or not as approved';
+      }
       const names = record.lists[entry.inputs] ?? [];
       return entry.always || why({ names, hashes, vocabularies }, visitOf(snapshot, names));
     },

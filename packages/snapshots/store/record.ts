@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { hashOf } from '@originaltreu/kit/hash';
 import { readJsonFile, writeJsonFile } from '@originaltreu/kit/json-file';
 import { z } from 'zod';
+import type { Snapshot } from '../types';
 
 /*
  * `snapshots.json`, the record beside the baselines: one line each, sorted. It is part of the
@@ -27,6 +29,14 @@ export const entry = z.strictObject({
   /** Why it must always be captured; '' where not. */
   always: z.string(),
 });
+
+/** The hash of how a snapshot is captured, as an entry has it. */
+export function definitionOf(snapshot: Snapshot): string {
+  const { variant, scenario, options, page, words, picture } = snapshot;
+  const { name: _name, pages: _pages, ...conditions } = variant;
+  const played = scenario && [scenario.run.toString(), scenario.inputs];
+  return hashOf(JSON.stringify([page.path, conditions, played, options, words, picture]));
+}
 
 export const environment = z.record(z.string(), z.string());
 
