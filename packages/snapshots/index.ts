@@ -2,7 +2,7 @@
 /* The package for programs: a typed configuration, runs, and the data they leave. */
 
 export { compareSites } from './against';
-export { prune as pruneBaselines } from './approve';
+export { approve as approveResults, prune as pruneBaselines } from './approve';
 export type { Camera } from './capture/camera';
 export { decode, type Pixels } from './capture/pixels';
 export { snapshots } from './command';
@@ -18,7 +18,6 @@ export {
 export { describeChange } from './formats/formats';
 export { type Change, causesOf, headingOf } from './review/causes';
 export {
-  approveResults,
   explain,
   lastRun,
   snapshotsOf,

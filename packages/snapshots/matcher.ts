@@ -30,7 +30,8 @@ async function openPart(file: string | undefined) {
   const { launchOptions } = project.use;
   const env = { ...launchOptions?.env, ...config.browser.env };
   const environment = await currentEnvironment({ ...launchOptions, ...config.browser, env });
-  const foreign = explainEnvironment(readRecord(config.baselines).environment, environment);
+  const record = readRecord(config.baselines);
+  const foreign = explainEnvironment(record.environment, environment);
   if (foreign) throw new ExpectedError(foreign);
   // All workers of a run have one parent.
   const run = `tests-${process.ppid}-`;
@@ -48,7 +49,7 @@ async function openPart(file: string | undefined) {
     const all = [...results.values()];
     writeResults(folder, { ...run, results: all, obsolete: [], notes: [] }, captures);
   });
-  return { config, folder, captures, results };
+  return { config, folder, record, captures, results };
 }
 
 /** Works while no other worker does: the record has one file. */
@@ -96,7 +97,7 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   const snapshot = await snapshotOf(page, name, config, own);
   const { id } = snapshot;
   const baselines = new Baselines(config.baselines);
-  const entry = readRecord(config.baselines).snapshots[id];
+  const entry = part.record.snapshots[id];
   const capture = () => captureOpen(page, snapshot.options, own.fullPage ?? false);
   const { result, kept } = await judge(snapshot, entry, baselines, part.folder, capture);
   part.results.set(id, result);
@@ -109,6 +110,7 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   const only = { ...part.captures, snapshots: approvable, verified: [] };
   const folders = { baselines: config.baselines, results: part.folder };
   await alone(config.baselines, () => approve(folders, [id], only));
+  part.record = readRecord(config.baselines);
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
   part.results.set(id, updated);
   return updated;

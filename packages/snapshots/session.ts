@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
-import { approve } from './approve';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
@@ -71,9 +70,6 @@ export function withSiteCameras<Item extends { readonly variant: Variant }>(
 ): Promise<void> {
   return withSite(config, (origin) => withCameras(items, { ...config, origin }, work));
 }
-
-/** Makes results of the last run baselines, as {@link approve} does. */
-export const approveResults = (config: Config, ids: readonly string[]) => approve(config, ids);
 
 /** The report of the last run. */
 export const lastRun = ({ results }: Config): RunReport => readRun(results);
