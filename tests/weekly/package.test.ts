@@ -1,20 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats } from '@originaltreu/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Corpus, serveCorpus } from '../../packages/audit/corpus/corpus';
 import { root } from '../../tools/site/paths';
 import { programFile } from '../../tools/site/programs';
+import { installedIn, installPackage } from './installed-package';
 
 /*
  * The package of the audit as others get it: packed, installed without a network into an
@@ -24,19 +16,8 @@ import { programFile } from '../../tools/site/programs';
 let folder: string;
 let corpus: Corpus;
 
-const shell = process.platform === 'win32';
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'package-'));
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: join(root, 'packages/audit'),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell,
-  });
-  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[\n'))) as [{ filename: string }];
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  execFileSync('npm', ['install', '--offline', '--no-audit', filename], { cwd: folder, shell });
+  folder = installPackage('audit');
   corpus = await serveCorpus();
 }, 120_000);
 
@@ -61,14 +42,8 @@ function command(...args: readonly string[]): Promise<{ code: number | null; out
 }
 
 test('it installs at most 40 packages and 15 MB', () => {
-  const installed = JSON.parse(
-    readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'),
-  ) as { readonly packages: Readonly<Record<string, object>> };
-  expect(Object.keys(installed.packages).length).toBeLessThanOrEqual(40);
-  const files = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true });
-  const bytes = files
-    .filter((each) => each.isFile())
-    .reduce((sum, each) => sum + statSync(join(each.parentPath, each.name)).size, 0);
+  const { count, bytes } = installedIn(folder);
+  expect(count).toBeLessThanOrEqual(40);
   expect(bytes).toBeLessThan(15e6);
 });
 

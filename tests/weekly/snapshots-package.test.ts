@@ -1,18 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
+import { installedIn, installPackage } from './installed-package';
 
 /*
  * The package of the snapshots as others get it: packed, installed without a network into an
@@ -21,23 +13,11 @@ import { pinnedBrowser } from '../../tools/site/pinned-browser';
 
 let folder: string;
 
-const shell = process.platform === 'win32';
-
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'snapshots-package-'));
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: join(root, 'packages/snapshots'),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell,
-  });
-  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[\n'))) as [{ filename: string }];
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const { version } = JSON.parse(
     readFileSync(join(root, 'node_modules/playwright/package.json'), 'utf8'),
   ) as { version: string };
-  const names = [filename, `playwright@${version}`];
-  execFileSync('npm', ['install', '--offline', '--no-audit', ...names], { cwd: folder, shell });
+  folder = installPackage('snapshots', [`playwright@${version}`]);
   writeSite('#ffffff');
 }, 240_000);
 
@@ -62,14 +42,8 @@ function command(...args: readonly string[]) {
 }
 
 test('it installs at most 40 packages and 25 MB besides Playwright', () => {
-  const installed = JSON.parse(
-    readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'),
-  ) as { readonly packages: Readonly<Record<string, object>> };
-  expect(Object.keys(installed.packages).length).toBeLessThanOrEqual(40);
-  const bytes = readdirSync(join(folder, 'node_modules'), { recursive: true, withFileTypes: true })
-    .map((each) => ({ ...each, path: join(each.parentPath, each.name), isFile: each.isFile() }))
-    .filter(({ path, isFile }) => isFile && !/node_modules.playwright/.test(path))
-    .reduce((sum, { path }) => sum + statSync(path).size, 0);
+  const { count, bytes } = installedIn(folder, (file) => !/node_modules.playwright/.test(file));
+  expect(count).toBeLessThanOrEqual(40);
   expect(bytes).toBeLessThan(25e6);
 });
 

@@ -2,26 +2,10 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import Ajv2020 from 'ajv/dist/2020';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { reportOf, resultOf } from '../cases/results';
 import { mergeReports } from '../store/results';
-import type { Result, RunReport } from '../types';
 import { formats } from './formats';
 import schema from './run-schema.json' with { type: 'json' };
-
-function resultOf(id: string, more: Partial<Result> = {}): Result {
-  return {
-    ...{ id, page: id, path: `/${id}`, variant: 'phone', scenario: '', status: 'changed' },
-    ...{ message: '2 regions differ', parts: ['header'], within: [], look: 'l', regions: [] },
-    ...{ words: [], width: 10, height: 10, pictures: {} },
-    ...more,
-  };
-}
-
-function reportOf(...results: Result[]): RunReport {
-  return {
-    ...{ at: '2026-01-01T00:00:00Z', seconds: 4.2, captured: 3, shard: '', results },
-    ...{ obsolete: [], notes: [] },
-  };
-}
 
 const words = ['  nav', '- p "Old"', '+ p "New"'];
 const sample = reportOf(

@@ -4,25 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Result, RunReport } from '../types';
+import { reportOf, resultOf } from '../cases/results';
 import { type ReviewData, reviewPage } from './page';
 import { readDecisions, serveReview } from './server';
-
-function resultOf(id: string, more: Partial<Result> = {}): Result {
-  return {
-    ...{ id, page: id, path: `/${id}`, variant: 'phone', scenario: '', status: 'changed' },
-    ...{ message: '2 regions differ', parts: ['header'], within: [], look: 'l', regions: [] },
-    ...{ words: [], width: 10, height: 10, pictures: {} },
-    ...more,
-  };
-}
-
-function reportOf(...results: Result[]): RunReport {
-  return {
-    ...{ at: '2026-01-01T00:00:00Z', seconds: 4.2, captured: 3, shard: '', results },
-    ...{ obsolete: [], notes: [] },
-  };
-}
 
 const hostile = '</script><b>"words"</b><!--';
 
