@@ -58,9 +58,11 @@ function toolOf({ program, args, files, read }: Peer): Tool {
     const { stdout, seconds } = await runNode(command, { cwd: folder, environment });
     const compared = mode === 'approve' ? [] : read(results);
     const taken = mode === 'approve' ? readdirSync(join(folder, 'baselines')) : compared;
-    if (taken.length < shots.length) throw new Error(`A shot is missing. ${stdout.slice(-300)}`);
-    const different = compared.filter(([, isDifferent]) => isDifferent);
-    return { seconds, different: different.map(([name]) => name) };
+    if (taken.length === 0) throw new Error(`No picture was taken. ${stdout.slice(-300)}`);
+    if (mode === 'approve') return { seconds, different: [] };
+    // A page that cannot be captured is a failure, too.
+    const equal = new Set(compared.flatMap(([name, differs]) => (differs ? [] : [name])));
+    return { seconds, different: shots.map(({ name }) => name).filter((name) => !equal.has(name)) };
   };
 }
 

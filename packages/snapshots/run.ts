@@ -81,8 +81,9 @@ export async function runTests(
     const entry = record.snapshots[snapshot.id];
     if (entry && (await inputs.check(snapshot, entry)) === null) unchanged.add(snapshot);
   };
-  // Browsers start while the site is asked for inputs.
-  await Promise.all([withCameras(checked, site, capture), ...known.map(skip)]);
+  // A browser starts while the site is asked for inputs.
+  const one = { ...site, workers: 1 };
+  await Promise.all([withCameras(checked, one, capture), ...known.map(skip)]);
   const toCapture = snapshots.filter((each) => !unchanged.has(each));
   const unseen = toCapture.filter((each) => !checked.includes(each));
   await withCameras(unseen, site, capture);

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized, rememberedByText } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import type { Captured } from '../capture/open-page';
 import type { Hashes, RecordedResponse } from '../types';
@@ -42,6 +42,9 @@ export interface Visit {
 const inputName = /^(document|stylesheet|script|image|font|other) (\S+)(?: for (\w+))?/;
 const namesOf = memoized(({ text = '' }: Answer) => namesIn(text), new WeakMap());
 
+/** The words of a recorded vocabulary. */
+const vocabularyIn = rememberedByText((text) => new Set(text.split('\n')));
+
 /** The addresses with a stable name that a text has, in their order. */
 function namedIn(text: Answer, url: string): readonly string[] {
   const star = starIn(url);
@@ -71,9 +74,9 @@ type Found = Awaited<ReturnType<typeof present>>;
 /** The hashes of inputs by their names, without those that are undecided. */
 function hashesOf(found: Found, vocabularies: Hashes): Hashes {
   const pairs = found.flatMap(({ name, words, places, addresses, answers }) => {
-    const hashes = answers.map(
-      (each) => each && applicableHash(each, vocabularies[words]?.split('\n')),
-    );
+    const text = vocabularies[words];
+    const vocabulary = text === undefined ? undefined : vocabularyIn(text);
+    const hashes = answers.map((each) => each && applicableHash(each, vocabulary));
     if (hashes.length === 0 || hashes.includes(null)) return [];
     const ordered = places.map((all) => all.map((each) => hashes[addresses.indexOf(each)]).join());
     return [[name, hashes.length === 1 ? hashes[0] : hashOf(ordered.join(' '))]];

@@ -4,7 +4,10 @@ import { applicableHash, vocabularyOf } from './style-rules';
 
 const words = ['html', 'p', 'svg', '.hero', '#top', '[href]'];
 const hash = (text: string, vocabulary = words) =>
-  applicableHash({ status: 200, way: '', body: '', hash: `all of ${text}`, text }, vocabulary);
+  applicableHash(
+    { status: 200, way: '', body: '', hash: `all of ${text}`, text },
+    new Set(vocabulary),
+  );
 
 describe('a rule counts', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { rememberedByText } from '@originaltreu/kit/collections';
 import { hashOf } from '@originaltreu/kit/hash';
 import { parse as parseSelectors, type Selector } from 'css-what';
-import { parse as parseSheet, type Rule } from 'postcss';
+import { type ChildNode, parse as parseSheet } from 'postcss';
 import type { Answer } from './asker';
 import { stableNames } from './stable-names';
 
@@ -55,7 +55,6 @@ function reader<Value>(read: (text: string) => Value, max: number) {
   }, max);
 }
 
-const sheetOf = reader((text) => parseSheet(text), 500);
 /** The words of each selector. */
 const wordsOf = reader(
   (text) => parseSelectors(text).map((parts) => parts.map(wordOf).filter(Boolean)),
@@ -65,28 +64,46 @@ const wordsOf = reader(
 /** At-rules of which a part may be left out, unlike keyframes. */
 const nesting = /^(media|supports|container|scope|starting-style|layer)$/i;
 
-function canApply({ parent, nodes, raws, selector }: Rule, words: ReadonlySet<string>): boolean {
-  const isFrame = parent && 'name' in parent && !nesting.test(`${parent.name}`);
-  // Nested rules may concern elements that the rule itself does not, e.g. `:not(&)`.
-  const nested = nodes.filter(({ type }) => /rule/.test(type)).join('');
-  if (isFrame || /[(]|@layer/.test(nested)) return true;
-  const all = wordsOf(raws.selector?.raw ?? selector);
-  return all?.some((each) => each.every((word) => words.has(word))) ?? true;
+/** A part of a style sheet, and the words of each of its selectors; null if it always counts. */
+interface Piece {
+  readonly text: string;
+  readonly words: ReturnType<typeof wordsOf>;
 }
 
-/** Hash of a style sheet by the rules that can apply; of any other answer, or in doubt, of all. */
-export function applicableHash(answer: Answer, vocabulary?: readonly string[]): string {
-  const sheet = vocabulary?.includes(anything) ? null : sheetOf(answer.text ?? '')?.clone();
-  if (!vocabulary || answer.text === undefined || !sheet) return answer.hash;
-  const words = new Set(vocabulary);
-  sheet.walkComments((comment) => void comment.remove());
-  sheet.walkRules((rule) => {
-    if (!canApply(rule, words)) rule.remove();
-  });
+function always(text: string): Piece {
   // White space counts in quotes; what is left of comments, e.g. in values, may have single ones.
-  const text = String(sheet).replace(
+  const short = text.replace(
     /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/[*].*?[*]\/)|\s*([{};])\s*|\s+/gs,
     (_all, quoted, sign) => quoted ?? sign ?? ' ',
   );
-  return hashOf(answer.way, stableNames(text));
+  return { text: stableNames(short), words: null };
+}
+
+function piecesOf(node: ChildNode): readonly Piece[] {
+  if (node.type === 'atrule' && node.nodes && nesting.test(node.name)) {
+    const start = always(`@${node.name} ${node.params} {`);
+    return [start, ...node.nodes.flatMap(piecesOf), always('}')];
+  }
+  const piece = always(String(node));
+  if (node.type !== 'rule') return [piece];
+  // Nested rules may concern elements that the rule itself does not, e.g. `:not(&)`.
+  const nested = node.nodes.filter(({ type }) => /rule/.test(type)).join('');
+  if (/[(]|@layer/.test(nested)) return [piece];
+  return [{ ...piece, words: wordsOf(node.raws.selector?.raw ?? node.selector) }];
+}
+
+const sheetOf = reader((text) => {
+  const sheet = parseSheet(text);
+  sheet.walkComments((comment) => void comment.remove());
+  return sheet.nodes.flatMap(piecesOf);
+}, 500);
+
+/** Hash of a style sheet by the rules that can apply; of any other answer, or in doubt, of all. */
+export function applicableHash(answer: Answer, vocabulary?: ReadonlySet<string>): string {
+  const pieces = vocabulary?.has(anything) ? null : sheetOf(answer.text ?? '');
+  if (!vocabulary || answer.text === undefined || !pieces) return answer.hash;
+  const count = pieces.filter(
+    ({ words }) => words?.some((each) => each.every((word) => vocabulary.has(word))) ?? true,
+  );
+  return hashOf(answer.way, ...count.map(({ text }) => text));
 }
