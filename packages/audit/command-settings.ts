@@ -18,7 +18,8 @@ function optionOf(name: SettingName): string {
 }
 
 const options = settings
-  .filter(({ name }) => name !== 'start' && name !== '$schema')
+  // What is neither a flag nor has a placeholder is set in a configuration file alone.
+  .filter(({ type, placeholder }) => type === 'boolean' || placeholder !== '')
   .map((setting) => ({
     ...setting,
     option: optionOf(setting.name),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -156,9 +156,9 @@ test.each([
   ).rejects.toThrow(message);
 });
 
-test('the schema of configuration files is up to date', () => {
-  const committed = readFileSync(join(import.meta.dirname, 'config.schema.json'), 'utf8');
-  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(configurationSchema())));
+test('the schema of configuration files is up to date', async () => {
+  const text = `${JSON.stringify(configurationSchema(), null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'config.schema.json'));
 });
 
 test('a browser opens addresses alone, and only a browser sends forms', () => {

@@ -21,8 +21,13 @@ function setting<Value>(
   values: string,
   placeholder = '',
 ): Setting<Value> {
-  z.globalRegistry.add(schema, { description });
+  described(schema, description);
   return { schema, type: schema.def.type, description, values, placeholder };
+}
+
+function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  z.globalRegistry.add(schema, { description });
+  return schema;
 }
 
 const flag = (description: string) => setting(z.boolean(), description, 'true or false');
@@ -45,6 +50,25 @@ function number(description: string, limits: { readonly min: number; readonly ma
 /** What findings of a code count as, or `off`. */
 const severities = ['off', 'hint', 'warning', 'error'] as const;
 
+const codeSeverities = z.partialRecord(z.enum(allCodes), z.enum(severities));
+const texts = z.array(z.string());
+
+/** Settings for some pages, by their paths and languages. */
+const override = z.strictObject({
+  files: z.optional(described(texts, 'paths of pages, e.g. /blog/** or /en/*.html')),
+  languages: z.optional(described(texts, 'languages of pages, e.g. de')),
+  codes: z.optional(codeSeverities),
+  words: z.optional(texts),
+});
+
+/** Findings that are right but not to be reported. */
+const exception = z.strictObject({
+  code: z.optional(described(z.string(), 'a code, or a pattern such as links/*')),
+  files: z.optional(described(texts, 'paths of pages, e.g. /blog/**')),
+  text: z.optional(described(z.string(), 'a regular expression for the name or address')),
+  reason: described(z.string().check(z.minLength(1)), 'why, for the report'),
+});
+
 /** Every setting of the audit, by its name in a configuration file. */
 const table = {
   $schema: text('the schema of this file, for editors'),
@@ -58,7 +82,7 @@ const table = {
   external: flag('request addresses of other sites too'),
   map: map('find the addresses of one site on another', '<from=to>'),
   codes: setting(
-    z.partialRecord(z.enum(allCodes), z.enum(severities)),
+    codeSeverities,
     'what a code counts as: off, hint, warning or error',
     `names with ${severities.join(', ')}`,
     '<code=severity>',
@@ -69,6 +93,20 @@ const table = {
     `a list of ${families.join(', ')}`,
     '<name,…>',
   ),
+  words: list('words that are right on this site', '<word>'),
+  dictionaries: list('files of such words, one a line', '<file>'),
+  overrides: setting(
+    z.array(override),
+    'codes and words for some pages, by path and language; the last that fits decides',
+    'a list of objects with files, languages, codes and words',
+  ),
+  ignore: setting(
+    z.array(exception),
+    'findings not to report, with the reason',
+    'a list of objects with code, files, text and a reason',
+  ),
+  mount: text('the path that a folder is served below, e.g. /docs/', '<path>'),
+  cleanAddresses: flag('in a folder, /about shows about.html (default: true)'),
   browser: flag('open the pages in a browser too (needs Playwright): forms, behaviour, layout'),
   submit: flag('with --browser, fill in forms and send them; nothing leaves the browser'),
   hints: flag('report hints too, e.g. redirects'),
@@ -137,7 +175,7 @@ export function checkSettings(
   if (success) return data as Settings;
   const [issue] = error.issues;
   const setting = settings.find(({ name }) => name === issue?.path[0]);
-  if (issue?.code === 'unrecognized_keys') {
+  if (issue?.code === 'unrecognized_keys' && (!setting || setting.name === 'codes')) {
     const [unknown = ''] = issue.keys;
     const [kind, names] = setting
       ? (['code', allCodes] as const)

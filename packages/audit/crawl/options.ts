@@ -1,5 +1,6 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
 import { SettingError, type Settings, type SettingValues } from '../settings';
+import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';
 import { type SiteKnowledge, unknownSite } from './site';
 
@@ -101,6 +102,7 @@ export function crawlOptionsOf(
     include: patterns('include'),
     exclude: patterns('exclude'),
     mapped: mapping(map),
+    wordsAt: acceptedWords(settings),
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   return { ...defaultCrawlOptions, ...Object.fromEntries(given) };
