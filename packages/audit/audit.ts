@@ -32,11 +32,12 @@ function auditLink(
 ): LocatedFinding[] {
   const { site, path, url, languages } = context;
   for (const { code, find } of checks) {
-    const hint = find(link, context);
-    if (hint === null) continue;
+    const found = find(link, context);
+    if (found === null) continue;
+    const fault = typeof found === 'string' ? { hint: found } : found;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
     const page = { path, language: languages.of(path) };
-    return locate({ code }, { ...link, href, hint }, page, url?.href ?? null);
+    return locate({ code }, { ...link, href, ...fault }, page, url?.href ?? null);
   }
   return [];
 }

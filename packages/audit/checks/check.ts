@@ -56,6 +56,9 @@ interface Rule<Code extends string = string> {
   readonly remedy: string;
 }
 
+/** What is wrong with a reference: in half a line, or with what else is known of it. */
+export type LinkFault = string | Pick<PageFinding, 'hint' | 'confidence' | 'cause'>;
+
 /** One thing that can be wrong with a reference. */
 export interface LinkCheck<Code extends string = string> extends Rule<Code> {
   readonly scope: 'link';
@@ -64,8 +67,8 @@ export interface LinkCheck<Code extends string = string> extends Rule<Code> {
    * the place, and the name and address as written.
    */
   readonly groups?: 'address' | 'fragment';
-  /** Examines a reference: what was found, in half a line; null where nothing is wrong. */
-  readonly find: (link: PageLink, context: LinkContext) => string | null;
+  /** Examines a reference; null where nothing is wrong. */
+  readonly find: (link: PageLink, context: LinkContext) => LinkFault | null;
 }
 
 /** One thing that can be wrong with a page, or with pages that belong together. */

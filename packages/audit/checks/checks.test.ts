@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest';
 import { auditPages } from '../audit';
-import { opened, type Site, unknownSite } from '../crawl/site';
+import { siteOf } from '../corpus/site-of';
 import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import type { LocatedFinding } from '../finding';
-
-/** A site of a few documents; other addresses answer as given, null for not at all (default: 404). */
-function siteOf(
-  origin: string,
-  documents: Readonly<Record<string, string>>,
-  answers: Readonly<Record<string, number | null>> = {},
-): Site {
-  const pages = new Map(
-    Object.entries(documents).map(([path, html]) => [path, readPage(html, unmarked)] as const),
-  );
-  return {
-    ...unknownSite,
-    ...{ origin, languages: ['en'] },
-    pages: [...pages.keys()],
-    styleSheets: [],
-    read: (path) => pages.get(path) ?? null,
-    open: (address) => {
-      const page = pages.get(address.split('?', 1)[0] ?? '') ?? null;
-      const { [address]: status = 404 } = answers;
-      return page
-        ? opened({ status: 200, page })
-        : opened({ status, noResponse: status === null ? 'no answer' : null });
-    },
-    external: () => null,
-  };
-}
 
 const english = (content: string) =>
   `<!DOCTYPE html><html lang="en"><body>${content}</body></html>`;
@@ -41,9 +15,9 @@ function found(
   origin?: string,
 ) {
   const documents = { '/': english(content), '/slowed': english('<p>Here.</p>') };
-  return [...auditPages(siteOf(origin ?? 'https://www.example.org', documents, answers))].flatMap(
-    (page) => page.findings,
-  );
+  return [
+    ...auditPages(siteOf(documents, { languages: ['en'], ...(origin && { origin }) }, answers)),
+  ].flatMap((page) => page.findings);
 }
 
 const inShort = ({ code, hint }: LocatedFinding) => `${code}: ${hint}`;
@@ -102,7 +76,7 @@ test('addresses of an unknown site are reported as written', () => {
 test('on a portable site, its own origin and no longer one is replaced', () => {
   const hrefs = ['https://here.example/gone', 'https://here.example.org/', 'https://here.example'];
   const links = hrefs.map((href) => `<a href="${href}" target="_blank">Gone</a>`).join('');
-  const site = siteOf('https://here.example', { '/': english(links) });
+  const site = siteOf({ '/': english(links) }, { origin: 'https://here.example' });
   const [page] = [...auditPages({ ...site, portable: true })];
   expect(page?.findings.map(({ href }) => href)).toEqual([
     '{origin}/gone',

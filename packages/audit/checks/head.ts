@@ -159,7 +159,8 @@ const canonicalMissing = defineCheck('page', 'head', {
   example: 'no <link rel="canonical"> where other pages have one',
   remedy: 'Name the page’s own address.',
   *find({ content: { head } }, site) {
-    if (head.hasCanonical || head.isNoindex || !hasUsuallyCanonical(site)) return;
+    const isForVisitors = !head.isFragment && !head.isNoindex && head.title !== '';
+    if (head.hasCanonical || !isForVisitors || !hasUsuallyCanonical(site)) return;
     yield inHead(head, { name: 'canonical', hint: 'it has none; other pages do' });
   },
 });

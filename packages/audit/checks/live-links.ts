@@ -35,21 +35,57 @@ function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
   if (/^[!/]/.test(written)) return null;
   const id = page.ids.has(written) ? written : decoded(written);
   if (id === '') return null;
-  const count = page.repeated[id] ?? Number(page.ids.has(id));
+  // Not those of every object, such as “constructor”.
+  const repeated = Object.hasOwn(page.repeated, id) ? page.repeated[id] : undefined;
+  const count = repeated ?? Number(page.ids.has(id));
   return { path: inside.endPath, id, count };
 }
 
+/** What language switches say besides a language: “English version”. */
+const switchWords =
+  /^(version|versión|versione|versão|versie|wersja|verze|verzió|version|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
+
+/** Adverbs in language switches that are unlike the language's name. */
+const adverbs: Readonly<Record<string, readonly string[]>> = { cs: ['česky'] };
+
+/** The language spoken in most of a country: `cs` for `cz`; '' for none. */
+function languageOfRegion(code: string): string {
+  if (!/^[a-z]{2}$/.test(code) || displayName(code.toUpperCase(), 'en', 'region') === '') return '';
+  return new Intl.Locale(`und-${code}`).maximize().language;
+}
+
+/** A text with letters in place of the flags that they stand for. */
+function withoutFlags(text: string): string {
+  return text.replace(/[\u{1F1E6}-\u{1F1FF}]/gu, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 0x61),
+  );
+}
+
+/** Whether a word is a name, or a form of it: “deutsche”, “中文版”. */
+function isFormOf(word: string, name: string): boolean {
+  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) return word.includes(name);
+  let shared = 0;
+  while (shared < name.length && word[shared] === name[shared]) shared += 1;
+  const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
+  return word === name || isInflected;
+}
+
 /**
- * Whether a link announces the language it leads to: by its `lang`, or by a name
- * that is the language's code or name, e.g. “Deutsch (DE)”.
+ * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
+ * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
  */
 function namesLanguage(link: PageLink, current: string, target: string): boolean {
   if (link.lang === target) return true;
-  const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const wordsOf = (name: string) =>
+    withoutFlags(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const written = [target, current, 'en'].map((each) => displayName(target, each));
+  const names = [target, ...written, ...(adverbs[target] ?? [])].flatMap(wordsOf);
+  const isName = (word: string) =>
+    languageOfRegion(word) === target || names.some((name) => isFormOf(word, name));
   const words = wordsOf(link.name);
-  const names = [target, displayName(target, target), displayName(target, current)];
-  const known = new Set(names.flatMap(wordsOf));
-  return words.length > 0 && words.every((word) => known.has(word));
+  return words.some(isName) && words.every((word) => isName(word) || switchWords.test(word));
 }
 
 /** Whether the languages that a link announces and that its page has are others. */
@@ -86,9 +122,8 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
   if (language === languages.of(path) || !isTranslated(arrival, context)) return null;
   const expected =
     site.routeTable?.counterpart(path, language) ?? languages.counterpart(path, language) ?? target;
-  return expected === target || expected === arrival.endPath || !pages.has(expected)
-    ? null
-    : `this page in ${language} is ${expected}`;
+  if (expected === target || expected === arrival.endPath || !pages.has(expected)) return null;
+  return { hint: `this page in ${language} is ${expected}` };
 }
 
 export const liveLinkChecks = [
@@ -187,7 +222,7 @@ export const liveLinkChecks = [
     example: '<link rel="alternate" hreflang="de" href="/de">',
     remedy: 'List every language on every version of the page.',
     groups: 'fragment',
-    find: ({ kind }, { site, path, url, inside }) => {
+    find: ({ kind }, { site, path, url, inside, languages }) => {
       const alternate = inside?.end.page;
       const own = site.origin + path;
       if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
@@ -196,9 +231,9 @@ export const liveLinkChecks = [
         return address !== undefined && withoutSlash(address) === withoutSlash(own);
       });
       // A variant names the versions of the page that stands for it.
-      return isListed || isVariant(path, site)
-        ? null
-        : `${url.pathname} does not list ${path} as an alternate`;
+      if (isListed || isVariant(path, site)) return null;
+      const hint = `${url.pathname} does not list ${path} as an alternate`;
+      return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
     },
   }),
   defineCheck('link', 'links', {
@@ -212,8 +247,9 @@ export const liveLinkChecks = [
       if (link.hreflang !== undefined) return translationMissed(link, inside, context);
       // A part of a page has a name of its own.
       if (url?.hash) return null;
-      const named = names.pageNamedBy(link, inside.path, path, page);
-      return named === null ? null : `it names ${named}`;
+      const found = names.pageNamedBy(link, inside.path, path, page);
+      if (found === null) return null;
+      return { hint: `it names ${found.named}`, confidence: found.isSure ? 'high' : 'low' };
     },
   }),
   defineCheck('link', 'links', {

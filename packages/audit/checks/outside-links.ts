@@ -1,12 +1,18 @@
 import { redirectsOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { withoutWww } from '../extract/address';
+import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function isPage({ pathname, search }: URL, site: Site): boolean {
   return pathname !== '/' && site.open(pathname + search).status === 200;
+}
+
+/** The part of a template that makes an element: its selector without numbers. */
+function templateOf({ element }: PageLink): string {
+  return element.replace(/:nth-of-type\(\d+\)|\d+/g, '');
 }
 
 /** Checks of addresses of other origins; redirects may lead there from the site’s own. */
@@ -39,7 +45,9 @@ export const outsideLinkChecks = [
     example: '<a target="_blank" href="https://www.example.org">',
     remedy: 'Add rel="noopener"; current browsers imply it.',
     find: (link, { outside }) =>
-      outside !== null && link.opensUnsafely ? 'expected rel="noopener"' : null,
+      outside !== null && link.opensUnsafely
+        ? { hint: 'expected rel="noopener"', cause: templateOf(link) }
+        : null,
   }),
   // Addresses of other sites that fail, also at the end of redirects.
   defineCheck('link', 'links', {

@@ -72,9 +72,11 @@ const sectionMissing = defineCheck('page', 'parity', {
     for (const path of versionsIn(site).of(page.path)) {
       const other = site.page(path);
       if (!other || other.content.sections.length === 0) continue;
-      const { pairs, left } = sectionPairs(other.content, page.content);
-      // What headings start has little by which it could be recognised in another language.
-      const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+      const { pairs, left, right } = sectionPairs(other.content, page.content);
+      // What headings start has little by which it could be recognised in another language; and
+      // a section without a counterpart may be the one that is missing.
+      const isSure =
+        pairs.length >= 1 && right.length === 0 && left.every(({ isContained }) => isContained);
       for (const section of left) {
         // Two versions may have what a third lacks.
         const isKnown = reported.some((each) => isSame(each, section, other, site));

@@ -187,9 +187,12 @@ export const writtenLinkChecks = [
       if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
       const own = site.origin + path;
       const clean = own.split('?', 1)[0] ?? '';
-      return [own, clean].map(simplified).includes(simplified(url.href))
-        ? null
-        : `expected ${clean}`;
+      if ([own, clean].map(simplified).includes(simplified(url.href))) return null;
+      // A template that adds something to every address has one fault.
+      const written = (link.href ?? '').replace(/^[./]+/, '');
+      const at = written.lastIndexOf(path);
+      const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
+      return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
     },
   }),
 ] as const;

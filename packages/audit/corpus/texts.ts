@@ -246,6 +246,15 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'section-missing',
+    title: 'not where a section that is unlike all others may be its counterpart',
+    pages: {
+      '/de/': page('de', main(section('offer', 'Angebot') + section('faq', 'Fragen'))),
+      '/ru/': page('ru', main(section('offer', 'Предложение') + section('voprosy', 'Вопросы'))),
+    },
+    wrong: [],
+  },
+  {
+    code: 'section-missing',
     title: 'not where programs number what sections are recognised by',
     pages: versions(
       main(section('offer', 'Angebot') + section('team', 'Team', numbered(7000))),
@@ -383,12 +392,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'canonical-missing',
-    title: 'the one page without a canonical link',
+    title: 'the one page without a canonical link, not a file that proves ownership',
     pages: Object.fromEntries(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
-        `/${name}`,
-        page('en', '', titled(name, name === 'f' ? '' : `<link rel="canonical" href="/${name}">`)),
-      ]),
+      ['a', 'b', 'c', 'd', 'e', 'f']
+        .map((name) => [
+          `/${name}`,
+          page(
+            'en',
+            '',
+            titled(name, name === 'f' ? '' : `<link rel="canonical" href="/${name}">`),
+          ),
+        ])
+        .concat([
+          ['/google0a1b2c3d4e5f6a7b.html', 'google-site-verification: google0a1b2c3d4e5f6a7b.html'],
+        ]),
     ),
     wrong: ['/f “canonical”'],
   },
