@@ -7,7 +7,7 @@ import { type FileUse, inertControl, type Reference, reference } from './referen
 import { isScripted } from './scripted';
 import { structuredReferences } from './structured-data';
 import { styleReferences } from './style-sheet';
-import { ownText, parentOf } from './tree';
+import { descendants, elementAfter, ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
 const topNames =
@@ -41,6 +41,15 @@ function isCurrent(element: Element): boolean {
   return (
     element.attribs['aria-current'] !== undefined || own.some((each) => currentClasses.test(each))
   );
+}
+
+/** Whether an element, or the heading that it is in, is above a list of the parts of its page. */
+function isAboveContents(element: Element): boolean {
+  const parent = parentOf(element);
+  const heading = parent && /^(h[1-6]|p)$/.test(parent.name) ? parent : element;
+  const next = elementAfter(heading);
+  const link = next && descendants(next).find(({ name }) => name === 'a');
+  return /^#./.test(link?.attribs.href ?? '');
 }
 
 /** What an element's ancestors and the rest of the document say about it. */
@@ -82,6 +91,7 @@ function followedReference(
   if (href === '#') {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
+    if (isAboveContents(element)) return [];
     return pageNames.some((each) => comparable(each).includes(comparable(text)))
       ? []
       : [inertControl(href, '“#” leads nowhere')];
@@ -112,6 +122,7 @@ function metaReferences({ attribs }: Element): Reference[] {
       ? []
       : [reference('file', content, /image/i.test(name) ? 'image' : undefined)];
   }
+  if (/^(og|twitter):url$/i.test(name)) return content === '' ? [] : [reference('page', content)];
   if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return [];
   const [, named, bare] =
     /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*['"]?([^'"]*)|['"]?([^'"\s;,][^'"]*))/i.exec(

@@ -73,6 +73,12 @@ export function parentOf(element: Element): Element | null {
   return isElement(element.parent) ? element.parent : null;
 }
 
+/** The next element in the same parent; null for none. */
+export function elementAfter(element: Element): Element | null {
+  for (let each = element.next; each; each = each.next) if (isElement(each)) return each;
+  return null;
+}
+
 export function* lineage(element: Element): Generator<Element> {
   for (let each: Element | null = element; each; each = parentOf(each)) yield each;
 }
