@@ -2,7 +2,8 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { citesWork, wordsOf } from '../language/foreign';
+import { citesWork } from '../language/names';
+import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
 
 /** The words of the text that designers fill pages with. */

@@ -4,7 +4,7 @@ import { type ContentSite, defineTextSurvey } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
-import { wordsOf } from '../language/foreign';
+import { wordsOf } from '../language/prose';
 import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 

@@ -113,6 +113,47 @@ export const cases: readonly Case[] = [
     wrong: ['/ru/ “Write to us now”', '/ru/ “View all: Каталог”'],
   },
   {
+    code: 'foreign-text',
+    title:
+      'whole paragraphs in a language of which the site has no page, not labels and quotations',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          `${englishProse}${germanProse}<p>Das Auto der Zukunft</p><p>“Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen gern alles.”</p>` +
+            '<blockquote>Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen gern alles.</blockquote>' +
+            '<p>He wrote <cite>Die Leiden und die Freuden der jungen Leute in den Bergen</cite>.</p>' +
+            '<a href="/cs">Čeština</a><a href="/ja">日本語</a>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'labels in another language of the site, not names with a word of one',
+    pages: versions(
+      main(
+        `${germanProse}<h2>Our Mission</h2><a href="/a">View all: Painting</a><h2>Boxline Pro</h2><p>Ihr Tarif: Boxline Pro</p><h3>toDayOfMonth</h3>`,
+      ),
+      main(`${englishProse}<h2>Boxline Pro</h2><p>Your plan: Boxline Pro</p>`),
+      main(`${russianProse}<h2>Boxline Pro</h2><p>Ваш тариф: Boxline Pro</p><h3>toDayOfMonth</h3>`),
+    ),
+    wrong: ['/de/ “Our Mission”', '/de/ “View all: Painting”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not identifiers that all versions have',
+    pages: versions(
+      main(germanProse),
+      main(`${englishProse}<h2>toDayOfMonth</h2><h2>rand</h2><h2>Boxline Pro</h2>`),
+      main(`${russianProse}<h2>toDayOfMonth</h2><h2>rand</h2><h2>Boxline Pro</h2>`),
+    ),
+    wrong: [],
+  },
+  {
     code: 'untranslated-text',
     title: 'a label of the German page on the Russian one, not a name that all have',
     pages: versions(
@@ -147,6 +188,16 @@ export const cases: readonly Case[] = [
       '/b': page('en', main(englishProse.repeat(6) + germanProse)),
     },
     wrong: ['/a “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'a page that is half translated, and a list of titles, are not in another language',
+    pages: {
+      '/a': page('de', main(englishProse.repeat(6) + germanProse.repeat(2))),
+      '/b': page('ru', main(englishProse.repeat(6) + russianProse)),
+      '/c': page('ja', main(englishProse.repeat(6))),
+    },
+    wrong: ['/c “lang="ja"”'],
   },
   {
     code: 'unknown-word',

@@ -43,6 +43,8 @@ export interface TextBlock extends Located {
   readonly list: number;
   /** Whether it is in an `address`, which has names in it. */
   readonly isAddress: boolean;
+  /** Whether it is in a `blockquote`, whose words are those of others. */
+  readonly isQuotation: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
   /** Whether a style sheet hides it, see {@link Display}. */
@@ -63,9 +65,9 @@ const blockNames = new Set(
   ).split(' '),
 );
 
-/** Elements whose content is no prose. */
+/** Elements whose content is not prose, or that of others: a quotation, the title of a work. */
 const skippedNames = new Set(
-  'script style template noscript code pre kbd samp var tt svg math textarea head object iframe canvas'.split(
+  'script style template noscript code pre kbd samp var tt q cite svg math textarea head object iframe canvas'.split(
     ' ',
   ),
 );
@@ -75,6 +77,7 @@ const top = {
   language: '',
   hasOwnLanguage: false,
   isAddress: false,
+  isQuotation: false,
   isLanguageLink: false,
   isHidden: false,
   isSkipped: false,
@@ -165,6 +168,7 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
     // A canonical document is known by its own language; a frame of others is not.
     hasOwnLanguage: name !== 'html' && (outer.hasOwnLanguage || lang !== undefined),
     isAddress: outer.isAddress || name === 'address',
+    isQuotation: outer.isQuotation || name === 'blockquote',
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined,
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isUntranslated(element),
@@ -221,6 +225,7 @@ function blocksOf(places: Places, pageLanguage: string, displays: readonly Displ
         language: state.language,
         hasOwnLanguage: state.hasOwnLanguage,
         isAddress: state.isAddress,
+        isQuotation: state.isQuotation,
         isLanguageLink: state.isLanguageLink,
         isHidden: state.isHidden,
         classes: `${element.attribs.class ?? ''} ${parent?.attribs.class ?? ''}`.trim(),
