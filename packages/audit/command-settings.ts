@@ -23,7 +23,7 @@ const options = settings
   .map((setting) => ({
     ...setting,
     option: optionOf(setting.name),
-    isRepeated: setting.type === 'array' || setting.type === 'record',
+    isRepeated: ['array', 'object', 'record'].includes(setting.type),
   }));
 
 type Option = (typeof options)[number];
@@ -75,7 +75,7 @@ function settingValue(setting: Option, value: string | boolean | string[]): unkn
   const { name, type, option } = setting;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return type === 'number' ? numberIn(value, setting) : value;
-  if (type === 'record') return Object.fromEntries(value.map((each) => pairOf(option, each)));
+  if (type !== 'array') return Object.fromEntries(value.map((each) => pairOf(option, each)));
   // Addresses and regular expressions may contain commas.
   const isSplit = name === 'families' || name === 'accept';
   const items = isSplit ? value.flatMap((each) => each.split(',')) : value;

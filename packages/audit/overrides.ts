@@ -1,5 +1,5 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
-import type { SettingValues } from './settings';
+import { SettingError, type SettingValues } from './settings';
 
 type Override = SettingValues['overrides'][number];
 
@@ -36,4 +36,13 @@ export function overridesFor(overrides: readonly Override[] = []) {
     all
       .filter((each) => each.fits(path) && (each.languages?.includes(language) ?? true))
       .map(({ override }) => override);
+}
+
+/** A regular expression of a setting; throws a SettingError where it is none. */
+export function regularExpression(name: string, source: string): RegExp {
+  try {
+    return new RegExp(source);
+  } catch {
+    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
+  }
 }

@@ -161,8 +161,90 @@ test('the schema of configuration files is up to date', async () => {
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'config.schema.json'));
 });
 
-test('a browser opens addresses alone, and only a browser sends forms', () => {
+test('only a browser sends forms, and only a folder is mounted', () => {
   const start = folderOf({ 'index.html': '<p>Hello</p>' });
   expect(() => audit({ start, submit: true })).toThrow('--submit needs --browser');
-  expect(() => audit({ start, browser: true })).toThrow('--browser needs an address');
+  expect(() => audit({ start: 'https://example.org', mount: '/a' })).toThrow('--mount needs');
+});
+
+test('codes and families that no check has are refused', () => {
+  const start = folderOf({ 'index.html': '<p>Hello</p>' });
+  const unknown = 'Unknown code “mispelt”. Did you mean “misspelt”?';
+  expect(() => audit({ start, codes: { mispelt: 'off' } })).toThrow(unknown);
+  expect(() => audit({ start, overrides: [{ codes: { mispelt: 'off' } }] })).toThrow(unknown);
+  expect(() => audit({ start, families: ['link'] })).toThrow('Unknown family “link”');
+});
+
+test('overrides decide by path and language, and the last one wins', async () => {
+  const page = (lang: string) => `<html lang="${lang}"><a href="gone.html">Gone</a></html>`;
+  const start = folderOf({
+    'index.html': page('en'),
+    'blog/index.html': page('en'),
+    'blog/new/index.html': page('en'),
+    'blog/de.html': page('de'),
+  });
+  const code = 'undeclared-route';
+  const overrides = [
+    { files: ['/blog/**'], languages: ['en'], codes: { [code]: 'off' as const } },
+    { files: ['/blog/new/*'], codes: { [code]: 'warning' as const } },
+  ];
+  const findings = await findingsOf(auditLinks({ start, overrides }));
+  expect(findings.map(({ page, severity }) => [page, severity])).toEqual([
+    ['/', 'error'],
+    ['/blog/de.html', 'error'],
+    ['/blog/new/', 'warning'],
+  ]);
+});
+
+test('findings are ignored by code, page and text, with a reason; idle exceptions are told', async () => {
+  const links = '<a href="gone.html">Gone</a> <a href="lost.html">Lost</a>';
+  const start = folderOf({ 'index.html': `${links}<a href="b/">B</a>`, 'b/index.html': links });
+  const warnings: string[] = [];
+  const run = audit({
+    start,
+    codes: { 'lang-missing': 'off', 'title-missing': 'off' },
+    ignore: [
+      { code: 'undeclared-route', files: ['/b/**'], text: '^lost', reason: 'the archive' },
+      { text: 'Gone', reason: 'moved soon' },
+      { files: ['/c'], reason: 'idle' },
+    ],
+    onWarning: (line) => warnings.push(line),
+  });
+  expect((await findingsOf(run)).map(inShort)).toEqual(['undeclared-route /lost.html 1']);
+  expect(Object.fromEntries(run.ignored)).toEqual({ 'the archive': 1, 'moved soon': 2 });
+  expect(warnings).toEqual([
+    'ignore: nothing matches {"files":["/c"],"reason":"idle"}; remove it.',
+  ]);
+});
+
+test('hints that are not shown are counted, and hide nothing', async () => {
+  const start = folderOf({
+    'index.html': '<a href="">Here</a><a href="dir">Redirects</a>',
+    'dir/index.html': '<a href="../gone.html">Gone</a>',
+  });
+  const run = auditLinks({ start });
+  expect((await findingsOf(run)).map(inShort)).toEqual(['undeclared-route /gone.html 1']);
+  expect(run.quiet).toBe(2);
+  const all = auditLinks({ start, all: true });
+  expect([(await findingsOf(all)).length, all.quiet]).toEqual([3, 0]);
+});
+
+test('a folder may be mounted, and have clean addresses or none', async () => {
+  const start = folderOf({
+    'index.html': '<a href="/docs/about">About</a> <a href="/">Home</a> <a href="/docs/no">No</a>',
+    'about.html': '<a href="/elsewhere.html">On the site around it</a>',
+  });
+  const files: (string | null)[] = [];
+  const auditWith = async (settings: object) => {
+    const run = auditLinks({ start, mount: 'docs', ...settings });
+    const findings = await findingsOf(run);
+    files.push(run.fileOf?.('/docs/about.html') ?? null);
+    return findings.map(({ page, resolved }) => [page, resolved?.slice(21)]);
+  };
+  expect(await auditWith({})).toEqual([['/docs/', '/docs/no']]);
+  expect(await auditWith({ cleanAddresses: false })).toEqual([
+    ['/docs/', '/docs/about'],
+    ['/docs/', '/docs/no'],
+  ]);
+  expect(files).toEqual([join(start, 'about.html'), join(start, 'about.html')]);
 });

@@ -1,7 +1,7 @@
 import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/command-line';
 import * as z from 'zod/mini';
 import { families } from './checks/check';
-import { allCodes } from './checks/codes';
+import { allCodes, codes } from './checks/codes';
 
 interface Setting<Value> {
   /** Checks a value. The declarations of the package do without the types of zod. */
@@ -50,7 +50,17 @@ function number(description: string, limits: { readonly min: number; readonly ma
 /** What findings of a code count as, or `off`. */
 const severities = ['off', 'hint', 'warning', 'error'] as const;
 
-const codeSeverities = z.partialRecord(z.enum(allCodes), z.enum(severities));
+/** The codes of the package by name, for editors, and those of other checks. */
+const codeSeverities = z.catchall(
+  z.object(
+    Object.fromEntries(
+      allCodes.map((code) => {
+        return [code, z.optional(described(z.enum(severities), codes[code].title))];
+      }),
+    ),
+  ),
+  z.enum(severities),
+);
 const texts = z.array(z.string());
 
 /** Settings for some pages, by their paths and languages. */
@@ -88,9 +98,9 @@ const table = {
     '<code=severity>',
   ),
   families: setting(
-    z.array(z.enum(families)),
+    z.array(z.string()),
     `what to check: ${families.join(', ')} (default: all)`,
-    `a list of ${families.join(', ')}`,
+    'a list of families',
     '<name,…>',
   ),
   words: list('words that are right on this site', '<word>'),
@@ -175,12 +185,9 @@ export function checkSettings(
   if (success) return data as Settings;
   const [issue] = error.issues;
   const setting = settings.find(({ name }) => name === issue?.path[0]);
-  if (issue?.code === 'unrecognized_keys' && (!setting || setting.name === 'codes')) {
+  if (issue?.code === 'unrecognized_keys' && !setting) {
     const [unknown = ''] = issue.keys;
-    const [kind, names] = setting
-      ? (['code', allCodes] as const)
-      : (['setting', Object.keys(table)] as const);
-    throw new SettingError(`${source}: ${describeUnknown(kind, unknown, names)}`);
+    throw new SettingError(`${source}: ${describeUnknown('setting', unknown, Object.keys(table))}`);
   }
   if (!setting) throw new SettingError(`${source} must be an object with settings.`);
   const wrong = JSON.stringify((value as Settings)[setting.name]);

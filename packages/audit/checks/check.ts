@@ -26,8 +26,7 @@ export type Severity = 'error' | 'warning' | 'hint';
 export type Confidence = 'high' | 'low';
 
 export interface PageFinding
-  extends Pick<Located, 'place' | 'element'>,
-    Partial<Pick<Located, 'line' | 'marks' | 'ignored'>> {
+  extends Partial<Pick<Located, 'element' | 'ignored' | 'line' | 'marks' | 'place'>> {
   /** The text, as it identifies the finding. */
   readonly name: string;
   /** What was expected and why, in half a line. */
@@ -42,10 +41,11 @@ export interface PageFinding
 }
 
 /** What a check is called, and what it reports. */
-interface Rule<Code extends string = string> {
+export interface Rule<Code extends string = string> {
   /** What its findings are reported as, e.g. `empty-href`. */
   readonly code: Code;
-  readonly family: Family;
+  /** One of {@link families}; checks of other programs may have families of their own. */
+  readonly family: string;
   readonly severity: Severity;
   readonly confidence: Confidence;
   /** What is wrong, in half a line. */
@@ -54,6 +54,11 @@ interface Rule<Code extends string = string> {
   readonly example: string;
   /** What to do about it. */
   readonly remedy: string;
+  /**
+   * What findings of one fault share: the address without its fragment, or with it; by default
+   * the place, and the name and address as written.
+   */
+  readonly groups?: 'address' | 'fragment';
 }
 
 /** What is wrong with a reference: in half a line, or with what else is known of it. */
@@ -62,11 +67,8 @@ export type LinkFault = string | Pick<PageFinding, 'hint' | 'confidence' | 'caus
 /** One thing that can be wrong with a reference. */
 export interface LinkCheck<Code extends string = string> extends Rule<Code> {
   readonly scope: 'link';
-  /**
-   * What findings of one fault share: the address without its fragment, or with it; by default
-   * the place, and the name and address as written.
-   */
-  readonly groups?: 'address' | 'fragment';
+  /** Whether it reports beside other checks; else a reference has the finding of the first alone. */
+  readonly isIndependent?: boolean;
   /** Examines a reference; null where nothing is wrong. */
   readonly find: (link: PageLink, context: LinkContext) => LinkFault | null;
 }
@@ -78,6 +80,14 @@ export interface PageCheck<Code extends string = string> extends Rule<Code> {
   readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
   /** Examines a page, knowing the whole site. */
   readonly find: (page: AuditedContent, site: ContentSite) => Iterable<PageFinding>;
+}
+
+/** One thing that can be wrong with a site as a whole. */
+export interface SiteCheck<Code extends string = string> extends Rule<Code> {
+  readonly scope: 'site';
+  readonly prepare?: PageCheck['prepare'];
+  /** Examines the site, once; each finding names its page. */
+  readonly find: (site: ContentSite) => Iterable<PageFinding & { readonly page: string }>;
 }
 
 /** One thing that can be wrong with what a site does in a browser. */
@@ -93,6 +103,7 @@ export interface VisitCheck<Code extends string = string> extends Rule<Code> {
 export type Check<Code extends string = string> =
   | LinkCheck<Code>
   | PageCheck<Code>
+  | SiteCheck<Code>
   | VisitCheck<Code>;
 
 type CheckOf<Scope, Code extends string = string> = Extract<Check<Code>, { scope: Scope }>;

@@ -1,4 +1,5 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
+import { regularExpression } from '../overrides';
 import { SettingError, type Settings, type SettingValues } from '../settings';
 import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';
@@ -52,14 +53,6 @@ export const defaultCrawlOptions: CrawlOptions = {
   onWarning: console.error,
   onProgress: () => {},
 };
-
-function regularExpression(name: string, source: string): RegExp {
-  try {
-    return new RegExp(source);
-  } catch {
-    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
-  }
-}
 
 function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
   const prefixes = Object.entries(map).map(([from, to]) => {

@@ -18,7 +18,7 @@ export function asGithub(report: Report, sources: SourceLocator = noSources): st
     const line = lineOf(difference, report, sources);
     const place = line ? `file=${escapeProperty(line.file)},line=${line.line},` : '';
     const title = escapeProperty(`${kind} ${shown.code}`);
-    const command = commands[severityOf(difference)];
+    const command = commands[severityOf(difference, report)];
     return `::${command} ${place}title=${title}::${escapeMessage(describeEntry(difference))}\n`;
   });
   return annotations.join('');

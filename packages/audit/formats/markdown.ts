@@ -1,4 +1,4 @@
-import { countLinks, describeEntry, differencesOf, type Report } from '../report';
+import { countLinks, describeEntry, differencesOf, type Report, remarksOf } from '../report';
 
 /** Text that stays in one cell of a table and is not read as markup. */
 function cell(text: string): string {
@@ -32,5 +32,6 @@ export function asMarkdown(report: Report): string {
       ? ['Nothing to report.']
       : ['| language | what | where |', '| --- | --- | --- |', ...list]),
     '',
+    ...remarksOf(report).flatMap((remark) => [cell(remark), '']),
   ].join('\n');
 }
