@@ -1,5 +1,6 @@
 import type { Toggleable } from '../defects/define';
 import type { ServiceOption } from '../defects/form';
+import type { QuickLink } from '../defects/navigation';
 import type { Language } from '../site/languages';
 import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, PostFilter, PostId, ServiceId } from '../site/routes';
@@ -88,7 +89,7 @@ export interface FrameTexts {
     readonly contact: Text;
     readonly country: Text;
     readonly quickLinks: Text;
-    readonly links: Record<MenuItem | 'legal', Link>;
+    readonly links: Record<QuickLink, Link>;
     readonly rights: Text;
     /** Text after the copyright line, e.g. who designed the site. */
     readonly credit: Text;
@@ -165,7 +166,7 @@ export interface FaqContent extends SectionHeading {
 
 export interface TestimonialsContent extends SectionHeading {
   readonly items: Five<{
-    readonly name: string;
+    readonly name: Text;
     readonly text: Text;
     readonly picture: PictureContent;
   }>;
@@ -361,6 +362,8 @@ export interface TradeFormContent {
   readonly works: Toggleable<boolean>;
   readonly title: Text;
   readonly text: Text;
+  /** The subject of the message that it sends. */
+  readonly subject: string;
   readonly fields: Record<
     'first_name' | 'last_name' | 'email' | 'phone_number' | 'zip_code' | 'note',
     FieldText
@@ -405,7 +408,7 @@ export interface ProjectsContent {
   readonly more: Optional<
     SectionHeading & { readonly cards: readonly (GalleryItem & { readonly description: Text })[] }
   >;
-  /** What is shown of one category only; `{name}` is replaced. */
+  /** The heading of the projects of one category; `{name}` is replaced. */
   readonly filtered: string;
   readonly all: Link;
 }
@@ -461,10 +464,10 @@ export interface BlogContent {
   readonly list: SectionHeading & {
     readonly posts: readonly Post[];
     readonly readMore: Text;
-    /** What the listing can be filtered by; `{name}` is replaced. */
+    /** What the listing can be filtered by, with the heading then; `{name}` is replaced. */
     readonly filters: Record<
       PostFilter,
-      { readonly label: string; readonly names: readonly string[] }
+      { readonly heading: string; readonly names: readonly string[] }
     >;
     /** Shown if a filter leaves no post. */
     readonly empty: string;

@@ -30,7 +30,7 @@ export const ruHomeMixed = defineCopy({
     enquiryText:
       'Чем подробнее вы опишете задачу, тем точнее будет первый расчёт. Заявка ни к чему вас не обязывает.',
     planningTitle: 'Проектирование и согласования',
-    readMore: 'Читать на английском',
+    readMore: 'Читать далее',
   },
 });
 
@@ -50,5 +50,26 @@ export const ruServicesMixed = defineCopy({
     hvac: 'Смотреть всё',
     painting: 'Смотреть всё',
     sheds: 'Смотреть всё',
+  },
+});
+
+export const ruTestimonialsFirstNames = defineCopy({
+  id: 'copy-ru-testimonials-first-names',
+  title: 'The Russian testimonials name people by their first name only',
+  clauses: ['3.11'],
+  pages: ['ru/home', 'ru/about'],
+  faithful: {
+    attic: 'Сабина',
+    newHouse: 'Мартин',
+    heating: 'Томас',
+    bathroom: 'Ольга',
+    villa: 'Михаэль',
+  },
+  fixed: {
+    attic: 'Сабина Хартвиг',
+    newHouse: 'Мартин Брандт',
+    heating: 'Томас Линднер',
+    bathroom: 'Ольга Петерсен',
+    villa: 'Михаэль Кранц',
   },
 });

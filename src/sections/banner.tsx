@@ -5,11 +5,20 @@ import { Copy } from '../components/copy';
 import { usePage, useToggles } from '../components/page-context';
 import type { BannerContent, Link, Optional } from '../content/schema';
 import { mapFaces } from '../defects/define';
-import { type BannerHeight, bannerHeightsVary } from '../defects/layout';
+import { bannerHeightsVary } from '../defects/layout';
+import type { PageKind } from '../resolve-page';
 import styles from './banner.module.css';
 
-/** The height in CSS pixels of banners without an exception in clause 9.04. */
-const defaultHeight: BannerHeight = 650;
+/** Pages of a kind whose banner is lower than most (clause 9.04). */
+const lowBanners: Partial<Record<PageKind, string | undefined>> = {
+  contact: styles.compact,
+  legal: styles.slim,
+  blog: styles.slim,
+  article: styles.slim,
+  insulationPost: styles.slim,
+  bathroomPost: styles.slim,
+  timberPost: styles.slim,
+};
 
 interface BannerProps {
   readonly content: BannerContent;
@@ -24,12 +33,13 @@ export function Banner({ content, quote = null, children }: BannerProps) {
   const { language, page } = usePage();
   const { resolve, mark } = useToggles();
   const link = resolve(quote);
-  const height = mapFaces(
-    bannerHeightsVary,
-    (heights) => heights[`${language}/${page}`] ?? defaultHeight,
-  );
+  const height = mapFaces(bannerHeightsVary, (heights) => heights[`${language}/${page}`]);
   return (
-    <section className={styles.banner} data-height={resolve(height)} {...mark(height)}>
+    <section
+      className={clsx(styles.banner, lowBanners[page])}
+      data-height={resolve(height)}
+      {...mark(height)}
+    >
       <div className="container">
         <Copy
           as="h1"

@@ -33,7 +33,7 @@ async function send(
   const form = formOn(page, place.form);
   const values = valuesFor(fact);
   expect(Object.values(await heldBy(form)).join('')).toBe('');
-  const expected = expectedOutcome(place, siteStates[state], reply, { values, label: '' }, (text) =>
+  const expected = expectedOutcome(place, siteStates[state], reply, values, (text) =>
     expect.stringMatching(text),
   );
   const driver = await driverFor(page, form, {

@@ -45,7 +45,7 @@ export function lookAtButton(form: HTMLFormElement) {
 }
 
 /**
- * Looks at a form and at toasts: its accessible name and values, and what has the focus, which is
+ * Looks at a form and at toasts: its values, and what has the focus, which is
  * the button, a field by its name, another element by its tag, or the page. It runs in the page,
  * and so uses nothing but its parameter.
  */
@@ -58,7 +58,6 @@ export function lookAtForm(form: HTMLFormElement) {
     return activeElement.getAttribute('name') ?? activeElement.tagName.toLowerCase();
   };
   return {
-    name: form.getAttribute('aria-label') ?? '',
     values: Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     ),
@@ -93,9 +92,8 @@ export async function outcomeOf(driver: FormDriver, values: Values, sends: numbe
   const after = await driver.button();
   const compared = (button: typeof before) =>
     button && { ...button, label: button.label === before?.label ? 'own' : 'other' };
-  const { name: _name, ...look } = await driver.look();
   return {
-    ...look,
+    ...(await driver.look()),
     requests: driver.requests(),
     pending: compared(pending),
     after: compared(after),
@@ -121,13 +119,14 @@ function languageOf({ frameLanguages }: FormFact, page: string): Language {
 }
 
 /** The body of a form's request. */
-function bodyOf({ payload }: FormFact, values: Values, label: string) {
+function bodyOf({ payload }: FormFact, values: Values, language: Language) {
   if (!payload) return values;
-  const named: Readonly<Record<string, string>> = { ...values, label };
+  const textFor = (text: (typeof payload)[string]) =>
+    typeof text === 'string' ? text : text[language];
   return Object.fromEntries(
     Object.entries(payload).map(([name, text]) => [
       name,
-      text.replace(/\{(\w+)\}/g, (_, field) => named[field] ?? ''),
+      textFor(text).replace(/\{(\w+)\}/g, (_, field) => values[field] ?? ''),
     ]),
   );
 }
@@ -136,14 +135,13 @@ function bodyOf({ payload }: FormFact, values: Values, label: string) {
  * What the fixtures expect of a form that is sent in a state of the site.
  *
  * @param values - what is filled in.
- * @param label - the form's accessible name.
  * @param matching - makes what the runner compares with a text in words of the project's own.
  */
 export function expectedOutcome<Match>(
   { form, page }: PlacedForm,
   state: SiteState,
   reply: Reply,
-  { values, label }: { readonly values: Values; readonly label: string },
+  values: Values,
   matching: (pattern: RegExp) => Match,
 ) {
   const { api, outcomes, toasts, forms } = factsIn(state);
@@ -159,7 +157,7 @@ export function expectedOutcome<Match>(
   const request = {
     method: api.method,
     address: `{${api.origin[language] === 'own' ? 'site' : 'provider'}}${api.path}${fact.endpoint}`,
-    fields: bodyOf(fact, values, label),
+    fields: bodyOf(fact, values, language),
   };
   const success = toasts[form === 'newsletter' ? 'newsletter' : 'enquiry'].faithful[language];
   const text = toast === 'error' ? matching(pattern(toasts.failure[language])) : success;

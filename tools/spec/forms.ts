@@ -28,10 +28,10 @@ const form = z.strictObject({
   inert: z.array(z.string()).default([]),
   fields: z.array(field),
   /**
-   * What is sent, where that is not the fields as they are: `{field}` stands for a value,
-   * `{label}` for the form's name.
+   * What is sent, where that is not the fields as they are, in one or in each language: `{field}`
+   * stands for a value.
    */
-  payload: z.record(z.string(), z.string()).optional(),
+  payload: z.record(z.string(), z.union([z.string(), perLanguage(z.string())])).optional(),
   button: someLanguages(z.string()).nullable().default({}),
 });
 

@@ -2,7 +2,7 @@ import { newsletterPlaceholder, toastEnquiry, toastNewsletter } from '../../defe
 import { deMenuAbout } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { company } from '../../site/company';
-import { pathOf } from '../../site/routes';
+import { pathOf, routes } from '../../site/routes';
 import type { FrameTexts } from '../schema';
 import { metadata } from './metadata';
 
@@ -54,6 +54,7 @@ export const frameTexts: FrameTexts = {
       about: { label: 'Über uns', href: pathOf('about', 'de') },
       services: { label: 'Dienstleistungen', href: pathOf('services', 'de') },
       projects: { label: 'Projekte', href: pathOf('projects', 'de') },
+      blog: { label: 'Blog (auf Englisch)', href: routes.blog },
       contact: { label: 'Kontakt', href: pathOf('contact', 'de') },
       legal: { label: 'Impressum', href: pathOf('legal', 'de') },
     },
@@ -85,7 +86,7 @@ export const frameTexts: FrameTexts = {
     failed: `Das Senden hat leider nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut oder schreiben Sie uns an ${company.email}.`,
     sending: 'Wird gesendet\u00a0…',
     formats: {
-      phone: 'Ziffern, Leerzeichen, Klammern und Striche, zum Beispiel (05241) 12345',
+      phone: 'Ziffern, Leerzeichen, Klammern, Punkte und Striche, zum Beispiel (05241) 12345',
       zip: 'Postleitzahl, zum Beispiel 33332',
     },
     required: 'Pflichtfeld',

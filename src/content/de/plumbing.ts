@@ -78,6 +78,7 @@ export const content: ServiceContent = {
     works: plumbingInert,
     title: 'Was sollen wir vorab wissen?',
     text: 'Je genauer wir Ihren Fall kennen, desto besser bereiten wir den Besuch vor. Füllen Sie aus, was Sie schon wissen; die Postleitzahl verrät uns, wie weit der Weg zu Ihnen ist.',
+    subject: 'Anfrage zu Klempnerarbeiten',
     fields: {
       first_name: { label: 'Vorname', placeholder: 'Ihr Vorname' },
       last_name: { label: 'Nachname', placeholder: 'Ihr Nachname' },

@@ -1,3 +1,4 @@
+import { categoryNamesDiffer } from '../../defects/copy';
 import { deProjectsBannerEnglish } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { homeProjectCardsInert } from '../../defects/link';
@@ -27,7 +28,7 @@ const descriptions: Record<GalleryProject, string> = {
 export const content: ProjectsContent = {
   banner: {
     title: deProjectsBannerEnglish,
-    tagline: 'Sechs Aufträge, auf die wir gern noch einmal zurückblicken.',
+    tagline: 'Aufträge, auf die wir gern noch einmal zurückblicken.',
   },
   grid: {
     eyebrow: 'Ausgewählte Projekte',
@@ -55,7 +56,7 @@ export const content: ProjectsContent = {
       },
       {
         kind: 'residential',
-        category: 'Hausbau',
+        category: mapFaces(categoryNamesDiffer, (face) => face.de),
         title: 'Holzhaus in Rahmenbauweise',
         description:
           'Die Wände wurden in der Halle vorgefertigt und vor Ort in wenigen Tagen gestellt. Eine Hülle aus Lärchenholz schützt das Haus und darf in Ruhe vergrauen.',
@@ -105,6 +106,6 @@ export const content: ProjectsContent = {
           cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
         },
   ),
-  filtered: 'Projekte der Kategorie „{name}“.',
+  filtered: 'Projekte der Kategorie „{name}“',
   all: { label: 'Alle Projekte zeigen', href: pathOf('projects', 'de') },
 };

@@ -4,7 +4,7 @@ import { teaserOf } from '../teaser-posts';
 export const teasers: TeasersContent = {
   eyebrow: 'Aus unserem Blog',
   title: 'Notizen von unseren Baustellen',
-  readMore: 'Auf Englisch weiterlesen',
+  readMore: 'Weiterlesen',
   postLanguage: { code: 'en', hint: 'auf Englisch' },
   posts: [
     {

@@ -9,7 +9,7 @@ import { mapFaces } from '../../defects/define';
 import { enFooterProjectsNoSlash } from '../../defects/link';
 import { enFooterLegalGerman } from '../../defects/link-declaring';
 import { company } from '../../site/company';
-import { pathOf } from '../../site/routes';
+import { pathOf, routes } from '../../site/routes';
 import type { FrameTexts } from '../schema';
 import { metadata } from './metadata';
 
@@ -61,6 +61,7 @@ export const frameTexts: FrameTexts = {
       about: { label: 'About', href: pathOf('about', 'en') },
       services: { label: 'Services', href: pathOf('services', 'en') },
       projects: { label: 'Projects', href: enFooterProjectsNoSlash },
+      blog: { label: 'Blog', href: routes.blog },
       contact: { label: 'Contact', href: pathOf('contact', 'en') },
       legal: { label: 'Legal Notice', href: enFooterLegalGerman },
     },
@@ -92,7 +93,7 @@ export const frameTexts: FrameTexts = {
     failed: `That did not go through. Everything you entered is still here: please try again in a moment or write to us at ${company.email}.`,
     sending: 'Sending…',
     formats: {
-      phone: 'Digits, spaces, brackets and hyphens, for example +49 5241 12345',
+      phone: 'Digits, spaces, brackets, dots, slashes and hyphens, for example +49 5241 12345',
       zip: 'Postcode, for example 33332',
     },
     required: 'required',

@@ -78,6 +78,7 @@ export const content: ServiceContent = {
     works: plumbingInert,
     title: 'Book a visit from our plumbers',
     text: 'Let us know how to reach you, where the job is and what needs doing.',
+    subject: 'Plumbing enquiry',
     fields: {
       first_name: { label: 'First name', placeholder: 'Your first name' },
       last_name: { label: 'Last name', placeholder: 'Your last name' },

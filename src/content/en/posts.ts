@@ -33,7 +33,8 @@ export const article = {
   title: 'The Future of Construction: Innovations, Trends and Challenges Ahead',
   date: '2025-05-16',
   category: 'Construction',
-  tags: ['Construction', 'Build', 'Factory', 'Engineering', 'Industry', 'Materials', 'Buildings'],
+  // With all tags of the sidebar, so that none leads to an empty list.
+  tags: sidebarTags,
   excerpt:
     'Digital models, factory-made modules, robots that lay bricks: which of the new ideas will last, and what still stands in their way? A sober look from people who build every day.',
   picture: {

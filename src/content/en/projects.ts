@@ -1,3 +1,4 @@
+import { categoryNamesDiffer } from '../../defects/copy';
 import { enProjectsResidential } from '../../defects/copy-en';
 import { mapFaces } from '../../defects/define';
 import { homeProjectCardsInert } from '../../defects/link';
@@ -58,7 +59,7 @@ export const content: ProjectsContent = {
       },
       {
         kind: 'residential',
-        category: 'Housing construction',
+        category: mapFaces(categoryNamesDiffer, (face) => face.en),
         title: 'A timber house for a family',
         description:
           'The walls were made in our workshop and put up on site within a few days. A larch cladding protects the house and is free to weather to grey.',
@@ -111,6 +112,6 @@ export const content: ProjectsContent = {
           cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
         },
   ),
-  filtered: 'Projects in the category “{name}”.',
+  filtered: 'Projects in the category “{name}”',
   all: { label: 'Show all projects', href: pathOf('projects', 'en') },
 };

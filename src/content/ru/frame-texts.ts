@@ -2,7 +2,7 @@ import { addressDeutschland, toastEnquiry, toastNewsletter } from '../../defects
 import { mapFaces } from '../../defects/define';
 import { ruFooterProjectsNoSlash } from '../../defects/link';
 import { company } from '../../site/company';
-import { pathOf } from '../../site/routes';
+import { pathOf, routes } from '../../site/routes';
 import type { FrameTexts } from '../schema';
 import { metadata } from './metadata';
 
@@ -55,6 +55,7 @@ export const frameTexts: FrameTexts = {
       about: { label: 'О компании', href: pathOf('about', 'ru') },
       services: { label: 'Услуги', href: pathOf('services', 'ru') },
       projects: { label: 'Проекты', href: ruFooterProjectsNoSlash },
+      blog: { label: 'Блог (на английском)', href: routes.blog },
       contact: { label: 'Контакты', href: pathOf('contact', 'ru') },
       legal: { label: 'Правовая информация', href: pathOf('legal', 'ru') },
     },
@@ -88,7 +89,7 @@ export const frameTexts: FrameTexts = {
       `или напишите на ${company.email}.`,
     sending: 'Отправляем…',
     formats: {
-      phone: 'Цифры, пробелы, скобки и дефисы, например +49 5241 12345',
+      phone: 'Цифры, пробелы, скобки, точки и дефисы, например +49 5241 12345',
       zip: 'Почтовый индекс, например 33332',
     },
     required: 'обязательное поле',

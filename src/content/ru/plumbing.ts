@@ -81,6 +81,7 @@ export const content: ServiceContent = {
     works: true,
     title: 'Пригласите нашего сантехника',
     text: 'Напишите, как с вами связаться, где находится объект и что нужно сделать.',
+    subject: 'Заявка на сантехнические работы',
     fields: {
       first_name: { label: 'Имя', placeholder: 'Ваше имя' },
       last_name: { label: 'Фамилия', placeholder: 'Ваша фамилия' },

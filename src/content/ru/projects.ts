@@ -1,3 +1,4 @@
+import { categoryNamesDiffer } from '../../defects/copy';
 import { mapFaces } from '../../defects/define';
 import { homeProjectCardsInert } from '../../defects/link';
 import { pathOf } from '../../site/routes';
@@ -61,7 +62,7 @@ export const content: ProjectsContent = {
       },
       {
         kind: 'residential',
-        category: 'Строительство домов',
+        category: mapFaces(categoryNamesDiffer, (face) => face.ru),
         title: 'Деревянный дом для семьи',
         description:
           'Стены изготовили в цехе и за несколько дней поставили на участке. ' +
@@ -118,6 +119,6 @@ export const content: ProjectsContent = {
           cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
         },
   ),
-  filtered: 'Проекты категории «{name}».',
+  filtered: 'Проекты категории «{name}»',
   all: { label: 'Показать все проекты', href: pathOf('projects', 'ru') },
 };
