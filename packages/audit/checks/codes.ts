@@ -6,6 +6,7 @@ import { autocompleteMissing, formChecks } from './forms';
 import { headChecks } from './head';
 import { languageChecks } from './language';
 import { liveLinkChecks } from './live-links';
+import { mixedScript } from './mixed-script';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
@@ -27,6 +28,7 @@ export const linkChecks = [
 export const pageChecks = [
   ...languageChecks,
   unknownWord,
+  mixedScript,
   ...spellingChecks,
   ...parityChecks,
   ...headChecks,

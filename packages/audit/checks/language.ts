@@ -12,6 +12,7 @@ import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineCheck } from './check';
+import { foreignDateCheck } from './foreign-date';
 import { inHead } from './head';
 
 /** What a label such as “View all: Новости” is in, before what it is followed by. */
@@ -194,6 +195,7 @@ export const languageChecks = [
   foreignText,
   untranslatedText,
   foreignCountry,
+  foreignDateCheck,
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
   defineCheck('page', 'language', {
     code: 'lang-missing',

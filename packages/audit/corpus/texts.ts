@@ -175,6 +175,19 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “Weg 1 12345 Musterstadt Deutschland”'],
   },
   {
+    code: 'foreign-date',
+    title: 'an English date among German words, not one in an English text, a quotation and code',
+    pages: versions(
+      main(
+        `${germanProse}<p>Stand: March 12, 2026</p><p>Frist: 12/31/2026</p><p>Stand: 12. März 2026</p>` +
+          '<p>We have been here since March 12, 2026</p><p>„March 12, 2026“</p><code>March 12, 2026</code>' +
+          '<time lang="en">March 12, 2026</time>',
+      ),
+      main(`${englishProse}<p>Since March 12, 2026, until 12/31/2026</p>`),
+    ),
+    wrong: ['/de/ “Stand: March 12, 2026”', '/de/ “Frist: 12/31/2026”'],
+  },
+  {
     code: 'lang-missing',
     title: 'no lang, not one in a variant',
     pages: { '/a': page('', main(englishProse)), '/b': page('en-GB', main(englishProse)) },
@@ -218,6 +231,35 @@ export const cases: readonly Case[] = [
       ),
     ),
     wrong: ['/en/ “Ask at our accomodation desk.”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'not a participle, a word in quotation marks and one that is quoted',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          ['Wir', 'Sie', 'Alle']
+            .map((who) => `${who} erreichen und paketieren`)
+            .concat('Wir haben die paketierten')
+            .map((text) => `<p>${text} Sachen im Haus</p>`)
+            .join('') +
+            '<p>Aus „erreichhen“ wird ein Wort</p><blockquote>Wir erreichhen im Haus</blockquote>' +
+            '<p>Heute erreichhen wir im Haus</p>',
+        ),
+      ),
+    },
+    wrong: ['/de/ “Heute erreichhen wir im Haus”'],
+  },
+  {
+    code: 'mixed-script',
+    title: 'a letter of another script in a text, a label and an attribute, not an abbreviation',
+    pages: versions(
+      main(`${germanProse}<p>Ein H\u0430us am See</p><p>Ein Haus am See: Дом у озера</p>`),
+      main(`${englishProse}<img alt="Our \u0441ontact" src="/a.jpg"><code>H\u0430us</code>`),
+      main(`${russianProse}<h2>Cтроим дома</h2><p>HTMLа и SMSки в PDF</p>`),
+    ),
+    wrong: ['/de/ “Ein H\u0430us am See”', '/en/ “Our \u0441ontact”', '/ru/ “Cтроим дома”'],
   },
   {
     code: 'split-compound',
@@ -505,6 +547,33 @@ export const cases: readonly Case[] = [
     wrong: [
       '/a “Lorem ipsum dolor sit amet, consectetur adipiscing elit.”',
       '/a “Your headline here”',
+    ],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'placeholders in attributes and in several languages, not what names a task or a field',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          '<nav aria-label="Placeholder"></nav><img alt="TODO" src="/a.jpg"><button title="Lorem ipsum"></button>' +
+            '<p aria-description="Ihr Text hier">Ihr Text hier.</p><h2>TODO</h2><h2>Placeholder</h2>' +
+            '<textarea aria-label="Enter your text here" placeholder="Ihr Text hier"></textarea>' +
+            '<input placeholder="Lorem ipsum dolor sit amet"><p>Ihr Text hier ist lang.</p>',
+        ),
+      ),
+      '/ru/': page('ru', main('<p>Здесь будет ваш текст</p><p>Ваш текст важен</p>')),
+      '/fr/': page('fr', main('<h2>Votre texte ici</h2>')),
+      '/ja/': page('ja', main('<p>テキストが入ります。</p>')),
+    },
+    wrong: [
+      ...['Placeholder', 'TODO', 'Lorem ipsum', 'Ihr Text hier', 'Ihr Text hier.'].map(
+        (text) => `/de/ “${text}”`,
+      ),
+      '/de/ “Lorem ipsum dolor sit amet”',
+      '/ru/ “Здесь будет ваш текст”',
+      '/fr/ “Votre texte ici”',
+      '/ja/ “テキストが入ります。”',
     ],
   },
   {

@@ -87,7 +87,17 @@ const top = {
 
 type State = Readonly<typeof top>;
 
-const attributeKinds = ['alt', 'title', 'aria-label', 'placeholder'] as const;
+/** The attributes that have texts, and what these are like. */
+const attributeKinds: Readonly<Record<string, TextKind>> = {
+  alt: 'alt',
+  title: 'title',
+  'aria-label': 'aria-label',
+  'aria-description': 'aria-label',
+  'aria-roledescription': 'aria-label',
+  'aria-valuetext': 'aria-label',
+  placeholder: 'placeholder',
+  'aria-placeholder': 'placeholder',
+};
 
 function hasText(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
@@ -189,7 +199,9 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   if (isSkipped) return [];
   const isButton = name === 'input' && /^(submit|button|reset)$/i.test(attribs.type ?? '');
   return [
-    ...attributeKinds.flatMap((kind): Text[] => (attribs[kind] ? [[kind, attribs[kind]]] : [])),
+    ...Object.entries(attributeKinds).flatMap(([attribute, kind]): Text[] =>
+      attribs[attribute] ? [[kind, attribs[attribute]]] : [],
+    ),
     ...(isButton ? [['text', attribs.value ?? '', 'button'] as const] : []),
   ];
 }
