@@ -39,36 +39,54 @@ export function MailForm(props: MailFormProps) {
   const { frameTexts, frameLanguage, surroundings } = usePage();
   const { resolve, mark } = useToggles();
   const [pending, setPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const tellsFailure = resolve(silentFailure).tell;
   const busy = resolve(noPendingState).busy && pending;
   const shape = mapFaces(twoApiShapes, (shapes) => shapes[frameLanguage]);
 
   /**
    * Ends the wait. A browser takes the focus from a disabled button, and gives it to what is around
-   * the button where that is clicked again; the button gets it back.
+   * the button where that is clicked again; the button gets it back. A failure gets it unless the
+   * visitor has gone on to something else.
    */
-  function endWait(hadFocus: boolean) {
-    flushSync(() => setPending(false));
-    const isLost = document.activeElement?.contains(submit.current);
-    if (hadFocus && isLost) submit.current?.focus({ preventScroll: true });
+  function endWait(focused: Element | null, failed: boolean) {
+    flushSync(() => {
+      setPending(false);
+      setHasFailed(failed);
+    });
+    const now = document.activeElement;
+    const isLost = now?.contains(submit.current);
+    if (failed && (isLost || now === focused)) message.current?.focus();
+    else if (isLost && focused === submit.current) submit.current?.focus({ preventScroll: true });
   }
 
-  async function send(form: HTMLFormElement) {
-    const hadFocus = document.activeElement === submit.current;
-    setPending(true);
+  /** Posts the values; whether they have arrived. */
+  async function post(form: HTMLFormElement): Promise<boolean> {
     try {
       const address = mailAddress(props.endpoint, resolve(shape), surroundings.providerOrigin);
       const values = valuesOf(form);
       await sendMail(address, props.payload ? props.payload(values) : values);
+      return true;
     } catch (error) {
       console.error(error);
-      if (resolve(silentFailure).tell) await showToast('error', frameTexts.forms.failed);
-      return;
-    } finally {
-      endWait(hadFocus);
+      return false;
     }
-    if (resolve(notCleared).clear) form.reset();
-    await showToast('success', resolve(props.sentText));
+  }
+
+  async function send(form: HTMLFormElement) {
+    const focused = document.activeElement;
+    setPending(true);
+    setHasFailed(false);
+    const hasArrived = await post(form);
+    endWait(focused, !hasArrived && tellsFailure);
+    if (hasArrived) {
+      if (resolve(notCleared).clear) form.reset();
+      await showToast('success', resolve(props.sentText));
+    } else if (tellsFailure) {
+      await showToast('error', frameTexts.forms.failed);
+    }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -85,6 +103,11 @@ export function MailForm(props: MailFormProps) {
       {...mark(notCleared, silentFailure, noPendingState, props.sentText, shape)}
     >
       {props.children}
+      {tellsFailure && hasFailed ? (
+        <p ref={message} role="alert" tabIndex={-1} className={styles.failure}>
+          {frameTexts.forms.failed}
+        </p>
+      ) : null}
       <button
         ref={submit}
         type="submit"

@@ -45,16 +45,18 @@ export function lookAtButton(form: HTMLFormElement) {
 }
 
 /**
- * Looks at a form and at toasts: its values, and what has the focus, which is
+ * Looks at a form and at toasts: its values, its message, and what has the focus, which is the message,
  * the button, a field by its name, another element by its tag, or the page. It runs in the page,
  * and so uses nothing but its parameter.
  */
 export function lookAtForm(form: HTMLFormElement) {
   const { activeElement } = document;
+  const alert = form.querySelector('[role="alert"]');
   const regions = document.querySelectorAll('[role="status"], [role="alert"], [aria-live]');
   const focusOf = () => {
     if (activeElement === null || activeElement.contains(form)) return 'page';
     if (activeElement === form.querySelector('button')) return 'button';
+    if (activeElement === alert) return 'message';
     return activeElement.getAttribute('name') ?? activeElement.tagName.toLowerCase();
   };
   return {
@@ -62,19 +64,22 @@ export function lookAtForm(form: HTMLFormElement) {
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     ),
     focus: focusOf(),
-    toasts: [...regions].map((region) => {
-      // The icon alone tells the kinds apart: a green tick, a red cross.
-      const icon = region.previousElementSibling?.lastElementChild?.firstElementChild;
-      const [red = 0, green = 0] = icon
-        ? (getComputedStyle(icon).backgroundColor.match(/\d+/g) ?? []).map(Number)
-        : [];
-      return {
-        kind: green > red ? 'success' : 'error',
-        text: region.textContent ?? '',
-        role: region.getAttribute('role'),
-        live: region.getAttribute('aria-live'),
-      };
-    }),
+    message: alert?.textContent ?? null,
+    toasts: [...regions]
+      .filter((region) => region !== alert)
+      .map((region) => {
+        // The icon alone tells the kinds apart: a green tick, a red cross.
+        const icon = region.previousElementSibling?.lastElementChild?.firstElementChild;
+        const [red = 0, green = 0] = icon
+          ? (getComputedStyle(icon).backgroundColor.match(/\d+/g) ?? []).map(Number)
+          : [];
+        return {
+          kind: green > red ? 'success' : 'error',
+          text: region.textContent ?? '',
+          role: region.getAttribute('role'),
+          live: region.getAttribute('aria-live'),
+        };
+      }),
   };
 }
 
@@ -147,12 +152,11 @@ export function expectedOutcome<Match>(
   const { api, outcomes, toasts, forms } = factsIn(state);
   const fact = forms[form];
   const language = languageOf(fact, page);
-  const { requests, toast, values: left } = outcomes.replies[reply];
+  const { requests, toast, values: left, focus } = outcomes.replies[reply];
   const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
   if (fact.inert.includes(page)) {
-    const focus = fact.fields[0]?.name ?? '';
     const nothing = { requests: [], toasts: [], pending: null, after: null, isLogged: false };
-    return { ...nothing, values, focus };
+    return { ...nothing, values, message: null, focus: fact.fields[0]?.name ?? '' };
   }
   const request = {
     method: api.method,
@@ -165,9 +169,12 @@ export function expectedOutcome<Match>(
     requests: Array.from({ length: requests }, () => request),
     values: left === 'kept' ? values : cleared,
     toasts: Array.from({ length: toast ? requests : 0 }, () => {
-      return { kind: toast ?? 'success', text, role: 'status', live: 'polite' };
+      // The message at the form is announced in place of an error's toast.
+      const live = toast === 'error' ? 'off' : 'polite';
+      return { kind: toast ?? 'success', text, role: 'status', live };
     }),
-    focus: outcomes.focus,
+    message: toast === 'error' ? text : null,
+    focus,
     pending: outcomes.button.pending,
     after: outcomes.button.after,
     isLogged: reply === 'failure',
