@@ -105,6 +105,8 @@ export interface FrameTexts {
     /** Accessible name of a slide's button; `{number}` is replaced. */
     readonly goTo: string;
   };
+  /** Label of the link to the company's video. */
+  readonly video: string;
   readonly lightbox: {
     readonly enlarge: string;
     /** Accessible name of the dialog. */
@@ -221,8 +223,6 @@ interface GalleryItem {
 export interface WhyContent {
   readonly title: Text;
   readonly text: Text;
-  /** Label of the link to the company's video. */
-  readonly video: Text;
   readonly bullets: Three<Text>;
   readonly button: Link;
   readonly picture: PictureContent;
@@ -380,7 +380,6 @@ export interface ServiceContent {
   readonly highlights: { readonly title: Text; readonly items: Three<TitledText> };
   /** Why choose us, or what we offer: four to eight points. */
   readonly benefits: { readonly title: Text; readonly items: readonly Text[] };
-  readonly video: Text;
   /** Further text in parts; the second picture follows the first part. */
   readonly parts: readonly { readonly title: Text; readonly paragraphs: readonly Text[] }[];
   readonly secondPicture: PictureContent;

@@ -46,7 +46,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
               </li>
             ))}
           </ul>
-          <VideoLink label={content.video} look="plain" />
+          <VideoLink look="plain" />
           {parts.map((part, index) => (
             <section key={resolve(part.title)}>
               <Copy as="h3" text={part.title} />

@@ -37,10 +37,10 @@ export const frameTexts: FrameTexts = {
   },
   footer: {
     blurb:
-      'Musterbau baut, saniert und repariert Häuser in Ostwestfalen. Ein Betrieb mit acht Gewerken unter einem Dach und einem offenen Ohr für Ihr Vorhaben.',
+      'Musterbau baut, saniert und repariert Häuser in Ostwestfalen. Ein Betrieb mit acht Gewerken unter einem Dach, seit 1988.',
     newsletter: {
       title: 'Newsletter',
-      text: 'Ein paar Mal im Jahr: neue Projekte, Tipps zur Hauspflege und ein Blick auf unsere Baustellen.',
+      text: 'Ein paar Mal im Jahr: neue Projekte und Tipps für Hausbesitzer.',
       label: 'E-Mail-Adresse für den Newsletter',
       placeholder: mapFaces(newsletterPlaceholder, (face) => face.de),
       button: 'Abonnieren',
@@ -64,12 +64,13 @@ export const frameTexts: FrameTexts = {
   },
   carousel: {
     role: 'Karussell',
-    previous: 'Zurück',
-    next: 'Weiter',
+    previous: 'Vorherige Karte',
+    next: 'Nächste Karte',
     pause: 'Automatischen Wechsel anhalten',
     play: 'Automatischen Wechsel starten',
     goTo: 'Zu Bild {number}',
   },
+  video: 'Film ansehen: ein Tag auf der Baustelle',
   lightbox: {
     enlarge: 'Bild vergrößern',
     dialog: 'Bildansicht',
@@ -86,7 +87,8 @@ export const frameTexts: FrameTexts = {
     failed: `Das Senden hat leider nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut oder schreiben Sie uns an ${company.email}.`,
     sending: 'Wird gesendet\u00a0…',
     formats: {
-      phone: 'Ziffern, Leerzeichen, Klammern, Punkte und Striche, zum Beispiel (05241) 12345',
+      phone:
+        'Ziffern, Leerzeichen, Klammern, Punkte, Binde- und Schrägstriche, am Anfang auch +, zum Beispiel (030) 23125-000',
       zip: 'Postleitzahl, zum Beispiel 33332',
     },
     required: 'Pflichtfeld',

@@ -11,7 +11,7 @@ export const teasers: TeasersContent = {
       ...teaserOf('insulationPost'),
       category: 'Renovierung',
       tags: ['Dämmung', 'Energie'],
-      title: 'Altbau dämmen: wo\u00a0es sich zuerst lohnt',
+      title: 'Altbau dämmen: wo es sich zuerst lohnt',
       excerpt:
         'Oberste Geschossdecke, Dach oder Außenwand? In welcher Reihenfolge das Geld am meisten bewirkt.',
       picture: {
@@ -25,7 +25,7 @@ export const teasers: TeasersContent = {
       tags: ['Bad', 'Barrierefreiheit'],
       title: 'Das stufenlose Bad: fünf Details, auf die es ankommt',
       excerpt:
-        'Die bodengleiche Dusche ist nur der Anfang. Abfluss, Türbreite und tragfähige Wände entscheiden, wie gut sich der Raum nutzen lässt.',
+        'Die bodengleiche Dusche ist nur der Anfang. Abfluss, Türbreite und tragfähige Wände entscheiden darüber, wie gut sich der Raum nutzen lässt.',
       picture: {
         name: 'blog-bathroom',
         alt: 'Bodengleiche Dusche mit Linienentwässerung und Klappsitz',

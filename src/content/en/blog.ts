@@ -24,6 +24,6 @@ export const content: BlogContent = {
       tag: { heading: 'Posts tagged “{name}”', names: tags },
     },
     empty: 'There are no posts here yet.',
-    all: { label: 'Show all posts', href: routes.blog },
+    all: { label: 'Show All Posts', href: routes.blog },
   },
 };

@@ -18,11 +18,11 @@ export const frameTexts: FrameTexts = {
   skipToContent: 'Skip to content',
   opensNewTab: '(opens in a new tab)',
   header: {
-    logo: 'Musterbau\u00a0– to the home page',
+    logo: 'Musterbau home page',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    showServices: 'Show all services',
+    showServices: 'Show all eight services',
     languageMenu: 'Choose language',
     items: {
       home: 'Home',
@@ -44,7 +44,7 @@ export const frameTexts: FrameTexts = {
   },
   footer: {
     blurb:
-      'Musterbau has been building, converting and looking after houses in and around Gütersloh since 1988. Planners and trades work in one company, so you always know whom to ask.',
+      'Musterbau has been building, converting and looking after houses in and around Gütersloh since 1988. Eight trades work in one company, so you always know who to ask.',
     newsletter: {
       title: 'Newsletter',
       text: 'New projects and practical advice for homeowners, a few times a year.',
@@ -71,12 +71,13 @@ export const frameTexts: FrameTexts = {
   },
   carousel: {
     role: 'carousel',
-    previous: 'Previous slide',
-    next: 'Next slide',
-    pause: 'Pause the slides',
-    play: 'Play the slides',
+    previous: 'Previous card',
+    next: 'Next card',
+    pause: 'Pause the slideshow',
+    play: 'Start the slideshow',
     goTo: 'Go to slide {number}',
   },
+  video: 'Watch the film: a day on site',
   lightbox: {
     enlarge: 'Enlarge picture',
     dialog: 'Picture viewer',
@@ -93,7 +94,8 @@ export const frameTexts: FrameTexts = {
     failed: `That did not go through. Everything you entered is still here: please try again in a moment or write to us at ${company.email}.`,
     sending: 'Sending…',
     formats: {
-      phone: 'Digits, spaces, brackets, dots, slashes and hyphens, for example +49 5241 12345',
+      phone:
+        'Digits, spaces, brackets, dots, hyphens and slashes, + at the start, for example +49 30 23125-000',
       zip: 'Postcode, for example 33332',
     },
     required: 'required',

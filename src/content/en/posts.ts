@@ -48,7 +48,7 @@ export const insulationPost = {
   ...teaserPosts.insulationPost,
   title: 'Where insulating an old house pays off first',
   excerpt:
-    'Top-floor ceiling, roof or outside wall? A look at the order in which the money is best spent.',
+    'Loft floor, roof or outside wall? A look at the order in which the money is best spent.',
   picture: {
     name: 'blog-insulation',
     alt: 'Attic with insulation wool between the rafters, the last bays still open',
