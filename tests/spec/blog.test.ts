@@ -75,7 +75,7 @@ describe.each(states)('article, %s', (state) => {
     expect(hrefsOf($, banner)).toEqual([homeIn(state), blog]);
     expect(main.find('time').first().attr('datetime')).toBe(content.article.date);
     expect(textOf(main.find('time').first())).toBe(content.article.dateText);
-    expect(textOf(body.children().first())).toMatch(
+    expect(textOf(banner.find('p').last())).toMatch(
       new RegExp(`updated ${content.article.dateText}.*${content.article.author}`, 'i'),
     );
   });
@@ -180,7 +180,7 @@ describe.each(teaserPosts.map((post) => [post.page, post] as const))(
       const banner = $('main section').first();
       expect(textOf(banner.find('h1'))).toBe(title);
       expect(hrefsOf($, banner)).toEqual([homeIn('fixed'), blog]);
-      expect(textOf(body.children().first())).toMatch(
+      expect(textOf(banner.find('p').last())).toMatch(
         new RegExp(`updated ${dateText}.*${content.article.author}`, 'i'),
       );
       expect(body.find('img').length).toBe(1);
