@@ -47,9 +47,11 @@ function stopWordHits(words: readonly string[], language: string, other: string)
   return [...lower].filter((word) => own.has(word) && !others.has(word));
 }
 
+const wordsOutsideNames = rememberedByText((text) => plainWordsOf(withoutNames(text)));
+
 /** The words that count for a language: German has capitals where others have them in names. */
 function countedWords(text: string, language: string): readonly string[] {
-  const plain = plainWordsOf(language === 'de' ? text : withoutNames(text));
+  const plain = language === 'de' ? plainWordsOf(text) : wordsOutsideNames(text);
   const labels = wordsOf(text).filter((word) => isWordOfLabels(word, language));
   return labels.length === 0 ? plain : [...plain, ...labels];
 }
@@ -73,15 +75,18 @@ function quoted(words: readonly string[]): string {
   return `“${words.slice(0, 3).join('”, “')}”`;
 }
 
-/** The language whose stop words a text has most of; of several the one that statistics find. */
-function likeliest(text: string, own: string, guess: string, spoken: readonly string[]): string {
-  const count = (language: string) => hitsOf(text, language, own).length;
-  const open = guessLanguage(wordsOf(text).join(' '), []).language;
-  const languages = [open, ...spoken, ...stopWordLanguages].filter(
-    (each) => each !== own && each !== '' && !hasOwnScript(each),
-  );
-  const start = count(open) > 0 && count(open) >= count(guess) && open !== own ? open : guess;
-  return languages.reduce((best, each) => (count(each) > count(best) ? each : best), start);
+/** The language whose stop words a text has most of, of several the one that statistics find; with these. */
+function likeliest(text: string, own: string, spoken: readonly string[]) {
+  const others = new Set([...spoken, ...stopWordLanguages].filter((each) => each !== own));
+  const found = [...others]
+    .filter((each) => !hasOwnScript(each))
+    .map((language) => ({ language, hits: hitsOf(text, language, own) }));
+  const most = Math.max(...found.map(({ hits }) => hits.length));
+  const [first, ...tied] = found.filter(({ hits }) => hits.length === most);
+  if (!first || most === 0) return null;
+  if (tied.length === 0) return first;
+  const guess = guessLanguage(wordsOf(text).join(' '), []).language;
+  return tied.find(({ language }) => language === guess) ?? first;
 }
 
 /** A text in other letters than those of its language. */
@@ -100,55 +105,45 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
 /** A text in Latin letters where others are expected. */
 function foreignByLatin(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const words = wordsOf(text);
-  if (words.length < 2 || shareOfScript(text, own) > 0.1) return null;
-  const written = spoken.filter((each) => !hasOwnScript(each));
-  const guess = guessLanguage(words.join(' '), written).language || (written[0] ?? 'en');
-  const language = likeliest(text, own, guess, spoken);
-  const hits = hitsOf(text, language, own);
-  const plain = countedWords(text, language).filter(isLowerCase);
+  const best = likeliest(text, own, spoken);
+  if (!best || words.length < 2 || shareOfScript(text, own) > 0.1) return null;
+  const { language, hits } = best;
   const isLong = words.length >= minWords && hits.length >= minHits;
   if (!isLong && !spoken.includes(language)) return null;
-  if (hits.length === 0 && plain.length < 2) return null;
   const isLabel = words.some((word) => isWordOfLabels(word, language));
-  const isShort = hits.length > 0 && (isLabel || plain.length > 0) && hasContent(text, language);
-  const isSure = isLong || (isShort && (words.length >= 4 || !hasCode(text)));
-  return { language, isSure, evidence: hits.length > 0 ? quoted(hits) : 'its letters' };
+  const isPlain = isLabel || countedWords(text, language).some(isLowerCase);
+  const isShort = isPlain && hasContent(text, language) && (words.length >= 4 || !hasCode(text));
+  return { language, isSure: isLong || isShort, evidence: quoted(hits) };
 }
 
 /** A text in the letters of its language and the words of another. */
 function foreignByWords(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const words = wordsOf(text);
-  if (words.length < 2 || shareOfScript(text, own) < 0.8) return null;
-  const isUnknown = stopWordsOf(own).size === 0;
-  if (isUnknown && !isDetectable(own)) return null;
-  const prose = words.join(' ');
-  const others = spoken.filter((each) => each !== own && !hasOwnScript(each));
-  const guess = guessLanguage(prose, [own, ...others]);
-  const language = likeliest(text, own, guess.language === own ? '' : guess.language, spoken);
-  if (language === '') return null;
-  const hits = hitsOf(text, language, own);
+  const best = words.length < 2 ? null : likeliest(text, own, spoken);
+  if (!best || shareOfScript(text, own) < 0.8) return null;
+  const { language, hits } = best;
   const against = stopWordHits(words, own, language).length;
-  if (against > 0 && hits.length < 3 * against) return null;
   const isSpoken = spoken.includes(language);
-  const open = guessLanguage(prose, []);
-  // Of a language without stop words nothing speaks against the other.
-  if (isUnknown && (areNear(own, language) || hits.length < 2 || open.language === own))
-    return null;
+  if (against > 0 && hits.length < 3 * against) return null;
   if (!isSpoken && (words.length < minWords || hits.length < minHits)) return null;
-  const best = isSpoken ? guessLanguage(prose, [own, language]) : open;
-  if (best.language !== language) return null;
-  const margin = best.scoreOf(language) - best.scoreOf(own);
-  const isSentence = hits.length >= 2 && hasContent(text, language) && margin > 0.03;
+  const prose = words.join(' ');
+  // Of a language without stop words nothing speaks against the other.
+  if (stopWordsOf(own).size === 0) {
+    if (!isDetectable(own) || areNear(own, language) || hits.length < 2) return null;
+    if (guessLanguage(prose, []).language === own) return null;
+  }
+  const guess = guessLanguage(prose, isSpoken ? [own, language] : []);
+  const margin = guess.scoreOf(language) - guess.scoreOf(own);
+  if (guess.language !== language || margin <= 0.03) return null;
   const isLabel = words.some((word) => isWordOfLabels(word, language));
-  const isLikely = best.isReliable && margin > 0.1 && words.length >= (isLabel ? 2 : 3);
+  const isLikely = guess.isReliable && margin > 0.1 && words.length >= (isLabel ? 2 : 3);
+  const isSentence = hits.length >= 2 && hasContent(text, language);
   // One word may be that of a third language, or a name; here all others look like the language.
-  const isPhrase =
-    isLikely && hits.length > 0 && !hasStopWord(words, own) && hasContent(text, language);
+  const isPhrase = !hasStopWord(words, own) && hasContent(text, language) && !hasCode(text);
   const isSure = isSpoken
-    ? isSentence || hits.length >= minHits || (isPhrase && !hasCode(text))
+    ? isSentence || hits.length >= minHits || (isPhrase && isLikely)
     : isSentence && isLikely;
-  if (!isSure && !(isLikely && (hits.length > 0 || !hasStopWord(words, own)))) return null;
-  return { language, isSure, evidence: hits.length > 0 ? quoted(hits) : 'its letters' };
+  return isSure || isLikely ? { language, isSure, evidence: quoted(hits) } : null;
 }
 
 function findForeign(text: string, own: string, spoken: readonly string[]): Foreign | null {
