@@ -211,6 +211,20 @@ describe('figures', () => {
   });
 });
 
+/** A promise of a reply in other words than usual, or hours that promise something else. */
+const otherReply: Readonly<Record<Language, RegExp>> = {
+  de: /(?<!nnerhalb von )24 Stunden(?! am Tag)/,
+  ru: /(?<!течение )24 час(?!а в сутки)/,
+  en: /(?<!within )24 hours(?! a day)/,
+};
+
+describe('the promise of a reply', () => {
+  test.each(languages)('has one wording in %s', (language) => {
+    const others = localized.filter((page) => otherReply[language].test(mainText(page, language)));
+    expect(others).toEqual([]);
+  });
+});
+
 describe('the video', () => {
   test.each(languages)('is one film with one name in %s', (language) => {
     const links = ['home', 'about', ...content.header.services].map((page) => {
