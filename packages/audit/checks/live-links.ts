@@ -16,28 +16,32 @@ const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
   style: /^text\/(css|less|x-scss)/i,
   script: /(java|ecma|j)script|json|wasm|typescript|^text\/(plain|babel|x-)|^application\/x-/i,
   media: /^(audio|video|image)\/|mpegurl|dash\+xml|ogg/i,
+  sprite: /svg|xml|html/i,
 };
 const usesInWords: Readonly<Record<FileUse, string>> = {
   image: 'a picture',
   style: 'a style sheet',
   script: 'a script',
   media: 'sound or film',
+  sprite: 'a drawing',
 };
 
 /** The fragment that a reference leads to; null for none. */
-function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
-  const page = inside?.end.page;
-  if (!page || inside.isDeadEnd || url === null || kind === 'alternate') return null;
+function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
+  const { page = null, ids: drawn = null } = inside?.end ?? {};
+  const ids = page?.ids ?? (use === 'sprite' ? drawn : null);
+  if (!inside || ids === null || inside.isDeadEnd || url === null) return null;
+  if (kind === 'alternate') return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.
   const hash = url.hash || inside.hash;
   const written = hash.slice(1).split(':~:', 1)[0] ?? '';
   // Scripts read fragments that start like paths.
   if (/^[!/]/.test(written)) return null;
-  const id = page.ids.has(written) ? written : decoded(written);
+  const id = ids.has(written) ? written : decoded(written);
   if (id === '') return null;
   // Not those of every object, such as “constructor”.
-  const repeated = Object.hasOwn(page.repeated, id) ? page.repeated[id] : undefined;
-  const count = repeated ?? Number(page.ids.has(id));
+  const repeated = page && Object.hasOwn(page.repeated, id) ? page.repeated[id] : undefined;
+  const count = repeated ?? Number(ids.has(id));
   return { path: inside.endPath, id, count };
 }
 

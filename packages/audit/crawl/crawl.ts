@@ -33,6 +33,13 @@ function contentKey(path: string, html: string): string | null {
   return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
 }
 
+/** The ids in a drawing. */
+function idsIn(svg: string): ReadonlySet<string> {
+  return new Set(
+    Array.from(svg.matchAll(/\sid=(?:"([^"]*)"|'([^']*)')/g), ([, a, b]) => a ?? b ?? ''),
+  );
+}
+
 class Crawl {
   readonly answers = new Map<string, Opened>();
   readonly references = new PageStore<Pick<PageModel, 'base' | 'links'>>();
@@ -85,17 +92,20 @@ class Crawl {
     let answer: Opened;
     try {
       const { requester } = this.options;
-      const method = use === 'page' ? 'GET' : 'HEAD';
+      const method = use === 'page' || use === 'sprite' ? 'GET' : 'HEAD';
       const response = await (use === 'style'
         ? this.#sheets.answer(path)
-        : requester(method, this.origin + path, this.options));
+        : requester(method, this.origin + path, { ...this.options, anyType: use === 'sprite' }));
       answer = await this.#read(task, response);
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error;
       answer = opened({ noResponse: error.reason });
     }
-    // A file that was also requested as a page is better known as a page.
-    if (use === 'page' || !this.answers.has(path)) this.answers.set(path, answer);
+    // A file that was also requested to be read is better known so.
+    const known = this.answers.get(path);
+    if (use === 'page' || !known || (use === 'sprite' && known.page === null)) {
+      this.answers.set(path, answer);
+    }
     return use === 'page' && answer.page !== null && !answer.unknown && !this.copies.has(path);
   }
 
@@ -112,6 +122,9 @@ class Crawl {
     if (status !== response.status) return opened({ status });
     if (task.use === 'style' && isStyleSheet(response)) {
       this.#keepSheet(task.path, task.depth, readStyleSheet(response.text));
+    }
+    if (task.use === 'sprite') {
+      return opened({ status, type, length, ids: status < 400 ? idsIn(response.text) : null });
     }
     if (response.html === null || task.use !== 'page') return opened({ status, type, length });
     return this.#readPage(task, response, response.html);
@@ -189,7 +202,8 @@ class Crawl {
       if (url === null) continue;
       const isFollowed = !isNofollow && !isNofollowPage;
       const isOpened = kind !== 'file' && isFollowed && depth < maxDepth;
-      const next = use === 'style' ? 'style' : isOpened ? 'page' : 'file';
+      const isSheet = use === 'style' || use === 'sprite';
+      const next = isSheet ? use : isOpened ? 'page' : 'file';
       this.#follow(mapped(url), { use: next, depth: depth + 1, hops: 0 });
     }
   }

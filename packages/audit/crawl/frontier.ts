@@ -8,8 +8,8 @@ const maxQueries = 200;
 const fileEndings =
   /\.(pdf|zip|gz|tgz|xz|bz2|tar|7z|exe|dmg|deb|rpm|iso|png|jpe?g|gif|webp|avif|svg|ico|mp3|mp4|webm|ogg|wav|docx?|xlsx?|pptx?|odt|ods|epub|ttf|woff2?|jar|apk|txt|json|css|m?js|csv|ya?ml|md|c|h|py|ps)$/i;
 
-/** How an address is requested: as a page to read and follow, a style sheet to read, or a file. */
-type Use = 'page' | 'style' | 'file';
+/** How an address is requested: as a page to read and follow, a style sheet or drawing to read, or a file. */
+type Use = 'page' | 'style' | 'sprite' | 'file';
 
 export interface Task {
   readonly path: string;
@@ -28,6 +28,7 @@ export class Frontier {
   readonly #requested: Readonly<Record<Use, Set<string>>> = {
     page: new Set(),
     style: new Set(),
+    sprite: new Set(),
     file: new Set(),
   };
   readonly #queries = new Map<string, number>();
@@ -47,9 +48,12 @@ export class Frontier {
   add(task: Task): boolean {
     const { path, use } = task;
     if (use === 'page' && this.#isFile(path)) return this.add({ ...task, use: 'file' });
-    const { page, style } = this.#requested;
-    const isQueued = this.#requested[use].has(path);
-    if (isQueued || (use === 'file' && (page.has(path) || style.has(path)))) return true;
+    const { page, style, sprite } = this.#requested;
+    const isRead = (sets: readonly Set<string>[]) => sets.some((each) => each.has(path));
+    if (isRead([this.#requested[use]])) return true;
+    if (use === 'file' && isRead([page, style, sprite])) return true;
+    // A page shows its own drawings too.
+    if (use === 'sprite' && isRead([page])) return true;
     this.#requested[use].add(path);
     if (!this.mayRequest(path) || (use === 'page' && this.#isTrap(path))) return false;
     if (use === 'page') this.#pages.push(task);

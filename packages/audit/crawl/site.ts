@@ -17,6 +17,8 @@ const unopened = {
   redirect: null as string | null,
   /** What is known of the document; null for files and errors without one. */
   page: null as PageFacts | null,
+  /** The ids of a drawing whose parts other documents show; null where they were not read. */
+  ids: null as ReadonlySet<string> | null,
   /** The content type, e.g. `image/png`; '' where it is unknown. */
   type: '',
   length: null as number | null,

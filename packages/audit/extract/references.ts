@@ -30,7 +30,10 @@ const fileAttributes: Readonly<Record<string, readonly (readonly [string, FileUs
     ['href', 'image'],
     ['xlink:href', 'image'],
   ],
-  use: [['href'], ['xlink:href']],
+  use: [
+    ['href', 'sprite'],
+    ['xlink:href', 'sprite'],
+  ],
 };
 
 const currentClasses = /(^|[\s_-])(current|active|selected|self|here|disabled)([\s_-]|$)/i;
