@@ -169,3 +169,25 @@ test('a template that spoils every canonical link is one fault', () => {
   );
   expect(new Set(causes)).toEqual(new Set(['canonical-not-self x/https:/*']));
 });
+
+test('what a template repeats with other names is one fault, in the text each is one', () => {
+  const page = (name: string, count: number) => {
+    const trail = '<li><a href="/a">Home</a>'.repeat(count);
+    const out = `<p><a target="_blank" href="https://example.net/${name}">${name}</a></p>`;
+    return html(
+      'en',
+      `<nav><ul>${trail}<li><a href="">${name}</a></ul></nav><main><a href="">${name}</a>${out}</main>`,
+    );
+  };
+  const pages = { '/a': page('A', 1), '/b': page('B', 2), '/c': page('C', 3) };
+  const keys = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.map(({ code, cause, name }) => `${code} ${cause ?? name}`),
+  );
+  expect([...new Set(keys)]).toEqual([
+    'empty-href html > body > nav > ul > li > a',
+    'empty-href A',
+    'external-rel html > body > main > p > a',
+    'empty-href B',
+    'empty-href C',
+  ]);
+});

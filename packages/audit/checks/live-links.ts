@@ -1,5 +1,5 @@
 import { decoded } from '@originaltreu/kit/text';
-import { displayName } from '../context/language-names';
+import { displayName, languageOfRegion } from '../context/language-names';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress } from '../extract/address';
@@ -51,12 +51,6 @@ const switchWords =
 
 /** Adverbs in language switches that are unlike the language's name. */
 const adverbs: Readonly<Record<string, readonly string[]>> = { cs: ['česky'] };
-
-/** The language spoken in most of a country: `cs` for `cz`; '' for none. */
-function languageOfRegion(code: string): string {
-  if (!/^[a-z]{2}$/.test(code) || displayName(code.toUpperCase(), 'en', 'region') === '') return '';
-  return new Intl.Locale(`und-${code}`).maximize().language;
-}
 
 /** A text with letters in place of the flags that they stand for. */
 function withoutFlags(text: string): string {

@@ -1,18 +1,12 @@
-import { redirectsOf } from '../context/link-context';
+import { redirectsOf, templateOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { withoutWww } from '../extract/address';
-import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function isPage({ pathname, search }: URL, site: Site): boolean {
   return pathname !== '/' && site.open(pathname + search).status === 200;
-}
-
-/** The part of a template that makes an element: its selector without numbers. */
-function templateOf({ element }: PageLink): string {
-  return element.replace(/:nth-of-type\(\d+\)|\d+/g, '');
 }
 
 /** Checks of addresses of other origins; redirects may lead there from the site’s own. */

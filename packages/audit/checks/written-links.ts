@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { decoded, decodedOrNull } from '@originaltreu/kit/text';
-import type { LinkContext } from '../context/link-context';
+import { type LinkContext, templateOf } from '../context/link-context';
 import { misspeltScheme, schemeOf } from '../context/schemes';
-import { cleaned, withoutWww } from '../extract/address';
+import { cleaned, simplified, withoutWww } from '../extract/address';
 import { defineCheck } from './check';
 
 /** Whether a host is this computer, or one of a private network. */
@@ -111,11 +111,6 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
-/** An address without what servers leave out: its slash, `index` and `.html`. */
-function simplified(address: string): string {
-  return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
-}
-
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
   defineCheck('link', 'links', {
@@ -143,10 +138,12 @@ export const writtenLinkChecks = [
     title: 'An empty address only reloads the page',
     example: '<a href="">Prices</a>',
     remedy: 'Give it an address, or remove the link.',
-    find: ({ href, kind }) =>
-      href?.trim() === '' && kind !== 'file'
-        ? 'an empty address means this page; expected another'
-        : null,
+    find: (link) => {
+      if (link.href?.trim() !== '' || link.kind === 'file') return null;
+      const hint = 'an empty address means this page; expected another';
+      // Templates link each page to itself so, by its own name.
+      return /^(header|footer|nav)/.test(link.place) ? { hint, cause: templateOf(link) } : hint;
+    },
   }),
   // Empty addresses of files: browsers load nothing, or the page once more.
   defineCheck('link', 'links', {

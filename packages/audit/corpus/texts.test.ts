@@ -4,7 +4,7 @@ import { pageChecks } from '../checks/codes';
 import { siteOf } from './site-of';
 import { cases, type Pages } from './texts';
 
-const listed = new Set(['/listed']);
+const listed = new Set(['/listed', '/listed-alone', '/start']);
 
 /** What one check reports on a site, without what it is less certain of than otherwise. */
 async function found(code: string, documents: Pages): Promise<string[]> {

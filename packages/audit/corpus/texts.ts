@@ -410,6 +410,108 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “Studio Example”'],
   },
   {
+    code: 'lang-invalid',
+    title: 'countries, unknown languages and underscores, once on a page, not code and not a card',
+    pages: {
+      '/a': page('jp', main('<p lang="de_DE">Eins</p><p lang="de_DE">Zwei</p><p lang="qq">?</p>')),
+      '/b': page(
+        'en',
+        main('<p lang="en-GBR">B</p><p lang="english">C</p>'),
+        titled(
+          'B',
+          '<link rel="alternate" hreflang="en-UK" href="/a"><link rel="alternate" hreflang="fr-QQ" href="/a">',
+        ),
+      ),
+      '/c': page(
+        'zh-Hant-TW',
+        main(
+          `${[
+            ...['EN', 'es-419', 'sr-Cyrl-RS', 'de-1996', 'ca-valencia', 'en-US-u-ca-buddhist'],
+            ...['en-x-piglatin', 'x-private', 'i-klingon', 'zh-min-nan', 'tlh', 'hsb', 'iw', ''],
+            ...['uk', 'de-DD', 'sl-rozaj-biske-1994', 'und', 'mul', ' fr '],
+          ]
+            .map((tag) => `<p lang="${tag}">A</p>`)
+            .join('')}<pre lang="python">x</pre><code lang="c_sharp">x</code>`,
+        ),
+        titled(
+          'C',
+          '<link rel="alternate" hreflang="x-default" href="/a"><link rel="alternate" hreflang="uk-UA" href="/a"><meta property="og:locale" content="de_DE">',
+        ),
+      ),
+    },
+    wrong: [
+      ...['/a “lang="jp"”', '/a “lang="de_DE"”', '/a “lang="qq"”'],
+      ...['/b “hreflang="en-UK"”', '/b “hreflang="fr-QQ"”'],
+      ...['/b “lang="en-GBR"”', '/b “lang="english"”'],
+    ],
+  },
+  {
+    code: 'page-orphan',
+    title: 'a page that only the sitemap has, not one that a link leads to',
+    pages: {
+      '/start': page('en', '<a href="/listed/index.html#top">Offers</a>'),
+      '/listed': page('en', '<a href="start">Home</a>'),
+      '/listed-alone': page('en', '<a href="/start">Home</a><a href="/listed-alone">Here</a>'),
+      '/unlisted': page('en', '<link rel="canonical" href="/listed-alone">'),
+    },
+    wrong: ['/listed-alone “page”'],
+  },
+  {
+    code: 'page-orphan',
+    title: 'not where scripts lead to all pages',
+    pages: { '/start': page('en', ''), '/listed': page('en', ''), '/listed-alone': page('en', '') },
+    wrong: [],
+  },
+  {
+    code: 'heading-skipped',
+    title: 'a level that is left out, not a return to an outer one',
+    pages: {
+      '/a': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
+    },
+    wrong: ['/a “D”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'years and prices that one version tells differently, not as each language writes them',
+    pages: versions(
+      main(
+        section('a', 'Wir', '<p>25 Jahre Erfahrung</p>') +
+          section('b', 'Preise', '<p>Ab 150 Euro</p><p>Um 1.250,50 € am 5. März 2024</p>') +
+          section(
+            'c',
+            'Zeiten',
+            '<p>Von 8 bis 17 Uhr</p><p>In 5 km Umkreis</p><p>3 Häuser, 4 Tage</p>',
+          ),
+      ),
+      main(
+        section('a', 'We', '<p>35 years of experience</p>') +
+          section(
+            'b',
+            'Prices',
+            '<p>From 120 dollars</p><p>Around €1,250.50 on March 5, 2024</p>',
+          ) +
+          section(
+            'c',
+            'Hours',
+            '<p>From 8 am to 5 pm</p><p>Within 3 miles</p><p>Houses and 5 or 6 days</p>',
+          ),
+      ),
+    ),
+    wrong: ['/en/ “35 years of experience”', '/en/ “From 120 dollars”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of three versions the one that is alone, not a section with more texts',
+    pages: versions(
+      main(section('a', 'Wir', '<p>35 Jahre</p>') + section('b', 'Team', '<p>7 Leute</p>')),
+      main(
+        section('a', 'We', '<p>25 years</p>') + section('b', 'Team', '<p>New</p><p>8 people</p>'),
+      ),
+      main(section('a', 'Мы', '<p>25 лет</p>') + section('b', 'Люди', '<p>7 человек</p>')),
+    ),
+    wrong: ['/de/ “35 Jahre”'],
+  },
+  {
     code: 'title-missing',
     title: 'no title and an empty one, not that of a drawing',
     pages: {

@@ -38,3 +38,8 @@ export function scriptTarget(code: string | undefined): string | null {
 export function withoutWww({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
 }
+
+/** An address without what servers leave out: its slash, `index` and `.html`. */
+export function simplified(address: string): string {
+  return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
+}

@@ -289,10 +289,39 @@ function headOf(places: Places) {
   };
 }
 
+/** Where a page first says that it, or a part of it or what it links to, is in each language. */
+function languageTagsOf(places: Places) {
+  const tags = new Map<string, Located & { readonly tag: string; readonly attribute: string }>();
+  for (const element of places.elements) {
+    const { name, attribs } = element;
+    // Programs that mark up code use it for its programming language.
+    if (name === 'pre' || name === 'code') continue;
+    for (const attribute of ['lang', 'xml:lang', 'hreflang']) {
+      const tag = attribs[attribute]?.trim();
+      const key = `${attribute} ${tag}`;
+      if (!tag || tags.has(key) || (attribute === 'hreflang' && /^x-default$/i.test(tag))) continue;
+      tags.set(key, { ...places.locate(element), tag, attribute });
+    }
+  }
+  return [...tags.values()];
+}
+
+/** The headings of a page in their order, each with its level. */
+function headingsOf(places: Places) {
+  const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
+  return headings.map((each) => ({
+    ...places.locate(each),
+    level: Number(each.name[1]),
+    name: places.textOf(each),
+  }));
+}
+
 /** Reads a page, of which the style sheets that it links hide some. */
 export function readContent(places: Places, pageLanguage: string, linked: readonly Display[]) {
   return {
     head: headOf(places),
+    languageTags: languageTagsOf(places),
+    headings: headingsOf(places),
     blocks: blocksOf(places, pageLanguage, displaysOf(places.elements, linked)),
     sections: sectionsOf(places),
     forms: formsOf(places),
