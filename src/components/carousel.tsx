@@ -27,7 +27,7 @@ export function slideSizes(slideWidth?: SlideWidth): string {
 
 /**
  * A row of cards to scroll through (clause 4.06). It is a plain scrolling list
- * until it comes near the viewport; then Swiper is loaded to make its buttons work.
+ * until it comes near the viewport; then Swiper is loaded. Without it, the buttons scroll.
  */
 export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
   const { frameTexts } = usePage();
@@ -46,9 +46,14 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void import('./swiper').then(({ startCarousel }) => {
-          if (!isUnmounted) swiper.current = startCarousel(element, setEnds);
-        });
+        import('./swiper')
+          .then(({ startCarousel }) => {
+            if (!isUnmounted) swiper.current = startCarousel(element, setEnds);
+          })
+          .catch((error: unknown) => {
+            console.error(error);
+            setEnds({ isBeginning: false, isEnd: false });
+          });
       },
       { rootMargin: '400px' },
     );
@@ -60,6 +65,13 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
       swiper.current = null;
     };
   }, [count]);
+
+  /** Moves by one card, backwards or forwards. */
+  function move(by: -1 | 1) {
+    if (swiper.current) return by < 0 ? swiper.current.slidePrev() : swiper.current.slideNext();
+    const track = root.current?.querySelector('ul');
+    track?.scrollBy({ left: by * (track.firstElementChild?.clientWidth ?? 0) });
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within its section, not a set of fields.
@@ -89,7 +101,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           className={styles.control}
           aria-label={frameTexts.carousel.previous}
           disabled={ends.isBeginning}
-          onClick={() => swiper.current?.slidePrev()}
+          onClick={() => move(-1)}
         >
           <Icon name="back" />
         </button>
@@ -98,7 +110,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           className={styles.control}
           aria-label={frameTexts.carousel.next}
           disabled={ends.isEnd}
-          onClick={() => swiper.current?.slideNext()}
+          onClick={() => move(1)}
         >
           <Icon name="arrow" />
         </button>

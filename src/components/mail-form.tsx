@@ -5,6 +5,7 @@ import type { Text } from '../content/schema';
 import { mapFaces } from '../defects/define';
 import { noPendingState, notCleared, silentFailure, twoApiShapes } from '../defects/form';
 import { type MailEndpoint, mailAddress, sendMail } from '../mail/send';
+import { company } from '../site/company';
 import button from './button.module.css';
 import styles from './mail-form.module.css';
 import { usePage, useToggles } from './page-context';
@@ -102,6 +103,9 @@ export function MailForm(props: MailFormProps) {
       onSubmit={onSubmit}
       {...mark(notCleared, silentFailure, noPendingState, props.sentText, shape)}
     >
+      <noscript className={styles.scriptless}>
+        {frameTexts.forms.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>
+      </noscript>
       {props.children}
       {tellsFailure && hasFailed ? (
         <p ref={message} role="alert" tabIndex={-1} className={styles.failure}>

@@ -29,11 +29,17 @@ const failure = {
  * @param kind - success toasts stay 2 s, error toasts 4 s: the library's defaults.
  */
 export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
-  const { toast } = await load();
-  wanted = true;
-  for (const listener of listeners) listener();
-  toast.remove(failure.id);
-  toast[kind](text, kind === 'error' ? failure : undefined);
+  try {
+    const { toast } = await load();
+    wanted = true;
+    for (const listener of listeners) listener();
+    toast.remove(failure.id);
+    toast[kind](text, kind === 'error' ? failure : undefined);
+  } catch (error) {
+    console.error(error);
+    // Without the library, the browser's own message; the form itself says that it has failed.
+    if (kind === 'success') window.alert(text);
+  }
 }
 
 /** Where toasts appear; empty until the first one is shown. */

@@ -130,7 +130,13 @@ export interface FrameTexts {
     readonly formats: Record<'phone' | 'zip', string>;
     readonly required: string;
     readonly optional: string;
+    /** In place of a form where the browser runs no scripts; an address follows. */
+    readonly needsScript: string;
+    /** Above a page that a form was posted to, which cannot arrive this way. */
+    readonly notPosted: string;
   };
+  /** What is said where a part of the page's code is missing, and the button that reloads it. */
+  readonly incomplete: { readonly text: string; readonly reload: string };
   readonly notFound: { readonly title: string; readonly text: string; readonly button: string };
 }
 

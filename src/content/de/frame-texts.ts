@@ -93,6 +93,13 @@ export const frameTexts: FrameTexts = {
     },
     required: 'Pflichtfeld',
     optional: 'freiwillig',
+    needsScript:
+      'Dieses Formular funktioniert nur mit JavaScript. Schreiben Sie uns stattdessen eine E-Mail:',
+    notPosted: `Ihre Nachricht ist leider nicht angekommen, denn unsere Formulare funktionieren nur mit JavaScript. Schreiben Sie uns bitte an ${company.email}.`,
+  },
+  incomplete: {
+    text: 'Diese Seite wurde nicht vollständig geladen. Menüs und Formulare reagieren deshalb möglicherweise nicht.',
+    reload: 'Neu laden',
   },
   notFound: {
     title: 'Hier ist noch nichts gebaut',

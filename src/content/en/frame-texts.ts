@@ -100,6 +100,12 @@ export const frameTexts: FrameTexts = {
     },
     required: 'required',
     optional: 'optional',
+    needsScript: 'This form needs JavaScript. Please email us instead:',
+    notPosted: `Your message has not reached us, because our forms need JavaScript. Please write to ${company.email}.`,
+  },
+  incomplete: {
+    text: 'Part of this page did not load, so menus and forms may not respond.',
+    reload: 'Reload',
   },
   notFound: {
     title: 'This page does not exist',
