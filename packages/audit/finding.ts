@@ -1,4 +1,4 @@
-import type { Confidence, PageFinding, Rule } from './checks/check';
+import { type Confidence, nameOf, type PageFinding, type Rule } from './checks/check';
 
 /** A reference, text or page with something wrong: the fields that identify it. */
 export interface Finding {
@@ -43,7 +43,7 @@ export function locate(
   const { place = 'html', element = 'html', name, hint, line = 0, href = null } = finding;
   const { marks = [], cause } = finding;
   const { ignored = [], isHidden = false } = finding;
-  if (ignored.includes('*') || ignored.includes(code)) return [];
+  if (['*', code, nameOf(code)].some((each) => ignored.includes(each))) return [];
   const confidence = isHidden ? 'low' : (finding.confidence ?? check.confidence);
   return [
     {

@@ -1,5 +1,5 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import type { Rule, Severity } from './checks/check';
+import { nameOf, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
 
 /** A place that shows a finding. */
@@ -18,7 +18,9 @@ export interface GroupedFinding extends LocatedFinding {
 
 /** What findings of one fault have in common. */
 function keyOf(finding: LocatedFinding, groups: Rule['groups'], origin: string): string {
-  const { code, resolved, href, name, place, cause } = finding;
+  const { resolved, href, name, place, cause } = finding;
+  // Fingerprints are those of the time when codes had no family.
+  const code = nameOf(finding.code);
   if (cause !== undefined) return JSON.stringify([code, cause]);
   const address = resolved?.replace(origin, '') ?? null;
   if (address !== null && groups === 'address') return `${code} ${address.split('#', 1)[0]}`;
@@ -28,6 +30,7 @@ function keyOf(finding: LocatedFinding, groups: Rule['groups'], origin: string):
 
 interface Group {
   readonly first: LocatedFinding;
+  readonly key: string;
   readonly severity: Severity;
   readonly places: Place[];
   count: number;
@@ -49,19 +52,21 @@ export class FindingGroups {
 
   /** @param severity - what the finding counts as; that of the first place stands for all. */
   add(finding: LocatedFinding, severity: Severity = 'hint'): void {
-    const key = keyOf(finding, this.rules.get(finding.code)?.groups, this.origin);
-    const group = this.#groups.get(key) ?? { first: finding, severity, places: [], count: 0 };
+    const { groups } = this.rules.get(finding.code) ?? {};
+    const key = keyOf(finding, groups, this.origin);
+    const id = `${finding.code} ${key}`;
+    const group = this.#groups.get(id) ?? { first: finding, key, severity, places: [], count: 0 };
     group.count += 1;
     const { page, place, name, href, element, line } = finding;
     if (group.places.length < this.maxPlaces) {
       group.places.push({ page, place, name, href, element, ...(line !== undefined && { line }) });
     }
-    this.#groups.set(key, group);
+    this.#groups.set(id, group);
   }
 
   /** The faults, in the order in which they were first found. */
   *findings(): Generator<GroupedFinding> {
-    for (const [key, { first, ...group }] of this.#groups) {
+    for (const { first, key, ...group } of this.#groups.values()) {
       yield { ...first, fingerprint: hashOf(key).slice(0, 16), ...group };
     }
   }

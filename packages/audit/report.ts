@@ -68,14 +68,15 @@ export function baselineEntries(
   baseline: readonly BaselineRow[] | null,
   pages: readonly PageSummary[],
 ): Entry[] {
-  const accepted = new Set(baseline?.map(({ fingerprint }) => fingerprint));
-  const fingerprints = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const keyOf = ({ code, fingerprint }: BaselineRow) => `${code} ${fingerprint}`;
+  const accepted = new Set(baseline?.map(keyOf));
+  const present = new Set(findings.map(keyOf));
   const languageByPage = new Map(pages.map(({ path, language }) => [path, language]));
   const entries = findings.map((finding): Entry => {
-    const kind = accepted.has(finding.fingerprint) ? 'known' : 'new';
+    const kind = accepted.has(keyOf(finding)) ? 'known' : 'new';
     return { kind, language: finding.language, finding, expected: null, shown: finding };
   });
-  const vanished = baseline?.filter(({ fingerprint }) => !fingerprints.has(fingerprint)) ?? [];
+  const vanished = baseline?.filter((row) => !present.has(keyOf(row))) ?? [];
   return [
     ...entries,
     ...vanished.map((row): Entry => {
@@ -164,7 +165,7 @@ export function describeEntry(entry: Entry): string {
   const { finding, shown, note } = entry;
   const { code, page, place, name, href } = shown;
   const attribute = href === null ? 'no href' : `href="${href}"`;
-  const isLink = href !== null || ruleOf(code, { rules: rulesOfPackage }).family === 'links';
+  const isLink = href !== null || code.startsWith('links/');
   const address = isLink ? ` (${attribute})` : '';
   const state = finding ? `; ${finding.hint}` : ' no longer shows';
   const reason = note === undefined ? '' : `; ${note}`;

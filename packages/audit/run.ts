@@ -7,6 +7,7 @@ import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
 import type { Check, Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
+import { withCurrentCodes } from './checks/old-codes';
 import { crawlSite, startPage } from './crawl/crawl';
 import { type FolderOptions, fileAt, folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
@@ -74,8 +75,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly #folder: FolderOptions;
 
   constructor(options: AuditOptions) {
-    const { onWarning: _warn, onProgress: _progress, start, checks = [], ...settings } = options;
-    checkSettings(settings, 'The options');
+    const { onWarning, onProgress: _progress, start, checks = [], ...given } = options;
+    checkSettings(given, 'The options');
+    const settings = withCurrentCodes(given, onWarning);
     const starts = [start].flat().map(startOf);
     const [first] = starts;
     if (!first) throw new SettingError('Name an address or a folder to start from.');
@@ -86,7 +88,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (mount !== undefined && starts.some(({ folder }) => folder === null)) {
       throw new SettingError('--mount needs a folder: an address has its path.');
     }
-    this.#options = options;
+    this.#options = { ...options, ...settings };
     this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
     this.#policy = new Policy(settings, this.#checks);
     this.#folder = { mount: mountOf(mount ?? '/'), cleanAddresses };

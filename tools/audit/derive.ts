@@ -3,7 +3,6 @@ import { countBy } from '@originaltreu/kit/collections';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { type SiteState, without } from '../site/site-state';
-import { checkOf } from './checks';
 import { type LedgerRow, predict } from './ledger';
 
 /*
@@ -112,7 +111,7 @@ function explain(
     if (!defect || isCondition(defect)) throw unexplained(finding, off);
     const { page, code, place, name, href } = finding;
     return {
-      ...{ page, family: checkOf(code).family, code, place, name, href },
+      ...{ page, code, place, name, href },
       ...{ defect, clause: registry[defect].clauses[0] ?? '' },
       ...(on.length > 0 ? { on } : {}),
       ...(off.length > 0 ? { off: [...off] } : {}),

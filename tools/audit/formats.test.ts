@@ -48,7 +48,8 @@ const differing: Report = (() => {
     ...page,
     findings: page.findings.flatMap((finding) => {
       if (finding.page === '/de') return [];
-      if (finding.code === 'soft-404') return [{ ...finding, place: 'main › <b>“A & B”</b>' }];
+      if (finding.code === 'links/soft-404')
+        return [{ ...finding, place: 'main › <b>“A & B”</b>' }];
       return finding.name === 'X' ? [{ ...finding, name: 'Y\u0001' }] : [finding];
     }),
   }));
@@ -215,7 +216,7 @@ test('texts of pages break neither lines nor markup', async () => {
   expect(xml).not.toMatch(/[\ufffe\uffff\p{Surrogate}]/u);
   const table = write('table', report);
   expect(table).toContain('ESC \\u001b[31m,\\u000aline');
-  expect(table.split('\n').length).toBe(12 + 1);
+  expect(table.split('\n').length).toBe(13 + 1);
 });
 
 test('JSON: every field of a finding', () => {

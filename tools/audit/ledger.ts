@@ -18,24 +18,19 @@ export const ledgerLanguages = ['de', 'ru', 'en'] as const;
 export type LedgerLanguage = (typeof ledgerLanguages)[number];
 
 const ids = z.array(z.enum(defectIds)).min(1);
-const rowShape = z
-  .strictObject({
-    page: z.string().startsWith('/'),
-    family: z.string(),
-    code: z.enum(checks.map(({ code }) => code)),
-    place: z.string().min(1),
-    name: z.string(),
-    href: z.string().nullable(),
-    defect: z.enum(defectIds),
-    clause: z.string().regex(/^\d\.\d\d$/),
-    /** Further defects that must be on for it to show. */
-    on: ids.optional(),
-    /** Defects that must be off for it to show. */
-    off: ids.optional(),
-  })
-  .refine(({ family, code }) => checkOf(code).family === family, {
-    error: 'the code is of another family',
-  });
+const rowShape = z.strictObject({
+  page: z.string().startsWith('/'),
+  code: z.enum(checks.map(({ code }) => code)),
+  place: z.string().min(1),
+  name: z.string(),
+  href: z.string().nullable(),
+  defect: z.enum(defectIds),
+  clause: z.string().regex(/^\d\.\d\d$/),
+  /** Further defects that must be on for it to show. */
+  on: ids.optional(),
+  /** Defects that must be off for it to show. */
+  off: ids.optional(),
+});
 
 export type LedgerRow = z.infer<typeof rowShape>;
 
@@ -72,8 +67,8 @@ export function readLedgers(language: LedgerLanguage | 'all' = 'all'): Record<st
  * sorted, so that a new row moves no other.
  */
 export function ledgerText(rows: readonly LedgerRow[]): string {
-  const lines = rows.map(({ page, family, code, place, ...others }) =>
-    JSON.stringify({ page, family, code, place, ...others }),
+  const lines = rows.map(({ page, code, place, ...others }) =>
+    JSON.stringify({ page, code, place, ...others }),
   );
   return `[\n${lines.sort().join(',\n')}\n]\n`;
 }

@@ -28,7 +28,7 @@ function languageFinding({ path, language }: AuditedPage): LocatedFinding {
   return {
     ...{ language, page: path, place: 'html', element: 'html', href: null, resolved: null },
     name: language === '' ? 'no lang' : `lang="${language}"`,
-    code: 'wrong-language',
+    code: 'links/wrong-language',
     hint: `the language of the page; expected ${expected}`,
     marks: [],
   };

@@ -117,7 +117,7 @@ describe('findings', () => {
 
   test('that no defect explains are faults', async () => {
     const strayFinding = {
-      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'empty-href' as const },
+      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'links/empty-href' as const },
       ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
     };
     const audit = auditOf(() => [{}]);
@@ -128,7 +128,7 @@ describe('findings', () => {
       ]);
     expect(await findingSource(always, folder).compare()).toEqual({
       changes: [],
-      faults: [expect.stringMatching(/^No defect explains empty-href on \/de/)],
+      faults: [expect.stringMatching(/^No defect explains links\/empty-href on \/de/)],
     });
   });
 });

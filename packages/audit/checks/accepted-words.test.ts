@@ -13,7 +13,11 @@ const documents = {
 
 async function found(...words: readonly string[]): Promise<string[]> {
   const site = siteOf(documents, { wordsAt: () => new Set(words) });
-  const wanted: readonly Code[] = ['foreign-text', 'unknown-word', 'mixed-script'];
+  const wanted: readonly Code[] = [
+    'language/foreign-text',
+    'spelling/unknown-word',
+    'spelling/mixed-script',
+  ];
   const checks = pageChecks.filter(({ code }) => wanted.includes(code));
   const codes: string[] = [];
   for await (const findings of auditContent(site, checks)) {
@@ -23,7 +27,11 @@ async function found(...words: readonly string[]): Promise<string[]> {
 }
 
 test('words and names that the settings accept are right in every check of texts', async () => {
-  expect((await found()).sort()).toEqual(['foreign-text', 'mixed-script', 'unknown-word']);
+  expect((await found()).sort()).toEqual([
+    'language/foreign-text',
+    'spelling/mixed-script',
+    'spelling/unknown-word',
+  ]);
   const words = ['frobbnicators', 'unser haus und der garten am see', '\u0441ontact'];
   expect(await found(...words)).toEqual([]);
 });

@@ -42,7 +42,7 @@ export interface PageFinding
 
 /** What a check is called, and what it reports. */
 export interface Rule<Code extends string = string> {
-  /** What its findings are reported as, e.g. `empty-href`. */
+  /** What its findings are reported as: its family and a name, e.g. `links/empty-href`. */
   readonly code: Code;
   /** One of {@link families}; checks of other programs may have families of their own. */
   readonly family: string;
@@ -113,15 +113,26 @@ type Default = 'severity' | 'confidence';
 /**
  * Declares a check. By default its findings are sure: errors of references, else warnings.
  *
- * @param scope - what it examines: references, pages, or visits in a browser.
+ * @param scope - what it examines: references, pages, the site, or visits in a browser.
+ * @param family - what its code starts with.
  */
-export function defineCheck<Scope extends Check['scope'], const Code extends string>(
+export function defineCheck<
+  Scope extends Check['scope'],
+  const Home extends Family,
+  const Name extends string,
+>(
   scope: Scope,
-  family: Family,
-  check: { readonly code: Code } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
+  family: Home,
+  check: { readonly code: Name } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
     Partial<Pick<Rule, Default>>,
-): CheckOf<Scope, Code> {
+): CheckOf<Scope, `${Home}/${Name}`> {
   const severity = scope === 'link' ? 'error' : 'warning';
   const defaults = { scope, family, severity, confidence: 'high' };
-  return { ...defaults, ...check } as unknown as CheckOf<Scope, Code>;
+  const code = `${family}/${check.code}`;
+  return { ...defaults, ...check, code } as unknown as CheckOf<Scope, `${Home}/${Name}`>;
+}
+
+/** A code without its family. */
+export function nameOf(code: string): string {
+  return code.slice(code.indexOf('/') + 1);
 }

@@ -4,6 +4,7 @@ import { siteOf } from '../corpus/site-of';
 import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import type { LocatedFinding } from '../finding';
+import { nameOf } from './check';
 
 const english = (content: string) =>
   `<!DOCTYPE html><html lang="en"><body>${content}</body></html>`;
@@ -20,7 +21,7 @@ function found(
   ].flatMap((page) => page.findings);
 }
 
-const inShort = ({ code, hint }: LocatedFinding) => `${code}: ${hint}`;
+const inShort = ({ code, hint }: LocatedFinding) => `${nameOf(code)}: ${hint}`;
 
 test.each([
   [null, 'failing: it does not respond: no answer'],
@@ -52,7 +53,7 @@ test.each([
   'a@example.org.111',
   'a\u00a0b@example.org',
 ])('nobody has the e-mail address %s', (address) => {
-  expect(found(`<a href="mailto:${address}">Mail</a>`).map(({ code }) => code)).toEqual([
+  expect(found(`<a href="mailto:${address}">Mail</a>`).map(({ code }) => nameOf(code))).toEqual([
     'malformed-mailto',
   ]);
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { auditPages } from '../audit';
 import { siteOf } from '../corpus/site-of';
+import { nameOf } from './check';
 
 /** The findings of links on a site, as `page code “name”`; those that are not sure in brackets. */
 function found(pages: Readonly<Record<string, string>>, options?: Parameters<typeof siteOf>[1]) {
   return [...auditPages(siteOf(pages, options))]
     .flatMap(({ findings }) => findings)
     .map(({ page, code, name, confidence }) => {
-      const line = `${page} ${code} “${name}”`;
+      const line = `${page} ${nameOf(code)} “${name}”`;
       return confidence === 'low' ? `(${line})` : line;
     });
 }
@@ -111,7 +112,7 @@ test('folders of a computer are one fault, unless the site has them', () => {
   const findings = [...auditPages(siteOf({ '/': html('en', body) }, folder))].flatMap(
     (page) => page.findings,
   );
-  expect(findings.map(({ code, cause }) => [code, cause])).toEqual([
+  expect(findings.map(({ code, cause }) => [nameOf(code), cause])).toEqual([
     ['local-address', '/Users/anna/site/'],
     ['local-address', '/Users/anna/site/'],
     ['undeclared-route', undefined],
@@ -165,7 +166,7 @@ test('a template that spoils every canonical link is one fault', () => {
   const paths = ['/', '/a', '/b/c'];
   const pages = Object.fromEntries(paths.map((path) => [path, page(path)]));
   const causes = [...auditPages(siteOf(pages))].flatMap((each) =>
-    each.findings.map(({ code, cause }) => `${code} ${cause}`),
+    each.findings.map(({ code, cause }) => `${nameOf(code)} ${cause}`),
   );
   expect(new Set(causes)).toEqual(new Set(['canonical-not-self x/https:/*']));
 });
@@ -181,7 +182,7 @@ test('what a template repeats with other names is one fault, in the text each is
   };
   const pages = { '/a': page('A', 1), '/b': page('B', 2), '/c': page('C', 3) };
   const keys = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
-    findings.map(({ code, cause, name }) => `${code} ${cause ?? name}`),
+    findings.map(({ code, cause, name }) => `${nameOf(code)} ${cause ?? name}`),
   );
   expect([...new Set(keys)]).toEqual([
     'empty-href html > body > nav > ul > li > a',

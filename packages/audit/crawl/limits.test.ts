@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
+import { nameOf } from '../checks/check';
 import { crawlSite } from './crawl';
 import { type CrawlOptions, defaultCrawlOptions } from './options';
 import { isDangerous, pageAddress, trapOf } from './traps';
@@ -153,7 +154,9 @@ test('pages of a sitemap, and of those that it lists, are opened and checked', a
   const { site } = await crawl(served, { sitemap: ['/index.xml'] });
   expect(site.pages).toEqual(['/', '/alone?a=1&b=2']);
   const findings = [...auditPages(site)].flatMap((each) => each.findings);
-  expect(findings.map(({ page, code }) => `${page} ${code}`)).toEqual(['/a.xml undeclared-route']);
+  expect(findings.map(({ page, code }) => `${page} ${nameOf(code)}`)).toEqual([
+    '/a.xml undeclared-route',
+  ]);
   await expect(crawl(served, { sitemap: ['/no.xml'] })).rejects.toThrow(
     /no[.]xml answers 404; expected a sitemap[.]/,
   );

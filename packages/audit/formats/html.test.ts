@@ -13,7 +13,7 @@ function findingOf(number: number): GroupedFinding {
   const located = { ...place, href, element: `html > body > a:nth-of-type(${number})`, line: 7 };
   return {
     ...located,
-    code: number % 3 === 0 ? 'undeclared-route' : 'soft-404',
+    code: number % 3 === 0 ? 'links/undeclared-route' : 'links/soft-404',
     severity: number % 3 === 0 ? 'error' : 'warning',
     language: number % 2 === 0 ? 'en' : 'de',
     resolved: `https://www.example.org${href}`,
@@ -59,7 +59,7 @@ test('a report of 25,000 findings is at most 3 MB, and has few elements until a 
   const html = asHtml(reportOf(25_000));
   expect(html.length).toBeLessThan(3e6);
   const page = await opened(html);
-  expect(page.texts('summary > code')).toEqual(['undeclared-route', 'soft-404']);
+  expect(page.texts('summary > code')).toEqual(['links/undeclared-route', 'links/soft-404']);
   expect(page.texts('summary output')).toEqual(['8334 findings', '16666 findings']);
   expect(page.all('*').length).toBeLessThan(100);
   const [first] = page.all('main > details');
@@ -112,5 +112,5 @@ test('without a script, the codes with their remedies and the totals are shown',
   expect(text).toContain('12 hints not shown: --all shows them.');
   expect(text).toContain('2 findings ignored: a reason');
   const summaries = [...document.querySelectorAll('details')].map((each) => each.textContent);
-  expect(summaries[0]).toMatch(/^error undeclared-route .*10 findings\S/);
+  expect(summaries[0]).toMatch(/^error links\/undeclared-route .*10 findings\S/);
 });
