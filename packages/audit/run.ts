@@ -11,6 +11,7 @@ import { withCurrentCodes } from './checks/old-codes';
 import { crawlSite, startPage } from './crawl/crawl';
 import { type FolderOptions, fileAt, folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
+import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
 import { serveFolder } from './crawl/serve-folder';
 import { type Site, UnauditableError } from './crawl/site';
@@ -231,8 +232,10 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (!first) throw new Error('A site has a start.');
     const { folder } = first;
     const { onProgress, checks: _checks, ...settings } = this.#options;
+    const isPublicOnly = !settings.privateNetworks && !(await isPrivateHost(first.url));
     const options: CrawlOptions = {
       ...crawlOptionsOf(settings, first.url),
+      isPublicOnly,
       hasContent: this.#active('page', 'site').length > 0,
       seeds: others.map((each) => each.url.pathname + each.url.search),
       onProgress: (pages, waiting) =>

@@ -89,7 +89,9 @@ const table = {
   exclude: list('do not request addresses that match', '<regexp>'),
   maxPages: number('HTML pages to open at most (default: 10000)', { min: 1 }),
   maxDepth: number('links from the start to a page at most', { min: 0 }),
+  maxTime: number('seconds to request pages at most (default: 3600)', { min: 0.01 }),
   external: flag('request addresses of other sites too'),
+  privateNetworks: flag('request private addresses too, though the site is public'),
   map: map('find the addresses of one site on another', '<from=to>'),
   codes: setting(
     codeSeverities,
@@ -122,7 +124,7 @@ const table = {
   hints: flag('report hints too, e.g. redirects'),
   all: flag('report hints and uncertain findings too'),
   language: text('report only pages in this language', '<code>'),
-  concurrency: number('parallel requests (default: 16)', { min: 1, max: 64 }),
+  concurrency: number('parallel requests (default: 8)', { min: 1, max: 64 }),
   rate: number('requests per second and host at most', { min: 0.01 }),
   retries: number('retries after a failure (default: 3)', { min: 0, max: 20 }),
   timeout: number('seconds to wait for an answer (default: 10)', { min: 0.01, max: 600 }),

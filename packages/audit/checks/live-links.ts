@@ -31,9 +31,9 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
   const { page = null, ids: drawn = null } = inside?.end ?? {};
   const ids = page?.ids ?? (use === 'sprite' ? drawn : null);
   if (!inside || ids === null || inside.isDeadEnd || url === null) return null;
-  if (kind === 'alternate') return null;
+  if (kind === 'alternate' || page?.cut) return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.
-  const hash = url.hash || inside.hash;
+  const hash = inside.hash || url.hash;
   const written = hash.slice(1).split(':~:', 1)[0] ?? '';
   // Scripts read fragments that start like paths.
   if (/^[!/]/.test(written)) return null;

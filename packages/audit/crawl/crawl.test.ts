@@ -102,7 +102,7 @@ describe('pages', () => {
     });
     const warnings: string[] = [];
     await crawlSite(new URL(origin), { ...options, onWarning: (line) => warnings.push(line) });
-    expect(warnings).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
+    expect(warnings).toEqual([`Only the start of ${origin}/ is read: it is too large.`]);
   });
 });
 

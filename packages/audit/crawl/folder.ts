@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { decodedOrNull } from '@originaltreu/kit/text';
@@ -26,7 +26,19 @@ export interface FolderOptions {
   readonly cleanAddresses?: boolean;
 }
 
-/** The file that a path of a folder shows; null for none. */
+/** Whether a path is that of a file in a folder, wherever `..` and symbolic links lead. */
+function isFileIn(folder: string, path: string): boolean {
+  try {
+    const file = realpathSync(path);
+    const isInside = !/^\.\.(\/|$)/.test(relativePath(realpathSync(folder), file));
+    return isInside && statSync(file).isFile();
+  } catch {
+    // There is none, or a file stands where a folder is expected.
+    return false;
+  }
+}
+
+/** The file that a path of a folder shows; null for none, and for one outside of it. */
 export function fileAt(
   folder: string,
   path: string,
@@ -39,9 +51,7 @@ export function fileAt(
   const candidates = path.endsWith('/')
     ? [join(file, 'index.html'), join(file, 'index.htm')]
     : [file, ...(cleanAddresses ? [`${file}.html`] : []), join(file, 'index.html')];
-  return (
-    candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null
-  );
+  return candidates.find((each) => isFileIn(folder, each)) ?? null;
 }
 
 /** The paths of all pages of a folder, those nearest to its top first. */

@@ -41,7 +41,7 @@ export class Frontier {
     /** Requests an address; whether it is a page that was read. */
     readonly open: (task: Task) => Promise<boolean>,
   ) {
-    this.#hasCredentials = options.cookie !== undefined || options.headers !== undefined;
+    this.#hasCredentials = options.headers !== undefined;
   }
 
   /** Queues an address, unless it is queued already; false where it must not be requested. */
@@ -88,7 +88,7 @@ export class Frontier {
   #isTrap(path: string): boolean {
     const trap = trapOf(path);
     if (trap !== null) {
-      this.#warnOnce(`Not followed: ${trap}, e.g. ${this.origin}${path}`);
+      this.warnOnce(`Not followed: ${trap}, e.g. ${this.origin}${path}`);
       return true;
     }
     const [bare = '', query] = path.split('?', 2);
@@ -96,19 +96,25 @@ export class Frontier {
     const count = (this.#queries.get(bare) ?? 0) + 1;
     this.#queries.set(bare, count);
     if (count <= maxQueries) return false;
-    this.#warnOnce(`Only ${maxQueries} queries of ${this.origin}${bare} are opened.`);
+    this.warnOnce(`Only ${maxQueries} queries of ${this.origin}${bare} are opened.`);
     return true;
   }
 
-  #warnOnce(line: string): void {
+  warnOnce(line: string): void {
     if (!this.#warned.has(line)) this.options.onWarning(line);
     this.#warned.add(line);
+  }
+
+  /** Reports that something is left out because of a limit. */
+  leaveOut(line: string): void {
+    this.warnOnce(line);
+    this.isTruncated = true;
   }
 
   /** Requests all addresses, also those that are added meanwhile. */
   async run(): Promise<void> {
     const running = new Set<Promise<unknown>>();
-    const { concurrency, maxPages, onProgress, onWarning } = this.options;
+    const { concurrency, maxPages, onProgress, session } = this.options;
     const start = (task: Promise<unknown>) => {
       const run: Promise<unknown> = task.finally(() => running.delete(run));
       running.add(run);
@@ -123,6 +129,13 @@ export class Frontier {
       if (isPage) opened += 1;
     };
     while (running.size > 0 || next < this.#pages.length || this.#others.length > 0) {
+      const end = session?.end ?? null;
+      if (end !== null && (next < this.#pages.length || this.#others.length > 0)) {
+        const left = this.#pages.length - next + this.#others.length;
+        this.leaveOut(`${end}: ${left} addresses are not requested.`);
+        next = this.#pages.length;
+        this.#others.length = 0;
+      }
       while (running.size < concurrency) {
         const other = this.#others.pop();
         const page = other ? undefined : this.#pages[next];
@@ -132,8 +145,7 @@ export class Frontier {
           start(openPage(page));
         } else if (page && opened >= maxPages) {
           next = this.#pages.length;
-          if (!this.isTruncated) onWarning(`Only the first ${maxPages} pages are opened.`);
-          this.isTruncated = true;
+          this.leaveOut(`Only the first ${maxPages} pages are opened.`);
         } else break;
       }
       onProgress(opened, this.#pages.length - next + this.#others.length);

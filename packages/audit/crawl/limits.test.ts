@@ -104,7 +104,8 @@ test('a link with rel=nofollow is checked, and not followed', async () => {
 
 test('with credentials, nothing is opened that logs out or deletes', async () => {
   const served = { '/': '<a href="/account/logout">Out</a> <a href="/a?delete=7">Delete</a>' };
-  const { requests } = await crawl(served, { cookie: 'session=1' });
+  const headers = { origin: 'http://elsewhere.invalid', values: { Cookie: 'session=1' } };
+  const { requests } = await crawl(served, { headers });
   expect(requests.filter((each) => /logout|delete/.test(each))).toEqual([]);
   const without = await crawl(served);
   expect(without.requests.filter((each) => /logout|delete/.test(each)).length).toBe(2);
@@ -187,13 +188,6 @@ test('sitemaps may be compressed, prefixed, told apart by a query, and list them
   );
   const found = [...auditPages(site)].flatMap(({ findings }) => findings.map(({ href }) => href));
   expect(found.toSorted()).toEqual(['/gone-1', '/gone-2', '/gone-3']);
-  const wrong = {
-    '/': 'Home',
-    '/index.xml': sitemap('<sitemapindex><loc>http://</loc></sitemapindex>'),
-  };
-  await expect(crawl(wrong, { sitemap: ['/index.xml'] })).rejects.toThrow(
-    /index[.]xml lists “http:\/\/”, not an address[.]/,
-  );
 });
 
 test('what is excluded on other sites is not requested after a redirect, and hides nothing else', async () => {

@@ -1,8 +1,10 @@
+import { escapeControls } from '@originaltreu/kit/escape';
 import { describeEntry, differencesOf, type Report, severityOf } from '../report';
 import { lineOf, noSources, type SourceLocator } from './source-lines';
 
 function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return escapeControls(escaped);
 }
 
 function escapeProperty(text: string): string {
