@@ -6,24 +6,18 @@ import styles from './carousel.module.css';
 import { Icon } from './icon';
 import { usePage, useToggles } from './page-context';
 
-/** Width of a slide, as the class that sets it. */
-type SlideWidth = 'medium' | 'wide';
-const slideWidths: Readonly<Record<SlideWidth, string>> = { medium: '24rem', wide: '28rem' };
-
 interface CarouselProps {
   /** Accessible name. */
   readonly label: Text;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Width of a slide (default: 20rem); a slide is never wider than the viewport. */
-  readonly slideWidth?: SlideWidth;
+  /** Width of a slide: a third of a wide screen, or more than the usual, as the class that sets it. */
+  readonly slideWidth?: 'third' | 'wide';
   /** Attributes for the list, e.g. the mark of a defect that affects its slides. */
   readonly listAttributes?: Record<string, string>;
 }
 
-/** The `sizes` of a picture that is as wide as its slide; a phone leaves it 80 % of its width. */
-export function slideSizes(slideWidth?: SlideWidth): string {
-  return `min(${slideWidth ? slideWidths[slideWidth] : '20rem'}, 80vw)`;
-}
+/** The `sizes` of a picture that is as wide as its slide. */
+export const slideSizes = '(width >= 810px) 390px, 80vw';
 
 /**
  * A row of cards to scroll through (clause 4.06). It is a plain scrolling list
@@ -77,6 +71,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
     // biome-ignore lint/a11y/useSemanticElements: a group within its section, not a set of fields.
     <div
       ref={root}
+      className={styles.carousel}
       role="group"
       aria-roledescription={frameTexts.carousel.role}
       aria-label={resolve(label)}

@@ -23,7 +23,9 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
   const more = (resolve(content.more)?.cards ?? []).filter(
     (card) => !selected || card.category === selected.kind,
   );
-  const { open, lightbox } = useLightbox([...cards, ...more].map((card) => card.picture));
+  const { open, lightbox } = useLightbox(
+    [...cards, ...more].map(({ picture, title }) => ({ picture, caption: title })),
+  );
   return (
     <>
       <Banner content={content.banner} />
@@ -37,7 +39,7 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
       <Optional content={content.more}>
         {(part) => (
           <Section heading={part}>
-            <CardGrid cardWidth="rem20">
+            <CardGrid cardWidth="rem17" columns="quarters">
               {more.map((card, index) => (
                 <ProjectCard
                   key={card.id}

@@ -31,7 +31,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
         className={styles.teaser}
         cover={
           <SiteLink {...linkTo(post.cardHref)} loads="list" tabIndex={-1} aria-hidden="true">
-            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('medium')} />
+            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes} />
           </SiteLink>
         }
       >
@@ -74,7 +74,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
   }));
   return (
     <Section heading={content} ground="sand">
-      <Carousel label={content.title} slides={slides} slideWidth="medium" />
+      <Carousel label={content.title} slides={slides} slideWidth="third" />
     </Section>
   );
 }
