@@ -434,7 +434,11 @@ export interface ContactContent {
     readonly hours: string;
     readonly hoursText: Text;
   };
-  readonly map: { readonly title: string };
+  readonly map: {
+    readonly title: string;
+    /** Label of the link to the map's own site. */
+    readonly link: string;
+  };
 }
 
 export interface LegalContent {

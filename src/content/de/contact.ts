@@ -31,5 +31,8 @@ export const content: ContactContent = {
     hoursText:
       'Rund um die Uhr, an allen sieben Tagen der Woche. Wenn Sie uns im Büro besuchen möchten, vereinbaren Sie bitte vorher einen Termin.',
   },
-  map: { title: 'Karte: Musterbau in der Dorotheenstraße 28, Gütersloh' },
+  map: {
+    title: 'Karte: Musterbau in der Dorotheenstraße 28, Gütersloh',
+    link: 'Auf OpenStreetMap ansehen',
+  },
 };

@@ -30,5 +30,8 @@ export const content: ContactContent = {
     hoursText:
       '24\u00a0hours a day, seven days a week. If you would like to visit us at the office, please make an appointment first.',
   },
-  map: { title: `Map showing ${company.name}, ${company.street}, Gütersloh` },
+  map: {
+    title: `Map showing ${company.name}, ${company.street}, Gütersloh`,
+    link: 'View on OpenStreetMap',
+  },
 };
