@@ -7,6 +7,7 @@ import { noPendingState, notCleared, silentFailure, twoApiShapes } from '../defe
 import { type MailEndpoint, mailAddress, sendMail } from '../mail/send';
 import { company } from '../site/company';
 import button from './button.module.css';
+import { useKeptValues, valuesOf } from './kept-values';
 import styles from './mail-form.module.css';
 import { usePage, useToggles } from './page-context';
 import { showToast } from './toasts';
@@ -27,11 +28,6 @@ interface MailFormProps {
   readonly children: ReactNode;
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}
-
 /**
  * A form that posts its values to the mail API as JSON (clauses 4.03, 7.05, 8.01–8.04).
  * The browser's own validation comes first; the page is never reloaded.
@@ -44,6 +40,7 @@ export function MailForm(props: MailFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const tellsFailure = resolve(silentFailure).tell;
+  const kept = useKeptValues(props.endpoint);
   const busy = resolve(noPendingState).busy && pending;
   const shape = mapFaces(twoApiShapes, (shapes) => shapes[frameLanguage]);
 
@@ -83,7 +80,10 @@ export function MailForm(props: MailFormProps) {
     const hasArrived = await post(form);
     endWait(focused, !hasArrived && tellsFailure);
     if (hasArrived) {
-      if (resolve(notCleared).clear) form.reset();
+      if (resolve(notCleared).clear) {
+        form.reset();
+        kept.forget();
+      }
       await showToast('success', resolve(props.sentText));
     } else if (tellsFailure) {
       await showToast('error', frameTexts.forms.failed);
@@ -97,6 +97,7 @@ export function MailForm(props: MailFormProps) {
 
   return (
     <form
+      ref={kept.form}
       method="post"
       aria-label={props.label}
       className={styles[props.layout]}
@@ -128,8 +129,10 @@ export function MailForm(props: MailFormProps) {
 
 /** A form that does nothing: the Enter key is swallowed, and there is no button. */
 export function InertForm({ label, children }: { label: string; children: ReactNode }) {
+  const { form } = useKeptValues('inert');
   return (
     <form
+      ref={form}
       aria-label={label}
       className={styles.stacked}
       onSubmit={(event) => event.preventDefault()}
