@@ -41,7 +41,7 @@ export const frameTexts: FrameTexts = {
     newsletter: {
       title: 'Newsletter',
       text: 'Ein paar Mal im Jahr: neue Projekte und Tipps für Hausbesitzer.',
-      label: 'E-Mail-Adresse für den Newsletter',
+      label: 'E-Mail-Adresse',
       placeholder: mapFaces(newsletterPlaceholder, (face) => face.de),
       button: 'Abonnieren',
     },

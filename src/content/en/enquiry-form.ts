@@ -6,7 +6,7 @@ export const enquiryForm: EnquiryFormContent = {
     last_name: { label: 'Last name', placeholder: 'Your last name' },
     email: { label: 'Email', placeholder: 'name@example.org' },
     phone: { label: 'Phone', placeholder: 'Your phone number' },
-    subject: { label: 'Subject', placeholder: 'For example: new bathroom' },
+    subject: { label: 'Subject', placeholder: 'What is it about?' },
     message: {
       label: 'Message',
       placeholder: 'What would you like to have done, where, and by when?',

@@ -86,7 +86,7 @@ export const content: ServiceContent = {
       last_name: { label: 'Фамилия', placeholder: 'Ваша фамилия' },
       email: { label: 'E-mail', placeholder: 'Куда прислать ответ' },
       phone_number: { label: 'Телефон', placeholder: 'Номер для уточнений' },
-      zip_code: { label: 'Почтовый индекс', placeholder: 'Индекс объекта' },
+      zip_code: { label: 'Индекс', placeholder: 'Индекс объекта' },
       note: { label: 'Сообщение', placeholder: 'Что случилось или что нужно обновить?' },
     },
     button: 'Вызвать мастера',
