@@ -15,7 +15,7 @@ function droppableParts(): Plugin {
           // … only development tools read its name, and only data routers its context.
           .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
           // Statements that check how it is called help developers of other sites.
-          .replace(/^( +)(?:warning|invariant)\((?:.*\);$|\n[^]*?^\1\);$)/gm, '')
+          .replace(/^( +)(?:warning|invariant)\((?:.*\);$|\n[\s\S]*?^\1\);$)/gm, '')
           .replace('isDataRoute ? useNavigateStable() : ', ''),
         map: null,
       }),

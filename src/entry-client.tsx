@@ -60,7 +60,10 @@ const footer = loadedLater(async () => (await import('./layout/footer')).Footer)
 
 const firstPath = window.location.pathname;
 const resolved = resolvePage(firstPath, new Set(state.on));
-const body = loadedLater(async () => (await nextPages()).loadComponent(resolved.page as PageId));
+const body = loadedLater(async () => {
+  const { loadComponent } = await import('./page-table');
+  return loadComponent(resolved.page as PageId);
+});
 
 /** The first page: its texts are in the document, its component comes after the app. */
 const firstPage: LoadedPage = {

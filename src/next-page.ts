@@ -1,8 +1,6 @@
 import { type LoadedPage, loadPage } from './page-table';
 import type { ResolvedPage } from './resolve-page';
 
-export { loadComponent } from './page-table';
-
 /** After how many milliseconds a page that is waited for is shown as busy, and is given up. */
 const patience = { busy: 300, end: 5000 };
 

@@ -1,7 +1,10 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
-import { SettingError, type SettingValues } from './settings';
 
-type Override = SettingValues['overrides'][number];
+/** What concerns pages of some paths and languages alone; without either, all. */
+interface Limited {
+  readonly files?: readonly string[] | undefined;
+  readonly languages?: readonly string[] | undefined;
+}
 
 /** Where something is: the path of its page, and its language. */
 export interface PagePlace {
@@ -10,7 +13,7 @@ export interface PagePlace {
 }
 
 /** A pattern of paths or codes: `*` is anything within a segment, `**` any segments. */
-export function globPattern(glob: string): RegExp {
+function globPattern(glob: string): RegExp {
   const wildcards: Readonly<Record<string, string>> = {
     '**/': '(?:.*/)?',
     '**': '.*',
@@ -27,7 +30,7 @@ export function matcher(globs: readonly string[] | undefined): (text: string) =>
 }
 
 /** The overrides that apply to a page, the last first. */
-export function overridesFor(overrides: readonly Override[] = []) {
+export function overridesFor<Override extends Limited>(overrides: readonly Override[] = []) {
   const all = overrides.toReversed().map((override) => {
     const { files, languages } = override;
     return { override, fits: matcher(files), languages };
@@ -36,13 +39,4 @@ export function overridesFor(overrides: readonly Override[] = []) {
     all
       .filter((each) => each.fits(path) && (each.languages?.includes(language) ?? true))
       .map(({ override }) => override);
-}
-
-/** A regular expression of a setting; throws a SettingError where it is none. */
-export function regularExpression(name: string, source: string): RegExp {
-  try {
-    return new RegExp(source);
-  } catch {
-    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
-  }
 }

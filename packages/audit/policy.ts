@@ -1,8 +1,8 @@
 import { describeUnknown } from '@originaltreu/kit/command-line';
 import { type Check, families, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
-import { matcher, overridesFor, type PagePlace, regularExpression } from './overrides';
-import { SettingError, type Settings, type SettingValues } from './settings';
+import { matcher, overridesFor, type PagePlace } from './overrides';
+import { regularExpression, SettingError, type Settings, type SettingValues } from './settings';
 
 export type Exception = SettingValues['ignore'][number];
 
@@ -28,7 +28,7 @@ export class Policy {
   /** The families that are audited, in the order in which they are listed. */
   readonly families: readonly string[];
   readonly rules: ReadonlyMap<string, Rule>;
-  readonly #overridesAt: ReturnType<typeof overridesFor>;
+  readonly #overridesAt: ReturnType<typeof overridesFor<SettingValues['overrides'][number]>>;
   readonly #exceptions: readonly (readonly [Exception, (finding: LocatedFinding) => boolean])[];
 
   /** @throws SettingError for a code or family that no check has. */

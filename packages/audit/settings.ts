@@ -169,6 +169,15 @@ z.globalRegistry.add(schema, { title: 'Configuration of @originaltreu/audit' });
 /** A setting that is not as it must be. */
 export class SettingError extends ExpectedError {}
 
+/** A regular expression of a setting; throws a SettingError where it is none. */
+export function regularExpression(name: string, source: string): RegExp {
+  try {
+    return new RegExp(source);
+  } catch {
+    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
+  }
+}
+
 export function configurationSchema(): object {
   return z.toJSONSchema(schema, { target: 'draft-7' });
 }

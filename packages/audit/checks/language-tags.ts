@@ -17,7 +17,7 @@ const maxLength = 60;
  *
  * @example tagError('jp') // '“jp” is not a language; expected “ja”'
  */
-export function tagError(tag: string): string | null {
+function tagError(tag: string): string | null {
   if (tag.length <= maxLength && special.test(tag)) return null;
   const parts = tag.length > maxLength ? null : wellFormed.exec(tag);
   if (parts === null) {

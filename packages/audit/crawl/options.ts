@@ -1,6 +1,5 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
-import { regularExpression } from '../overrides';
-import { SettingError, type Settings, type SettingValues } from '../settings';
+import { regularExpression, SettingError, type Settings, type SettingValues } from '../settings';
 import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';
 import { Session } from './session';

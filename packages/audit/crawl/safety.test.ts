@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
+import { nameOf } from '../checks/check';
 import { crawlSite, startPage } from './crawl';
 import { request } from './http';
 import { isPrivateHost } from './network';
@@ -23,7 +24,9 @@ async function crawl(served: Served, changed: Partial<CrawlOptions> = {}) {
   const options = { ...defaultCrawlOptions, timeout: 5, retries: 0, onWarning, ...changed };
   const site = await crawlSite(new URL(origin), options);
   const found = [...auditPages(site)].flatMap(({ findings }) =>
-    findings.map(({ page, code, href }) => `${page} ${code} ${href?.replaceAll(origin, '')}`),
+    findings.map(
+      ({ page, code, href }) => `${page} ${nameOf(code)} ${href?.replaceAll(origin, '')}`,
+    ),
   );
   return { origin, requests, warnings, site, found };
 }
