@@ -124,7 +124,7 @@ test.each([
     expect.stringContaining('/de/projekt — footer — “Impressum” (href="")'),
   );
   expect(words).toContainEqual(
-    expect.stringMatching(/^wrong-language: \/de\/projekt — html — .*expected de/),
+    expect.stringMatching(/^links\/wrong-language: \/de\/projekt — html — .*expected de/),
   );
 });
 
@@ -185,6 +185,6 @@ test('a known fault in another section has moved', () => {
 
 test('a known fault that becomes another has changed', () => {
   expect(differencesAfter(language, page, replace(`href="${href}"`, 'href=""'))).toEqual([
-    `changed empty-href: ${page} — ${place} — “${name}” (href=""); an empty address means this page; expected another; ${defect} expects ${code} (href="${href}")`,
+    `changed links/empty-href: ${page} — ${place} — “${name}” (href=""); an empty address means this page; expected another; ${defect} expects ${code} (href="${href}")`,
   ]);
 });

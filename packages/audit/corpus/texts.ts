@@ -347,7 +347,7 @@ export const cases: readonly Case[] = [
     pages: versions(
       main(section('offer', 'Angebot') + named(['fragen', 'antworten'], 'Fragen und Antworten')),
       main(section('offer', 'Our range') + named(['questions', 'answers'], 'Questions')),
-      main(section('offer', 'Предложение') + named(['voprosy', 'otvety'], 'Вопросы и ответы')),
+      main(section('offer', 'Предложение') + named(['sroki', 'ceny'], 'Сроки и цены')),
     ),
     wrong: [],
   },
