@@ -52,7 +52,6 @@ describe.each(every)('%s, %s', (path, state) => {
   });
 });
 
-/** The blog and its posts, which exist once, in English (2.17, 2.18, 2.28). */
 /** How a link to a page in English says so to people, in the words of its own page. */
 const inEnglish = { de: 'auf Englisch', ru: 'на английском', en: '' };
 

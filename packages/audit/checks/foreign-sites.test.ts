@@ -192,3 +192,12 @@ test('what a template repeats with other names is one fault, in the text each is
     'empty-href C',
   ]);
 });
+
+test('a page that leads on is no page of its own', () => {
+  const head =
+    '<meta http-equiv="refresh" content="0; url=/cs/"><link rel="canonical" href="/cs/">';
+  const stub = (more: string) => `<!DOCTYPE html><html><head>${more}</head><body></body></html>`;
+  expect(found({ '/': stub(head), '/cs/': homes['/cs/'] })).toEqual([]);
+  const without = found({ '/': stub('<link rel="canonical" href="/cs/">'), '/cs/': homes['/cs/'] });
+  expect(without).toContain('/ canonical-not-self “canonical”');
+});

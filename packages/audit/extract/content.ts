@@ -4,6 +4,7 @@ import { formsOf } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage } from './language-tag';
 import type { Located, Places } from './name';
+import { refreshTarget } from './references';
 import { sectionsOf } from './sections';
 import { closest, lineage, numbering, parentOf, textsIn } from './tree';
 
@@ -271,8 +272,10 @@ function headOf(places: Places) {
   const marks = first ? places.marksAround(first) : [];
   return {
     lang: root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null,
-    /** Whether it is a part to be put into pages. */
-    isFragment: !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)),
+    /** Whether nobody reads it as a page: a part to be put into pages, or one that leads on. */
+    isFragment:
+      !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)) ||
+      elements.some(({ name, attribs }) => name === 'meta' && refreshTarget(attribs)),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
     title,

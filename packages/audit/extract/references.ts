@@ -128,13 +128,18 @@ function metaReferences({ attribs }: Element): Reference[] {
       : [reference('file', content, /image/i.test(name) ? 'image' : undefined)];
   }
   if (/^(og|twitter):url$/i.test(name)) return content === '' ? [] : [reference('page', content)];
-  if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return [];
+  const target = refreshTarget(attribs);
+  return target === undefined ? [] : [reference('link', target.trim())];
+}
+
+/** Where a `<meta http-equiv="refresh">` leads to. */
+export function refreshTarget(attribs: Readonly<Record<string, string>>): string | undefined {
+  if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
   const [, named, bare] =
     /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*['"]?([^'"]*)|['"]?([^'"\s;,][^'"]*))/i.exec(
-      content,
+      attribs.content ?? '',
     ) ?? [];
-  const target = named ?? bare;
-  return target === undefined ? [] : [reference('link', target.trim())];
+  return named ?? bare;
 }
 
 /** Attributes that any element of some names may have. */
