@@ -6,17 +6,25 @@ const text = byId('confirm-text');
 const cancel = byId('confirm-cancel');
 const action = byId('confirm-action');
 
+/** @type {(proceed: boolean) => void} */
+let answer = () => undefined;
+
 cancel.addEventListener('click', () => dialog.close('cancel'));
 action.addEventListener('click', () => dialog.close('act'));
+// The event comes a task after closing: by then the next question may be open.
+dialog.addEventListener('close', () => {
+  if (!dialog.open) answer(dialog.returnValue === 'act');
+});
 
 /**
  * Asks before an action that cannot be undone. Escape and Cancel mean no, and
- * Cancel is focused first.
+ * Cancel is focused first. Another question answers this one with no.
  *
  * @param {{ title: string, text: string, action: string }} question
  * @returns {Promise<boolean>} whether to proceed.
  */
 export function confirmAction(question) {
+  answer(false);
   title.textContent = question.title;
   text.textContent = question.text;
   action.textContent = question.action;
@@ -24,7 +32,6 @@ export function confirmAction(question) {
   dialog.showModal();
   cancel.focus();
   return new Promise((resolve) => {
-    const answer = () => resolve(dialog.returnValue === 'act');
-    dialog.addEventListener('close', answer, { once: true });
+    answer = resolve;
   });
 }
