@@ -24,13 +24,14 @@ export async function openInputs(config: Config, origin: string, record: Snapsho
   // Requests differ by language, so each has an asker of its own.
   const askerOf = memoized((locale: string) => new Asker(origin, { 'accept-language': locale }));
   const visitOf = (
-    { page: { path }, variant: { cookies, locale } }: Snapshot,
+    { id, page: { path }, variant: { cookies, locale } }: Snapshot,
     names: readonly string[],
   ): Visit => {
     const asker = askerOf(locale);
     const used = [...stubs].filter(([name]) => names.includes(name));
     const isStubbed = stubFor(config.stubs, new URL(path, origin).href) !== undefined;
-    return { asker, path, cookies, isStubbed, named: { ...named, ...Object.fromEntries(used) } };
+    const all = { ...named, ...Object.fromEntries(used) };
+    return { id, asker, path, cookies, isStubbed, named: all };
   };
   const { inputs: hashes, vocabularies } = record;
   const baselines = new Baselines(config.baselines);

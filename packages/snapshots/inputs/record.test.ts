@@ -86,7 +86,8 @@ async function responsesOf(paths: readonly string[], cookie = ''): Promise<Recor
 }
 
 function visit(cookies: Files = {}): Visit {
-  return { asker: new Asker(origin), path: '/de', cookies, named: { environment: 'e' } };
+  const asker = new Asker(origin);
+  return { id: 'de', asker, path: '/de', cookies, named: { environment: 'e' } };
 }
 
 const page = { vocabulary, unskippable: '' };
@@ -263,4 +264,26 @@ describe('is skipped after', () => {
     files = now;
     expect(await why(record, visit())).toBe(null);
   });
+});
+
+test('two snapshots of one page that take other texts do not void each other’s inputs', async () => {
+  const [one, two] = ['/page-table-3fa2b1c9.js', '/page-table-99ee88dd.js'];
+  files = {
+    '/de': `<script src="${one}"></script><script src="${two}"></script>`,
+    [one]: 'one',
+    [two]: 'two',
+    '/lightbox.js': `import "${two}"`,
+  };
+  const [shorter, longer] = [['/de', one, two], Object.keys(files)];
+  const verified = new Map<string, Files>();
+  for (const [id, taken] of Object.entries({ shorter, longer })) {
+    const responses = await responsesOf(taken);
+    verified.set(id, (await recordOf({ ...page, responses }, { ...visit(), id })).hashes ?? {});
+  }
+  const users = new Map([...verified].map(([id, hashes]) => [id, Object.keys(hashes)]));
+  const hashes: Record<string, string> = {};
+  recordInputs(hashes, verified, users);
+  for (const [id, names] of users) {
+    expect(await why({ names, hashes, vocabularies: {} }, { ...visit(), id })).toBe(null);
+  }
 });

@@ -31,6 +31,8 @@ export interface InputRecord {
 
 /** How a page is asked for; `named` are inputs that are no responses. */
 export interface Visit {
+  /** The snapshot. */
+  readonly id: string;
   readonly asker: Asker;
   readonly path: string;
   /** Whether a stub answers the document, so that the site is not asked for it. */
@@ -140,8 +142,9 @@ export async function recordOf(
     names.add(`${type} ${isNamed ? stable : address}${rules}`);
   }
   const found = (await present([...names].toSorted(), visit)).map((each) => {
+    // Which of several files count depends on the texts that this snapshot took.
     const isOwn = each.addresses.length > 1 || starIn(each.name).startsWith('*');
-    return { ...each, name: `${each.name}${isOwn ? ` of ${path}` : ''}${senderOf(visit)}` };
+    return { ...each, name: `${each.name}${isOwn ? ` of ${visit.id}` : ''}${senderOf(visit)}` };
   });
   const hashes = { ...named, ...hashesOf(found, vocabularies) };
   const lost = found.find(({ name }) => !(name in hashes));
