@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Page } from 'playwright';
 import { type Marking, Places } from '../extract/name';
-import { parseDocument } from '../extract/tree';
+import { descendants, parseDocument } from '../extract/tree';
 import { timeouts } from './timeouts';
 import type { Position } from './visited-site';
 
@@ -17,6 +17,13 @@ export async function openSettled(page: Page, address: string): Promise<void> {
   );
 }
 
+/** A document as a browser that runs scripts has it: what is in a `noscript` is one text. */
+function parseLive(html: string) {
+  const document = parseDocument(html);
+  for (const each of descendants(document)) if (each.name === 'noscript') each.children = [];
+  return document;
+}
+
 /** The document that a page has now, by which elements get the names and places of findings. */
 export class LiveDocument extends Places {
   constructor(
@@ -24,7 +31,7 @@ export class LiveDocument extends Places {
     readonly path: string,
     marking: Marking,
   ) {
-    super(parseDocument(html), marking);
+    super(parseLive(html), marking);
   }
 
   /** The position of an element; its name is the other text where it has none of its own. */
