@@ -107,3 +107,16 @@ test('two captures that differ are unstable, and a capture that fails has failed
   expect(await judged(differing)).toMatchObject({ status: 'unstable' });
   expect(await judged([])).toMatchObject({ status: 'failed', message: 'none', kept: undefined });
 });
+
+test('a baseline that is kept smaller from now on is changed, and kept anew', async () => {
+  const same = await captured(100, 'One');
+  const smaller = { ...snapshot.variant, shrink: 2 };
+  for (const bytes of [hashOf(same.png), hashOf('of another capture')]) {
+    const result = await judged([same], { variant: smaller }, { bytes });
+    expect(result).toMatchObject({
+      status: 'changed',
+      message: expect.stringContaining('4×4, was 8×8'),
+    });
+    expect(result.kept).toMatchObject({ width: 4, height: 4 });
+  }
+});

@@ -61,7 +61,8 @@ async function shotOf(captured: Captured, snapshot: Snapshot, entry?: Entry): Pr
   const bytes = hashOf(snapshot.picture ? captured.png : '');
   const words = snapshot.words ? wordsOf(captured) : [];
   const same = { bytes, words, definition: definitionOf(snapshot) };
-  if (entry?.bytes === bytes) {
+  // Another definition may keep the same bytes in another size.
+  if (entry?.bytes === bytes && entry.definition === same.definition) {
     const { pixels, width, height } = entry;
     return { ...same, pixels, width, height, picture: '', shown: null };
   }
@@ -116,6 +117,7 @@ async function equality(
 ) {
   if (!picture) return 'words';
   if (entry.file === undefined || !baselines.has(id, 'picture')) return null;
+  if (shot.width !== entry.width || shot.height !== entry.height) return null;
   if (shot.bytes === entry.bytes) return 'bytes';
   if (shot.pixels === entry.pixels) return 'pixels';
   const threshold = Math.max(options.threshold, isUpgrade ? visible : 0);
