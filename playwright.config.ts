@@ -6,6 +6,7 @@ import { pinnedBrowser, withoutPictures } from './tools/site/pinned-browser';
 const withPictures = [
   'tests/accessibility/*.spec.ts',
   'tests/server/*.spec.ts',
+  'tests/spec/banner-picture.spec.ts',
   'tests/spec/lightbox.spec.ts',
   'tests/snapshots/*.spec.ts',
   'tests/visual/stability.spec.ts',

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Lets the build drop the components of react-router that the site does not use. */
-function droppableComponents(): Plugin {
+/** Lets the build drop what the site does not use of react-router. */
+function droppableParts(): Plugin {
   return {
-    name: 'droppable-components',
+    name: 'droppable-parts',
     transform: {
       filter: { id: /react-router\/dist\/.*[.]mjs/ },
       handler: (code) => ({
@@ -13,7 +13,10 @@ function droppableComponents(): Plugin {
           // What creates a component has no effect of its own …
           .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
           // … only development tools read its name, and only data routers its context.
-          .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, ''),
+          .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+          // Statements that check how it is called help developers of other sites.
+          .replace(/^( +)(?:warning|invariant)\((?:.*\);$|\n[\s\S]*?^\1\);$)/gm, '')
+          .replace('isDataRoute ? useNavigateStable() : ', ''),
         map: null,
       }),
     },
@@ -54,7 +57,7 @@ function generateScopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), droppableComponents(), withoutPreloads(), defectsWithoutWords()],
+  plugins: [react(), droppableParts(), withoutPreloads(), defectsWithoutWords()],
   build: isSsrBuild
     ? {
         emptyOutDir: true,

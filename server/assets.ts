@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
 import { panelScript } from '../panel/loader';
 import { clientFolder, panelFile } from './build';
 import { bodyOf, type EncodedBody, encodingExtensions, encodings, sendBody } from './encoded-body';
+import { isRead } from './pages';
 import { sendProblem } from './problems';
 
 /** The content types of built files; others are sent as bytes. */
@@ -42,13 +43,10 @@ function readAssets(): Map<string, EncodedBody> {
 export function builtAssets(panel: boolean): express.Router {
   const assets = readAssets();
   const panelBody = panel ? readBuilt(panelFile) : null;
-  const isRead: RequestHandler = ({ method }, response, next) => {
-    if (method === 'GET' || method === 'HEAD') return next();
-    response.set('Allow', 'GET, HEAD');
-    sendProblem(response, 405, 'Use GET or HEAD to read a file.');
-  };
   const router = express.Router();
-  router.use('/assets', isRead, (request, response) => {
+  // No file takes anything else; the pages' router refuses it.
+  router.use((request, _response, next) => next(isRead(request) ? undefined : 'router'));
+  router.use('/assets', (request, response) => {
     const body = assets.get(request.baseUrl + request.path);
     // A missing script must not be answered with a page.
     if (body === undefined) return sendProblem(response, 404, 'There is no such file.');
@@ -58,7 +56,6 @@ export function builtAssets(panel: boolean): express.Router {
   const immutable = { immutable: true, maxAge: '1y', fallthrough: false, redirect: false };
   router.use(
     '/pictures',
-    isRead,
     (_request, response, next) => {
       // Another site may name this one as its CDN.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -68,6 +71,45 @@ export const unmarked: Plugin = {
   },
 };
 
+/** How long files of earlier builds are kept, for pages that are open, in milliseconds. */
+const keepTime = 24 * 60 * 60 * 1000;
+
+/** The files of a browser build, as its manifest names them. */
+function filesOf(client: string): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[]; assets?: string[] }
+  >;
+  return new Set(
+    Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
+  );
+}
+
+/**
+ * Copies the files of earlier builds that open pages may still ask for: for a day after the build
+ * that no longer has them.
+ *
+ * @param current - the browser build that is replaced.
+ * @param next - the one that replaces it.
+ */
+export function keepEarlierFiles(current: string, next: string): void {
+  if (!existsSync(join(current, '.vite/manifest.json'))) return;
+  const own = filesOf(current);
+  const now = Date.now();
+  for (const name of readdirSync(join(current, 'assets'))) {
+    const [from, to] = [current, next].map((folder) => join(folder, 'assets', name)) as [
+      string,
+      string,
+    ];
+    if (existsSync(to)) continue;
+    const isOwn = own.has(`assets/${name.replace(/[.](br|gz)$/, '')}`);
+    const replacedAt = isOwn ? now : statSync(from).mtimeMs;
+    if (now - replacedAt > keepTime) continue;
+    copyFileSync(from, to);
+    utimesSync(to, replacedAt / 1000, replacedAt / 1000);
+  }
+}
+
 /** The extensions of files that compression makes smaller. */
 const compressible = /[.](css|js|svg)$/;
 
@@ -106,6 +148,7 @@ export async function buildSite(): Promise<void> {
     await build({ logLevel: 'warn', plugins, build: { outDir: server, ssr } });
     await buildPanel(panel);
     await Promise.all([precompress(join(client, 'assets')), precompress(panel)]);
+    keepEarlierFiles(join(distFolder, 'client'), client);
     mkdirSync(last);
     // The server's part last: its age is the build's.
     for (const folder of [client, panel, server]) {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { withPanel } from '../panel/loader';
 import type { Profile } from '../src/defects/define';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
@@ -20,11 +20,17 @@ interface PageOptions extends SiteCode {
   readonly policy: string;
 }
 
-/** Pages are only read. */
+/** Whether a request only reads. */
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Pages are only read; programs that send something get a problem, people a page. */
 const readOnly: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  if (isRead(request)) return next();
   response.set('Allow', 'GET, HEAD');
-  sendProblem(response, 405, 'Use GET or HEAD to read a page.');
+  if (request.accepts(['json', 'html']) === 'html') return next();
+  sendProblem(response, 405, 'Use GET or HEAD.');
 };
 
 /** Headers of what depends on the visitor's profile. */
@@ -40,13 +46,16 @@ export function pages(options: PageOptions): Router {
     return `${year} ${on} ${path}`;
   };
   const render: RequestHandler = async (request, response) => {
+    const isPosted = !isRead(request);
     const search = /[?].*$/s.exec(request.originalUrl)?.[0] ?? '';
     const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
     if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
     const year = currentYear();
     const key = keyOf(request.originalUrl, year, visitor.profile);
+    const notice =
+      visitor.notice === null ? null : ({ text: visitor.notice, language: 'en' } as const);
     // A page without query is the same for every visitor of a profile.
-    const isCacheable = search === '' && visitor.notice === null && vite === null;
+    const isCacheable = !isPosted && search === '' && notice === null && vite === null;
     const cached = isCacheable ? cache.get(key) : undefined;
     if (cached) {
       response.status(cached.status).set(perVisitor).set('Content-Security-Policy', policy);
@@ -54,23 +63,27 @@ export function pages(options: PageOptions): Router {
     }
     const site = await load();
     const crawlerFile = site.crawlerFiles[request.path];
-    if (crawlerFile) {
+    if (crawlerFile && !isPosted) {
       response
         .set(perVisitor)
         .type(extname(request.path))
         .send(crawlerFile(surroundings.origin, visitor.profile));
       return;
     }
-    const rendered = site.render(request.originalUrl, visitor.profile, {
-      surroundings: { ...surroundings, year },
-      manifest,
-      notice: visitor.notice,
-    });
+    const renderAt = (address: string) =>
+      site.render(address, visitor.profile, {
+        surroundings: { ...surroundings, year },
+        manifest,
+        notice: isPosted ? 'posted' : notice,
+      });
+    const requested = renderAt(request.originalUrl);
+    const { redirect } = requested;
     response.set(perVisitor);
-    if (rendered.redirect !== null) {
-      response.redirect(rendered.status, rendered.redirect);
+    if (redirect !== null && !isPosted) {
+      response.redirect(requested.status, redirect);
       return;
     }
+    const rendered = redirect === null ? requested : renderAt(redirect);
     const page = panel === null ? rendered.html : withPanel(rendered.html, profile, panel);
     const html = vite ? await vite.transformIndexHtml(request.originalUrl, page) : page;
     const body = bodyOf(Buffer.from(html), 'text/html; charset=utf-8');
@@ -78,7 +91,7 @@ export function pages(options: PageOptions): Router {
     if (isCacheable && rendered.page !== 'unknown') {
       cache.set(key, { status: rendered.status, body });
     }
-    response.status(rendered.status).set('Content-Security-Policy', policy);
+    response.status(isPosted ? 405 : rendered.status).set('Content-Security-Policy', policy);
     return sendBody(request, response, body);
   };
   return Router().use(readOnly, render);

@@ -1,6 +1,11 @@
 import { type ComponentType, use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageContext, type PageContextValue, type Surroundings } from './components/page-context';
+import {
+  type Notice,
+  PageContext,
+  type PageContextValue,
+  type Surroundings,
+} from './components/page-context';
 import { defectAttribute, type Profile } from './defects/define';
 import { alternateEnOnly } from './defects/head';
 import { type AnyContent, type CrawlerTagsProps, Head } from './head/head';
@@ -26,7 +31,7 @@ interface AppProps {
   readonly Footer: ComponentType;
   readonly profiles: ProfileStore;
   readonly surroundings: Surroundings;
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /** The query that the page was rendered with; a plain file was rendered with none. */
   readonly renderedSearch: string;
 }
@@ -56,7 +61,7 @@ interface PageDocumentProps {
   readonly profile: Profile;
   readonly search: string;
   readonly surroundings: Surroundings;
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /** Renders what only crawlers read; not in a browser, which needs none of it. */
   readonly crawlerTags?: ComponentType<CrawlerTagsProps>;
 }

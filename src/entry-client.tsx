@@ -17,10 +17,17 @@ function readState(): PageState {
 
 const state = readState();
 
-/** Keeps what the server has rendered where its code cannot be loaded, e.g. offline. */
-function keepMarkup(error: unknown): Promise<never> {
+// An earlier document may have switched it off, see below.
+window.history.scrollRestoration = 'auto';
+
+/** What is waited for in vain: React keeps what is shown already. */
+const never = new Promise<never>(() => {});
+
+/** Lets the starting script say that code is missing, e.g. offline. */
+function reportIncomplete(error: unknown): Promise<never> {
   console.error(error);
-  return new Promise(() => {});
+  window.dispatchEvent(new Event('incomplete'));
+  return never;
 }
 
 /** Removes what only the server renders, as it describes the first page and no other. */
@@ -36,7 +43,7 @@ function loadedLater<Props extends object>(load: () => Promise<ComponentType<Pro
     onMount = resolve;
   });
   const Component = lazy(async () => {
-    const Loaded = await load().catch(keepMarkup);
+    const Loaded = await load().catch(reportIncomplete);
     return {
       default: (props: Props) => {
         useEffect(onMount, []);
@@ -47,12 +54,16 @@ function loadedLater<Props extends object>(load: () => Promise<ComponentType<Pro
   return { Component, alive };
 }
 
-const pageTable = () => import('./page-table');
+const nextPages = () => import('./next-page');
 
 const footer = loadedLater(async () => (await import('./layout/footer')).Footer);
 
-const resolved = resolvePage(window.location.pathname, new Set(state.on));
-const body = loadedLater(async () => (await pageTable()).loadComponent(resolved.page as PageId));
+const firstPath = window.location.pathname;
+const resolved = resolvePage(firstPath, new Set(state.on));
+const body = loadedLater(async () => {
+  const { loadComponent } = await import('./page-table');
+  return loadComponent(resolved.page as PageId);
+});
 
 /** The first page: its texts are in the document, its component comes after the app. */
 const firstPage: LoadedPage = {
@@ -61,26 +72,34 @@ const firstPage: LoadedPage = {
   body: resolved.page === 'unknown' ? null : { Component: body.Component, content: state.content },
 };
 
-/** Loads each page's chunks once; a failed load can be retried. */
+/**
+ * Loads each page's chunks once. If they fail or take too long, the address is loaded as a document
+ * instead, which can be read without the app.
+ */
 function createPageSource(firstKey: string, first: LoadedPage) {
   const pages = new Map<string, LoadedPage | Promise<LoadedPage>>([[firstKey, first]]);
   return (resolved: ResolvedPage): LoadedPage | Promise<LoadedPage> => {
     const key = pageKey(resolved);
     const cached = pages.get(key);
     if (cached) return cached;
-    const loading = pageTable()
-      .then(({ loadPage }) => loadPage(resolved))
-      .then(
-        (page) => {
-          removeCrawlerTags();
-          pages.set(key, page);
-          return page;
-        },
-        (error: unknown) => {
-          pages.delete(key);
-          throw error;
-        },
-      );
+    const { pathname } = window.location;
+    const loadDocument = (error: unknown) => {
+      pages.delete(key);
+      if (window.location.pathname !== pathname) return never;
+      // This document came from there, and another would lack the same.
+      if (pathname === firstPath) return reportIncomplete(error);
+      // The position is that of the page before.
+      window.history.scrollRestoration = 'manual';
+      window.location.reload();
+      return never;
+    };
+    const loading = nextPages()
+      .then(({ loadNextPage }) => loadNextPage(resolved, loadDocument))
+      .then((page) => {
+        removeCrawlerTags();
+        pages.set(key, page);
+        return page;
+      }, loadDocument);
     pages.set(key, loading);
     return loading;
   };

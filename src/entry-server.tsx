@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import './styles/base.css';
 import { PageDocument } from './app';
-import type { Surroundings } from './components/page-context';
+import type { Notice, Surroundings } from './components/page-context';
 import type { FrameTexts } from './content/schema';
 import type { Profile } from './defects/define';
 import { CrawlerTags } from './head/crawler-tags';
@@ -36,7 +36,8 @@ export interface RenderOptions {
   readonly surroundings: Surroundings;
   /** The browser build's manifest; without it the page has no scripts and styles. */
   readonly manifest: AssetManifest;
-  readonly notice: string | null;
+  /** A message above the page; `posted` where the page answers a form that was posted to it. */
+  readonly notice: Notice | 'posted' | null;
   readonly plainFile: boolean;
 }
 
@@ -131,7 +132,8 @@ function headTags(manifest: AssetManifest, resolved: ResolvedPage): string {
     ...(style ? [`<link rel="stylesheet" href="/${style}">`] : []),
     start.code === undefined
       ? `<script type="module" src="/${start.file}"${lists.join('')}></script>`
-      : `<script type="module"${lists.join('')}>${start.code}</script>`,
+      : // Not after the document: it holds what a visitor does while that arrives.
+        `<script type="module"${lists.join('')} async>${start.code}</script>`,
   ].join('');
 }
 
@@ -156,7 +158,7 @@ export function render(
   profile: Profile,
   options: Partial<RenderOptions> = {},
 ): Rendered {
-  const { surroundings, manifest, notice, plainFile } = { ...defaultOptions, ...options };
+  const { surroundings, manifest, plainFile, ...messages } = { ...defaultOptions, ...options };
   // Taken as it is: a URL parser would tidy up paths that are none of the site's (clause 2.01).
   const [, pathname = '', search = ''] = /^([^?#]*)([^#]*)/.exec(address) ?? [];
   const resolved = resolvePage(pathname, profile);
@@ -165,6 +167,11 @@ export function render(
     return { status, redirect: redirect + search, html: '', page, language };
   }
   const loaded = read(resolved);
+  const { frameTexts, ownFrameTexts, body } = loaded;
+  const notice =
+    messages.notice === 'posted'
+      ? { text: ownFrameTexts.forms.notPosted, language }
+      : messages.notice;
   const markup = renderToString(
     <StaticRouter location={{ pathname, search }}>
       <PageDocument
@@ -173,7 +180,6 @@ export function render(
       />
     </StaticRouter>,
   );
-  const { frameTexts, ownFrameTexts, body } = loaded;
   const state: PageState = {
     on: [...profile],
     surroundings,

@@ -1,4 +1,4 @@
-import type { Surroundings } from './components/page-context';
+import type { Notice, Surroundings } from './components/page-context';
 import type { FrameTexts } from './content/schema';
 import { reviveToggle } from './defects/define';
 
@@ -10,7 +10,7 @@ export interface PageState {
   /** Ids of the defects that are on. */
   readonly on: readonly string[];
   readonly surroundings: Surroundings;
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /**
    * Whether the page is a plain file, so that the browser must read the visitor's
    * selection from URL and cookie.

@@ -1,6 +1,6 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
-import type { LinkCheck, PageCheck } from './checks/check';
-import { type Code, linkChecks } from './checks/codes';
+import type { LinkCheck, PageCheck, SiteCheck } from './checks/check';
+import { linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
@@ -8,6 +8,7 @@ import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
+import type { PagePlace } from './overrides';
 
 export interface PageSummary {
   readonly path: string;
@@ -24,32 +25,38 @@ function withoutOrigin(href: string | null, origin: string): string | null {
   return href?.replace(new RegExp(`${escapeRegExp(origin)}(?=[/?#]|$)`), '{origin}') ?? null;
 }
 
-/** Applies checks to a reference, until one reports something. */
+/** Applies checks to a reference: the first that reports something, and those that are independent. */
 function auditLink(
   link: PageLink,
   context: LinkContext,
-  checks: readonly LinkCheck<Code>[],
+  checks: readonly LinkCheck[],
+  page: PagePlace,
 ): LocatedFinding[] {
-  const { site, path, url, languages } = context;
-  for (const { code, find } of checks) {
-    const hint = find(link, context);
-    if (hint === null) continue;
+  const { site, url } = context;
+  const findings: LocatedFinding[] = [];
+  let isDecided = false;
+  for (const { code, find, isIndependent = false } of checks) {
+    if (isDecided && !isIndependent) continue;
+    const found = find(link, context);
+    if (found === null) continue;
+    const fault = typeof found === 'string' ? { hint: found } : found;
+    isDecided ||= !isIndependent;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    const page = { path, language: languages.of(path) };
-    return locate({ code }, { ...link, href, hint }, page, url?.href ?? null);
+    findings.push(...locate({ code }, { ...link, href, ...fault }, page, url?.href ?? null));
   }
-  return [];
+  return findings;
 }
 
 /**
  * Audits every page and style sheet of a site, one after the other.
  *
+ * @param checks - in the order in which they are applied, which may differ from page to page.
  * @param replacements - documents to audit in place of the site's own, by path,
  *   e.g. those that a browser has made of them.
  */
 export function* auditPages(
   site: Site,
-  checks: readonly LinkCheck<Code>[] = linkChecks,
+  checks: readonly LinkCheck[] | ((page: PagePlace) => readonly LinkCheck[]) = linkChecks,
   replacements: ReadonlyMap<string, PageModel> = new Map(),
 ): Generator<AuditedPage> {
   const languages = new Languages(site);
@@ -59,27 +66,36 @@ export function* auditPages(
   for (const path of [...site.pages, ...site.styleSheets]) {
     const page = replacements.get(path) ?? site.read(path);
     if (!page) continue;
+    const place = { path, language: languages.of(path) };
+    const applied = typeof checks === 'function' ? checks(place) : checks;
     const findings = page.links.flatMap((link) =>
-      auditLink(link, linkContext(context, path, page, link), checks),
+      auditLink(link, linkContext(context, path, page, link), applied, place),
     );
     // A style sheet is no page of its own.
     if (findings.length === 0 && sheets.has(path)) continue;
-    yield { path, language: languages.of(path), links: page.links.length, findings };
+    yield { ...place, links: page.links.length, findings };
   }
 }
 
-/** Applies checks of pages to every page of a site, one after the other. */
+/** Applies checks to every page of a site, one after the other, and then to the site. */
 export async function* auditContent(
   site: Site,
-  checks: readonly PageCheck<Code>[],
+  checks: readonly (PageCheck | SiteCheck)[],
   warn: (line: string) => void = () => {},
 ): AsyncGenerator<readonly LocatedFinding[]> {
   if (checks.length === 0) return;
   const contents = new ContentSite(site);
   for (const { prepare } of checks) await prepare?.(contents, warn);
+  const ofPages = checks.filter((check) => check.scope === 'page');
   for (const page of contents.pages()) {
-    yield checks.flatMap((check) =>
+    yield ofPages.flatMap((check) =>
       [...check.find(page, contents)].flatMap((finding) => locate(check, finding, page)),
+    );
+  }
+  const { languages } = contents;
+  for (const check of checks.filter((each) => each.scope === 'site')) {
+    yield [...check.find(contents)].flatMap((finding) =>
+      locate(check, finding, { path: finding.page, language: languages.of(finding.page) }),
     );
   }
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ExpectedError, readArgs, UsageError } from '@originaltreu/kit/command-line';
-import { checkSettings, type SettingName, type Settings, settings } from './settings';
+import type { Check } from './checks/check';
+import { checkSettings, SettingError, type SettingName, type Settings, settings } from './settings';
 
 /** Options that are not called as their settings. */
 const optionNames: Partial<Record<SettingName, string>> = {
@@ -18,11 +19,12 @@ function optionOf(name: SettingName): string {
 }
 
 const options = settings
-  .filter(({ name }) => name !== 'start' && name !== '$schema')
+  // What is neither a flag nor has a placeholder is set in a configuration file alone.
+  .filter(({ type, placeholder }) => type === 'boolean' || placeholder !== '')
   .map((setting) => ({
     ...setting,
     option: optionOf(setting.name),
-    isRepeated: setting.type === 'array' || setting.type === 'record',
+    isRepeated: ['array', 'object', 'record'].includes(setting.type),
   }));
 
 type Option = (typeof options)[number];
@@ -74,20 +76,33 @@ function settingValue(setting: Option, value: string | boolean | string[]): unkn
   const { name, type, option } = setting;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return type === 'number' ? numberIn(value, setting) : value;
-  if (type === 'record') return Object.fromEntries(value.map((each) => pairOf(option, each)));
+  if (type !== 'array') return Object.fromEntries(value.map((each) => pairOf(option, each)));
   // Addresses and regular expressions may contain commas.
   const isSplit = name === 'families' || name === 'accept';
   const items = isSplit ? value.flatMap((each) => each.split(',')) : value;
   return name === 'accept' ? items.map((each) => numberIn(each, setting)) : items;
 }
 
-async function readConfiguration(file: string): Promise<Settings> {
+/** Settings, and the checks that a script may add. */
+type Configuration = Settings & { readonly checks?: readonly Check[] };
+
+function isCheck(value: unknown): value is Check {
+  return typeof value === 'object' && value !== null && 'code' in value && 'find' in value;
+}
+
+async function readScript(file: string): Promise<Configuration> {
+  const loaded = (await import(pathToFileURL(resolve(file)).href)) as { default: object };
+  const { checks = [], ...settings } = loaded.default as { checks?: unknown };
+  if (!Array.isArray(checks) || !checks.every(isCheck)) {
+    throw new SettingError(`${file}: checks must be a list of what defineCheck returns.`);
+  }
+  return { ...checkSettings(settings, file), checks };
+}
+
+async function readConfiguration(file: string): Promise<Configuration> {
   try {
-    const isScript = /\.[cm]?js$/.test(file);
-    const content: unknown = isScript
-      ? ((await import(pathToFileURL(resolve(file)).href)) as { default: unknown }).default
-      : JSON.parse(readFileSync(file, 'utf8'));
-    return checkSettings(content, file);
+    if (/\.[cm]?js$/.test(file)) return await readScript(file);
+    return checkSettings(JSON.parse(readFileSync(file, 'utf8')), file);
   } catch (error) {
     if (error instanceof ExpectedError) throw error;
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
@@ -102,7 +117,7 @@ export async function readSettings(args: readonly string[]) {
     version: values.version === true,
     update: values['update-baseline'] === true,
   };
-  if (flags.help || flags.version) return { ...flags, settings: {} as Settings };
+  if (flags.help || flags.version) return { ...flags, settings: {} as Configuration };
   const given = values as Readonly<Record<string, string | boolean | string[] | undefined>>;
   const fromOptions = checkSettings(
     Object.fromEntries(

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
@@ -193,4 +196,30 @@ describe('robots.txt', () => {
       `/robots.txt cannot be reached: it did not answer in time. That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.`,
     );
   });
+});
+
+test('a script adds checks of its own, words and exceptions', async () => {
+  const folder = createTemporaryFolder('configured');
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const page =
+    '<html lang="en"><title>Shop</title><a href="https://bit.ly/x">Offer</a><a href="/no">No</a>';
+  write('index.html', page);
+  write(
+    'audit.mjs',
+    `export default { codes: { 'head/description-missing': 'off' },
+      ignore: [{ code: 'links/undeclared-route', reason: 'It comes with the next release.' }],
+      checks: [{ scope: 'link', code: 'house/short-link', family: 'house', title: 'Shortened',
+        example: 'a', remedy: 'b', severity: 'warning', confidence: 'high', isIndependent: true,
+        find: (link, { url }) => (url?.host === 'bit.ly' ? 'it leads to bit.ly' : null) }] };`,
+  );
+  write('wrong.mjs', 'export default { checks: [{}] };');
+  const run = (file: string) =>
+    runInProcess(auditCommand, [folder, '--config', join(folder, file)]);
+  const { out } = await run('audit.mjs');
+  expect(out).toContain('house/short-link');
+  expect(out).toContain('It comes with the next release.');
+  await expect(run('wrong.mjs')).resolves.toMatchObject({
+    err: expect.stringContaining('checks must be a list of what defineCheck returns'),
+  });
+  removeTemporaryFolder(folder);
 });

@@ -55,7 +55,20 @@ const truncated = 3;
 
 function fails(report: Report, failOn: string): boolean {
   const added = differencesOf(report).filter(({ kind }) => kind === 'new');
-  return added.some((entry) => ['error', failOn].includes(severityOf(entry)));
+  return added.some((entry) => ['error', failOn].includes(severityOf(entry, report)));
+}
+
+let shownStep = '';
+
+/** Shows what is being done: in one line of a terminal, else a line for each step. */
+function showProgress(line: string): void {
+  if (process.stderr.isTTY) {
+    process.stderr.write(`\r\u001b[K${line}`);
+    return;
+  }
+  const [step = ''] = line.split(':', 1);
+  if (step !== shownStep) console.error(step);
+  shownStep = step;
 }
 
 /** Runs `originaltreu-audit`; throws an ExpectedError when there is nothing that can be audited. */
@@ -75,20 +88,17 @@ export async function auditCommand(args: readonly string[]): Promise<number> {
     ...settings,
     start,
     onWarning: console.error,
-    ...(progress && {
-      onProgress: (pages: number, waiting: number) =>
-        process.stderr.write(`\r${pages} pages, ${waiting} addresses to request  `),
-    }),
+    ...(progress && { onProgress: showProgress }),
   });
   const findings: GroupedFinding[] = [];
   for await (const finding of run) findings.push(finding);
-  if (progress) process.stderr.write('\n');
+  if (progress && process.stderr.isTTY) process.stderr.write('\n');
   if (update && baseline !== undefined) {
     writeBaseline(baseline, findings);
     console.log(`${baseline}: ${pluralize(findings.length, 'finding')}`);
     return exitCodes.ok;
   }
-  const accepted = baseline === undefined ? null : readBaseline(baseline);
+  const accepted = baseline === undefined ? null : readBaseline(baseline, console.error);
   const entries = baselineEntries(findings, accepted, run.pages);
   const report = reportOn(run, entries, accepted && inBaseline);
   const text = formats[format](report);

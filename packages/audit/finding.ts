@@ -1,5 +1,4 @@
-import type { Confidence, PageFinding } from './checks/check';
-import type { Code } from './checks/codes';
+import { type Confidence, nameOf, type PageFinding, type Rule } from './checks/check';
 
 /** A reference, text or page with something wrong: the fields that identify it. */
 export interface Finding {
@@ -9,7 +8,7 @@ export interface Finding {
   readonly name: string;
   /** As written, with `{origin}` for that of a portable site; null where there is none. */
   readonly href: string | null;
-  readonly code: Code;
+  readonly code: string;
 }
 
 /** A finding with what helps to fix it but does not identify it. */
@@ -35,15 +34,16 @@ export interface LocatedFinding extends Finding {
  * @param resolved - the address that the browser makes of the finding's, if it has one.
  */
 export function locate(
-  check: { readonly code: Code; readonly confidence?: Confidence },
+  check: Pick<Rule, 'code'> & { readonly confidence?: Confidence },
   finding: PageFinding,
   page: { readonly path: string; readonly language: string },
   resolved: string | null = null,
 ): LocatedFinding[] {
   const { code } = check;
-  const { place, name, element, hint, line = 0, href = null, marks = [], cause } = finding;
+  const { place = 'html', element = 'html', name, hint, line = 0, href = null } = finding;
+  const { marks = [], cause } = finding;
   const { ignored = [], isHidden = false } = finding;
-  if (ignored.includes('*') || ignored.includes(code)) return [];
+  if (['*', code, nameOf(code)].some((each) => ignored.includes(each))) return [];
   const confidence = isHidden ? 'low' : (finding.confidence ?? check.confidence);
   return [
     {

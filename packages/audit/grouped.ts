@@ -1,6 +1,5 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import type { Severity } from './checks/check';
-import { type Code, codes } from './checks/codes';
+import { nameOf, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
 
 /** A place that shows a finding. */
@@ -18,10 +17,10 @@ export interface GroupedFinding extends LocatedFinding {
 }
 
 /** What findings of one fault have in common. */
-function keyOf(finding: LocatedFinding, origin: string): string {
-  const { code, resolved, href, name, place, cause } = finding;
-  const check = codes[code];
-  const groups = 'groups' in check ? check.groups : undefined;
+function keyOf(finding: LocatedFinding, groups: Rule['groups'], origin: string): string {
+  const { resolved, href, name, place, cause } = finding;
+  // Fingerprints are those of the time when codes had no family.
+  const code = nameOf(finding.code);
   if (cause !== undefined) return JSON.stringify([code, cause]);
   const address = resolved?.replace(origin, '') ?? null;
   if (address !== null && groups === 'address') return `${code} ${address.split('#', 1)[0]}`;
@@ -29,31 +28,46 @@ function keyOf(finding: LocatedFinding, origin: string): string {
   return JSON.stringify([code, href, name, place]);
 }
 
+interface Group {
+  readonly first: LocatedFinding;
+  readonly key: string;
+  readonly severity: Severity;
+  readonly places: Place[];
+  count: number;
+}
+
 /** Collects findings by their faults. Memory is bounded: of many places the first are kept. */
 export class FindingGroups {
-  readonly #groups = new Map<string, { first: LocatedFinding; places: Place[]; count: number }>();
+  readonly #groups = new Map<string, Group>();
 
   constructor(
     readonly origin: string,
+    readonly rules: ReadonlyMap<string, Rule>,
     readonly maxPlaces: number,
   ) {}
 
-  add(finding: LocatedFinding): void {
-    const key = keyOf(finding, this.origin);
-    const group = this.#groups.get(key) ?? { first: finding, places: [], count: 0 };
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** @param severity - what the finding counts as; that of the first place stands for all. */
+  add(finding: LocatedFinding, severity: Severity = 'hint'): void {
+    const { groups } = this.rules.get(finding.code) ?? {};
+    const key = keyOf(finding, groups, this.origin);
+    const id = `${finding.code} ${key}`;
+    const group = this.#groups.get(id) ?? { first: finding, key, severity, places: [], count: 0 };
     group.count += 1;
     const { page, place, name, href, element, line } = finding;
     if (group.places.length < this.maxPlaces) {
       group.places.push({ page, place, name, href, element, ...(line !== undefined && { line }) });
     }
-    this.#groups.set(key, group);
+    this.#groups.set(id, group);
   }
 
   /** The faults, in the order in which they were first found. */
-  *findings(severityOf: (code: Code) => Severity): Generator<GroupedFinding> {
-    for (const [key, { first, places, count }] of this.#groups) {
-      const fingerprint = hashOf(key).slice(0, 16);
-      yield { ...first, severity: severityOf(first.code), fingerprint, count, places };
+  *findings(): Generator<GroupedFinding> {
+    for (const { first, key, ...group } of this.#groups.values()) {
+      yield { ...first, fingerprint: hashOf(key).slice(0, 16), ...group };
     }
   }
 }

@@ -2,12 +2,24 @@
 /* The public interface of the package. */
 
 export type { PageSummary } from './audit';
-export type { Severity } from './checks/check';
-export { type Family, families } from './checks/check';
+export type { VisitedSite } from './browser/visited-site';
+export {
+  type Check,
+  type Family,
+  families,
+  type PageFinding,
+  type Rule,
+  type Severity,
+} from './checks/check';
 export { allCodes, type Code, codes } from './checks/codes';
+export { type CheckDeclaration, defineCheck } from './checks/custom';
+export type { AuditedContent, ContentSite } from './context/content-site';
+export type { LinkContext } from './context/link-context';
+export type { PageLink } from './extract/page-model';
 export { type Format, formats } from './formats/formats';
 export type { SourceLine, SourceLocator } from './formats/source-lines';
 export type { GroupedFinding as Finding, Place } from './grouped';
 export { baselineEntries, type Entry, type Report, reportOn } from './report';
 export { type Audit, type AuditOptions, audit } from './run';
 export type { Settings } from './settings';
+export { testCheck } from './test-check';

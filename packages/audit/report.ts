@@ -1,6 +1,7 @@
+import { pluralize } from '@originaltreu/kit/text';
 import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
-import type { Family, Severity } from './checks/check';
+import type { Rule, Severity } from './checks/check';
 import { codes } from './checks/codes';
 import type { Finding, LocatedFinding } from './finding';
 import type { GroupedFinding } from './grouped';
@@ -29,11 +30,22 @@ export interface LanguageReport {
 export interface Subject {
   /** What was audited, e.g. an address. */
   readonly subject: string;
-  /** The folder that was audited, if it was one. */
-  readonly folder?: string | null | undefined;
-  readonly families: readonly Family[];
+  /** The file that the page at a path is in, where a folder was audited. */
+  readonly fileOf?: ((path: string) => string | null) | null;
+  readonly families: readonly string[];
   readonly pages: readonly PageSummary[];
+  /** What was checked; by default what the package checks. */
+  readonly rules?: Rules;
+  /** How many findings are not shown by default. */
+  readonly quiet?: number;
+  /** The findings that the settings ignore, by their reasons. */
+  readonly ignored?: ReadonlyMap<string, number>;
 }
+
+/** Checks by their codes. */
+export type Rules = ReadonlyMap<string, Rule>;
+
+const rulesOfPackage: Rules = new Map(Object.entries(codes));
 
 /** Where expected findings are listed, and the option that accepts others. */
 export interface Expectation {
@@ -41,7 +53,7 @@ export interface Expectation {
   readonly accept: string;
 }
 
-export interface Report extends Omit<Subject, 'pages'> {
+export interface Report extends Required<Omit<Subject, 'pages'>> {
   /** What findings were compared with; where it is null, every finding is a difference. */
   readonly baseline: Expectation | null;
   readonly languages: readonly LanguageReport[];
@@ -56,14 +68,15 @@ export function baselineEntries(
   baseline: readonly BaselineRow[] | null,
   pages: readonly PageSummary[],
 ): Entry[] {
-  const accepted = new Set(baseline?.map(({ fingerprint }) => fingerprint));
-  const fingerprints = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const keyOf = ({ code, fingerprint }: BaselineRow) => `${code} ${fingerprint}`;
+  const accepted = new Set(baseline?.map(keyOf));
+  const present = new Set(findings.map(keyOf));
   const languageByPage = new Map(pages.map(({ path, language }) => [path, language]));
   const entries = findings.map((finding): Entry => {
-    const kind = accepted.has(finding.fingerprint) ? 'known' : 'new';
+    const kind = accepted.has(keyOf(finding)) ? 'known' : 'new';
     return { kind, language: finding.language, finding, expected: null, shown: finding };
   });
-  const vanished = baseline?.filter(({ fingerprint }) => !fingerprints.has(fingerprint)) ?? [];
+  const vanished = baseline?.filter((row) => !present.has(keyOf(row))) ?? [];
   return [
     ...entries,
     ...vanished.map((row): Entry => {
@@ -75,15 +88,18 @@ export function baselineEntries(
 
 /** Reports on entries, by the languages of their first pages. */
 export function reportOn(
-  { subject, folder, families, pages }: Subject,
+  { pages, ...about }: Subject,
   entries: readonly Entry[],
   baseline: Expectation | null,
 ): Report {
   const languages = new Set([...pages, ...entries].map(({ language }) => language));
   return {
-    subject,
-    folder,
-    families,
+    subject: about.subject,
+    fileOf: about.fileOf ?? null,
+    families: about.families,
+    rules: about.rules ?? rulesOfPackage,
+    quiet: about.quiet ?? 0,
+    ignored: about.ignored ?? new Map(),
     baseline,
     languages: [...languages].map((language) => {
       const all = entries.filter((each) => each.language === language);
@@ -102,8 +118,26 @@ export function identityOf({ page, place, name, href, code }: Finding): string {
   return JSON.stringify([page, place, name, href, code]);
 }
 
-export function severityOf({ finding, shown }: Entry): Severity {
-  return finding?.severity ?? codes[shown.code].severity;
+/** Severities, the most serious first. */
+export const severities = ['error', 'warning', 'hint'] as const satisfies readonly Severity[];
+
+export function severityOf({ finding, shown }: Entry, { rules }: Pick<Report, 'rules'>): Severity {
+  return finding?.severity ?? ruleOf(shown.code, { rules }).severity;
+}
+
+/** The check with a code; of one that is no longer there, what the code says. */
+export function ruleOf(code: string, { rules }: Pick<Report, 'rules'>): Omit<Rule, 'example'> {
+  const [family = ''] = code.split('/', 1);
+  const unknown = { code, family, title: code, remedy: '' };
+  return rules.get(code) ?? { ...unknown, severity: 'warning', confidence: 'high' };
+}
+
+/** What is not among the findings of a report, in sentences. */
+export function remarksOf({ quiet, ignored }: Pick<Report, 'ignored' | 'quiet'>): string[] {
+  return [
+    ...[...ignored].map(([reason, count]) => `${pluralize(count, 'finding')} ignored: ${reason}`),
+    ...(quiet > 0 ? [`${pluralize(quiet, 'hint')} not shown: --all shows them.`] : []),
+  ];
 }
 
 /** Everything that a report is about, language by language; differences first. */
@@ -131,7 +165,8 @@ export function describeEntry(entry: Entry): string {
   const { finding, shown, note } = entry;
   const { code, page, place, name, href } = shown;
   const attribute = href === null ? 'no href' : `href="${href}"`;
-  const address = codes[code].family === 'links' ? ` (${attribute})` : '';
+  const isLink = href !== null || code.startsWith('links/');
+  const address = isLink ? ` (${attribute})` : '';
   const state = finding ? `; ${finding.hint}` : ' no longer shows';
   const reason = note === undefined ? '' : `; ${note}`;
   return `${code}: ${page} — ${place} — “${name}”${address}${state}${describeCount(entry)}${reason}`;

@@ -41,7 +41,7 @@ test('a missing page is one finding with its places and lines', async () => {
     'b.html': '\n<a href="gone.html#part">Gone too</a>',
   });
   const findings = await findingsOf(auditLinks({ start }));
-  expect(findings.map(inShort)).toEqual(['undeclared-route /gone.html 2']);
+  expect(findings.map(inShort)).toEqual(['links/undeclared-route /gone.html 2']);
   expect(findings[0]?.places.map(({ page, line }) => [page, line])).toEqual([
     ['/', 1],
     ['/b.html', 2],
@@ -69,12 +69,12 @@ test('findings in texts, sections and forms have the lines of their elements', a
     'index.html':
       '<html lang="en"><head><title>Contact</title></head><body><main>\n<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>\n\n<form action="/"><input type="email" name="mail"></form></main></body></html>',
   });
-  const codes = ['placeholder-text', 'autocomplete-missing'];
+  const codes = ['copy/placeholder-text', 'forms/autocomplete-missing'];
   const findings = await findingsOf(audit({ start, families: ['copy', 'forms'] }));
   const lines = findings.map(({ code, line }) => [code, line]);
   expect(lines.filter(([code]) => codes.includes(String(code)))).toEqual([
-    ['placeholder-text', 2],
-    ['autocomplete-missing', 4],
+    ['copy/placeholder-text', 2],
+    ['forms/autocomplete-missing', 4],
   ]);
 });
 
@@ -82,9 +82,9 @@ test('hints are reported only if asked for, and codes can be switched off', asyn
   const start = folderOf({ 'index.html': '<a href="">Here</a><a href="gone.html">Gone</a>' });
   const codesWith = async (settings: object) =>
     (await findingsOf(auditLinks({ start, ...settings }))).map(({ code }) => code);
-  expect(await codesWith({})).toEqual(['undeclared-route']);
-  expect(await codesWith({ hints: true })).toEqual(['empty-href', 'undeclared-route']);
-  expect(await codesWith({ codes: { 'undeclared-route': 'off' } })).toEqual([]);
+  expect(await codesWith({})).toEqual(['links/undeclared-route']);
+  expect(await codesWith({ hints: true })).toEqual(['links/empty-href', 'links/undeclared-route']);
+  expect(await codesWith({ codes: { 'links/undeclared-route': 'off' } })).toEqual([]);
 });
 
 test('families are chosen, and a page names its exceptions', async () => {
@@ -94,11 +94,11 @@ test('families are chosen, and a page names its exceptions', async () => {
     const start = folderOf({ 'index.html': page(ignored) });
     return (await findingsOf(audit({ start, families, hints: true }))).map(({ code }) => code);
   };
-  expect(await codesOf('', ['links'])).toEqual(['undeclared-route', 'empty-href']);
-  expect(await codesOf('', ['head'])).toEqual(['title-missing']);
-  expect(await codesOf('data-audit-ignore="empty-href title-missing"', ['links', 'head'])).toEqual([
-    'undeclared-route',
-  ]);
+  expect(await codesOf('', ['links'])).toEqual(['links/undeclared-route', 'links/empty-href']);
+  expect(await codesOf('', ['head'])).toEqual(['head/title-missing']);
+  expect(
+    await codesOf('data-audit-ignore="links/empty-href title-missing"', ['links', 'head']),
+  ).toEqual(['links/undeclared-route']);
   expect(await codesOf('data-audit-ignore', ['links', 'head'])).toEqual([]);
 });
 
@@ -111,8 +111,8 @@ test('a language is known by its folder alone', async () => {
     'fr/offer.html': page('<a href="/de/offer.html">Deutsch</a>'),
   });
   expect((await findingsOf(auditLinks({ start }))).map(inShort)).toEqual([
-    'wrong-language /fr/offer.html 1',
-    'missing-prefix /offer.html 1',
+    'links/wrong-language /fr/offer.html 1',
+    'links/missing-prefix /offer.html 1',
   ]);
 });
 
@@ -129,7 +129,7 @@ test('addresses of production are found on a copy', async () => {
   const start = folderOf({ 'index.html': '<a href="https://www.example.org/gone">Gone</a>' });
   const map = { 'https://www.example.org': 'http://folder.invalid' };
   expect((await findingsOf(auditLinks({ start, map }))).map(inShort)).toEqual([
-    'undeclared-route /gone 1',
+    'links/undeclared-route /gone 1',
   ]);
 });
 
@@ -156,13 +156,117 @@ test.each([
   ).rejects.toThrow(message);
 });
 
-test('the schema of configuration files is up to date', () => {
-  const committed = readFileSync(join(import.meta.dirname, 'config.schema.json'), 'utf8');
-  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(configurationSchema())));
+test('the schema of configuration files is up to date', async () => {
+  const text = `${JSON.stringify(configurationSchema(), null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'config.schema.json'));
 });
 
-test('a browser opens addresses alone, and only a browser sends forms', () => {
+test('only a browser sends forms, and only a folder is mounted', () => {
   const start = folderOf({ 'index.html': '<p>Hello</p>' });
   expect(() => audit({ start, submit: true })).toThrow('--submit needs --browser');
-  expect(() => audit({ start, browser: true })).toThrow('--browser needs an address');
+  expect(() => audit({ start: 'https://example.org', mount: '/a' })).toThrow('--mount needs');
+});
+
+test('codes and families that no check has are refused', () => {
+  const start = folderOf({ 'index.html': '<p>Hello</p>' });
+  const unknown = 'Unknown code “links/mispelt”. Did you mean “links/misspelt”?';
+  expect(() => audit({ start, codes: { 'links/mispelt': 'off' } })).toThrow(unknown);
+  expect(() => audit({ start, overrides: [{ codes: { 'links/mispelt': 'off' } }] })).toThrow(
+    unknown,
+  );
+  expect(() => audit({ start, families: ['link'] })).toThrow('Unknown family “link”');
+});
+
+test('overrides decide by path and language, and the last one wins', async () => {
+  const page = (lang: string) => `<html lang="${lang}"><a href="gone.html">Gone</a></html>`;
+  const start = folderOf({
+    'index.html': page('en'),
+    'blog/index.html': page('en'),
+    'blog/new/index.html': page('en'),
+    'blog/de.html': page('de'),
+  });
+  const code = 'links/undeclared-route';
+  const overrides = [
+    { files: ['/blog/**'], languages: ['en'], codes: { [code]: 'off' as const } },
+    { files: ['/blog/new/*'], codes: { [code]: 'warning' as const } },
+  ];
+  const findings = await findingsOf(auditLinks({ start, overrides }));
+  expect(findings.map(({ page, severity }) => [page, severity])).toEqual([
+    ['/', 'error'],
+    ['/blog/de.html', 'error'],
+    ['/blog/new/', 'warning'],
+  ]);
+});
+
+test('findings are ignored by code, page and text, with a reason; idle exceptions are told', async () => {
+  const links = '<a href="gone.html">Gone</a> <a href="lost.html">Lost</a>';
+  const start = folderOf({ 'index.html': `${links}<a href="b/">B</a>`, 'b/index.html': links });
+  const warnings: string[] = [];
+  const run = audit({
+    start,
+    codes: { 'language/lang-missing': 'off', 'head/title-missing': 'off' },
+    ignore: [
+      { code: 'links/undeclared-route', files: ['/b/**'], text: '^lost', reason: 'the archive' },
+      { text: 'Gone', reason: 'moved soon' },
+      { files: ['/c'], reason: 'idle' },
+    ],
+    onWarning: (line) => warnings.push(line),
+  });
+  expect((await findingsOf(run)).map(inShort)).toEqual(['links/undeclared-route /lost.html 1']);
+  expect(Object.fromEntries(run.ignored)).toEqual({ 'the archive': 1, 'moved soon': 2 });
+  expect(warnings).toEqual([
+    'ignore: nothing matches {"files":["/c"],"reason":"idle"}; remove it.',
+  ]);
+});
+
+test('hints that are not shown are counted, and hide nothing', async () => {
+  const start = folderOf({
+    'index.html': '<a href="">Here</a><a href="dir">Redirects</a>',
+    'dir/index.html': '<a href="../gone.html">Gone</a>',
+  });
+  const run = auditLinks({ start });
+  expect((await findingsOf(run)).map(inShort)).toEqual(['links/undeclared-route /gone.html 1']);
+  expect(run.quiet).toBe(2);
+  const all = auditLinks({ start, all: true });
+  expect([(await findingsOf(all)).length, all.quiet]).toEqual([3, 0]);
+});
+
+test('a folder may be mounted, and have clean addresses or none', async () => {
+  const start = folderOf({
+    'index.html': '<a href="/docs/about">About</a> <a href="/">Home</a> <a href="/docs/no">No</a>',
+    'about.html': '<a href="/elsewhere.html">On the site around it</a>',
+  });
+  const files: (string | null)[] = [];
+  const auditWith = async (settings: object) => {
+    const run = auditLinks({ start, mount: 'docs', ...settings });
+    const findings = await findingsOf(run);
+    files.push(run.fileOf?.('/docs/about.html') ?? null);
+    return findings.map(({ page, resolved }) => [page, resolved?.slice(21)]);
+  };
+  expect(await auditWith({})).toEqual([['/docs/', '/docs/no']]);
+  expect(await auditWith({ cleanAddresses: false })).toEqual([
+    ['/docs/', '/docs/about'],
+    ['/docs/', '/docs/no'],
+  ]);
+  expect(files).toEqual([join(start, 'about.html'), join(start, 'about.html')]);
+});
+
+test('codes without their family are accepted for one version, with a note', async () => {
+  const start = folderOf({ 'index.html': '<a href="gone.html">Gone</a><a href="">Here</a>' });
+  const warnings: string[] = [];
+  const onWarning = (line: string) => warnings.push(line);
+  const codes = { 'empty-href': 'warning' as const };
+  const ignore = [{ code: 'undeclared-route', reason: 'old' }];
+  const run = auditLinks({ start, codes, ignore, onWarning });
+  expect((await findingsOf(run)).map(({ code }) => code)).toEqual(['links/empty-href']);
+  expect(warnings).toEqual([
+    'The settings: codes start with their family; write links/empty-href instead of empty-href, links/undeclared-route instead of undeclared-route.',
+  ]);
+  const file = join(start, 'known.json');
+  writeBaseline(file, await findingsOf(auditLinks({ start })));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('links/', ''));
+  const known = readBaseline(file, onWarning);
+  const entries = baselineEntries(await findingsOf(auditLinks({ start })), known, []);
+  expect(entries.map(({ kind }) => kind)).toEqual(['known']);
+  expect(warnings[1]).toContain('known.json (--update-baseline updates it): codes start with');
 });

@@ -1,25 +1,34 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
+import { escapeRegExp } from '@originaltreu/kit/escape';
 import { auditContent, auditPages, type PageSummary } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
-import type { Confidence, Severity } from './checks/check';
-import { type Family, families } from './checks/check';
-import { browserChecks, type Code, codes, linkChecks, pageChecks } from './checks/codes';
+import type { Check, Rule } from './checks/check';
+import { browserChecks, linkChecks, pageChecks } from './checks/codes';
+import { withCurrentCodes } from './checks/old-codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
+import { type FolderOptions, fileAt, folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
+import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
+import { serveFolder } from './crawl/serve-folder';
 import { type Site, UnauditableError } from './crawl/site';
 import { unmarked } from './extract/name';
 import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';
+import type { PagePlace } from './overrides';
+import { type Exception, Policy } from './policy';
 import { checkSettings, SettingError, type Settings } from './settings';
 
-/** What an audit takes: settings, and where to report what happens meanwhile. */
-export interface AuditOptions extends Omit<Settings, 'start'>, Listeners {
+/** What an audit takes: settings, checks, and where to report what happens meanwhile. */
+export interface AuditOptions extends Omit<Settings, 'start'>, Pick<Listeners, 'onWarning'> {
   readonly start: string | readonly string[];
+  /** Checks besides those of the package, made with `defineCheck`. */
+  readonly checks?: readonly Check[];
+  /** Receives a line about what is being done, again and again. */
+  readonly onProgress?: (line: string) => void;
 }
 
 type Start = ReturnType<typeof startOf>;
@@ -37,88 +46,153 @@ function startOf(start: string) {
   );
 }
 
+/** The path that a folder is served below, with a slash at both ends. */
+function mountOf(path: string): string {
+  return `/${path}/`.replace(/\/{2,}/g, '/');
+}
+
 /** An audit: its findings can be iterated once, and its numbers read then. */
 export class Audit implements AsyncIterable<GroupedFinding> {
   readonly pages: PageSummary[] = [];
   /** Whether pages were left out because of a limit. */
   isTruncated = false;
+  /** How many findings are not shown by default: hints, and what is not sure. */
+  quiet = 0;
+  /** How many findings the setting `ignore` keeps from the report, by the reason. */
+  readonly ignored = new Map<string, number>();
   /** The first start as it was understood; without name and password. */
   readonly subject: string;
-  /** The folder that was audited; null for addresses. */
-  readonly folder: string | null;
-  readonly families: readonly Family[];
+  /** The file of the page at a path, where the first start is a folder. */
+  readonly fileOf: ((path: string) => string | null) | null;
+  /** The families that are audited. */
+  readonly families: readonly string[];
+  /** What is checked, by code. */
+  readonly rules: ReadonlyMap<string, Rule>;
   readonly #options: AuditOptions;
+  readonly #policy: Policy;
+  readonly #checks: readonly Check[];
   readonly #languages = new Set<string>();
   readonly #starts: readonly (readonly Start[])[];
+  readonly #folder: FolderOptions;
 
   constructor(options: AuditOptions) {
-    const { onWarning: _warn, onProgress: _progress, start, ...settings } = options;
-    checkSettings(settings, 'The options');
+    const { onWarning, onProgress: _progress, start, checks = [], ...given } = options;
+    checkSettings(given, 'The options');
+    const settings = withCurrentCodes(given, onWarning);
     const starts = [start].flat().map(startOf);
     const [first] = starts;
     if (!first) throw new SettingError('Name an address or a folder to start from.');
     if (settings.submit && !settings.browser) {
       throw new SettingError('--submit needs --browser: forms are sent from a browser.');
     }
-    if (settings.browser && starts.some(({ folder }) => folder !== null)) {
-      throw new SettingError('--browser needs an address: a browser opens no folder.');
+    const { mount, cleanAddresses = true } = settings;
+    if (mount !== undefined && starts.some(({ folder }) => folder === null)) {
+      throw new SettingError('--mount needs a folder: an address has its path.');
     }
-    this.#options = options;
+    this.#options = { ...options, ...settings };
+    this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
+    this.#policy = new Policy(settings, this.#checks);
+    this.#folder = { mount: mountOf(mount ?? '/'), cleanAddresses };
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
-    this.folder = first.folder;
-    const { families: chosen } = settings;
-    this.families = families.filter((family) => chosen?.includes(family) ?? true);
-    this.subject = first.folder ?? splitCredentials(first.url.href).url.href;
-  }
-
-  /** What findings of a code count as; null where they are not reported. */
-  severityOf(code: Code): Severity | null {
-    const { codes: severities = {}, hints = false, all = false } = this.#options;
-    const check = codes[code];
-    if (!this.families.includes(check.family)) return null;
-    const isQuiet = (check.severity === 'hint' && !hints) || check.confidence === 'low';
-    const severity = severities[code] ?? (isQuiet && !all ? 'off' : check.severity);
-    return severity === 'off' ? null : severity;
-  }
-
-  /** Whether a finding is reported: sure, or asked for by its code or with all. */
-  #isReported({ code, confidence }: { code: Code; confidence?: Confidence }): boolean {
-    const { all = false, codes: severities = {} } = this.#options;
-    return confidence !== 'low' || all || severities[code] !== undefined;
+    const { folder } = first;
+    this.fileOf = folder === null ? null : (path) => fileAt(folder, path, this.#folder);
+    this.families = this.#policy.families;
+    this.rules = this.#policy.rules;
+    this.subject = folder ?? splitCredentials(first.url.href).url.href;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<GroupedFinding, void, undefined> {
-    for (const starts of this.#starts) yield* this.#auditSite(starts);
+    const used = new Set<Exception>();
+    for (const starts of this.#starts) yield* this.#auditSite(starts, used);
     if (this.pages.length === 0) throw new SettingError(this.#noPages());
+    this.#tellUnused(used);
   }
 
-  async *#auditSite(starts: readonly Start[]): AsyncGenerator<GroupedFinding, void, undefined> {
-    const { maxPlaces = 20, language } = this.#options;
+  /** The checks of some scopes that may report anything. */
+  #active<Scope extends Check['scope']>(...scopes: readonly Scope[]) {
+    return this.#checks.filter(
+      (check): check is Extract<Check, { scope: Scope }> =>
+        scopes.some((scope) => scope === check.scope) && this.#policy.isActive(check),
+    );
+  }
+
+  async *#auditSite(
+    starts: readonly Start[],
+    used: Set<Exception>,
+  ): AsyncGenerator<GroupedFinding, void, undefined> {
+    const { maxPlaces = 20, language, onWarning, onProgress = () => {} } = this.#options;
     const site = await this.#crawl(starts);
     this.isTruncated ||= site.isTruncated;
-    const groups = new FindingGroups(site.origin, maxPlaces);
-    const isActive = ({ code }: { code: Code }) => this.severityOf(code) !== null;
-    const active = linkChecks.filter(isActive);
+    const groupsFor = memoized((_decision: Exception | 'quiet' | 'shown') => {
+      return new FindingGroups(site.origin, this.rules, maxPlaces);
+    });
     const sheets = new Set(site.styleSheets);
     const isWanted = (each: { language: string }) =>
       language === undefined || each.language === language;
+    const ignored = new Set<Exception>();
     const add = (findings: readonly LocatedFinding[]) => {
-      for (const finding of findings) {
-        if (isWanted(finding) && this.#isReported(finding)) groups.add(finding);
+      for (const finding of findings.filter(isWanted)) {
+        const decision = this.#policy.decide(finding);
+        if (decision === 'off') continue;
+        if (decision === 'quiet') groupsFor('quiet').add(finding);
+        else if (typeof decision === 'string') groupsFor('shown').add(finding, decision);
+        else {
+          groupsFor(decision).add(finding);
+          ignored.add(decision);
+        }
       }
     };
-    for (const page of auditPages(site, active)) {
+    let number = 0;
+    for (const page of auditPages(site, this.#linkChecksAt())) {
       const { path, links } = page;
+      onProgress(`Checking links: page ${++number} of ${site.pages.length}`);
       this.#languages.add(page.language);
       if (isWanted(page) && !sheets.has(path)) {
         this.pages.push({ path, language: page.language, links });
       }
       add(page.findings);
     }
-    const content = auditContent(site, pageChecks.filter(isActive), this.#options.onWarning);
-    for await (const findings of content) add(findings);
-    add(await this.#inBrowser(site));
-    yield* groups.findings((code) => this.severityOf(code) ?? 'hint');
+    number = 0;
+    for await (const findings of auditContent(site, this.#active('page', 'site'), onWarning)) {
+      number = Math.min(number + 1, site.pages.length);
+      onProgress(`Checking texts and structure: page ${number} of ${site.pages.length}`);
+      add(findings);
+    }
+    add(await this.#inBrowser(site, starts[0]?.folder ?? null));
+    this.quiet += groupsFor('quiet').size;
+    for (const exception of ignored) {
+      used.add(exception);
+      const { reason } = exception;
+      const count = this.ignored.get(reason) ?? 0;
+      this.ignored.set(reason, count + groupsFor(exception).size);
+    }
+    yield* groupsFor('shown').findings();
+  }
+
+  /** The checks of references on a page; those that are not shown by default hide no others. */
+  #linkChecksAt() {
+    const checks = this.#active('link');
+    return (page: PagePlace) => {
+      const severities = checks.map(
+        (check) => [check, this.#policy.severityOf(check, page)] as const,
+      );
+      const rank = { quiet: 1, error: 0, warning: 0, hint: 0 };
+      return severities
+        .flatMap(([check, severity]) => (severity === 'off' ? [] : [{ check, severity }]))
+        .toSorted((a, b) => rank[a.severity] - rank[b.severity])
+        .map(({ check }) => check);
+    };
+  }
+
+  /** Warns of exceptions that nothing needs any more, unless only a part was audited. */
+  #tellUnused(used: ReadonlySet<Exception>): void {
+    const { ignore = [], families, language, browser, onWarning } = this.#options;
+    if (families || language || this.isTruncated) return;
+    for (const exception of ignore.filter((each) => !used.has(each))) {
+      const rule = this.rules.get(exception.code ?? '');
+      if (rule && 'scope' in rule && rule.scope === 'visit' && !browser) continue;
+      onWarning?.(`ignore: nothing matches ${JSON.stringify(exception)}; remove it.`);
+    }
   }
 
   /** Why no page was reported on: all of them are in other languages than the one asked for. */
@@ -128,41 +202,57 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     return `--lang must be a language of ${this.subject}, ${those}, not “${this.#options.language}”.`;
   }
 
-  async #inBrowser(site: Site) {
-    const { submit = false, onWarning: warn = () => {} } = this.#options;
-    const checks = browserChecks.filter(({ code }) => this.severityOf(code) !== null);
+  async #inBrowser(site: Site, folder: string | null) {
+    const { submit = false, onWarning: warn = () => {}, onProgress } = this.#options;
+    const checks = this.#active('visit');
     if (!this.#options.browser || checks.length === 0) return [];
-    const browser = await launchBrowser();
+    onProgress?.('Opening the pages in a browser');
+    const served = folder === null ? null : await serveFolder(folder, this.#folder);
     try {
-      return await auditInBrowser(browser, {
-        ...this.#options,
-        origin: site.origin,
-        pages: addressesOf(site),
-        checks,
-        submit,
-        marking: unmarked,
-        warn,
-      });
+      const browser = await launchBrowser();
+      try {
+        return await auditInBrowser(browser, {
+          ...this.#options,
+          origin: served?.origin ?? site.origin,
+          pages: addressesOf(site),
+          checks,
+          submit,
+          marking: unmarked,
+          warn,
+        });
+      } finally {
+        await browser.close();
+      }
     } finally {
-      await browser.close();
+      served?.close();
     }
   }
 
   async #crawl([first, ...others]: readonly Start[]) {
     if (!first) throw new Error('A site has a start.');
     const { folder } = first;
+    const { onProgress, checks: _checks, ...settings } = this.#options;
+    const isPublicOnly = !settings.privateNetworks && !(await isPrivateHost(first.url));
     const options: CrawlOptions = {
-      ...crawlOptionsOf(this.#options, first.url),
-      hasContent: pageChecks.some(({ code }) => this.severityOf(code) !== null),
+      ...crawlOptionsOf(settings, first.url),
+      isPublicOnly,
+      hasContent: this.#active('page', 'site').length > 0,
       seeds: others.map((each) => each.url.pathname + each.url.search),
+      onProgress: (pages, waiting) =>
+        onProgress?.(`Reading pages: ${pages} read, ${waiting} addresses to request`),
     };
     if (folder !== null) {
-      const [page, ...seeds] = pagesIn(folder);
+      const [page, ...seeds] = pagesIn(folder, this.#folder);
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
+      const outside = new RegExp(
+        `^${escapeRegExp(folderOrigin)}(?!${escapeRegExp(this.#folder.mount ?? '/')})`,
+      );
       return crawlSite(new URL(page, first.url), {
         ...options,
         seeds,
-        requester: folderRequester(folder),
+        requester: folderRequester(folder, this.#folder),
+        // What is beside a mounted folder is not known.
+        exclude: [...options.exclude, outside],
         ignoreRobots: true,
         hasLines: true,
         // A folder may be of any age.

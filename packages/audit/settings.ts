@@ -1,7 +1,7 @@
 import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/command-line';
 import * as z from 'zod/mini';
 import { families } from './checks/check';
-import { allCodes } from './checks/codes';
+import { allCodes, codes } from './checks/codes';
 
 interface Setting<Value> {
   /** Checks a value. The declarations of the package do without the types of zod. */
@@ -21,8 +21,13 @@ function setting<Value>(
   values: string,
   placeholder = '',
 ): Setting<Value> {
-  z.globalRegistry.add(schema, { description });
+  described(schema, description);
   return { schema, type: schema.def.type, description, values, placeholder };
+}
+
+function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  z.globalRegistry.add(schema, { description });
+  return schema;
 }
 
 const flag = (description: string) => setting(z.boolean(), description, 'true or false');
@@ -45,6 +50,35 @@ function number(description: string, limits: { readonly min: number; readonly ma
 /** What findings of a code count as, or `off`. */
 const severities = ['off', 'hint', 'warning', 'error'] as const;
 
+/** The codes of the package by name, for editors, and those of other checks. */
+const codeSeverities = z.catchall(
+  z.object(
+    Object.fromEntries(
+      allCodes.map((code) => {
+        return [code, z.optional(described(z.enum(severities), codes[code].title))];
+      }),
+    ),
+  ),
+  z.enum(severities),
+);
+const texts = z.array(z.string());
+
+/** Settings for some pages, by their paths and languages. */
+const override = z.strictObject({
+  files: z.optional(described(texts, 'paths of pages, e.g. /blog/** or /en/*.html')),
+  languages: z.optional(described(texts, 'languages of pages, e.g. de')),
+  codes: z.optional(codeSeverities),
+  words: z.optional(texts),
+});
+
+/** Findings that are right but not to be reported. */
+const exception = z.strictObject({
+  code: z.optional(described(z.string(), 'a code, or a pattern such as links/*')),
+  files: z.optional(described(texts, 'paths of pages, e.g. /blog/**')),
+  text: z.optional(described(z.string(), 'a regular expression for the name or address')),
+  reason: described(z.string().check(z.minLength(1)), 'why, for the report'),
+});
+
 /** Every setting of the audit, by its name in a configuration file. */
 const table = {
   $schema: text('the schema of this file, for editors'),
@@ -55,26 +89,42 @@ const table = {
   exclude: list('do not request addresses that match', '<regexp>'),
   maxPages: number('HTML pages to open at most (default: 10000)', { min: 1 }),
   maxDepth: number('links from the start to a page at most', { min: 0 }),
+  maxTime: number('seconds to request pages at most (default: 3600)', { min: 0.01 }),
   external: flag('request addresses of other sites too'),
+  privateNetworks: flag('request private addresses too, though the site is public'),
   map: map('find the addresses of one site on another', '<from=to>'),
   codes: setting(
-    z.partialRecord(z.enum(allCodes), z.enum(severities)),
+    codeSeverities,
     'what a code counts as: off, hint, warning or error',
     `names with ${severities.join(', ')}`,
     '<code=severity>',
   ),
   families: setting(
-    z.array(z.enum(families)),
+    z.array(z.string()),
     `what to check: ${families.join(', ')} (default: all)`,
-    `a list of ${families.join(', ')}`,
+    'a list of families',
     '<name,…>',
   ),
+  words: list('words that are right on this site', '<word>'),
+  dictionaries: list('files of such words, one a line', '<file>'),
+  overrides: setting(
+    z.array(override),
+    'codes and words for some pages, by path and language; the last that fits decides',
+    'a list of objects with files, languages, codes and words',
+  ),
+  ignore: setting(
+    z.array(exception),
+    'findings not to report, with the reason',
+    'a list of objects with code, files, text and a reason',
+  ),
+  mount: text('the path that a folder is served below, e.g. /docs/', '<path>'),
+  cleanAddresses: flag('in a folder, /about shows about.html (default: true)'),
   browser: flag('open the pages in a browser too (needs Playwright): forms, behaviour, layout'),
   submit: flag('with --browser, fill in forms and send them; nothing leaves the browser'),
   hints: flag('report hints too, e.g. redirects'),
   all: flag('report hints and uncertain findings too'),
   language: text('report only pages in this language', '<code>'),
-  concurrency: number('parallel requests (default: 16)', { min: 1, max: 64 }),
+  concurrency: number('parallel requests (default: 8)', { min: 1, max: 64 }),
   rate: number('requests per second and host at most', { min: 0.01 }),
   retries: number('retries after a failure (default: 3)', { min: 0, max: 20 }),
   timeout: number('seconds to wait for an answer (default: 10)', { min: 0.01, max: 600 }),
@@ -119,6 +169,15 @@ z.globalRegistry.add(schema, { title: 'Configuration of @originaltreu/audit' });
 /** A setting that is not as it must be. */
 export class SettingError extends ExpectedError {}
 
+/** A regular expression of a setting; throws a SettingError where it is none. */
+export function regularExpression(name: string, source: string): RegExp {
+  try {
+    return new RegExp(source);
+  } catch {
+    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
+  }
+}
+
 export function configurationSchema(): object {
   return z.toJSONSchema(schema, { target: 'draft-7' });
 }
@@ -137,12 +196,9 @@ export function checkSettings(
   if (success) return data as Settings;
   const [issue] = error.issues;
   const setting = settings.find(({ name }) => name === issue?.path[0]);
-  if (issue?.code === 'unrecognized_keys') {
+  if (issue?.code === 'unrecognized_keys' && !setting) {
     const [unknown = ''] = issue.keys;
-    const [kind, names] = setting
-      ? (['code', allCodes] as const)
-      : (['setting', Object.keys(table)] as const);
-    throw new SettingError(`${source}: ${describeUnknown(kind, unknown, names)}`);
+    throw new SettingError(`${source}: ${describeUnknown('setting', unknown, Object.keys(table))}`);
   }
   if (!setting) throw new SettingError(`${source} must be an object with settings.`);
   const wrong = JSON.stringify((value as Settings)[setting.name]);

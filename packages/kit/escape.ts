@@ -16,10 +16,10 @@ export function escapeMarkup(text: string): string {
   );
 }
 
-/** Text on one line, with control characters that a terminal would act on as escapes. */
+/** Text on one line, with control characters that a terminal or viewer would act on as escapes. */
 export function escapeControls(text: string): string {
   return text.replace(
-    /[\p{Control}\u2028\u2029]/gu,
+    /[\p{Control}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

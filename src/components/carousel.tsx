@@ -6,28 +6,22 @@ import styles from './carousel.module.css';
 import { Icon } from './icon';
 import { usePage, useToggles } from './page-context';
 
-/** Width of a slide, as the class that sets it. */
-type SlideWidth = 'medium' | 'wide';
-const slideWidths: Readonly<Record<SlideWidth, string>> = { medium: '24rem', wide: '28rem' };
-
 interface CarouselProps {
   /** Accessible name. */
   readonly label: Text;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Width of a slide (default: 20rem); a slide is never wider than the viewport. */
-  readonly slideWidth?: SlideWidth;
+  /** Width of a slide: a third of a wide screen, or more than the usual, as the class that sets it. */
+  readonly slideWidth?: 'third' | 'wide';
   /** Attributes for the list, e.g. the mark of a defect that affects its slides. */
   readonly listAttributes?: Record<string, string>;
 }
 
-/** The `sizes` of a picture that is as wide as its slide; a phone leaves it 80 % of its width. */
-export function slideSizes(slideWidth?: SlideWidth): string {
-  return `min(${slideWidth ? slideWidths[slideWidth] : '20rem'}, 80vw)`;
-}
+/** The `sizes` of a picture that is as wide as its slide. */
+export const slideSizes = '(width >= 810px) 390px, 80vw';
 
 /**
  * A row of cards to scroll through (clause 4.06). It is a plain scrolling list
- * until it comes near the viewport; then Swiper is loaded to make its buttons work.
+ * until it comes near the viewport; then Swiper is loaded. Without it, the buttons scroll.
  */
 export function Carousel({ label, slides, slideWidth, listAttributes }: CarouselProps) {
   const { frameTexts } = usePage();
@@ -46,9 +40,14 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void import('./swiper').then(({ startCarousel }) => {
-          if (!isUnmounted) swiper.current = startCarousel(element, setEnds);
-        });
+        import('./swiper')
+          .then(({ startCarousel }) => {
+            if (!isUnmounted) swiper.current = startCarousel(element, setEnds);
+          })
+          .catch((error: unknown) => {
+            console.error(error);
+            setEnds({ isBeginning: false, isEnd: false });
+          });
       },
       { rootMargin: '400px' },
     );
@@ -61,10 +60,18 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
     };
   }, [count]);
 
+  /** Moves by one card, backwards or forwards. */
+  function move(by: -1 | 1) {
+    if (swiper.current) return by < 0 ? swiper.current.slidePrev() : swiper.current.slideNext();
+    const track = root.current?.querySelector('ul');
+    track?.scrollBy({ left: by * (track.firstElementChild?.clientWidth ?? 0) });
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within its section, not a set of fields.
     <div
       ref={root}
+      className={styles.carousel}
       role="group"
       aria-roledescription={frameTexts.carousel.role}
       aria-label={resolve(label)}
@@ -89,7 +96,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           className={styles.control}
           aria-label={frameTexts.carousel.previous}
           disabled={ends.isBeginning}
-          onClick={() => swiper.current?.slidePrev()}
+          onClick={() => move(-1)}
         >
           <Icon name="back" />
         </button>
@@ -98,7 +105,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           className={styles.control}
           aria-label={frameTexts.carousel.next}
           disabled={ends.isEnd}
-          onClick={() => swiper.current?.slideNext()}
+          onClick={() => move(1)}
         >
           <Icon name="arrow" />
         </button>

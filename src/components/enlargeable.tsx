@@ -2,20 +2,21 @@ import { lazy, Suspense, useState } from 'react';
 import type { PictureContent } from '../content/schema';
 import styles from './enlargeable.module.css';
 import { Icon } from './icon';
+import type { LightboxPicture } from './lightbox';
 import { usePage } from './page-context';
 import { Picture, useLargestPicture } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
 /** Opens the pictures of a list in a lightbox, which is loaded on first use (clause 3.09). */
-export function useLightbox(pictures: readonly PictureContent[]) {
+export function useLightbox(slides: readonly LightboxPicture[]) {
   const [index, setIndex] = useState(-1);
   return {
     open: setIndex,
     lightbox:
       index < 0 ? null : (
         <Suspense>
-          <Lightbox pictures={pictures} index={index} onClose={() => setIndex(-1)} />
+          <Lightbox slides={slides} index={index} onClose={() => setIndex(-1)} />
         </Suspense>
       ),
   };

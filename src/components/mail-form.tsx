@@ -5,7 +5,9 @@ import type { Text } from '../content/schema';
 import { mapFaces } from '../defects/define';
 import { noPendingState, notCleared, silentFailure, twoApiShapes } from '../defects/form';
 import { type MailEndpoint, mailAddress, sendMail } from '../mail/send';
+import { company } from '../site/company';
 import button from './button.module.css';
+import { useKeptValues, valuesOf } from './kept-values';
 import styles from './mail-form.module.css';
 import { usePage, useToggles } from './page-context';
 import { showToast } from './toasts';
@@ -26,11 +28,6 @@ interface MailFormProps {
   readonly children: ReactNode;
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}
-
 /**
  * A form that posts its values to the mail API as JSON (clauses 4.03, 7.05, 8.01–8.04).
  * The browser's own validation comes first; the page is never reloaded.
@@ -39,36 +36,58 @@ export function MailForm(props: MailFormProps) {
   const { frameTexts, frameLanguage, surroundings } = usePage();
   const { resolve, mark } = useToggles();
   const [pending, setPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const tellsFailure = resolve(silentFailure).tell;
+  const kept = useKeptValues(props.endpoint);
   const busy = resolve(noPendingState).busy && pending;
   const shape = mapFaces(twoApiShapes, (shapes) => shapes[frameLanguage]);
 
   /**
    * Ends the wait. A browser takes the focus from a disabled button, and gives it to what is around
-   * the button where that is clicked again; the button gets it back.
+   * the button where that is clicked again; the button gets it back. A failure gets it unless the
+   * visitor has gone on to something else.
    */
-  function endWait(hadFocus: boolean) {
-    flushSync(() => setPending(false));
-    const isLost = document.activeElement?.contains(submit.current);
-    if (hadFocus && isLost) submit.current?.focus({ preventScroll: true });
+  function endWait(focused: Element | null, failed: boolean) {
+    flushSync(() => {
+      setPending(false);
+      setHasFailed(failed);
+    });
+    const now = document.activeElement;
+    const isLost = now?.contains(submit.current);
+    if (failed && (isLost || now === focused)) message.current?.focus();
+    else if (isLost && focused === submit.current) submit.current?.focus({ preventScroll: true });
   }
 
-  async function send(form: HTMLFormElement) {
-    const hadFocus = document.activeElement === submit.current;
-    setPending(true);
+  /** Posts the values; whether they have arrived. */
+  async function post(form: HTMLFormElement): Promise<boolean> {
     try {
       const address = mailAddress(props.endpoint, resolve(shape), surroundings.providerOrigin);
       const values = valuesOf(form);
       await sendMail(address, props.payload ? props.payload(values) : values);
+      return true;
     } catch (error) {
       console.error(error);
-      if (resolve(silentFailure).tell) await showToast('error', frameTexts.forms.failed);
-      return;
-    } finally {
-      endWait(hadFocus);
+      return false;
     }
-    if (resolve(notCleared).clear) form.reset();
-    await showToast('success', resolve(props.sentText));
+  }
+
+  async function send(form: HTMLFormElement) {
+    const focused = document.activeElement;
+    setPending(true);
+    setHasFailed(false);
+    const hasArrived = await post(form);
+    endWait(focused, !hasArrived && tellsFailure);
+    if (hasArrived) {
+      if (resolve(notCleared).clear) {
+        form.reset();
+        kept.forget();
+      }
+      await showToast('success', resolve(props.sentText));
+    } else if (tellsFailure) {
+      await showToast('error', frameTexts.forms.failed);
+    }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -78,13 +97,22 @@ export function MailForm(props: MailFormProps) {
 
   return (
     <form
+      ref={kept.form}
       method="post"
       aria-label={props.label}
       className={styles[props.layout]}
       onSubmit={onSubmit}
       {...mark(notCleared, silentFailure, noPendingState, props.sentText, shape)}
     >
+      <noscript className={styles.scriptless}>
+        {frameTexts.forms.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>
+      </noscript>
       {props.children}
+      {tellsFailure && hasFailed ? (
+        <p ref={message} role="alert" tabIndex={-1} className={styles.failure}>
+          {frameTexts.forms.failed}
+        </p>
+      ) : null}
       <button
         ref={submit}
         type="submit"
@@ -101,8 +129,10 @@ export function MailForm(props: MailFormProps) {
 
 /** A form that does nothing: the Enter key is swallowed, and there is no button. */
 export function InertForm({ label, children }: { label: string; children: ReactNode }) {
+  const { form } = useKeptValues('inert');
   return (
     <form
+      ref={form}
       aria-label={label}
       className={styles.stacked}
       onSubmit={(event) => event.preventDefault()}

@@ -12,10 +12,13 @@ interface MoreLinkProps {
   readonly title: Text;
   readonly arrow?: boolean;
   readonly hrefLang?: string | undefined;
+  /** The language of the target in words, where it is not the page's. */
+  readonly hint?: string | undefined;
 }
 
 /** The link at the end of a card: read more, learn more. */
-export function MoreLink({ href, label, title, arrow = true, hrefLang }: MoreLinkProps) {
+export function MoreLink(props: MoreLinkProps) {
+  const { href, label, title, arrow = true, hrefLang, hint } = props;
   const { resolve } = useToggles();
   return (
     <SiteLink
@@ -26,6 +29,7 @@ export function MoreLink({ href, label, title, arrow = true, hrefLang }: MoreLin
       className={styles.link}
     >
       {resolve(label)}
+      {hint === undefined ? null : <span> ({hint})</span>}
       <span className="visually-hidden">: {resolve(title)}</span>
       {arrow ? <Icon name="arrow" /> : null}
     </SiteLink>

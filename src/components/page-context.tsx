@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FrameTexts } from '../content/schema';
 import { defectAttribute, type Profile, resolve, type Toggleable } from '../defects/define';
 import type { AffectingDefects, ResolvedPage } from '../resolve-page';
+import type { Language } from '../site/languages';
 
 /** The environment of a page, passed in so that rendering needs no globals. */
 export interface Surroundings {
@@ -13,6 +14,12 @@ export interface Surroundings {
   readonly cdnOrigin: string;
   /** The current year. */
   readonly year: number;
+}
+
+/** A message above a page, e.g. about an unknown defect in the URL. */
+export interface Notice {
+  readonly text: string;
+  readonly language: Language;
 }
 
 export interface PageContextValue extends ResolvedPage {

@@ -1,5 +1,6 @@
 import type { Toggleable } from '../defects/define';
 import type { ServiceOption } from '../defects/form';
+import type { QuickLink } from '../defects/navigation';
 import type { Language } from '../site/languages';
 import type { PictureName } from '../site/pictures';
 import type { LocalizedPageId, PostFilter, PostId, ServiceId } from '../site/routes';
@@ -88,7 +89,7 @@ export interface FrameTexts {
     readonly contact: Text;
     readonly country: Text;
     readonly quickLinks: Text;
-    readonly links: Record<MenuItem | 'legal', Link>;
+    readonly links: Record<QuickLink, Link>;
     readonly rights: Text;
     /** Text after the copyright line, e.g. who designed the site. */
     readonly credit: Text;
@@ -104,6 +105,8 @@ export interface FrameTexts {
     /** Accessible name of a slide's button; `{number}` is replaced. */
     readonly goTo: string;
   };
+  /** Label of the link to the company's video. */
+  readonly video: string;
   readonly lightbox: {
     readonly enlarge: string;
     /** Accessible name of the dialog. */
@@ -127,7 +130,13 @@ export interface FrameTexts {
     readonly formats: Record<'phone' | 'zip', string>;
     readonly required: string;
     readonly optional: string;
+    /** In place of a form where the browser runs no scripts; an address follows. */
+    readonly needsScript: string;
+    /** Above a page that a form was posted to, which cannot arrive this way. */
+    readonly notPosted: string;
   };
+  /** What is said where a part of the page's code is missing, and the button that reloads it. */
+  readonly incomplete: { readonly text: string; readonly reload: string };
   readonly notFound: { readonly title: string; readonly text: string; readonly button: string };
 }
 
@@ -165,7 +174,7 @@ export interface FaqContent extends SectionHeading {
 
 export interface TestimonialsContent extends SectionHeading {
   readonly items: Five<{
-    readonly name: string;
+    readonly name: Text;
     readonly text: Text;
     readonly picture: PictureContent;
   }>;
@@ -220,8 +229,6 @@ interface GalleryItem {
 export interface WhyContent {
   readonly title: Text;
   readonly text: Text;
-  /** Label of the link to the company's video. */
-  readonly video: Text;
   readonly bullets: Three<Text>;
   readonly button: Link;
   readonly picture: PictureContent;
@@ -361,6 +368,8 @@ export interface TradeFormContent {
   readonly works: Toggleable<boolean>;
   readonly title: Text;
   readonly text: Text;
+  /** The subject of the message that it sends. */
+  readonly subject: string;
   readonly fields: Record<
     'first_name' | 'last_name' | 'email' | 'phone_number' | 'zip_code' | 'note',
     FieldText
@@ -377,7 +386,6 @@ export interface ServiceContent {
   readonly highlights: { readonly title: Text; readonly items: Three<TitledText> };
   /** Why choose us, or what we offer: four to eight points. */
   readonly benefits: { readonly title: Text; readonly items: readonly Text[] };
-  readonly video: Text;
   /** Further text in parts; the second picture follows the first part. */
   readonly parts: readonly { readonly title: Text; readonly paragraphs: readonly Text[] }[];
   readonly secondPicture: PictureContent;
@@ -405,7 +413,7 @@ export interface ProjectsContent {
   readonly more: Optional<
     SectionHeading & { readonly cards: readonly (GalleryItem & { readonly description: Text })[] }
   >;
-  /** What is shown of one category only; `{name}` is replaced. */
+  /** The heading of the projects of one category; `{name}` is replaced. */
   readonly filtered: string;
   readonly all: Link;
 }
@@ -426,7 +434,11 @@ export interface ContactContent {
     readonly hours: string;
     readonly hoursText: Text;
   };
-  readonly map: { readonly title: string };
+  readonly map: {
+    readonly title: string;
+    /** Label of the link to the map's own site. */
+    readonly link: string;
+  };
 }
 
 export interface LegalContent {
@@ -461,10 +473,10 @@ export interface BlogContent {
   readonly list: SectionHeading & {
     readonly posts: readonly Post[];
     readonly readMore: Text;
-    /** What the listing can be filtered by; `{name}` is replaced. */
+    /** What the listing can be filtered by, with the heading then; `{name}` is replaced. */
     readonly filters: Record<
       PostFilter,
-      { readonly label: string; readonly names: readonly string[] }
+      { readonly heading: string; readonly names: readonly string[] }
     >;
     /** Shown if a filter leaves no post. */
     readonly empty: string;

@@ -18,7 +18,7 @@ export const deAboutEnglish = defineCopy({
   fixed: {
     missionTitle: 'Häuser, in die man gern zurückkehrt',
     missionText:
-      'Wir möchten jedes Haus in einem besseren Zustand verlassen, als wir es vorgefunden haben. Deshalb hören wir zu, bevor wir zeichnen, rechnen, bevor wir zusagen, und übergeben nur Räume, in die wir selbst einziehen würden.',
+      'Wir möchten jedes Haus in einem besseren Zustand verlassen, als wir es vorgefunden haben. Deshalb hören wir zu, bevor wir zeichnen, rechnen, bevor wir zusagen, und übergeben nur Häuser, in die wir selbst gern einziehen würden.',
     teamTitle: 'Die Menschen hinter dem Gerüst',
     teamText:
       'Hinter jedem fertigen Bau steht eine Mannschaft, die gern zusammenarbeitet. Unsere zertifizierten Fachleute aus Architektur, Handwerk und Bauleitung teilen sich ein Büro, einen Terminkalender und den Anspruch an saubere Arbeit.',
@@ -31,7 +31,7 @@ export const deProjectsBannerEnglish = defineCopy({
   clauses: ['1.15', '2.77'],
   pages: ['de/projects'],
   faithful: 'a legacy of excellence in every building',
-  fixed: 'Gutes Handwerk in jedem Gebäude',
+  fixed: 'Unsere Projekte',
 });
 
 export const deContactBanner = defineCopy({

@@ -12,8 +12,8 @@ export const enDetailsMixed = defineCopy({
     renovationBenefits: 'Was Sie bei uns erwartet',
     renovationClosing: 'Fangen wir mit einem Rundgang an',
     renovationClosingText:
-      'Zeigen Sie uns Ihr Haus, auch wenn Sie noch nicht wissen, wie weit die Renovierung gehen soll. Nach dem Termin kennen Sie die dringenden Punkte, die lohnenden und jene, die noch Jahre warten können. Auf Ihre Anfrage melden wir uns binnen 24\u00a0Stunden.',
-    hvacHighlights: 'Drei Fächer, ein Ansprechpartner',
+      'Zeigen Sie uns Ihr Haus, auch wenn Sie noch nicht wissen, wie weit die Renovierung gehen soll. Nach dem Termin kennen Sie die dringenden Punkte, die lohnenden und jene, die noch Jahre warten können. Auf Ihre Anfrage melden wir uns innerhalb von 24\u00a0Stunden.',
+    hvacHighlights: 'Drei Gewerke, ein Ansprechpartner',
     hvacHeatPump: 'Passt eine Wärmepumpe in den Altbau?',
     electricalBenefits: 'Das dürfen Sie erwarten',
     electricalClosing: 'Sprechen wir über Ihre Anlage',
@@ -22,7 +22,7 @@ export const enDetailsMixed = defineCopy({
     renovationBenefits: 'Why owners renovate with us',
     renovationClosing: 'The first step is a walk through the house',
     renovationClosingText:
-      'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you.',
+      'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you. We reply within 24\u00a0hours.',
     hvacHighlights: 'Indoor climate in three parts',
     hvacHeatPump: 'A heat pump in an existing house',
     electricalBenefits: 'What our electricians bring with them',

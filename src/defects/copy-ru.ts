@@ -16,21 +16,21 @@ export const ruHomeMixed = defineCopy({
     faqTitle: 'Was Bauherren uns vor dem ersten Termin fragen',
     enquiryEyebrow: 'Get in touch',
     enquiryText:
-      'A few lines are plenty to begin with. You will hear from us within 24\u00a0hours, with first questions and a suggestion for a meeting.',
+      'A few lines are plenty to begin with. We pass them on to the master of the trade you need, and you will hear from us within 24\u00a0hours.',
     planningTitle: 'Design and planning under one roof',
     readMore: 'Read More',
   },
   fixed: {
-    servicesTitle: 'Восемь ремёсел под одной крышей',
+    servicesTitle: 'Восемь видов работ в одной компании',
     seeAll: 'Все услуги',
     galleryTitle: 'Завершённые объекты',
     galleryAll: 'Все',
     faqTitle: 'О чём нас спрашивают чаще всего',
     enquiryEyebrow: 'Напишите нам',
     enquiryText:
-      'Чем подробнее вы опишете задачу, тем точнее будет первый расчёт. Заявка ни к чему вас не обязывает.',
+      'Для начала хватит нескольких строк. Мы передадим заявку мастеру по нужному виду работ и ответим вам в течение 24\u00a0часов.',
     planningTitle: 'Проектирование и согласования',
-    readMore: 'Читать на английском',
+    readMore: 'Читать далее',
   },
 });
 
@@ -50,5 +50,26 @@ export const ruServicesMixed = defineCopy({
     hvac: 'Смотреть всё',
     painting: 'Смотреть всё',
     sheds: 'Смотреть всё',
+  },
+});
+
+export const ruTestimonialsFirstNames = defineCopy({
+  id: 'copy-ru-testimonials-first-names',
+  title: 'The Russian testimonials name people by their first name only',
+  clauses: ['3.11'],
+  pages: ['ru/home', 'ru/about'],
+  faithful: {
+    attic: 'Сабина',
+    newHouse: 'Мартин',
+    heating: 'Томас',
+    bathroom: 'Ольга',
+    villa: 'Михаэль',
+  },
+  fixed: {
+    attic: 'Сабина Хартвиг',
+    newHouse: 'Мартин Брандт',
+    heating: 'Томас Линднер',
+    bathroom: 'Ольга Петерсен',
+    villa: 'Михаэль Кранц',
   },
 });

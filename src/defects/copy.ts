@@ -64,8 +64,21 @@ export const addressDeutschland = defineCopy({
   fixed: { ru: 'Германия', en: 'Germany' },
 });
 
-/** The number of posts beside a category of the blog. */
-type PostCount = (category: string, posts: number) => string;
+export const categoryNamesDiffer = defineCopy({
+  id: 'copy-category-names-differ',
+  title: 'The projects page calls residential projects something else than the gallery does',
+  clauses: ['2.77', '3.07'],
+  pages: ['*/projects'],
+  faithful: {
+    de: 'Hausbau',
+    ru: 'Строительство домов',
+    en: 'Housing construction',
+  } as Record<Language, string>,
+  fixed: { de: 'Wohngebäude', ru: 'Жилые дома', en: 'Residences' } as Record<Language, string>,
+});
+
+/** The number beside a category of the blog; null where the category is left out. */
+type PostCount = (category: string, posts: number) => string | null;
 
 const documentedCounts: Readonly<Record<string, string>> = {
   'Home Construction': '08',
@@ -82,5 +95,6 @@ export const articleCategoryCounts = defineCopy({
   clauses: ['2.81'],
   pages: ['en/article', ...teaserPostPages],
   faithful: ((category, posts) => documentedCounts[category] ?? String(posts)) as PostCount,
-  fixed: ((_category, posts) => String(posts)) as PostCount,
+  // A category without posts would lead to an empty list.
+  fixed: ((_category, posts) => (posts === 0 ? null : String(posts))) as PostCount,
 });

@@ -67,7 +67,7 @@ export const noLimits = defineForm({
     limits: {
       name: { maxLength: 80 },
       email: { maxLength: 254 },
-      phone: { minLength: 6, maxLength: 24, pattern: '\\+?[0-9\\(][0-9 \\(\\)\\/\\-]{4,22}[0-9]' },
+      phone: { minLength: 6, maxLength: 24, pattern: '\\+?[0-9\\(][0-9 .\\(\\)\\/\\-]{4,22}[0-9]' },
       zip: { maxLength: 10, pattern: '[A-Za-z0-9][A-Za-z0-9 \\-]{2,9}' },
       line: { maxLength: 150 },
       text: { maxLength: 4000 },

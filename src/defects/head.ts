@@ -1,5 +1,5 @@
 import { type Language, languages } from '../site/languages';
-import { isSinglePage, type PageId, pathOf, routes } from '../site/routes';
+import { isSinglePage, type PageId, pathOf } from '../site/routes';
 import { definerOf, type Toggleable, teaserPostPages } from './define';
 
 const defineHead = definerOf('head');
@@ -58,10 +58,10 @@ export const alternateEnOnly = defineHead({
   title: 'Only German pages have an alternate link, and only to English',
   clauses: ['2.36', '2.37'],
   pages: ['*/*'],
-  faithful: ((page, language) => {
+  faithful: ((page, language, declared) => {
     if (language !== 'de') return [];
-    // The English legal notice is the German one (clause 2.07).
-    return [{ language: 'en', path: page === 'legal' ? routes.legal.de : pathOf(page, 'en') }];
+    // Without one of its own, the English legal notice is the German one (clause 2.07).
+    return [{ language: 'en', path: pathOf(page, declared('en') ? 'en' : 'de') }];
   }) as AlternatesOf,
   fixed: allVersions,
 });

@@ -13,36 +13,25 @@ export const deHomeSevenCards = defineLayout({
 });
 
 /** A height that `banner.module.css` has a rule for; inline styles would need a weaker policy. */
-export type BannerHeight = 350 | 400 | 450 | 500 | 550 | 650;
+type BannerHeight = 450 | 500 | 550;
 
-/** Banner heights in CSS pixels at 1280 px and wider; 650 for pages that are not listed (clause 9.04). */
-type BannerHeights = Readonly<Record<string, BannerHeight>>;
+/**
+ * Banner heights in CSS pixels at 1280 px and wider, where a page has another in one language
+ * than in the others (clause 9.04).
+ */
+type BannerHeights = Readonly<Partial<Record<string, BannerHeight>>>;
 
 export const bannerHeightsVary = defineLayout({
   id: 'layout-banner-heights-vary',
-  title: 'Banner heights vary from page to page',
+  title: 'One page has banners of different heights in different languages',
   clauses: ['9.04'],
-  pages: [
-    '*/contact',
-    'de/about',
-    'ru/painting',
-    'en/painting',
-    '*/legal',
-    'en/blog',
-    'en/article',
-  ],
+  pages: ['ru/contact', 'en/contact', 'de/about', 'ru/painting', 'en/painting'],
   faithful: {
-    'de/contact': 400,
     'ru/contact': 500,
     'en/contact': 500,
     'de/about': 450,
     'ru/painting': 550,
     'en/painting': 450,
-    'de/legal': 350,
-    'ru/legal': 350,
-    'en/legal': 350,
-    'en/blog': 350,
-    'en/article': 350,
   } as BannerHeights,
   fixed: {} as BannerHeights,
 });

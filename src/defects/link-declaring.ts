@@ -12,7 +12,8 @@ export const enFooterLegalGerman = defineLink({
   id: 'link-en-footer-legal-german',
   title: 'The English footer links to the German legal notice',
   clauses: ['2.07', '2.43'],
-  pages: ['en/*'],
+  // The alternate link of the German legal notice leads to the English one once it exists.
+  pages: ['en/*', 'de/legal'],
   faithful: routes.legal.de as string,
   fixed: routes.legal.en as string,
 });
@@ -21,7 +22,8 @@ export const ruLegalUndeclared = defineLink({
   id: 'link-ru-legal-undeclared',
   title: 'The Russian legal notice is linked but has no route',
   clauses: ['2.07', '2.19'],
-  pages: ['ru/legal'],
+  // The alternate link of the German legal notice leads to it once it exists.
+  pages: ['ru/legal', 'de/legal'],
   faithful: false,
   fixed: true,
 });

@@ -33,6 +33,26 @@ export const unknownPathBlank = defineNavigation({
   fixed: { status: 404, message: true, canonical: false, robots: 'noindex' as string | null },
 });
 
+/** The footer's quick links, by the pages that they lead to. */
+export type QuickLink = 'home' | 'about' | 'services' | 'projects' | 'blog' | 'contact' | 'legal';
+
+export const blogOrphan = defineNavigation({
+  id: 'nav-blog-orphan',
+  title: 'Neither menu nor footer links to the blog',
+  clauses: ['2.33', '2.43'],
+  pages: ['*/*'],
+  faithful: ['home', 'about', 'services', 'projects', 'contact', 'legal'] as readonly QuickLink[],
+  fixed: [
+    'home',
+    'about',
+    'services',
+    'projects',
+    'blog',
+    'contact',
+    'legal',
+  ] as readonly QuickLink[],
+});
+
 export const headerByPrefix = defineNavigation({
   id: 'nav-header-by-prefix',
   title: 'Blog, posts and unknown English paths have the German header and footer',

@@ -5,7 +5,8 @@ import type { FrameTexts, PageContents, PageMetadata } from '../content/schema';
 import { type defectAttribute, mapFaces, type Toggleable } from '../defects/define';
 import { alternateEnOnly, canonicalOfHeader, unknownPathHomeMeta } from '../defects/head';
 import { unknownPathBlank } from '../defects/navigation';
-import { isDeclared } from '../resolve-page';
+import { declarationsOf, isDeclared } from '../resolve-page';
+import { languages } from '../site/languages';
 import { isSinglePage, type PageId } from '../site/routes';
 
 interface HeadProps {
@@ -54,6 +55,9 @@ export function Head({ ownFrameTexts, content, crawlerTags: CrawlerTags }: HeadP
   const metadata = resolve(entry);
 
   const canonicalOf = canonicalOfHeader[frameLanguage];
+  /** What declares the page in any language. */
+  const versions =
+    page === 'unknown' ? [] : languages.flatMap((each) => declarationsOf(page, each));
   const alternates =
     page === 'unknown'
       ? []
@@ -78,7 +82,7 @@ export function Head({ ownFrameTexts, content, crawlerTags: CrawlerTags }: HeadP
           rel="alternate"
           hrefLang={alternate.language}
           href={origin + alternate.path}
-          {...mark(alternateEnOnly, ...declared)}
+          {...mark(alternateEnOnly, ...versions)}
         />
       ))}
       {robots === null ? null : <meta name="robots" content={robots} {...mark(...unknownMarks)} />}

@@ -1,4 +1,11 @@
-import type { FaqContent, Link, Text } from '../content/schema';
+import type {
+  FaqContent,
+  Link,
+  ProjectsContent,
+  ServiceContent,
+  ServicesContent,
+  Text,
+} from '../content/schema';
 import {
   mapFaces,
   type Profile,
@@ -48,6 +55,7 @@ function companyOf(origin: string): Entity {
       addressLocality,
       addressCountry: 'DE',
     },
+    hasMap: company.mapLink,
     // Round the clock on all seven days.
     openingHours: 'Mo-Su 00:00-23:59',
     sameAs: Object.values(socialProfiles).map(({ url }) => url),
@@ -81,6 +89,59 @@ function breadcrumbList(links: readonly Link[], current: Text, origin: string): 
   };
 }
 
+/** The company where it is only named as part of something else. */
+function companyReference(origin: string): Entity {
+  return {
+    '@type': 'GeneralContractor',
+    '@id': `${origin}/#company`,
+    name: company.name,
+    url: origin + routes.home.de,
+  };
+}
+
+function service({ banner, picture }: ServiceContent, here: Page): Entity {
+  return {
+    '@type': 'Service',
+    name: banner.title,
+    description: banner.tagline,
+    url: here.url,
+    image: here.picturesOrigin + jpegOf(picture.name),
+    provider: companyReference(here.origin),
+  };
+}
+
+function serviceList({ grid }: ServicesContent, { language, origin }: Page): Entity {
+  return {
+    '@type': 'ItemList',
+    name: grid.title,
+    itemListElement: grid.cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: card.title,
+      url: origin + routes[card.service][language],
+    })),
+  };
+}
+
+function projectList({ grid, more }: ProjectsContent, { picturesOrigin }: Page): Entity {
+  return {
+    '@type': 'ItemList',
+    name: grid.title,
+    itemListElement: mapFaces(more, (part) =>
+      [...grid.cards, ...(part?.cards ?? [])].map(({ title, description, picture }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'CreativeWork',
+          name: title,
+          description,
+          image: picturesOrigin + jpegOf(picture.name),
+        },
+      })),
+    ),
+  };
+}
+
 /** The entities that a page shows; each only where it can be seen. */
 function entitiesOf(content: AnyContent, here: Page): readonly Toggleable<Entity | null>[] {
   const { page, language, url, origin } = here;
@@ -90,6 +151,9 @@ function entitiesOf(content: AnyContent, here: Page): readonly Toggleable<Entity
     entities.push({ '@type': 'WebSite', name: company.name, url, inLanguage: language });
   }
   if (content === null) return entities;
+  if ('secondPicture' in content) entities.push(service(content, here));
+  if ('filtered' in content) entities.push(projectList(content, here));
+  else if ('grid' in content) entities.push(serviceList(content, here));
   if ('faq' in content) {
     entities.push(mapFaces(content.faq, (faq: FaqContent | null) => faq && faqPage(faq, language)));
   }
@@ -100,7 +164,7 @@ function entitiesOf(content: AnyContent, here: Page): readonly Toggleable<Entity
   }
   if ('updated' in content) {
     const { author, banner, picture, updated } = content;
-    const publisher = { '@type': 'GeneralContractor', '@id': `${origin}/#company` };
+    const publisher = companyReference(origin);
     entities.push({
       '@type': 'BlogPosting',
       mainEntityOfPage: url,
@@ -110,8 +174,8 @@ function entitiesOf(content: AnyContent, here: Page): readonly Toggleable<Entity
       datePublished: updated.date,
       dateModified: updated.date,
       inLanguage: language,
-      author: { ...publisher, name: author.name, url: origin + routes.home.de },
-      publisher: { ...publisher, name: company.name, logo: `${origin}/icon-512.png` },
+      author: { ...publisher, name: author.name },
+      publisher: { ...publisher, logo: `${origin}/icon-512.png` },
     });
   }
   return entities;

@@ -3,22 +3,13 @@ import { Copy } from '../components/copy';
 import { Icon } from '../components/icon';
 import { usePage, useToggles } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
-import type { MenuItem } from '../content/schema';
 import { footerYear2025 } from '../defects/copy';
 import { mapFaces } from '../defects/define';
 import { socialNoTarget } from '../defects/link';
+import { blogOrphan } from '../defects/navigation';
 import { company, type SocialNetwork, socialProfiles } from '../site/company';
 import styles from './footer.module.css';
 import { NewsletterForm } from './newsletter-form';
-
-const links: readonly (MenuItem | 'legal')[] = [
-  'home',
-  'about',
-  'services',
-  'projects',
-  'contact',
-  'legal',
-];
 
 /** Blurb, newsletter, social icons, contact, quick links, copyright (clauses 2.38–2.45). */
 export function Footer() {
@@ -52,11 +43,12 @@ export function Footer() {
         </div>
         <div>
           <Copy as="h2" className={styles.title} text={footer.quickLinks} />
-          <ul className={styles.links}>
-            {links.map((item) => (
+          <ul className={styles.links} {...mark(blogOrphan)}>
+            {resolve(blogOrphan).map((item) => (
               <li key={item}>
                 <SiteLink
                   href={footer.links[item].href}
+                  hrefLang={item === 'blog' && frameLanguage !== 'en' ? 'en' : undefined}
                   loads="list"
                   decidedBy={[footer.links[item].label]}
                 >

@@ -5,7 +5,7 @@ import { usePage } from '../components/page-context';
 import { SiteLink } from '../components/site-link';
 import { mapFaces } from '../defects/define';
 import { languageToHome } from '../defects/navigation';
-import { isDeclared } from '../resolve-page';
+import { declarationsOf, isDeclared } from '../resolve-page';
 import { languageNames, languages } from '../site/languages';
 import { isSinglePage, pathOf } from '../site/routes';
 import styles from './header.module.css';
@@ -29,16 +29,16 @@ export function LanguageMenu() {
       <ul id={id} className={clsx(styles.languageList, open && styles.open)}>
         {languages.map((language) => {
           const home = pathOf('home', language);
+          const hasVersions = page !== 'unknown' && !isSinglePage(page);
           const counterpart =
-            page !== 'unknown' && !isSinglePage(page) && isDeclared(page, language, profile)
-              ? pathOf(page, language)
-              : home;
+            hasVersions && isDeclared(page, language, profile) ? pathOf(page, language) : home;
+          const deciding = hasVersions ? declarationsOf(page, language) : [];
           return (
             <li key={language}>
               <SiteLink
                 href={mapFaces(languageToHome, (face) => (face === 'home' ? home : counterpart))}
                 loads="document"
-                decidedBy={declared}
+                decidedBy={[...declared, ...deciding]}
                 lang={language}
                 hrefLang={language}
                 className={styles.dropdownLink}

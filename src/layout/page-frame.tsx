@@ -1,15 +1,23 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { usePage, useToggles } from '../components/page-context';
+import { type Notice, usePage, useToggles } from '../components/page-context';
 import { ToastArea } from '../components/toasts';
 import { Header } from './header';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** A message above the page, e.g. about an unknown defect in the URL. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   readonly footer: ReactNode;
   readonly children: ReactNode;
+}
+
+/** Announces to the starting script that a part of the page answers from now on. */
+function Alive({ part }: { part: 'header' | 'main' | 'footer' }) {
+  useEffect(() => {
+    const element = document.querySelector(`body > ${part}`);
+    element?.dispatchEvent(new Event('alive', { bubbles: true }));
+  }, [part]);
+  return null;
 }
 
 /**
@@ -39,15 +47,22 @@ export function PageFrame({ notice, footer, children }: PageFrameProps) {
         {frameTexts.skipToContent}
       </a>
       {notice === null ? null : (
-        <p className={styles.notice} role="alert" lang="en">
-          {notice}
+        <p className={styles.notice} role="alert" lang={notice.language}>
+          {notice.text}
         </p>
       )}
       <Header />
+      <Alive part="header" />
       <main id="main" ref={main} tabIndex={-1} {...mark(...declared)}>
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          {children}
+          <Alive part="main" />
+        </Suspense>
       </main>
-      <Suspense>{footer}</Suspense>
+      <Suspense>
+        {footer}
+        <Alive part="footer" />
+      </Suspense>
       <ToastArea />
     </>
   );

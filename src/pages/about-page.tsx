@@ -65,13 +65,13 @@ export default function AboutPage({ content }: { content: AboutContent }) {
 function Tiles({ content }: { content: TilesContent }) {
   return (
     <Section heading={content} ground="sand">
-      <CardGrid cardWidth="rem14">
+      <CardGrid cardWidth="rem14" columns="thirds">
         {content.items.map((tile) => (
           <li key={tile.service} className={styles.tile}>
             <Picture
               picture={{ name: `service-${tile.service}`, alt: '' }}
               className={styles.tilePicture}
-              sizes="(width >= 600px) 390px, 100vw"
+              sizes="(width >= 800px) 390px, 100vw"
             />
             <Copy as="h3" text={tile.title} />
             <Copy as="p" text={tile.text} />
@@ -89,7 +89,7 @@ function Team({ content }: { content: TeamContent }) {
       <div className={styles.teamText}>
         <Prose paragraphs={content.paragraphs} />
       </div>
-      <CardGrid cardWidth="rem14" className={styles.team}>
+      <CardGrid cardWidth="rem14" columns="quarters" className={styles.team}>
         {content.members.map((member) => (
           <li key={member.name}>
             <Picture

@@ -14,17 +14,17 @@ export default function ArticlePage({ content }: { content: ArticleContent }) {
     <>
       <Banner content={content.banner}>
         <Breadcrumb links={[breadcrumb.home, breadcrumb.blog]} current={content.banner.title} />
+        <p className={styles.meta}>
+          <span>
+            {updated.label} <PublishedDate date={updated.date} language="en" />
+          </span>
+          <span>
+            {author.label} {author.name}
+          </span>
+        </p>
       </Banner>
       <div className={clsx('container', styles.columns)}>
         <article className={styles.body}>
-          <p className={styles.meta}>
-            <span>
-              {updated.label} <PublishedDate date={updated.date} language="en" />
-            </span>
-            <span>
-              {author.label} {author.name}
-            </span>
-          </p>
           <Picture
             picture={content.picture}
             className={styles.picture}

@@ -33,8 +33,11 @@ function isSelected({ category, tags }: Post, { filter, name }: Selected): boole
   return filter === 'category' ? category === name : tags.includes(name);
 }
 
-function leadOf({ filters }: BlogContent['list'], { filter, name }: Selected): string {
-  return `${filters[filter].label.replace('{name}', name)}.`;
+/** The heading of all posts, or of those that a filter leaves with a way back to all. */
+function headingOf(list: BlogContent['list'], selected: Selected | null) {
+  if (selected === null) return { heading: list };
+  const title = list.filters[selected.filter].heading.replace('{name}', selected.name);
+  return { heading: { eyebrow: list.eyebrow, title }, aside: <ButtonLink link={list.all} /> };
 }
 
 /** The listing (clause 2.79), which a category or tag in the query limits to its posts. */
@@ -50,11 +53,7 @@ export default function BlogPage({ content }: { content: BlogContent }) {
       <Banner content={content.banner}>
         <Breadcrumb links={[content.breadcrumb]} current={content.banner.title} />
       </Banner>
-      <Section
-        heading={list}
-        {...(selected && { lead: leadOf(list, selected) })}
-        aside={selected && <ButtonLink link={list.all} />}
-      >
+      <Section {...headingOf(list, selected)}>
         <div className={styles.posts}>
           {shown.length === 0 ? (
             <p {...mark(...posts.flatMap(({ page }) => declarationsOf(page, 'en')))}>

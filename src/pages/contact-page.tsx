@@ -63,14 +63,26 @@ export default function ContactPage({ content }: { content: ContactContent }) {
           </dl>
         </div>
       </Section>
-      <iframe
-        className={styles.map}
-        src={company.mapUrl}
-        title={map.title}
-        width="1280"
-        height="460"
-        loading="lazy"
-      />
+      <div className={styles.place}>
+        <iframe
+          className={styles.map}
+          src={company.mapUrl}
+          title={map.title}
+          width="1280"
+          height="460"
+          loading="lazy"
+        />
+        {/* All there is where the map's server does not answer. */}
+        <div className={styles.mapNote}>
+          <strong>{company.name}</strong>
+          <span>
+            {company.street}, {company.city}
+          </span>
+          <a href={company.mapLink} target="_blank" rel="noopener">
+            {map.link} <span className="visually-hidden">{frameTexts.opensNewTab}</span>
+          </a>
+        </div>
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Optional } from '../components/optional';
 import { usePage, useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import type { GalleryCategory, PictureContent, ProjectsContent, Text } from '../content/schema';
+import { mapFaces } from '../defects/define';
 import { Banner } from '../sections/banner';
 import styles from './projects-page.module.css';
 
@@ -22,19 +23,13 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
   const more = (resolve(content.more)?.cards ?? []).filter(
     (card) => !selected || card.category === selected.kind,
   );
-  const { open, lightbox } = useLightbox([...cards, ...more].map((card) => card.picture));
+  const { open, lightbox } = useLightbox(
+    [...cards, ...more].map(({ picture, title }) => ({ picture, caption: title })),
+  );
   return (
     <>
       <Banner content={content.banner} />
-      <Section
-        heading={content.grid}
-        lead={
-          selected
-            ? content.filtered.replace('{name}', resolve(selected.category))
-            : content.grid.text
-        }
-        aside={selected && <ButtonLink link={content.all} />}
-      >
+      <Section {...headingOf(content, selected)}>
         <CardGrid cardWidth="rem20">
           {cards.map((card, index) => (
             <ProjectCard key={card.picture.name} {...card} onOpen={() => open(index)} />
@@ -44,7 +39,7 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
       <Optional content={content.more}>
         {(part) => (
           <Section heading={part}>
-            <CardGrid cardWidth="rem20">
+            <CardGrid cardWidth="rem17" columns="quarters">
               {more.map((card, index) => (
                 <ProjectCard
                   key={card.id}
@@ -60,6 +55,13 @@ export default function ProjectsPage({ content }: { content: ProjectsContent }) 
       {lightbox}
     </>
   );
+}
+
+/** The heading of the six projects, or of those of one category with a way back to all. */
+function headingOf({ grid, filtered, all }: ProjectsContent, selected?: { category: Text }) {
+  if (!selected) return { heading: grid, lead: grid.text };
+  const title = mapFaces(selected.category, (name) => filtered.replace('{name}', name));
+  return { heading: { eyebrow: grid.eyebrow, title }, aside: <ButtonLink link={all} /> };
 }
 
 /** What the six cards call a category of the gallery. */

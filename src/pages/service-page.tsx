@@ -22,14 +22,18 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
   const { highlights, benefits, parts, closing, form } = content;
   return (
     <>
-      <Banner content={content.banner} quote={content.banner.quote} />
+      <Banner
+        content={content.banner}
+        quote={content.banner.quote}
+        picture={content.secondPicture.name}
+      />
       <div className={clsx('container', styles.columns)}>
         <article className={styles.main}>
-          <Picture picture={content.picture} className={styles.picture} sizes={mainColumn} eager />
+          <Picture picture={content.picture} className={styles.picture} sizes={mainColumn} />
           <Copy as="h2" text={content.heading} />
           <Prose paragraphs={content.intro} className={styles.intro} />
           <Copy as="h3" text={highlights.title} />
-          <CardGrid cardWidth="rem14" dense className={styles.highlights}>
+          <CardGrid cardWidth="rem14" columns="thirds" dense className={styles.highlights}>
             {highlights.items.map((item) => (
               <li key={resolve(item.title)}>
                 <Copy as="h4" text={item.title} />
@@ -46,7 +50,7 @@ export default function ServicePage({ content }: { content: ServiceContent }) {
               </li>
             ))}
           </ul>
-          <VideoLink label={content.video} look="plain" />
+          <VideoLink look="plain" />
           {parts.map((part, index) => (
             <section key={resolve(part.title)}>
               <Copy as="h3" text={part.title} />

@@ -20,7 +20,8 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
         {(boxes) => (
           <CardGrid
             as="div"
-            cardWidth="rem17"
+            cardWidth="rem14"
+            columns="thirds"
             dense
             className={clsx('container', styles.highlights)}
             attributes={mark(content.highlights)}
@@ -36,7 +37,7 @@ export default function ServicesPage({ content }: { content: ServicesContent }) 
         )}
       </Optional>
       <Section heading={content.grid} lead={content.grid.text}>
-        <CardGrid cardWidth="rem17" dense>
+        <CardGrid cardWidth="rem17" columns="quarters" dense>
           {content.grid.cards.map((card) => (
             <li key={card.service} className={styles.card}>
               <ServiceCard card={card} label={card.button} sizes="(width >= 700px) 410px, 100vw" />

@@ -39,14 +39,16 @@ export function ArticleSidebar({ content }: { content: ArticleContent }) {
           {categories.names.map((name) => {
             const isOwn = (post: (typeof posts)[number]) => post.category === name;
             const deciding = posts.filter(isOwn).flatMap(({ page }) => declarationsOf(page, 'en'));
-            return (
-              <li key={name}>
+            const marks = mark(articleCategoryCounts, ...deciding);
+            const count = countOf(name, shown.filter(isOwn).length);
+            return count === null ? (
+              <HiddenMark key={name} element="li" marks={marks} />
+            ) : (
+              <li key={name} {...marks}>
                 <SiteLink href={filteredBy(pathOf('blog', 'en'), name)} loads="list">
                   {name}
                 </SiteLink>
-                <span {...mark(articleCategoryCounts, ...deciding)}>
-                  {`(${countOf(name, shown.filter(isOwn).length)})`}
-                </span>
+                <span>{`(${count})`}</span>
               </li>
             );
           })}

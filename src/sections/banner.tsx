@@ -3,33 +3,55 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link';
 import { Copy } from '../components/copy';
 import { usePage, useToggles } from '../components/page-context';
+import { Picture } from '../components/picture';
 import type { BannerContent, Link, Optional } from '../content/schema';
 import { mapFaces } from '../defects/define';
-import { type BannerHeight, bannerHeightsVary } from '../defects/layout';
+import { bannerHeightsVary } from '../defects/layout';
+import type { PageKind } from '../resolve-page';
+import type { PictureName } from '../site/pictures';
 import styles from './banner.module.css';
 
-/** The height in CSS pixels of banners without an exception in clause 9.04. */
-const defaultHeight: BannerHeight = 650;
+/** Pages of a kind whose banner is lower than most (clause 9.04). */
+const lowBanners: Partial<Record<PageKind, string | undefined>> = {
+  contact: styles.compact,
+  legal: styles.slim,
+  blog: styles.slim,
+  article: styles.slim,
+  insulationPost: styles.slim,
+  bathroomPost: styles.slim,
+  timberPost: styles.slim,
+};
 
 interface BannerProps {
   readonly content: BannerContent;
   /** The button below the tagline. */
   readonly quote?: Optional<Link>;
+  /** The picture behind the text; a drawing of gables unless given. */
+  readonly picture?: PictureName;
   /** Content below the tagline, e.g. a breadcrumb. */
   readonly children?: ReactNode;
 }
 
 /** The top of every page except home; clause 9.04 gives its height. */
-export function Banner({ content, quote = null, children }: BannerProps) {
+export function Banner({ content, quote = null, picture, children }: BannerProps) {
   const { language, page } = usePage();
   const { resolve, mark } = useToggles();
   const link = resolve(quote);
-  const height = mapFaces(
-    bannerHeightsVary,
-    (heights) => heights[`${language}/${page}`] ?? defaultHeight,
-  );
+  const height = mapFaces(bannerHeightsVary, (heights) => heights[`${language}/${page}`]);
   return (
-    <section className={styles.banner} data-height={resolve(height)} {...mark(height)}>
+    <section
+      className={clsx(styles.banner, lowBanners[page], picture ? styles.pictured : styles.drawn)}
+      data-height={resolve(height)}
+      {...mark(height)}
+    >
+      {picture ? (
+        <Picture
+          picture={{ name: picture, alt: '' }}
+          className={styles.picture}
+          sizes="100vw"
+          eager
+        />
+      ) : null}
       <div className="container">
         <Copy
           as="h1"

@@ -16,7 +16,9 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
   const { resolve, mark } = useToggles();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = content.items.filter((item) => filter === 'all' || item.category === filter);
-  const { open, lightbox } = useLightbox(shown.map((item) => item.picture));
+  const { open, lightbox } = useLightbox(
+    shown.map(({ picture, title }) => ({ picture, caption: title })),
+  );
   const filters: readonly Filter[] = [
     'all',
     ...(Object.keys(content.categories) as GalleryCategory[]),
@@ -41,7 +43,7 @@ export function Gallery({ content }: { content: HomeContent['gallery'] }) {
           );
         })}
       </fieldset>
-      <CardGrid cardWidth="rem16" fixed>
+      <CardGrid cardWidth="rem16" columns="quarters">
         {shown.map((item, index) => (
           <li key={item.picture.name}>
             <Enlargeable picture={item.picture} onOpen={() => open(index)} />

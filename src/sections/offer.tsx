@@ -10,13 +10,13 @@ import { Why } from './why';
 export function Offer({ content }: { content: HomeContent['offer'] }) {
   return (
     <Section heading={content} lead={content.text}>
-      <CardGrid cardWidth="rem18" dense className={styles.tiles}>
+      <CardGrid cardWidth="rem14" columns="thirds" dense className={styles.tiles}>
         {content.tiles.map((tile) => (
           <li key={tile.picture.name} className={styles.tile}>
             <Picture
               picture={tile.picture}
               className={styles.picture}
-              sizes="(width >= 900px) 390px, (width >= 680px) 50vw, 100vw"
+              sizes="(width >= 800px) 390px, 100vw"
             />
             <div className={styles.body}>
               <Copy as="h3" text={tile.title} />

@@ -14,7 +14,7 @@ export function Planning({ content }: { content: PlanningContent }) {
         slides={content.items.map((item) => ({
           key: item.picture.name,
           content: (
-            <Card cover={<Picture picture={item.picture} sizes={slideSizes()} />}>
+            <Card cover={<Picture picture={item.picture} sizes={slideSizes} />}>
               <Copy as="h3" text={item.title} />
               <Copy as="p" text={item.text} />
             </Card>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../components/button-link';
-import { Carousel } from '../components/carousel';
+import { Carousel, slideSizes } from '../components/carousel';
 import { useToggles } from '../components/page-context';
 import { Section } from '../components/section';
 import { ServiceCard } from '../components/service-card';
@@ -10,10 +10,7 @@ export function ServicesCarousel({ content }: { content: HomeContent['services']
   const { resolve, mark } = useToggles();
   const slides = resolve(content.cards).map((card) => ({
     key: card.service,
-    content: (
-      // Cut at both sides, so wider than its slide.
-      <ServiceCard as="article" card={card} label={content.cardLink} sizes="min(356px, 89vw)" />
-    ),
+    content: <ServiceCard as="article" card={card} label={content.cardLink} sizes={slideSizes} />,
   }));
   return (
     <Section

@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 export function Steps({ content }: { content: StepsContent }) {
   return (
     <Section heading={content} ground="ink">
-      <CardGrid as="ol" cardWidth="rem14" className={styles.steps}>
+      <CardGrid as="ol" cardWidth="rem14" columns="quarters" className={styles.steps}>
         {content.items.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed sequence.
           <li key={index} className={styles.step}>

@@ -16,11 +16,14 @@ export function Teasers({ content }: { content: TeasersContent }) {
   const { resolve } = useToggles();
   const { language } = usePage();
   const { postLanguage, readMore } = content;
-  /** The attributes of a link, which names the language of its target only if it has one. */
-  const linkTo = (href: Toggleable<Href>) => ({
-    href,
-    hrefLang: postLanguage && resolve(href) ? postLanguage.code : undefined,
-  });
+  /** The language of a link's target if it is not the page's; null without a target. */
+  const languageOf = (href: Toggleable<Href>) => (resolve(href) ? postLanguage : null);
+  const linkTo = (href: Toggleable<Href>) => ({ href, hrefLang: languageOf(href)?.code });
+  /** The same in words, which only screen readers announce: the card's last link shows them. */
+  const hintFor = (href: Toggleable<Href>) => {
+    const target = languageOf(href);
+    return target && <span className="visually-hidden"> ({target.hint})</span>;
+  };
   const slides = content.posts.map((post) => ({
     key: post.date,
     content: (
@@ -28,7 +31,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
         className={styles.teaser}
         cover={
           <SiteLink {...linkTo(post.cardHref)} loads="list" tabIndex={-1} aria-hidden="true">
-            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes('medium')} />
+            <Picture picture={{ ...post.picture, alt: '' }} sizes={slideSizes} />
           </SiteLink>
         }
       >
@@ -36,29 +39,33 @@ export function Teasers({ content }: { content: TeasersContent }) {
           <PublishedDate date={post.date} language={language} />
           <SiteLink {...linkTo(post.categoryHref)} loads="list" decidedBy={[post.category]}>
             {resolve(post.category)}
+            {hintFor(post.categoryHref)}
           </SiteLink>
         </p>
         <h3>
           <SiteLink {...linkTo(post.cardHref)} loads="list" decidedBy={[post.title]}>
             {resolve(post.title)}
-            {postLanguage && resolve(post.cardHref) ? (
-              <span className="visually-hidden"> ({postLanguage.hint})</span>
-            ) : null}
+            {hintFor(post.cardHref)}
           </SiteLink>
         </h3>
         <Copy as="p" text={post.excerpt} />
         <ul className={styles.tags}>
-          {post.tags.map((tag, index) => (
-            <li key={resolve(tag)}>
-              <SiteLink {...linkTo(post.tagHrefs[index] ?? null)} loads="list" decidedBy={[tag]}>
-                {resolve(tag)}
-              </SiteLink>
-            </li>
-          ))}
+          {post.tags.map((tag, index) => {
+            const href = post.tagHrefs[index] ?? null;
+            return (
+              <li key={resolve(tag)}>
+                <SiteLink {...linkTo(href)} loads="list" decidedBy={[tag]}>
+                  {resolve(tag)}
+                  {hintFor(href)}
+                </SiteLink>
+              </li>
+            );
+          })}
         </ul>
         <MoreLink
           {...linkTo(post.readMoreHref)}
           label={readMore}
+          hint={languageOf(post.readMoreHref)?.hint}
           title={post.title}
           arrow={false}
         />
@@ -67,7 +74,7 @@ export function Teasers({ content }: { content: TeasersContent }) {
   }));
   return (
     <Section heading={content} ground="sand">
-      <Carousel label={content.title} slides={slides} slideWidth="medium" />
+      <Carousel label={content.title} slides={slides} slideWidth="third" />
     </Section>
   );
 }

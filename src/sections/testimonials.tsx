@@ -23,7 +23,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
               </blockquote>
               <figcaption className={styles.person}>
                 <Picture picture={item.picture} className={styles.portrait} sizes="56px" />
-                {item.name}
+                <Copy text={item.name} />
               </figcaption>
             </figure>
           ),

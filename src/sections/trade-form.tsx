@@ -52,7 +52,7 @@ export function TradeForm({ content }: { content: TradeFormContent }) {
           sentText={frameTexts.forms.enquirySent}
           button={content.button}
           layout="stacked"
-          payload={(values) => asEnquiry(values, resolve(content.title))}
+          payload={(values) => asEnquiry(values, content)}
         >
           {inputs}
         </MailForm>
@@ -63,14 +63,22 @@ export function TradeForm({ content }: { content: TradeFormContent }) {
   );
 }
 
-/** Converts the plumbing form’s values into an enquiry for the mail API (clause 7.02). */
-function asEnquiry(values: Readonly<Record<string, string>>, subject: string) {
+/**
+ * Converts the plumbing form’s values into an enquiry for the mail API (clause 7.02), which has no
+ * field for the postcode: the message names it.
+ */
+function asEnquiry(
+  values: Readonly<Record<string, string>>,
+  { subject, fields }: TradeFormContent,
+) {
   const { phone_number = '', zip_code = '', note = '', ...rest } = values;
   return {
     ...rest,
     phone: phone_number,
     subject,
     services: 'Plumbing Services',
-    message: [zip_code, note].filter(Boolean).join('\n\n'),
+    message: [zip_code && `${fields.zip_code.label}: ${zip_code}`, note]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }

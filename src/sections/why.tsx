@@ -24,7 +24,7 @@ export function Why({ content, titled = true }: WhyProps) {
           className={styles.picture}
           sizes="(width >= 900px) 580px, 100vw"
         />
-        <VideoLink label={content.video} look="over" />
+        <VideoLink look="over" />
       </div>
       <div>
         {titled ? <Copy as="h3" className={styles.title} text={content.title} /> : null}

@@ -18,6 +18,8 @@ export const company = {
   /** The embedded map (clause 2.75), centred on Gütersloh. */
   mapUrl:
     'https://www.openstreetmap.org/export/embed.html?bbox=8.3620%2C51.8990%2C8.3950%2C51.9140&layer=mapnik&marker=51.9065%2C8.3785',
+  /** The same place on the map's own site. */
+  mapLink: 'https://www.openstreetmap.org/?mlat=51.9065&mlon=8.3785#map=16/51.9065/8.3785',
 } as const;
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'pinterest';

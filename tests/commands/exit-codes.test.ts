@@ -37,7 +37,7 @@ test.each([0, 1])('snapshots, where the comparison ends with %i', async (code) =
 /** A page with as many findings of its own. */
 function pageWith(count: number) {
   const finding = {
-    ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'empty-href' },
+    ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'links/empty-href' },
     ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
   };
   return { path: '/de', language: 'de', links: 1, findings: Array(count).fill(finding) };

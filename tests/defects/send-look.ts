@@ -191,6 +191,9 @@ export async function send(page: Page, probe: SendProbe, expected: Sent): Promis
     ...pending,
     toast: shown[0]?.trim() ?? null,
     toasts: shown.length,
+    message: await form.evaluate(
+      (element) => element.querySelector('[role="alert"]')?.textContent ?? null,
+    ),
     values: await valuesOf(form, probe.fill),
     requests: requests.length,
     address: addressOf(requests[0]),

@@ -135,6 +135,31 @@ describe('pages', () => {
     const response = await fetch(`${site.origin}/de`, { method: 'POST', body: 'x=1' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  test.each([
+    ['/de', 'de'],
+    ['/', 'de'],
+    ['/ru/contact-us-russian', 'ru'],
+    ['/en?x=1', 'en'],
+    ['/blog', 'en'],
+    ['/robots.txt', 'de'],
+    ['/assets/any.js', 'de'],
+    ['/pictures/any.avif', 'de'],
+  ])('who posts a form to %s gets a page that says so, in %s', async (path, language) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const answer = await ask(site.origin, path, { method: 'POST', headers, body: 'x=1' });
+    const $ = load(answer.body);
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([$('html').attr('lang'), $('[role="alert"]').attr('lang')]).toEqual([
+      language,
+      language,
+    ]);
+    expect($('[role="alert"]').text()).toContain('info@musterbau.example');
+    expect($('header nav a').length).toBeGreaterThan(5);
+    // The page itself is as it was.
+    expect(load((await get(path)).body)('[role="alert"]').length).toBe(0);
   });
 });
 

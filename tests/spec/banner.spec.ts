@@ -10,8 +10,8 @@ test.use({ javaScriptEnabled: false, viewport: { width: banner.viewportWidth, he
 
 /** The banner's height in CSS pixels that clause 9.04 gives a page. */
 function heightOf(route: RouteFact, state: State): number {
-  const heights = new Map<string, number>(Object.entries(banner[state]));
-  return heights.get(nameOf(route)) ?? banner.usual;
+  const heights = new Map<string, number>(Object.entries({ ...banner.low, ...banner[state] }));
+  return heights.get(nameOf(route)) ?? heights.get(route.page) ?? banner.usual;
 }
 
 /**

@@ -75,7 +75,7 @@ describe.each(states)('article, %s', (state) => {
     expect(hrefsOf($, banner)).toEqual([homeIn(state), blog]);
     expect(main.find('time').first().attr('datetime')).toBe(content.article.date);
     expect(textOf(main.find('time').first())).toBe(content.article.dateText);
-    expect(textOf(body.children().first())).toMatch(
+    expect(textOf(banner.find('p').last())).toMatch(
       new RegExp(`updated ${content.article.dateText}.*${content.article.author}`, 'i'),
     );
   });
@@ -116,7 +116,7 @@ describe.each(states)('article, %s', (state) => {
     expect(textsIn(sections.eq(0), 'a')).toEqual(postsIn(state).map(({ title }) => title));
     const categories = sections
       .eq(1)
-      .find('li')
+      .find('li:not([hidden])')
       .toArray()
       .map((item) => ({
         name: textOf($(item).find('a')),
@@ -136,7 +136,7 @@ describe.each(states)('the blog’s posts of a category or tag, %s (2.28, 2.81)'
   function listedAt(href: string, name: string): string[] {
     const listing = pageAt(href, state).$;
     expect(textOf(listing('main h1'))).toBe(content.blog.title);
-    expect(textOf(listing('main'))).toContain(`“${name}”`);
+    expect(textOf(listing('main h2'))).toContain(`“${name}”`);
     return textsIn(listing('main'), 'article h3');
   }
 
@@ -146,6 +146,8 @@ describe.each(states)('the blog’s posts of a category or tag, %s (2.28, 2.81)'
     for (const link of links) {
       const name = textOf($(link));
       const own = posts.filter((post) => post.category === name).map(({ title }) => title);
+      // The counts that the original has are those of posts that nobody wrote.
+      if (state === 'fixed') expect(own, name).not.toEqual([]);
       expect(listedAt(link.attribs.href ?? '', name), name).toEqual(own);
     }
   });
@@ -156,6 +158,7 @@ describe.each(states)('the blog’s posts of a category or tag, %s (2.28, 2.81)'
     for (const link of links) {
       const name = textOf($(link));
       const own = posts.filter((post) => post.tags.includes(name)).map(({ title }) => title);
+      expect(own, name).not.toEqual([]);
       expect(listedAt(link.attribs.href ?? '', name), name).toEqual(own);
     }
   });
@@ -163,7 +166,7 @@ describe.each(states)('the blog’s posts of a category or tag, %s (2.28, 2.81)'
   test('all of them for a name that is none', () => {
     const listing = pageAt(`${blog}?category=nope`, state).$;
     expect(listing('main article').length).toBe(posts.length);
-    expect(textOf(listing('main section').last())).not.toContain('nope');
+    expect(textOf(listing('main h2'))).toBe(content.blog.heading);
   });
 });
 
@@ -177,7 +180,7 @@ describe.each(teaserPosts.map((post) => [post.page, post] as const))(
       const banner = $('main section').first();
       expect(textOf(banner.find('h1'))).toBe(title);
       expect(hrefsOf($, banner)).toEqual([homeIn('fixed'), blog]);
-      expect(textOf(body.children().first())).toMatch(
+      expect(textOf(banner.find('p').last())).toMatch(
         new RegExp(`updated ${dateText}.*${content.article.author}`, 'i'),
       );
       expect(body.find('img').length).toBe(1);

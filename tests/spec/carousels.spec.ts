@@ -105,6 +105,39 @@ for (const [path, widths] of screens) {
   });
 }
 
+/** How much of the last card in view is seen at the start, in the carousels of the open page. */
+function sharesInView(): number[] {
+  return [...document.querySelectorAll('main .swiper')].map((frame) => {
+    const { right } = frame.getBoundingClientRect();
+    const shares = [...frame.querySelectorAll('.swiper-slide')].map((slide) => {
+      const box = slide.getBoundingClientRect();
+      // A pixel of tolerance, because browsers round.
+      return Math.min((right + 1 - box.left) / box.width, 1);
+    });
+    return shares.filter((share) => share > 0).at(-1) ?? 0;
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card is either complete or clearly cut, and three cards fit a wide screen (2.59)', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 500, 600, 700, 768, 820, 900, 1024, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(homes.en);
+      const shares = await page.evaluate(sharesInView);
+      expect(shares.length).toBeGreaterThan(2);
+      for (const share of shares) {
+        expect(share === 1 || (share > 0.1 && share < 0.75), `${share} at ${width} px`).toBe(true);
+      }
+      const arrows = page.locator('main .swiper').last().locator('xpath=following-sibling::*');
+      if (width >= 1280) await expect(arrows).toBeHidden();
+    }
+  });
+});
+
 // The arrows have shown every card in every language; other devices move the same carousels.
 test('the arrow keys show every card (4.06)', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 800 });

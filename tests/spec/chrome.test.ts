@@ -68,7 +68,9 @@ describe.each(each)('footer, %s %s (2.38)', (language, state) => {
     const exceptions = new Map(Object.entries(content.footer[state][language]));
     const links = footer.find('ul').eq(1).find('a');
     expect(links.toArray().map((link) => $(link).attr('href'))).toEqual(
-      content.footer.quickLinks.map((page) => exceptions.get(page) ?? addressOf(page, language)),
+      content.footer.quickLinks[state].map(
+        (page) => exceptions.get(page) ?? addressOf(page, language),
+      ),
     );
   });
 

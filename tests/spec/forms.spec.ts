@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { siteStates } from '../../tools/site/site-state';
 import { type Language, languages, type State, states } from '../../tools/spec/base';
 import { factsIn, forms, type Reply, replies } from '../../tools/spec/forms';
@@ -33,7 +34,7 @@ async function send(
   const form = formOn(page, place.form);
   const values = valuesFor(fact);
   expect(Object.values(await heldBy(form)).join('')).toBe('');
-  const expected = expectedOutcome(place, siteStates[state], reply, { values, label: '' }, (text) =>
+  const expected = expectedOutcome(place, siteStates[state], reply, values, (text) =>
     expect.stringMatching(text),
   );
   const driver = await driverFor(page, form, {
@@ -128,5 +129,28 @@ for (const path of forms.forms.plumbing.pages.map((each) => each.slice(0, 2) as 
     expect(await isMarkedDocument(page)).toBe(true);
     await expect(page.getByRole('status')).toHaveCount(0);
     expect(calls).toEqual([]);
+  });
+}
+
+for (const state of states) {
+  test(`what was typed is there again after Back, ${state} (4.03)`, async ({ page }) => {
+    await open(page, addressOf('contact', 'en'), state);
+    const message = formOn(page, 'contact').locator('[name="message"]');
+    const header = page.locator('header');
+    await message.fill('The roof leaks.');
+    await header.getByRole('link', { name: 'Projects' }).click();
+    await page.waitForURL((url) => url.pathname === addressOf('projects', 'en'));
+    await waitUntilInteractive(page);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === addressOf('contact', 'en'));
+    await waitUntilInteractive(page);
+    await expect(message).toHaveValue('The roof leaks.');
+    // Whoever comes by a link finds an empty form.
+    await header.getByRole('link', { name: 'Projects' }).click();
+    await page.waitForURL((url) => url.pathname === addressOf('projects', 'en'));
+    await waitUntilInteractive(page);
+    await header.getByRole('link', { name: 'Contact' }).click();
+    await page.waitForURL((url) => url.pathname === addressOf('contact', 'en'));
+    await expect(message).toHaveValue('');
   });
 }

@@ -53,6 +53,36 @@ test('what screen readers say of the lightbox is in the page’s language (3.09)
   for (const label of spoken) expect(label).toMatch(/\p{sc=Cyrl}/u);
 });
 
+test('a picture has a caption and a number; a click beside it closes the lightbox (3.09)', async ({
+  page,
+}) => {
+  await open(page, addressOf('projects', 'en'));
+  const { links, dialog } = lightboxOf(page);
+  const link = links.nth(2);
+  const title = await page.locator('main li h3').nth(2).innerText();
+  await link.click();
+  await expect(dialog.getByText(`3 / ${countOf('projectCards')}`)).toBeInViewport();
+  const caption = dialog.getByText(title);
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  const picture = dialog.locator(`img[src="${await link.getAttribute('href')}"]`);
+  const pictureBox = await picture.boundingBox();
+  const captionBox = await caption.boundingBox();
+  if (!pictureBox || !captionBox) throw new Error('The lightbox is empty.');
+  expect(pictureBox.width).toBe(800);
+  expect(captionBox.y).toBeGreaterThanOrEqual(pictureBox.y + pictureBox.height);
+  // Beside the picture, and above it.
+  for (const [x, y] of [
+    [120, 200],
+    [640, 60],
+  ] as const) {
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(x, y);
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+  }
+});
+
 test('the lightbox by keyboard: open, next picture, close (3.09)', async ({ page }) => {
   await open(page, '/de/projekt');
   const { links, dialog } = lightboxOf(page);

@@ -32,6 +32,29 @@ for (const language of languages) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a map that does not answer leaves the address and a link (2.75)', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.route(isMap, (route) => route.abort());
+      await page.goto(addressOf('contact', 'ru'));
+      const map = page.locator('main iframe');
+      await map.scrollIntoViewIfNeeded();
+      const note = map.locator('xpath=following-sibling::*');
+      await expect(note).toContainText(constants.company.street);
+      const link = note.getByRole('link');
+      await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+      // Nothing lies on it.
+      await link.click({ trial: true });
+      consoleErrors.length = 0;
+    });
+  });
+}
+
 /** Scrolls to the foot of the page and back by the footer's button. */
 async function goToTop(page: Page, press: (page: Page) => Promise<void>) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -109,7 +109,7 @@ describe.each(each)('projects, %s %s (2.77, 3.10)', (language, state) => {
 
   test('the six categories, one card each', () => {
     const categories = textsIn(cards, 'p:first-child');
-    for (const each of content.projects.categories[language]) {
+    for (const each of content.projects.categories[state][language]) {
       expect(categories.filter((category) => pattern(each).test(category)).length, each).toBe(1);
     }
   });
@@ -144,6 +144,10 @@ describe.each(languages)(
       for (const item of items) {
         const { $ } = pageAt(home(item).find('p a').attr('href') ?? '', 'fixed');
         expect(textsIn($('main'), 'li h3')).toContain(textOf(home(item).find('h3')));
+        // One name for the category: on the home page, in the heading and on every card (2.77, 3.07).
+        const name = textOf(home(item).find('p a'));
+        expect(textOf($('main h2').first())).toContain(name);
+        expect(textsIn($('main'), 'li p:first-child')).toContain(name);
         expect(new Set(textsIn($('main'), 'li p:first-child')).size).toBe(1);
         expect($('main li').length).toBeLessThan(countOf('galleryItems'));
       }

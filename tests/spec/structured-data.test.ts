@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../tools/site/paths';
 import { type State, states } from '../../tools/spec/base';
 import { content } from '../../tools/spec/content';
 import { declaredRoutes, routes } from '../../tools/spec/routes';
@@ -35,7 +39,8 @@ function entityAt<T>(path: string, state: State, type: string): T | undefined {
 const seen = {
   FAQPage: 'details',
   BreadcrumbList: 'nav[aria-label="Breadcrumb"]',
-  BlogPosting: 'main > div > article:has(time)',
+  BlogPosting: 'main > section:has(h1) time',
+  Service: 'main nav a[aria-current="page"]',
 };
 
 const every = states.flatMap((state) =>
@@ -50,6 +55,7 @@ describe.each(every)('%s, %s', (path, state, { page }) => {
     const types = expected.map(([type]) => type);
     if (['home', 'about', 'contact'].includes(page)) types.push('GeneralContractor');
     if (page === 'home') types.push('WebSite');
+    if (['services', 'projects'].includes(page)) types.push('ItemList');
     expect(
       entitiesAt(path, state)
         .map((each) => each['@type'])
@@ -94,6 +100,46 @@ describe.each(every)('%s, %s', (path, state, { page }) => {
 });
 
 describe.each(states)('%s', (state) => {
+  test('a trade is described as its page presents it (2.64)', () => {
+    for (const { path } of declaredRoutes(state)) {
+      const service = entityAt<{ description: string }>(path, state, 'Service');
+      if (service === undefined) continue;
+      const { $ } = pageAt(path, state);
+      expect(service).toMatchObject({
+        name: textOf($('h1')),
+        url: origin + path,
+        image: origin + $('main article img').attr('src'),
+        provider: { name: 'Musterbau', '@id': `${origin}/#company` },
+      });
+      expect(textOf($('main'))).toContain(clean(service.description));
+    }
+  });
+
+  test('lists have the cards to be seen, and the services their true addresses (2.63, 2.77)', () => {
+    interface Item {
+      readonly name?: string;
+      readonly url?: string;
+      readonly item?: { readonly name: string };
+    }
+    for (const { path, page, language } of declaredRoutes(state)) {
+      const list = entityAt<{ itemListElement: Item[] }>(path, state, 'ItemList');
+      if (list === undefined) continue;
+      const { $ } = pageAt(path, state);
+      expect(list.itemListElement.map(({ name, item }) => name ?? item?.name)).toEqual(
+        $('main li h3')
+          .map((_, heading) => textOf($(heading)))
+          .get(),
+      );
+      const urls = list.itemListElement.flatMap(({ url }) => url ?? []);
+      const trades = declaredRoutes(state).filter(
+        (route) => route.language === language && entityAt(route.path, state, 'Service'),
+      );
+      expect(urls.toSorted()).toEqual(
+        page === 'services' ? trades.map((route) => origin + route.path).toSorted() : [],
+      );
+    }
+  });
+
   test('the company is the one of footer and contact page (2.42, 9.07)', () => {
     for (const { path, page } of declaredRoutes(state)) {
       const company = entityAt<Record<string, unknown>>(path, state, 'GeneralContractor');
@@ -133,3 +179,26 @@ describe.each(states)('%s', (state) => {
     for (const { path } of routes.unknown) expect(entitiesAt(path, state), path).toEqual([]);
   });
 });
+
+/** What a compiler with schema.org's types says of some entities, each in a line of its own. */
+function typeErrors(entities: readonly string[]): string[] {
+  const folder = join(root, 'test-results/structured-data');
+  const file = join(folder, 'entities.ts');
+  mkdirSync(folder, { recursive: true });
+  const lines = entities.map((entity, index) => `export const e${index}: Thing = ${entity};\n`);
+  writeFileSync(file, `import type { Thing } from 'schema-dts';\n${lines.join('')}`);
+  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', ''];
+  const compiler = join(root, 'node_modules/@typescript/native/lib/tsc.js');
+  const run = spawnSync(process.execPath, [compiler, ...options, '--module', 'nodenext', file]);
+  return run.stdout.toString().split('\n').filter(Boolean);
+}
+
+test('every type and property is one of schema.org', () => {
+  const all = every.flatMap(([path, state]) => entitiesAt(path, state));
+  const distinct = [...new Set(all.map((entity) => JSON.stringify(entity)))];
+  expect(distinct.length).toBeGreaterThan(40);
+  // One that is wrong shows that the compiler looks.
+  expect(typeErrors([...distinct, '{ "@type": "Service", "nam": "" }'])).toEqual([
+    expect.stringContaining('\'"nam"\' does not exist'),
+  ]);
+}, 120_000);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
-import { languages, type State } from '../../tools/spec/base';
+import { languages, pattern, type State } from '../../tools/spec/base';
 import { constants } from '../../tools/spec/constants';
-import { type FormName, forms } from '../../tools/spec/forms';
+import { type FormName, forms, toasts } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
 import { testWithClock } from '../support/clock';
 import { fillForm } from '../support/fill-form';
@@ -80,6 +80,22 @@ test('an error toast lasts four seconds, fixed (8.03, 9.01)', async ({ page, con
   const lasted = await seen;
   expect(lasted).toBeGreaterThan(milliseconds.error - 500);
   expect(lasted).toBeLessThan(milliseconds.error + 1000);
+  consoleErrors.length = 0;
+});
+
+test('a failure stays at the form until the next try, whose toast replaces its own, fixed (8.03)', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(mailApi, (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });
+  await open(page, '/de/kontakt-uns', 'fixed');
+  const { form } = await send(page, 'contact');
+  const message = form.getByRole('alert');
+  await expect(message).toBeFocused();
+  await expect(page.getByRole('status')).toBeVisible();
+  await form.getByRole('button').click();
+  await expect(page.getByRole('status')).toHaveText(pattern(toasts.enquiry.fixed.de));
+  await expect(message).toHaveCount(0);
   consoleErrors.length = 0;
 });
 

@@ -17,13 +17,26 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** Every text of the fixed site in a language, each once. */
-function textsOf(language: Language): readonly string[] {
-  const states = declaredRoutes('fixed')
+/** What the pages of the fixed site show in a language. */
+function statesOf(language: Language): readonly unknown[] {
+  return declaredRoutes('fixed')
     .filter((route) => route.language === language)
     .map(({ path }) => pageAt(path, 'fixed').$('script[type="application/json"]').text())
-    .map((json) => JSON.parse(json) as { frameTexts: unknown; content: unknown });
-  return [...new Set(states.flatMap((state) => stringsIn([state.frameTexts, state.content])))];
+    .map((json) => JSON.parse(json) as { frameTexts: unknown; content: unknown })
+    .map((state) => [state.frameTexts, state.content]);
+}
+
+/** Every text of the fixed site in a language, each once. */
+function textsOf(language: Language): readonly string[] {
+  return [...new Set(stringsIn(statesOf(language)))];
+}
+
+/** The labels of links and buttons in a page's state. */
+function labelsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'label' in value && 'href' in value ? stringsIn(value.label) : [];
+  const button = 'button' in value && typeof value.button === 'string' ? [value.button] : [];
+  return [...own, ...button, ...Object.values(value).flatMap(labelsIn)];
 }
 
 const texts = { de: textsOf('de'), ru: textsOf('ru'), en: textsOf('en') };
@@ -71,6 +84,24 @@ describe.each(Object.entries(mistakes))('%s', (_mistake, patterns) => {
     expect(texts[language].length).toBeGreaterThan(300);
     expect(texts[language].filter((text) => wrong?.test(text))).toEqual([]);
   });
+});
+
+test('labels of English links and buttons are in title case', () => {
+  const labels = new Set(labelsIn(statesOf('en')));
+  expect(labels.size).toBeGreaterThan(20);
+  const wrong = [...labels].filter((label) => /^\p{Lu}.* (?!with\b)\p{Ll}{4,}/u.test(label));
+  expect(wrong).toEqual([]);
+});
+
+test('the points of a list end without a full stop', () => {
+  const points = declaredRoutes('fixed').flatMap(({ path }) => {
+    const { $ } = pageAt(path, 'fixed');
+    return $('main li:not(:has(p, a, h3, h4, button, time))')
+      .toArray()
+      .map((point) => textOf($(point)));
+  });
+  expect(points.length).toBeGreaterThan(150);
+  expect(points.filter((point) => point.endsWith('.'))).toEqual([]);
 });
 
 test('taglines end with a full stop in German and English, without one in Russian', () => {

@@ -45,37 +45,41 @@ export function lookAtButton(form: HTMLFormElement) {
 }
 
 /**
- * Looks at a form and at toasts: its accessible name and values, and what has the focus, which is
+ * Looks at a form and at toasts: its values, its message, and what has the focus, which is the message,
  * the button, a field by its name, another element by its tag, or the page. It runs in the page,
  * and so uses nothing but its parameter.
  */
 export function lookAtForm(form: HTMLFormElement) {
   const { activeElement } = document;
+  const alert = form.querySelector('[role="alert"]');
   const regions = document.querySelectorAll('[role="status"], [role="alert"], [aria-live]');
   const focusOf = () => {
     if (activeElement === null || activeElement.contains(form)) return 'page';
     if (activeElement === form.querySelector('button')) return 'button';
+    if (activeElement === alert) return 'message';
     return activeElement.getAttribute('name') ?? activeElement.tagName.toLowerCase();
   };
   return {
-    name: form.getAttribute('aria-label') ?? '',
     values: Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     ),
     focus: focusOf(),
-    toasts: [...regions].map((region) => {
-      // The icon alone tells the kinds apart: a green tick, a red cross.
-      const icon = region.previousElementSibling?.lastElementChild?.firstElementChild;
-      const [red = 0, green = 0] = icon
-        ? (getComputedStyle(icon).backgroundColor.match(/\d+/g) ?? []).map(Number)
-        : [];
-      return {
-        kind: green > red ? 'success' : 'error',
-        text: region.textContent ?? '',
-        role: region.getAttribute('role'),
-        live: region.getAttribute('aria-live'),
-      };
-    }),
+    message: alert?.textContent ?? null,
+    toasts: [...regions]
+      .filter((region) => region !== alert)
+      .map((region) => {
+        // The icon alone tells the kinds apart: a green tick, a red cross.
+        const icon = region.previousElementSibling?.lastElementChild?.firstElementChild;
+        const [red = 0, green = 0] = icon
+          ? (getComputedStyle(icon).backgroundColor.match(/\d+/g) ?? []).map(Number)
+          : [];
+        return {
+          kind: green > red ? 'success' : 'error',
+          text: region.textContent ?? '',
+          role: region.getAttribute('role'),
+          live: region.getAttribute('aria-live'),
+        };
+      }),
   };
 }
 
@@ -93,9 +97,8 @@ export async function outcomeOf(driver: FormDriver, values: Values, sends: numbe
   const after = await driver.button();
   const compared = (button: typeof before) =>
     button && { ...button, label: button.label === before?.label ? 'own' : 'other' };
-  const { name: _name, ...look } = await driver.look();
   return {
-    ...look,
+    ...(await driver.look()),
     requests: driver.requests(),
     pending: compared(pending),
     after: compared(after),
@@ -121,13 +124,14 @@ function languageOf({ frameLanguages }: FormFact, page: string): Language {
 }
 
 /** The body of a form's request. */
-function bodyOf({ payload }: FormFact, values: Values, label: string) {
+function bodyOf({ payload }: FormFact, values: Values, language: Language) {
   if (!payload) return values;
-  const named: Readonly<Record<string, string>> = { ...values, label };
+  const textFor = (text: (typeof payload)[string]) =>
+    typeof text === 'string' ? text : text[language];
   return Object.fromEntries(
     Object.entries(payload).map(([name, text]) => [
       name,
-      text.replace(/\{(\w+)\}/g, (_, field) => named[field] ?? ''),
+      textFor(text).replace(/\{(\w+)\}/g, (_, field) => values[field] ?? ''),
     ]),
   );
 }
@@ -136,30 +140,28 @@ function bodyOf({ payload }: FormFact, values: Values, label: string) {
  * What the fixtures expect of a form that is sent in a state of the site.
  *
  * @param values - what is filled in.
- * @param label - the form's accessible name.
  * @param matching - makes what the runner compares with a text in words of the project's own.
  */
 export function expectedOutcome<Match>(
   { form, page }: PlacedForm,
   state: SiteState,
   reply: Reply,
-  { values, label }: { readonly values: Values; readonly label: string },
+  values: Values,
   matching: (pattern: RegExp) => Match,
 ) {
   const { api, outcomes, toasts, forms } = factsIn(state);
   const fact = forms[form];
   const language = languageOf(fact, page);
-  const { requests, toast, values: left } = outcomes.replies[reply];
+  const { requests, toast, values: left, focus } = outcomes.replies[reply];
   const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
   if (fact.inert.includes(page)) {
-    const focus = fact.fields[0]?.name ?? '';
     const nothing = { requests: [], toasts: [], pending: null, after: null, isLogged: false };
-    return { ...nothing, values, focus };
+    return { ...nothing, values, message: null, focus: fact.fields[0]?.name ?? '' };
   }
   const request = {
     method: api.method,
     address: `{${api.origin[language] === 'own' ? 'site' : 'provider'}}${api.path}${fact.endpoint}`,
-    fields: bodyOf(fact, values, label),
+    fields: bodyOf(fact, values, language),
   };
   const success = toasts[form === 'newsletter' ? 'newsletter' : 'enquiry'].faithful[language];
   const text = toast === 'error' ? matching(pattern(toasts.failure[language])) : success;
@@ -167,9 +169,12 @@ export function expectedOutcome<Match>(
     requests: Array.from({ length: requests }, () => request),
     values: left === 'kept' ? values : cleared,
     toasts: Array.from({ length: toast ? requests : 0 }, () => {
-      return { kind: toast ?? 'success', text, role: 'status', live: 'polite' };
+      // The message at the form is announced in place of an error's toast.
+      const live = toast === 'error' ? 'off' : 'polite';
+      return { kind: toast ?? 'success', text, role: 'status', live };
     }),
-    focus: outcomes.focus,
+    message: toast === 'error' ? text : null,
+    focus,
     pending: outcomes.button.pending,
     after: outcomes.button.after,
     isLogged: reply === 'failure',

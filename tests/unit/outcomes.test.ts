@@ -131,8 +131,7 @@ async function expectOutcomes(placed: PlacedForm, state: SiteState) {
     const values = valuesFor(fact);
     const driver = driverFor(form, reply === 'failure');
     const seen = await outcomeOf(driver, values, outcomes.replies[reply].sends);
-    const label = lookAtForm(form).name;
-    const expected = expectedOutcome(placed, state, reply, { values, label }, matching);
+    const expected = expectedOutcome(placed, state, reply, values, matching);
     const where = { ...placed, state: selectionOf(state), reply };
     expect({ ...where, ...seen, lifetimes: await measureLifetimes() }).toEqual({
       ...where,

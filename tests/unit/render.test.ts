@@ -51,7 +51,7 @@ describe('render', () => {
 
   test('text in the address cannot become markup', () => {
     const { html } = render('/de?"><script>alert(1)</script>', faithful, {
-      notice: '<script>alert(2)</script></script>',
+      notice: { text: '<script>alert(2)</script></script>', language: 'en' },
     });
     expect(html).not.toContain('<script>alert');
   });

@@ -50,7 +50,11 @@ test('it installs at most 40 packages and 15 MB', () => {
 test('its command audits a running site by a configuration, and then against a baseline', async () => {
   writeFileSync(
     join(folder, 'audit.config.json'),
-    JSON.stringify({ codes: { 'wrong-target': 'off' }, baseline: 'known.json', external: true }),
+    JSON.stringify({
+      codes: { 'links/wrong-target': 'off' },
+      baseline: 'known.json',
+      external: true,
+    }),
   );
   const start = `${corpus.origin}/en`;
   const first = await command('--update-baseline', start);
@@ -60,12 +64,12 @@ test('its command audits a running site by a configuration, and then against a b
 
   const known = readFileSync(join(folder, 'known.json'), 'utf8');
   const lines = known.split('\n');
-  const gone = lines.findIndex((line) => line.includes('"misspelt"'));
+  const gone = lines.findIndex((line) => line.includes('"links/misspelt"'));
   writeFileSync(join(folder, 'known.json'), lines.toSpliced(gone, 1).join('\n'));
   const next = await command('--format', 'json', start);
   expect(next.code).toBe(1);
-  expect(next.out.match(/"misspelt"/g)?.length).toBeGreaterThan(0);
-  expect(known).not.toContain('wrong-target');
+  expect(next.out.match(/links\/misspelt/g)?.length).toBeGreaterThan(0);
+  expect(known).not.toContain('links/wrong-target');
 });
 
 test('its command writes every format, and knows its version', async () => {
@@ -74,7 +78,7 @@ test('its command writes every format, and knows its version', async () => {
   for (const format of Object.keys(formats)) {
     const { code, out } = await command('--format', format, 'site');
     expect([format, code]).toEqual([format, 1]);
-    expect(out).toContain('undeclared-route');
+    expect(out).toContain('links/undeclared-route');
   }
   expect((await command('--version')).out).toMatch(/^\d+[.]\d+[.]\d+\n$/);
 });
@@ -104,5 +108,5 @@ test('programs use its typed interface', () => {
     stdio: 'inherit',
   });
   const out = execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' });
-  expect(out.trim()).toBe('undeclared-route 1,lang-missing 1,title-missing 1');
+  expect(out.trim()).toBe('links/undeclared-route 1,language/lang-missing 1,head/title-missing 1');
 });

@@ -39,7 +39,7 @@ describe('exit code', () => {
   test('1, where no defect explains a finding, in one line; the ledgers stay as they are', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const finding = {
-      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'empty-href' as const },
+      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'links/empty-href' as const },
       ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
     };
     const page = { path: '/de', language: 'de', links: 1, findings: [finding] };
@@ -130,8 +130,8 @@ describe('the command line of the package', () => {
       /^--max-pages must be a number from 1, not “many”/,
     ],
     [
-      ['--code', 'misspellt=off', 'http://localhost'],
-      /Unknown code “misspellt”\. Did you mean “misspelt”/,
+      ['--code', 'links/misspellt=off', 'http://localhost'],
+      /Unknown code “links\/misspellt”\. Did you mean “links\/misspelt”/,
     ],
     [['ftp://x.example'], /^The start must be an address such as https:/],
     [['--update-baseline', 'http://localhost'], /^--update-baseline needs the file: --baseline/],

@@ -17,7 +17,7 @@ function siteWith(rules: Readonly<Record<string, (on: ReadonlySet<string>) => nu
     states.map((on) => {
       const findings = Object.entries(rules).flatMap(([name, count]) =>
         Array.from({ length: count(on) }, () => ({
-          ...{ page: '/de', place: 'main', name, href: '', code: 'empty-href' as const },
+          ...{ page: '/de', place: 'main', name, href: '', code: 'links/empty-href' as const },
           ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
         })),
       );
@@ -90,7 +90,7 @@ test.each([
   const deriving = deriveRows(siteWith({ 'a stray link': rule }));
   await expect(deriving).rejects.toThrow(UnexplainedError);
   await expect(deriving).rejects.toThrow(
-    /No defect explains empty-href on \/de, main, “a stray link”/,
+    /No defect explains links\/empty-href on \/de, main, “a stray link”/,
   );
 });
 

@@ -1,4 +1,3 @@
-import { codes } from '@originaltreu/audit';
 import { type AuditedPage, identityOf, type LocatedFinding } from '@originaltreu/audit/internal';
 import { countBy } from '@originaltreu/kit/collections';
 import { ExpectedError } from '@originaltreu/kit/command-line';
@@ -112,7 +111,7 @@ function explain(
     if (!defect || isCondition(defect)) throw unexplained(finding, off);
     const { page, code, place, name, href } = finding;
     return {
-      ...{ page, family: codes[code].family, code, place, name, href },
+      ...{ page, code, place, name, href },
       ...{ defect, clause: registry[defect].clauses[0] ?? '' },
       ...(on.length > 0 ? { on } : {}),
       ...(off.length > 0 ? { off: [...off] } : {}),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import {
   codes,
   type Format,
@@ -47,7 +48,8 @@ const differing: Report = (() => {
     ...page,
     findings: page.findings.flatMap((finding) => {
       if (finding.page === '/de') return [];
-      if (finding.code === 'soft-404') return [{ ...finding, place: 'main › <b>“A & B”</b>' }];
+      if (finding.code === 'links/soft-404')
+        return [{ ...finding, place: 'main › <b>“A & B”</b>' }];
       return finding.name === 'X' ? [{ ...finding, name: 'Y\u0001' }] : [finding];
     }),
   }));
@@ -214,7 +216,7 @@ test('texts of pages break neither lines nor markup', async () => {
   expect(xml).not.toMatch(/[\ufffe\uffff\p{Surrogate}]/u);
   const table = write('table', report);
   expect(table).toContain('ESC \\u001b[31m,\\u000aline');
-  expect(table.split('\n').length).toBe(12 + 1);
+  expect(table.split('\n').length).toBe(13 + 1);
 });
 
 test('JSON: every field of a finding', () => {
@@ -222,6 +224,7 @@ test('JSON: every field of a finding', () => {
   const [known] = languages[0].known;
   expect(Object.keys(known).sort()).toEqual(
     [
+      'cause',
       'code',
       'element',
       'hint',
@@ -253,17 +256,19 @@ test('Markdown: one row per difference, and no markup from names', () => {
   expect(rows.length).toBe(differing.languages.flatMap((each) => each.differences).length);
 });
 
-test('HTML: one row per finding or difference, self-contained, names escaped', () => {
-  const html = write('html', differing);
-  const $ = load(html);
+test('HTML: every finding or difference, self-contained, known ones last', () => {
+  const $ = load(write('html', differing));
   const lines = differing.languages.flatMap(({ known, differences }) => [...known, ...differences]);
-  expect($('tbody tr').length).toBe(lines.length);
-  expect($('tbody b:not([class]), [src], link').length).toBe(0);
-  const states = $('tbody tr')
-    .get()
-    .map((row) => $(row).attr('data-state'));
-  const firstKnown = states.indexOf('known');
-  expect(states.slice(firstKnown).every((state) => state === 'known')).toBe(true);
+  expect($('[src], link').length).toBe(0);
+  const packed = Buffer.from($('#data').text(), 'base64');
+  const { texts, groups } = JSON.parse(inflateRawSync(packed).toString());
+  const rows: number[][][] = groups.map(([, each]: [string, number[][]]) => each);
+  expect(rows.flat().length).toBe(lines.length);
+  for (const each of rows) {
+    const states = each.map(([state = 0]) => texts[state]);
+    const firstKnown = states.indexOf('known');
+    expect(states.slice(firstKnown).every((state) => state === 'known')).toBe(firstKnown >= 0);
+  }
 });
 
 test('table: a line per difference, and the verdict', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allCodes, type Code, codes, type Family, families } from '@originaltreu/audit';
 import { identityOf, type LocatedFinding } from '@originaltreu/audit/internal';
 import { countBy, pairUp } from '@originaltreu/kit/collections';
 import { parseJson } from '@originaltreu/kit/json-file';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';
 import { faithful, without } from '../site/site-state';
+import { checkOf, checks } from './checks';
 
 /*
  * The known findings of this site, one file a language: each with the defect that explains
@@ -18,24 +18,19 @@ export const ledgerLanguages = ['de', 'ru', 'en'] as const;
 export type LedgerLanguage = (typeof ledgerLanguages)[number];
 
 const ids = z.array(z.enum(defectIds)).min(1);
-const rowShape = z
-  .strictObject({
-    page: z.string().startsWith('/'),
-    family: z.enum(families),
-    code: z.enum(allCodes),
-    place: z.string().min(1),
-    name: z.string(),
-    href: z.string().nullable(),
-    defect: z.enum(defectIds),
-    clause: z.string().regex(/^\d\.\d\d$/),
-    /** Further defects that must be on for it to show. */
-    on: ids.optional(),
-    /** Defects that must be off for it to show. */
-    off: ids.optional(),
-  })
-  .refine(({ family, code }) => codes[code].family === family, {
-    error: 'the code is of another family',
-  });
+const rowShape = z.strictObject({
+  page: z.string().startsWith('/'),
+  code: z.enum(checks.map(({ code }) => code)),
+  place: z.string().min(1),
+  name: z.string(),
+  href: z.string().nullable(),
+  defect: z.enum(defectIds),
+  clause: z.string().regex(/^\d\.\d\d$/),
+  /** Further defects that must be on for it to show. */
+  on: ids.optional(),
+  /** Defects that must be off for it to show. */
+  off: ids.optional(),
+});
 
 export type LedgerRow = z.infer<typeof rowShape>;
 
@@ -72,22 +67,22 @@ export function readLedgers(language: LedgerLanguage | 'all' = 'all'): Record<st
  * sorted, so that a new row moves no other.
  */
 export function ledgerText(rows: readonly LedgerRow[]): string {
-  const lines = rows.map(({ page, family, code, place, ...others }) =>
-    JSON.stringify({ page, family, code, place, ...others }),
+  const lines = rows.map(({ page, code, place, ...others }) =>
+    JSON.stringify({ page, code, place, ...others }),
   );
   return `[\n${lines.sort().join(',\n')}\n]\n`;
 }
 
 export interface Scope {
-  readonly families: readonly Family[];
+  readonly families: readonly string[];
   /** Whether a browser opens the pages and sends the forms. */
   readonly browser: boolean;
 }
 
 export const linksOnly: Scope = { families: ['links'], browser: false };
 
-export function covers({ families, browser }: Scope, code: Code): boolean {
-  const { family, scope } = codes[code];
+export function covers({ families, browser }: Scope, code: string): boolean {
+  const { family, scope } = checkOf(code);
   return families.includes(family) && (browser || scope !== 'visit');
 }
 

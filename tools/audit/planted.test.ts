@@ -32,28 +32,48 @@ function differencesAfter(
 const replace = (from: string | RegExp, to: string) => (html: string) => html.replace(from, to);
 
 test.each([
-  ['one letter too few', 'href="/de/projekt"', 'href="/de/projek"', 'misspelt'],
-  ['no prefix', 'href="/de/projekt"', 'href="/projekt"', 'missing-prefix'],
-  ['no page', 'href="/de/projekt"', 'href="/de/wintergarten"', 'undeclared-route'],
-  ['a soft 404', 'href="/de/projekt"', 'href="/ru/impressum-russian"', 'soft-404'],
-  ['a redirect', 'href="/de/projekt"', 'href="/de/projekt/"', 'redirect'],
-  ['no href', 'href="/de/projekt"', 'to="/de/projekt"', 'missing-href'],
-  ['an empty href', 'href="/de/projekt"', 'href=""', 'empty-href'],
-  ['another language', 'href="/de/projekt"', 'href="/en/projects"', 'wrong-language'],
-  ['another page of the menu', 'href="/de/projekt"', 'href="/de/kontakt-uns"', 'wrong-target'],
-  ['a fragment that is not there', 'href="#main"', 'href="#mian"', 'fragment-missing'],
-  ['a malformed address', 'href="mailto:', 'href="mailto:x ', 'malformed-mailto'],
-  ['a new tab without protection', 'rel="noopener"', 'rel="x"', 'external-rel'],
-  ['a file that is not there', 'href="/de/projekt"', 'href="/plan.pdf"', 'undeclared-route'],
-  ['a picture that is not there', /src="(\/pictures\/hero-house)/, 'src="$1-x', 'missing-file'],
+  ['one letter too few', 'href="/de/projekt"', 'href="/de/projek"', 'links/misspelt'],
+  ['no prefix', 'href="/de/projekt"', 'href="/projekt"', 'links/missing-prefix'],
+  ['no page', 'href="/de/projekt"', 'href="/de/wintergarten"', 'links/undeclared-route'],
+  ['a soft 404', 'href="/de/projekt"', 'href="/ru/impressum-russian"', 'links/soft-404'],
+  ['a redirect', 'href="/de/projekt"', 'href="/de/projekt/"', 'links/redirect'],
+  ['no href', 'href="/de/projekt"', 'to="/de/projekt"', 'links/missing-href'],
+  ['an empty href', 'href="/de/projekt"', 'href=""', 'links/empty-href'],
+  ['another language', 'href="/de/projekt"', 'href="/en/projects"', 'links/wrong-language'],
+  [
+    'another page of the menu',
+    'href="/de/projekt"',
+    'href="/de/kontakt-uns"',
+    'links/wrong-target',
+  ],
+  ['a fragment that is not there', 'href="#main"', 'href="#mian"', 'links/fragment-missing'],
+  ['a malformed address', 'href="mailto:', 'href="mailto:x ', 'links/malformed-mailto'],
+  ['a new tab without protection', 'rel="noopener"', 'rel="x"', 'links/external-rel'],
+  ['a file that is not there', 'href="/de/projekt"', 'href="/plan.pdf"', 'links/undeclared-route'],
+  [
+    'a picture that is not there',
+    /src="(\/pictures\/hero-house)/,
+    'src="$1-x',
+    'links/missing-file',
+  ],
   [
     'a picture of a width that is not',
     /(hero-house)-640(\.\w+\.avif) 640w/,
     '$1-641$2 641w',
-    'missing-file',
+    'links/missing-file',
   ],
-  ['another origin', 'href="/de/projekt"', 'href="https://localhost/de/projekt"', 'mixed-origin'],
-  ['a slash too few', 'href="/de/projekt"', 'href="https:/projekt.example"', 'external-syntax'],
+  [
+    'another origin',
+    'href="/de/projekt"',
+    'href="https://localhost/de/projekt"',
+    'links/mixed-origin',
+  ],
+  [
+    'a slash too few',
+    'href="/de/projekt"',
+    'href="https:/projekt.example"',
+    'links/external-syntax',
+  ],
 ])('a planted fault is new: %s', (_name, from, to, code) => {
   const differences = differencesAfter('de', '/de', replace(from, to));
   expect(differences.map((each) => each.split(':')[0])).toEqual([`new ${code}`]);
@@ -82,7 +102,7 @@ test.each([
   });
   const found = pages.flatMap((each) => each.findings);
   expect(new Set(found.map((each) => `${each.code} ${each.place} ${each.name}`))).toEqual(
-    new Set(names.map((each) => `wrong-target nav › Hauptmenü ${each}`)),
+    new Set(names.map((each) => `links/wrong-target nav › Hauptmenü ${each}`)),
   );
   const faulty = page === null ? pages.filter(({ path }) => path.startsWith('/de')).length : 1;
   expect(found.length).toBe(faulty * names.length);
@@ -104,7 +124,7 @@ test.each([
     expect.stringContaining('/de/projekt — footer — “Impressum” (href="")'),
   );
   expect(words).toContainEqual(
-    expect.stringMatching(/^wrong-language: \/de\/projekt — html — .*expected de/),
+    expect.stringMatching(/^links\/wrong-language: \/de\/projekt — html — .*expected de/),
   );
 });
 
@@ -165,6 +185,6 @@ test('a known fault in another section has moved', () => {
 
 test('a known fault that becomes another has changed', () => {
   expect(differencesAfter(language, page, replace(`href="${href}"`, 'href=""'))).toEqual([
-    `changed empty-href: ${page} — ${place} — “${name}” (href=""); an empty address means this page; expected another; ${defect} expects ${code} (href="${href}")`,
+    `changed links/empty-href: ${page} — ${place} — “${name}” (href=""); an empty address means this page; expected another; ${defect} expects ${code} (href="${href}")`,
   ]);
 });

@@ -28,7 +28,7 @@ function languageFinding({ path, language }: AuditedPage): LocatedFinding {
   return {
     ...{ language, page: path, place: 'html', element: 'html', href: null, resolved: null },
     name: language === '' ? 'no lang' : `lang="${language}"`,
-    code: 'wrong-language',
+    code: 'links/wrong-language',
     hint: `the language of the page; expected ${expected}`,
     marks: [],
   };
@@ -102,7 +102,7 @@ export function reportOnState(
   return reportOn({ subject, families: scope.families, pages: ordered }, entries, inLedger);
 }
 
-/** In which of several states something shows, e.g. `in 66 of 67 profiles (not in -id)`. */
+/** In which of several states something shows, e.g. `in 69 of 70 profiles (not in -id)`. */
 function statesInWords(shown: ReadonlySet<string>, all: readonly string[]): string {
   const others = all.filter((each) => !shown.has(each));
   if (others.length === 0) return `in all ${all.length} profiles`;

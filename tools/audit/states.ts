@@ -1,4 +1,3 @@
-import { type Code, codes } from '@originaltreu/audit';
 import {
   type AuditedPage,
   addressesOf,
@@ -23,11 +22,12 @@ import {
   without,
 } from '../site/site-state';
 import { serveForTest } from '../site/test-server';
+import { checkOf } from './checks';
 import { covers, readLedgers, type Scope, shownDefects } from './ledger';
 import { openRenderer, renderSite, thisSite } from './rendered-site';
 
 /** Codes that are too often wrong on other sites to be reported by default, and are reported here. */
-const reportedHere: ReadonlySet<Code> = new Set<Code>(['title-case']);
+const reportedHere: ReadonlySet<string> = new Set(['spelling/title-case']);
 
 /** The checks reported by default: high confidence, no hints. */
 const checks = pageChecks.filter(
@@ -51,7 +51,7 @@ function together(
 
 /** Audits every page of a site without a browser, as far as the scope says. */
 export async function auditPages(site: Site, scope: Scope): Promise<AuditedPage[]> {
-  const isWanted = ({ code }: { readonly code: Code }) => covers(scope, code);
+  const isWanted = ({ code }: { readonly code: string }) => covers(scope, code);
   const findings: LocatedFinding[] = [];
   for await (const contents of auditContent(site, checks.filter(isWanted))) {
     findings.push(...contents.filter(isSure));
@@ -116,7 +116,7 @@ export async function auditStates(
   const audits = await auditRendered(states, scope);
   if (!scope.browser) return audits;
   const rows = Object.values(readLedgers()).flat();
-  const seen = shownDefects(rows.filter(({ code }) => codes[code].scope !== 'visit'));
+  const seen = shownDefects(rows.filter(({ code }) => checkOf(code).scope !== 'visit'));
   const alone = (state: SiteState) =>
     offIn(state).filter((id, _, off) => off.length === 1 && seen.has(id));
   const faithful = states.find((state) => offIn(state).length === 0);

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codes } from '@originaltreu/audit';
 import type { LocatedFinding } from '@originaltreu/audit/internal';
 import { groupBy } from '@originaltreu/kit/collections';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkOf } from '../audit/checks';
 import type { AuditStates } from '../audit/derive';
 import {
   type LedgerRow,
@@ -57,7 +57,7 @@ describe('findings', () => {
     async (states) =>
       states.map((state) => {
         const shown = predict(
-          rows.filter(({ code }) => codes[code].scope !== 'visit'),
+          rows.filter(({ code }) => checkOf(code).scope !== 'visit'),
           state,
         );
         const pages = groupBy(
@@ -95,7 +95,7 @@ describe('findings', () => {
 
   test('in a place with another name are one change, and only their rows are written', async () => {
     const known = rows.filter(
-      ({ page, code }) => page.startsWith('/de') && codes[code].scope !== 'visit',
+      ({ page, code }) => page.startsWith('/de') && checkOf(code).scope !== 'visit',
     );
     const place = known[0]?.place ?? '';
     const isThere = (row: LedgerRow) => row.place === place && row.page.startsWith('/de');
@@ -117,7 +117,7 @@ describe('findings', () => {
 
   test('that no defect explains are faults', async () => {
     const strayFinding = {
-      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'empty-href' as const },
+      ...{ page: '/de', place: 'main', name: 'stray', href: '', code: 'links/empty-href' as const },
       ...{ language: 'de', element: 'a', resolved: null, hint: 'a hint', marks: [] },
     };
     const audit = auditOf(() => [{}]);
@@ -128,7 +128,7 @@ describe('findings', () => {
       ]);
     expect(await findingSource(always, folder).compare()).toEqual({
       changes: [],
-      faults: [expect.stringMatching(/^No defect explains empty-href on \/de/)],
+      faults: [expect.stringMatching(/^No defect explains links\/empty-href on \/de/)],
     });
   });
 });

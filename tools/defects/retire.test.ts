@@ -62,14 +62,18 @@ function retiredHtml(html: string, gone: readonly string[]): string {
     const [own, , fixed] = value.$toggle as [string, unknown, unknown];
     return gone.includes(own) ? fixed : value;
   };
-  return html
-    .replace(/ data-defect="([^"]*)"/g, (_whole, ids: string) => {
-      const left = ids.split(' ').filter((each) => !gone.includes(each));
-      return left.length > 0 ? ` data-defect="${left.join(' ')}"` : '';
-    })
-    .replace(stateScript, (_whole, begin: string, text: string, end: string) => {
-      return begin + JSON.stringify(JSON.parse(text, resolved)) + end;
-    });
+  return (
+    html
+      .replace(/ data-defect="([^"]*)"/g, (_whole, ids: string) => {
+        const left = ids.split(' ').filter((each) => !gone.includes(each));
+        return left.length > 0 ? ` data-defect="${left.join(' ')}"` : '';
+      })
+      // An element that only holds marks is nothing without them.
+      .replace(/<(div|li) hidden=""><\/\1>/g, '')
+      .replace(stateScript, (_whole, begin: string, text: string, end: string) => {
+        return begin + JSON.stringify(JSON.parse(text, resolved)) + end;
+      })
+  );
 }
 
 /** What does not compile of the site. */

@@ -16,7 +16,7 @@ export class QuestionedState extends Set<string> {
  * agree on every defect that the computation asks about. The same answer is returned again, the
  * same object, so that what is made of it can be kept beside it.
  *
- * Example: `/en/services` asks about 13 of 66 defects. With any of the other 53 off it answers
+ * Example: `/en/services` asks about 15 of 69 defects. With any of the other 54 off it answers
  * as in the faithful site, and is not rendered.
  *
  * @param compute - asks about defects by `has` alone; what it makes of the whole list, e.g. the

@@ -27,7 +27,7 @@ const paths = new Map([
 
 const names = configured.map(nameOf);
 const common = { reducedMotion: true, locale: 'de-DE', timezone: 'Europe/Berlin' };
-const ofFixed = { ...common, shrink: 3, cookies: { defects: 'fixed' }, pages: fixed.map(nameOf) };
+const ofFixed = { ...common, shrink: 4, cookies: { defects: 'fixed' }, pages: fixed.map(nameOf) };
 const narrow = ['de', 'ru'].flatMap((language) =>
   ['home', 'services', 'hvac', 'contact'].map((page) => `${language}/${page}`),
 );

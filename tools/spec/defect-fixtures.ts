@@ -65,6 +65,8 @@ const sent = z.strictObject({
   /** The newest toast, null where none appears. */
   toast: z.union([z.string(), z.null(), pattern]).optional(),
   toasts: z.number().optional(),
+  /** The message at the form, null where there is none. */
+  message: z.union([z.string(), z.null(), pattern]).optional(),
   values: z.enum(['kept', 'cleared']).optional(),
   requests: z.number().optional(),
   /** Where the first request went; `{site}` and `{provider}` stand for the origins. */

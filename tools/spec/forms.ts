@@ -28,10 +28,10 @@ const form = z.strictObject({
   inert: z.array(z.string()).default([]),
   fields: z.array(field),
   /**
-   * What is sent, where that is not the fields as they are: `{field}` stands for a value,
-   * `{label}` for the form's name.
+   * What is sent, where that is not the fields as they are, in one or in each language: `{field}`
+   * stands for a value.
    */
-  payload: z.record(z.string(), z.string()).optional(),
+  payload: z.record(z.string(), z.union([z.string(), perLanguage(z.string())])).optional(),
   button: someLanguages(z.string()).nullable().default({}),
 });
 
@@ -49,6 +49,8 @@ const outcome = z.strictObject({
   requests: z.number(),
   toast: z.enum(['success', 'error']).nullable(),
   values: z.enum(['kept', 'cleared']),
+  /** What has the focus in the end: the button, or the message at the form. */
+  focus: z.enum(['button', 'message']),
 });
 
 /** The ways in which the mail API replies to a form. */
@@ -71,8 +73,6 @@ const formFacts = z.strictObject({
     clauses,
     replies: z.record(z.enum(replies), outcome),
     button: z.strictObject({ pending: button, after: button }),
-    /** What has the focus in the end. */
-    focus: z.enum(['button', 'page']),
   }),
   serviceOptions: z.strictObject({
     clauses,

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import type { VisitCheck } from '../checks/check';
-import type { Code } from '../checks/codes';
 import { ContentSite } from '../context/content-site';
 import type { Site } from '../crawl/site';
 import { type LocatedFinding, locate } from '../finding';
@@ -11,7 +10,7 @@ import { visitPages } from './visit';
 const maxPages = 500;
 
 export interface BrowserAuditOptions extends VisitOptions {
-  readonly checks: readonly VisitCheck<Code>[];
+  readonly checks: readonly VisitCheck[];
   /** Whether forms may be filled in and sent; nothing leaves the browser. */
   readonly submit: boolean;
 }

@@ -25,7 +25,7 @@ test('an exception is the same one whatever its numbers and addresses, and howev
   ];
   const exceptions = messages.map((message) => ({ message, isSure: true }));
   const site = { pages: [{ path: '/', ignored: [], exceptions }] } as unknown as VisitedSite;
-  const names = findingsOf('script-error', site).map(({ name }) => name);
+  const names = findingsOf('behaviour/script-error', site).map(({ name }) => name);
   const load = 'Cannot load … after … ms';
   expect(names).toEqual([load, load, 'x'.repeat(200)]);
 });
@@ -48,7 +48,7 @@ test.each([
   ['Gesendet', []],
 ])('“%s” in two languages is foreign to %j', async (message, expected) => {
   await loadDetector();
-  const found = findingsOf('foreign-message', siteThatSays(message));
+  const found = findingsOf('forms/foreign-message', siteThatSays(message));
   expect(found.map(({ page }) => page)).toEqual(expected);
 });
 

@@ -26,8 +26,7 @@ export type Severity = 'error' | 'warning' | 'hint';
 export type Confidence = 'high' | 'low';
 
 export interface PageFinding
-  extends Pick<Located, 'place' | 'element'>,
-    Partial<Pick<Located, 'line' | 'marks' | 'ignored'>> {
+  extends Partial<Pick<Located, 'element' | 'ignored' | 'line' | 'marks' | 'place'>> {
   /** The text, as it identifies the finding. */
   readonly name: string;
   /** What was expected and why, in half a line. */
@@ -42,10 +41,11 @@ export interface PageFinding
 }
 
 /** What a check is called, and what it reports. */
-interface Rule<Code extends string = string> {
-  /** What its findings are reported as, e.g. `empty-href`. */
+export interface Rule<Code extends string = string> {
+  /** What its findings are reported as: its family and a name, e.g. `links/empty-href`. */
   readonly code: Code;
-  readonly family: Family;
+  /** One of {@link families}; checks of other programs may have families of their own. */
+  readonly family: string;
   readonly severity: Severity;
   readonly confidence: Confidence;
   /** What is wrong, in half a line. */
@@ -54,18 +54,23 @@ interface Rule<Code extends string = string> {
   readonly example: string;
   /** What to do about it. */
   readonly remedy: string;
-}
-
-/** One thing that can be wrong with a reference. */
-export interface LinkCheck<Code extends string = string> extends Rule<Code> {
-  readonly scope: 'link';
   /**
    * What findings of one fault share: the address without its fragment, or with it; by default
    * the place, and the name and address as written.
    */
   readonly groups?: 'address' | 'fragment';
-  /** Examines a reference: what was found, in half a line; null where nothing is wrong. */
-  readonly find: (link: PageLink, context: LinkContext) => string | null;
+}
+
+/** What is wrong with a reference: in half a line, or with what else is known of it. */
+export type LinkFault = string | Pick<PageFinding, 'hint' | 'confidence' | 'cause'>;
+
+/** One thing that can be wrong with a reference. */
+export interface LinkCheck<Code extends string = string> extends Rule<Code> {
+  readonly scope: 'link';
+  /** Whether it reports beside other checks; else a reference has the finding of the first alone. */
+  readonly isIndependent?: boolean;
+  /** Examines a reference; null where nothing is wrong. */
+  readonly find: (link: PageLink, context: LinkContext) => LinkFault | null;
 }
 
 /** One thing that can be wrong with a page, or with pages that belong together. */
@@ -75,6 +80,14 @@ export interface PageCheck<Code extends string = string> extends Rule<Code> {
   readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
   /** Examines a page, knowing the whole site. */
   readonly find: (page: AuditedContent, site: ContentSite) => Iterable<PageFinding>;
+}
+
+/** One thing that can be wrong with a site as a whole. */
+export interface SiteCheck<Code extends string = string> extends Rule<Code> {
+  readonly scope: 'site';
+  readonly prepare?: PageCheck['prepare'];
+  /** Examines the site, once; each finding names its page. */
+  readonly find: (site: ContentSite) => Iterable<PageFinding & { readonly page: string }>;
 }
 
 /** One thing that can be wrong with what a site does in a browser. */
@@ -90,6 +103,7 @@ export interface VisitCheck<Code extends string = string> extends Rule<Code> {
 export type Check<Code extends string = string> =
   | LinkCheck<Code>
   | PageCheck<Code>
+  | SiteCheck<Code>
   | VisitCheck<Code>;
 
 type CheckOf<Scope, Code extends string = string> = Extract<Check<Code>, { scope: Scope }>;
@@ -99,15 +113,26 @@ type Default = 'severity' | 'confidence';
 /**
  * Declares a check. By default its findings are sure: errors of references, else warnings.
  *
- * @param scope - what it examines: references, pages, or visits in a browser.
+ * @param scope - what it examines: references, pages, the site, or visits in a browser.
+ * @param family - what its code starts with.
  */
-export function defineCheck<Scope extends Check['scope'], const Code extends string>(
+export function defineCheck<
+  Scope extends Check['scope'],
+  const Home extends Family,
+  const Name extends string,
+>(
   scope: Scope,
-  family: Family,
-  check: { readonly code: Code } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
+  family: Home,
+  check: { readonly code: Name } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
     Partial<Pick<Rule, Default>>,
-): CheckOf<Scope, Code> {
+): CheckOf<Scope, `${Home}/${Name}`> {
   const severity = scope === 'link' ? 'error' : 'warning';
   const defaults = { scope, family, severity, confidence: 'high' };
-  return { ...defaults, ...check } as unknown as CheckOf<Scope, Code>;
+  const code = `${family}/${check.code}`;
+  return { ...defaults, ...check, code } as unknown as CheckOf<Scope, `${Home}/${Name}`>;
+}
+
+/** A code without its family. */
+export function nameOf(code: string): string {
+  return code.slice(code.indexOf('/') + 1);
 }

@@ -5,7 +5,11 @@ import { deadLinkChecks } from './dead-links';
 import { autocompleteMissing, formChecks } from './forms';
 import { headChecks } from './head';
 import { languageChecks } from './language';
+import { languageTagInvalid } from './language-tags';
 import { liveLinkChecks } from './live-links';
+import { mixedScript } from './mixed-script';
+import { numberDiffers } from './numbers';
+import { pageOrphan } from './orphans';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
@@ -26,11 +30,15 @@ export const linkChecks = [
 
 export const pageChecks = [
   ...languageChecks,
+  languageTagInvalid,
   unknownWord,
+  mixedScript,
   ...spellingChecks,
   ...parityChecks,
+  numberDiffers,
   ...headChecks,
   ...copyChecks,
+  pageOrphan,
   autocompleteMissing,
 ] as const;
 

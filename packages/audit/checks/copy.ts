@@ -2,7 +2,8 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { citesWork, wordsOf } from '../language/foreign';
+import { citesWork } from '../language/names';
+import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
 
 /** The words of the text that designers fill pages with. */
@@ -13,9 +14,47 @@ const filler = new Set(
 );
 const minFiller = 5;
 
-/** Whole texts that ask to be replaced. */
+/** Whole texts that stand for others, by language: “Your text here”. */
+const substitutes = [
+  '(your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)( (goes )?here)?',
+  '(hier steht )?(ihr|dein|mein) (text|titel)( hier)?|(platzhalter|blind|beispiel)text',
+  "(votre|ton) (texte|titre) ici|(texte|titre) (ici|d[’']exemple)|(faux texte|texte factice)",
+  '(su|tu) (texto|título) aquí|texto de (ejemplo|relleno|muestra)',
+  '(il )?(tuo|vostro) (testo|titolo) qui|testo (di esempio|segnaposto)',
+  '(o )?seu (texto|título) aqui|texto de exemplo',
+  '(uw|jouw|je) (tekst|titel) hier|(voorbeeld|plaatshouder)tekst',
+  '(twój|tu wpisz) tekst( tutaj)?|przykładowy tekst',
+  '(ваш|твой|здесь будет( ваш)?) (текст|заголовок)( здесь)?|текст-заполнитель',
+  '(ваш|тут буде( ваш)?) (текст|заголовок)( тут)?',
+  '(váš|tvůj) text (zde|tady)|zástupný text',
+  '(din|er) (text|rubrik) här|exempeltext|(din|jeres) tekst her',
+  '(ここにテキスト(が入ります)?|テキストが入ります。?|ダミーテキスト|占位符|示例文本|此处为文本)',
+];
+/** Requests, which are right where somebody is to type. */
 const requests =
-  /^((your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)|(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here)( here)?[.!]?$|^(hier steht )?(ihr|dein|mein) (text|titel)( hier)?[.!]?$|^(platzhalter|blind)text[.!]?$|^(ваш|здесь будет) текст[.!]?$|^(texte|titre) ici[.!]?$/i;
+  '(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here';
+/** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
+const marks =
+  'placeholder( (text|image))?|todo|tbd|fixme|lorem ipsum.*|alt text( here)?|(image|link) description( here)?|platzhalter(bild|text)?|заполнитель|texte de remplacement|marcador de posición|segnaposto|espaço reservado|プレースホルダー';
+
+const wholeText = (...sources: readonly string[]) =>
+  new RegExp(`^(?:${sources.join('|')})[.!…:]*$`, 'iu');
+const substituteText = wholeText(...substitutes);
+const requestText = wholeText(requests);
+const markText = wholeText(marks);
+
+/** Why a text is a placeholder; null where it is none. */
+function placeholderIn({ text, kind }: TextBlock): string | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const found = new Set(words.filter((word) => filler.has(word)));
+  const isFiller = found.size >= minFiller && found.size >= words.length / 4;
+  if (isFiller || /^lorem ipsum dolor\b/i.test(text)) return '“lorem ipsum” stands for a text';
+  // A field shows what to type.
+  if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
+  if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
+  const isAttribute = kind !== 'text' && kind !== 'option';
+  return isAttribute && markText.test(text) ? 'it stands for a text' : null;
+}
 
 const placeholderText = defineCheck('page', 'copy', {
   code: 'placeholder-text',
@@ -25,12 +64,8 @@ const placeholderText = defineCheck('page', 'copy', {
   remedy: 'Write the text, or remove its place.',
   *find({ content: { blocks } }) {
     for (const block of blocks) {
-      if (block.kind === 'placeholder' || block.kind === 'page-title') continue;
-      const words = block.text.toLowerCase().match(/\p{L}+/gu) ?? [];
-      const found = new Set(words.filter((word) => filler.has(word)));
-      const isFiller = found.size >= minFiller && found.size >= words.length / 4;
-      if (!isFiller && !requests.test(block.text)) continue;
-      yield { ...block, hint: isFiller ? '“lorem ipsum” stands for a text' : 'it asks for a text' };
+      const hint = block.kind === 'page-title' ? null : placeholderIn(block);
+      if (hint !== null) yield { ...block, hint };
     }
   },
 });

@@ -159,7 +159,8 @@ const canonicalMissing = defineCheck('page', 'head', {
   example: 'no <link rel="canonical"> where other pages have one',
   remedy: 'Name the page’s own address.',
   *find({ content: { head } }, site) {
-    if (head.hasCanonical || head.isNoindex || !hasUsuallyCanonical(site)) return;
+    const isForVisitors = !head.isFragment && !head.isNoindex && head.title !== '';
+    if (head.hasCanonical || !isForVisitors || !hasUsuallyCanonical(site)) return;
     yield inHead(head, { name: 'canonical', hint: 'it has none; other pages do' });
   },
 });
@@ -190,6 +191,22 @@ const hreflangIncomplete = defineCheck('page', 'head', {
   },
 });
 
+const headingSkipped = defineCheck('page', 'head', {
+  code: 'heading-skipped',
+  severity: 'hint',
+  title: 'A heading is more than one level below the one before',
+  example: '<h2>Prices</h2> … <h4>Roofs</h4>',
+  remedy: 'Give it the next level, and its size by a style sheet.',
+  *find({ content: { headings } }) {
+    let before = headings[0]?.level ?? 0;
+    for (const { level, ...heading } of headings) {
+      const hint = `expected h${before + 1} at most, not h${level}`;
+      if (level > before + 1) yield { ...heading, hint };
+      before = level;
+    }
+  },
+});
+
 export const headChecks = [
   defineCheck('page', 'head', {
     code: 'title-missing',
@@ -206,6 +223,7 @@ export const headChecks = [
   titleDefault,
   titleDuplicate,
   titleLong,
+  headingSkipped,
   descriptionMissing,
   canonicalMissing,
   hreflangIncomplete,

@@ -1,37 +1,49 @@
 import { memoized } from '@originaltreu/kit/collections';
-import type { AuditedContent, ContentSite } from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
 import { isInOtherLanguage, spokenLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { guessLanguage, loadDetector } from '../language/detector';
-import {
-  citesWork,
-  type Foreign,
-  foreignLanguage,
-  hasStopWord,
-  namesFirm,
-  wordsOf,
-} from '../language/foreign';
+import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
+import { citesWork, namesFirm } from '../language/names';
 import { areNear } from '../language/near';
+import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { stopWordsOf } from '../language/stop-words';
 import { defineCheck } from './check';
+import { foreignDateCheck } from './foreign-date';
 import { inHead } from './head';
 
-/** What the parts of a label such as “View all: Новости” are in. */
-function foreignPart(text: string, own: string, candidates: readonly string[]): Foreign | null {
-  const parts = text.split(/:\s|\s[|•·]\s/);
-  if (parts.length < 2 || text.length > 120) return null;
-  const found = parts.map((part) => foreignLanguage(part, own, candidates));
-  return found.find((each) => each?.isSure === true) ?? null;
+/** What a label such as “View all: Новости” is in, before what it is followed by. */
+function foreignLabel(text: string, own: string, spoken: readonly string[]): Foreign | null {
+  const [label = '', ...rest] = text.split(/:\s/);
+  return rest.length > 0 && text.length <= 120 ? foreignLanguage(label, own, spoken) : null;
 }
 
 /** A text that names its language itself: “(en) The Python Tutorial”. */
 const named = /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]/i;
 
-/** Texts that the markup says are in one language and that are in another of the site’s. */
+/** Pages that show a text, from which on it belongs to the site rather than to them. */
+const minPages = 3;
+
+/** On how many pages each text stands. */
+const pagesOfTexts = defineSurvey(
+  () => new Map<string, number>(),
+  (pages, { content: { blocks } }) => {
+    for (const text of new Set(blocks.map((each) => each.text))) {
+      pages.set(text, (pages.get(text) ?? 0) + 1);
+    }
+  },
+);
+
+/** What texts that were left untranslated have in common: their page, or what all pages show. */
+function causeOf({ language, text }: TextBlock, path: string, site: ContentSite): string {
+  const isEverywhere = (pagesOfTexts(site).get(text) ?? 0) >= minPages;
+  return isEverywhere ? language : `${language} ${path}`;
+}
+
+/** Texts that are in another language than the markup says. */
 const foreignText = defineCheck('page', 'language', {
   code: 'foreign-text',
   severity: 'error',
@@ -41,19 +53,19 @@ const foreignText = defineCheck('page', 'language', {
   prepare: loadDetector,
   *find(page, site) {
     if (isInOtherLanguage(page)) return;
-    const spoken = site.spoken;
     for (const block of page.content.blocks) {
-      const { language, text, isLanguageLink, kind } = block;
-      if (language === '' || isLanguageLink || kind === 'page-title') continue;
+      const { language, isLanguageLink, isQuotation, kind } = block;
+      if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
+      const text = withoutWords(block.text, page.accepted);
       // Copyright notices and references name firms and works.
       const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
       if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
       const foreign =
-        foreignLanguage(text, language, spoken) ?? foreignPart(text, language, spoken);
+        foreignLanguage(text, language, site.spoken) ?? foreignLabel(text, language, site.spoken);
       if (!foreign) continue;
       yield {
         ...block,
-        cause: `${language} ${block.name}`,
+        cause: causeOf(block, page.path, site),
         hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
         ...(!foreign.isSure && { confidence: 'low' as const }),
       };
@@ -72,15 +84,24 @@ function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): b
   return !isNameOfLanguage(text) && !/[@\d_(){}*+=<>©]/.test(text);
 }
 
+/** Whether a text in other letters has words of its language, rather than names and identifiers. */
+function isProse(text: string, language: string): boolean {
+  const words = wordsOf(text);
+  const plain = plainWordsOf(text);
+  const hasLowerCase = words.some(isLowerCase);
+  if (words.length === 1) return hasStopWord(plain, language);
+  return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
+}
+
 /** Another version of the page that has the same text, in a language that the text is in. */
 function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
-  const { language: own, text } = block;
+  const { language: own } = block;
+  const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
-  const plain = words.filter((word) => word[0] === word[0]?.toLowerCase());
   const versions = versionsIn(site).of(page.path);
   const same = versions.filter((path) => {
     const other = site.page(path);
-    return other !== null && textsOf(other).has(text);
+    return other !== null && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;
@@ -88,13 +109,13 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   for (const path of same) {
     const language = site.languages.of(path);
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
-    const stopWords = stopWordsOf(language);
-    const isProse = plain.length >= 1 || words.some((word) => stopWords.has(word.toLowerCase()));
-    if (isOtherScript && hasOwnScript(own) && isProse && !isName) return { path, language };
+    if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
+      return { path, language };
+    }
     // Long texts have words of both by chance.
     const mayBeOwn = areNear(own, language) || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && plain.length >= 1 && words.length >= 3) return { path, language };
+    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return { path, language };
   }
   return null;
 }
@@ -111,9 +132,9 @@ const untranslatedText = defineCheck('page', 'language', {
     for (const block of page.content.blocks) {
       if (block.language !== page.language || !isTranslatable(block)) continue;
       const source = sourceOf(block, page, site);
-      if (!source || foreignLanguage(block.text, block.language, site.spoken)) continue;
+      if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
       const hint = `expected ${block.language}, it is the text of ${source.path}`;
-      yield { ...block, hint, cause: `${block.language} ${block.name}` };
+      yield { ...block, hint, cause: causeOf(block, page.path, site) };
     }
   },
 });
@@ -174,6 +195,7 @@ export const languageChecks = [
   foreignText,
   untranslatedText,
   foreignCountry,
+  foreignDateCheck,
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
   defineCheck('page', 'language', {
     code: 'lang-missing',

@@ -1,5 +1,5 @@
 import { decoded } from '@originaltreu/kit/text';
-import { displayName } from '../context/language-names';
+import { displayName, languageOfRegion } from '../context/language-names';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress } from '../extract/address';
@@ -16,40 +16,74 @@ const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
   style: /^text\/(css|less|x-scss)/i,
   script: /(java|ecma|j)script|json|wasm|typescript|^text\/(plain|babel|x-)|^application\/x-/i,
   media: /^(audio|video|image)\/|mpegurl|dash\+xml|ogg/i,
+  sprite: /svg|xml|html/i,
 };
 const usesInWords: Readonly<Record<FileUse, string>> = {
   image: 'a picture',
   style: 'a style sheet',
   script: 'a script',
   media: 'sound or film',
+  sprite: 'a drawing',
 };
 
 /** The fragment that a reference leads to; null for none. */
-function fragmentOf({ kind }: PageLink, { url, inside }: LinkContext) {
-  const page = inside?.end.page;
-  if (!page || inside.isDeadEnd || url === null || kind === 'alternate') return null;
+function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
+  const { page = null, ids: drawn = null } = inside?.end ?? {};
+  const ids = page?.ids ?? (use === 'sprite' ? drawn : null);
+  if (!inside || ids === null || inside.isDeadEnd || url === null) return null;
+  if (kind === 'alternate' || page?.cut) return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.
-  const hash = url.hash || inside.hash;
+  const hash = inside.hash || url.hash;
   const written = hash.slice(1).split(':~:', 1)[0] ?? '';
   // Scripts read fragments that start like paths.
   if (/^[!/]/.test(written)) return null;
-  const id = page.ids.has(written) ? written : decoded(written);
+  const id = ids.has(written) ? written : decoded(written);
   if (id === '') return null;
-  const count = page.repeated[id] ?? Number(page.ids.has(id));
+  // Not those of every object, such as “constructor”.
+  const repeated = page && Object.hasOwn(page.repeated, id) ? page.repeated[id] : undefined;
+  const count = repeated ?? Number(ids.has(id));
   return { path: inside.endPath, id, count };
 }
 
+/** What language switches say besides a language: “English version”. */
+const switchWords =
+  /^(version|versión|versione|versão|versie|wersja|verze|verzió|version|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
+
+/** Adverbs in language switches that are unlike the language's name. */
+const adverbs: Readonly<Record<string, readonly string[]>> = { cs: ['česky'] };
+
+/** A text with letters in place of the flags that they stand for. */
+function withoutFlags(text: string): string {
+  return text.replace(/[\u{1F1E6}-\u{1F1FF}]/gu, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 0x61),
+  );
+}
+
+/** Whether a word is a name, or a form of it: “deutsche”, “中文版”. */
+function isFormOf(word: string, name: string): boolean {
+  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) return word.includes(name);
+  let shared = 0;
+  while (shared < name.length && word[shared] === name[shared]) shared += 1;
+  const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
+  return word === name || isInflected;
+}
+
 /**
- * Whether a link announces the language it leads to: by its `lang`, or by a name
- * that is the language's code or name, e.g. “Deutsch (DE)”.
+ * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
+ * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
  */
 function namesLanguage(link: PageLink, current: string, target: string): boolean {
   if (link.lang === target) return true;
-  const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const wordsOf = (name: string) =>
+    withoutFlags(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const written = [target, current, 'en'].map((each) => displayName(target, each));
+  const names = [target, ...written, ...(adverbs[target] ?? [])].flatMap(wordsOf);
+  const isName = (word: string) =>
+    languageOfRegion(word) === target || names.some((name) => isFormOf(word, name));
   const words = wordsOf(link.name);
-  const names = [target, displayName(target, target), displayName(target, current)];
-  const known = new Set(names.flatMap(wordsOf));
-  return words.length > 0 && words.every((word) => known.has(word));
+  return words.some(isName) && words.every((word) => isName(word) || switchWords.test(word));
 }
 
 /** Whether the languages that a link announces and that its page has are others. */
@@ -86,9 +120,8 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
   if (language === languages.of(path) || !isTranslated(arrival, context)) return null;
   const expected =
     site.routeTable?.counterpart(path, language) ?? languages.counterpart(path, language) ?? target;
-  return expected === target || expected === arrival.endPath || !pages.has(expected)
-    ? null
-    : `this page in ${language} is ${expected}`;
+  if (expected === target || expected === arrival.endPath || !pages.has(expected)) return null;
+  return { hint: `this page in ${language} is ${expected}` };
 }
 
 export const liveLinkChecks = [
@@ -187,7 +220,7 @@ export const liveLinkChecks = [
     example: '<link rel="alternate" hreflang="de" href="/de">',
     remedy: 'List every language on every version of the page.',
     groups: 'fragment',
-    find: ({ kind }, { site, path, url, inside }) => {
+    find: ({ kind }, { site, path, url, inside, languages }) => {
       const alternate = inside?.end.page;
       const own = site.origin + path;
       if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
@@ -196,9 +229,9 @@ export const liveLinkChecks = [
         return address !== undefined && withoutSlash(address) === withoutSlash(own);
       });
       // A variant names the versions of the page that stands for it.
-      return isListed || isVariant(path, site)
-        ? null
-        : `${url.pathname} does not list ${path} as an alternate`;
+      if (isListed || isVariant(path, site)) return null;
+      const hint = `${url.pathname} does not list ${path} as an alternate`;
+      return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
     },
   }),
   defineCheck('link', 'links', {
@@ -212,8 +245,9 @@ export const liveLinkChecks = [
       if (link.hreflang !== undefined) return translationMissed(link, inside, context);
       // A part of a page has a name of its own.
       if (url?.hash) return null;
-      const named = names.pageNamedBy(link, inside.path, path, page);
-      return named === null ? null : `it names ${named}`;
+      const found = names.pageNamedBy(link, inside.path, path, page);
+      if (found === null) return null;
+      return { hint: `it names ${found.named}`, confidence: found.isSure ? 'high' : 'low' };
     },
   }),
   defineCheck('link', 'links', {

@@ -1,4 +1,4 @@
-import { redirectsOf } from '../context/link-context';
+import { redirectsOf, templateOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { withoutWww } from '../extract/address';
 import { defineCheck } from './check';
@@ -39,7 +39,9 @@ export const outsideLinkChecks = [
     example: '<a target="_blank" href="https://www.example.org">',
     remedy: 'Add rel="noopener"; current browsers imply it.',
     find: (link, { outside }) =>
-      outside !== null && link.opensUnsafely ? 'expected rel="noopener"' : null,
+      outside !== null && link.opensUnsafely
+        ? { hint: 'expected rel="noopener"', cause: templateOf(link) }
+        : null,
   }),
   // Addresses of other sites that fail, also at the end of redirects.
   defineCheck('link', 'links', {

@@ -33,19 +33,16 @@ const landmarkLanguage = defineCheck('page', 'parity', {
   },
 });
 
-/** The id that programs make of a heading, which is another one in each language. */
-function idOf(heading: string): string {
-  return `#${heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')}`;
-}
-
-/** Whether a section is marked by something that no section of the page has. */
-function isDistinct(section: Section, page: AuditedContent): boolean {
-  const features = section.features.filter((each) => each !== idOf(section.name));
+/**
+ * Whether a section is marked by something that no section of the page has. Its ids and pictures
+ * may be named in its language, its classes and fields hardly.
+ *
+ * @param areSure - whether no other section may have the same pictures by other names.
+ */
+function isDistinct({ features }: Section, page: AuditedContent, areSure: boolean): boolean {
   const present = new Set(page.content.sections.flatMap((each) => each.features));
-  return features.filter((feature) => !present.has(feature)).length >= 2;
+  const own = features.filter((each) => !each.startsWith('#') && !present.has(each));
+  return own.length >= 2 && (areSure || own.some((each) => !each.startsWith('img ')));
 }
 
 /** Whether a section is the same as one of another version that was reported before. */
@@ -72,16 +69,17 @@ const sectionMissing = defineCheck('page', 'parity', {
     for (const path of versionsIn(site).of(page.path)) {
       const other = site.page(path);
       if (!other || other.content.sections.length === 0) continue;
-      const { pairs, left } = sectionPairs(other.content, page.content);
+      const { pairs, left, right } = sectionPairs(other.content, page.content);
       // What headings start has little by which it could be recognised in another language.
       const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+      const areSure = right.every(({ counts }) => counts.pictures === 0);
       for (const section of left) {
         // Two versions may have what a third lacks.
         const isKnown = reported.some((each) => isSame(each, section, other, site));
         const { name, marks } = section;
         if (isKnown || name === '') continue;
         reported.push({ section, path });
-        const confidence = isSure && isDistinct(section, page) ? 'high' : 'low';
+        const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
         const hint = `${path} has this section`;
         yield { place: 'main', name, element: 'main', marks, hint, confidence };
       }

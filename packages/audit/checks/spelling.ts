@@ -1,6 +1,7 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
+import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
 import { defineCheck } from './check';
@@ -41,11 +42,11 @@ const splitCompound = defineCheck('page', 'spelling', {
   title: 'A compound is written as two words',
   example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
   remedy: 'Join the words by a hyphen.',
-  *find({ content: { blocks } }, site) {
+  *find({ content: { blocks }, accepted }, site) {
     for (const block of blocks) {
       const counts = compoundsIn(site).get(block.language);
       if (!counts || !compounding.has(block.language)) continue;
-      for (const words of pairsIn(block.text)) {
+      for (const words of pairsIn(withoutWords(block.text, accepted))) {
         const compound = words.replace(' ', '-');
         const count = counts.joined.get(compound) ?? 0;
         if (count === 0 || isElsewhere(compound, site)) continue;
@@ -208,13 +209,13 @@ const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
 const minNouns = 3;
 
 /** Whether a German word can only be an adjective: it has no capital of its own. */
-function isAdjective(word: string): boolean {
+function isAdjective(word: string, site: ContentSite): boolean {
   const lower = word.toLowerCase();
-  return adjective.test(lower) && isExactWord(lower, 'de') && !isExactWord(word, 'de');
+  return adjective.test(lower) && isExactWord(lower, 'de', site) && !isExactWord(word, 'de', site);
 }
 
-function isNoun(word: string): boolean {
-  return isWord(word, 'de') && !adjective.test(word);
+function isNoun(word: string, site: ContentSite): boolean {
+  return isWord(word, 'de', site) && !adjective.test(word);
 }
 
 /** Labels that belong together: controls of one kind beside each other. */
@@ -236,10 +237,10 @@ const mixedWordClass = defineCheck('page', 'spelling', {
   example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
   remedy: 'Use a noun.',
   prepare: loadDictionaries,
-  *find({ content: { blocks } }) {
+  *find({ content: { blocks } }, site) {
     for (const group of groupsOf(blocks)) {
-      const odd = group.filter(({ text }) => isAdjective(text));
-      const nouns = new Set(group.filter(({ text }) => isNoun(text)).map(({ text }) => text));
+      const odd = group.filter(({ text }) => isAdjective(text, site));
+      const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
       if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
       const list = [...nouns].slice(0, 3).join('”, “');
       for (const block of odd) {

@@ -4,11 +4,14 @@ import { type ContentSite, defineTextSurvey } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage, loadDetector } from '../language/detector';
-import { wordsOf } from '../language/foreign';
+import { mixedScriptsIn } from '../language/look-alikes';
+import { withoutWords, wordsOf } from '../language/prose';
 import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 
 const minLength = 5;
+/** Longer ones are not words. */
+const maxLength = 60;
 /** Shorter words are often another one with one letter changed. */
 const minJudgedLength = 7;
 const minFrequency = 3;
@@ -18,14 +21,15 @@ function keyOf(word: string, length: number): string {
 }
 
 /** The words of a text, split where elements meet without a space: “GmbHBerlin”. */
-function plainWords({ text, isAddress, kind }: TextBlock): readonly string[] {
-  return isAddress || kind === 'page-title' ? [] : longWordsOf(text);
+function plainWords({ text, isAddress, isQuotation, kind }: TextBlock): readonly string[] {
+  return isAddress || isQuotation || kind === 'page-title' ? [] : longWordsOf(text);
 }
 
 const longWordsOf = rememberedByText((text) => {
   // What an apostrophe joins is looked up part by part: “l’arrivée”, “the ‘kern’ing”.
   const words = wordsOf(text.normalize('NFKC')).flatMap((word) => word.split(/['’]/));
-  const isPlain = (word: string) => word.length >= minLength && !/\p{Ll}\p{Lu}|-/u.test(word);
+  const isPlain = (word: string) =>
+    word.length >= minLength && word.length <= maxLength && !/\p{Ll}\p{Lu}|-/u.test(word);
   return [...new Set(words.filter(isPlain))];
 });
 
@@ -64,9 +68,9 @@ function isName(lower: string, site: ContentSite, own: string): boolean {
 }
 
 /** Whether a text is rather in some other language, which may be none of the site’s or of the detector’s. */
-function isElsewhere({ text, language }: TextBlock): boolean {
+function isElsewhere({ text, language }: TextBlock, site: ContentSite): boolean {
   const words = wordsOf(text);
-  const known = words.filter((word) => isWord(word, language));
+  const known = words.filter((word) => isWord(word, language, site));
   if (words.length >= 4 && known.length < words.length / 2) return true;
   const guess = guessLanguage(text, []);
   return guess.isReliable && guess.language !== language;
@@ -86,6 +90,8 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/ers?$/, ''],
     [/^(sub|re|pre|non|un|multi|inter|co|over|out|super|micro|auto)/, ''],
   ],
+  // Participles: “paketierten”.
+  de: [[/t(e[mnrs]?)?$/, 'en']],
   // The spelling of 1990.
   fr: [
     [/i(?=t)/, 'î'],
@@ -94,11 +100,12 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
 };
 
 /** Whether a word is a variant of one that a dictionary or the site has. */
-function isVariantOfWord(lower: string, counts: Counts, language: string): boolean {
+function isVariantOfWord(lower: string, language: string, site: ContentSite): boolean {
+  const counts = countsIn(site).get(language);
   return (variants[language] ?? []).some(([pattern, replacement]) => {
     const variant = lower.replace(pattern, replacement);
     if (variant === lower) return false;
-    return isWord(variant, language) || (counts.get(variant) ?? 0) >= minFrequency;
+    return isWord(variant, language, site) || (counts?.get(variant) ?? 0) >= minFrequency;
   });
 }
 
@@ -113,7 +120,7 @@ function isNameInProgram(word: string, text: string): boolean {
 }
 
 function isForeignWord(word: string, site: ContentSite, own: string): boolean {
-  return site.spoken.some((each) => each !== own && isWord(word, each));
+  return site.spoken.some((each) => each !== own && isWord(word, each, site));
 }
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
@@ -131,18 +138,20 @@ export const unknownWord = defineCheck('page', 'spelling', {
     for (const block of page.content.blocks) {
       const { language } = block;
       const counts = countsIn(site).get(language);
-      if (!counts || !hasDictionary(language)) continue;
-      for (const word of plainWords(block)) {
+      if (!counts || !hasDictionary(language, site)) continue;
+      const text = withoutWords(block.text, page.accepted);
+      for (const word of plainWords({ ...block, text })) {
         const lower = word.toLowerCase();
         if (lower.length < minJudgedLength) continue;
         const isCapital = language !== 'de' && word !== lower;
         if (isCapital || (counts.get(lower) ?? 0) >= minFrequency) continue;
-        if (isWord(word, language) || isForeignWord(word, site, language)) continue;
-        if (isName(lower, site, language) || isElsewhere(block)) continue;
-        if (isVariantOfWord(lower, counts, language)) continue;
+        if (mixedScriptsIn(word)) continue;
+        if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;
+        if (isName(lower, site, language) || isElsewhere(block, site)) continue;
+        if (isVariantOfWord(lower, language, site)) continue;
         if (isNameInProgram(word, block.text)) continue;
         const used = meantBy(lower, counts);
-        const meant = used ?? nearestWord(lower, language);
+        const meant = used ?? nearestWord(lower, language, site);
         // A word that is near no other is a name or a term rather than a slip.
         if (meant === null) continue;
         yield {

@@ -1,15 +1,24 @@
 import { domainToASCII } from 'node:url';
 import { decoded, decodedOrNull } from '@originaltreu/kit/text';
-import type { LinkContext } from '../context/link-context';
+import { type LinkContext, templateOf } from '../context/link-context';
 import { misspeltScheme, schemeOf } from '../context/schemes';
-import { cleaned, withoutWww } from '../extract/address';
+import { cleaned, simplified, withoutWww } from '../extract/address';
 import { defineCheck } from './check';
 
+/** Whether a host is this computer, or one of a private network. */
 function isLocal(host: string): boolean {
   return (
     /(^|\.)(localhost|local|internal|test)$/.test(host) ||
-    /^(127|10)\.\d+\.\d+\.\d+$|^192\.168\.|^\[::1\]$|^172\.(1[6-9]|2\d|3[01])\./.test(host)
+    /^(127|10)\.\d+\.\d+\.\d+$|^(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^0\.0\.0\.0$/.test(
+      host,
+    ) ||
+    /^\[(::1|f[cd][\da-f]{2}:.*|fe80:.*)\]$/.test(host)
   );
+}
+
+/** The folder of a computer that an address of a page starts with; undefined for none. */
+function systemFolderIn(path: string): string | undefined {
+  return /^\/(usr\/(share|local|lib)|var\/(www|lib)|(Users|home)\/[^/]+\/[^/]+)\//.exec(path)?.[0];
 }
 
 /** Between dots, before the at sign: signs that need no quotes, and letters of any script. */
@@ -34,6 +43,50 @@ function isMailbox(address: string): boolean {
   return mailbox.test(withAsciiHost(address)) || /^[^\s@]+@localhost$/i.test(address);
 }
 
+const shownMailbox = /[^\s@<>()[\]"',;:|/]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}/gu;
+
+/** A mailbox as it is compared: without what follows a plus sign. */
+function comparableMailbox(address: string): string {
+  return withAsciiHost(address.toLowerCase().replace(/\+[^@]*@/, '@'));
+}
+
+/** What a link to write to somebody names instead of its own mailboxes; null for nothing else. */
+function mailboxDifference(href: string, name: string): string | null {
+  const written = decoded(href.slice('mailto:'.length)).replace(/&amp;/g, '&');
+  const own = new Set((written.match(shownMailbox) ?? []).map(comparableMailbox));
+  const shown = name.replace(/[\u00ad\u200b]/g, '').match(shownMailbox) ?? [];
+  if (own.size === 0 || shown.length === 0 || /no-?spam/i.test(name)) return null;
+  const isNamed = shown.some((each) => own.has(comparableMailbox(each)));
+  return isNamed ? null : `it names ${shown[0]}, and writes to ${[...own][0]}`;
+}
+
+const shownNumber = /\+?[\d(][\d\s().–/-]{4,}\d(?![\d-]*\p{L})/gu;
+/** Digits of a number within its town or network, at the end of every way to write it. */
+const subscriberDigits = 7;
+
+/** Whether two numbers may be the same: one with the prefix of a country, or an extension. */
+function isSameNumber(shown: string, dialled: string): boolean {
+  const own = dialled.replace(/^0+/, '');
+  const ways = [shown.replace(/\(0\)/, ''), shown.replace(/[-–]\d{1,4}$/, '')];
+  return ways.some((way) => {
+    const digits = way.replace(/\D/g, '').replace(/^0+/, '');
+    const isSubscriber = digits.slice(-subscriberDigits) === own.slice(-subscriberDigits);
+    return own.endsWith(digits) || digits.endsWith(own) || isSubscriber;
+  });
+}
+
+/** What a link to call names instead of its own number; null for nothing else. */
+function numberDifference(href: string, name: string): string | null {
+  const dialled = decoded(href).split(/[;,]/, 1)[0]?.replace(/\D/g, '') ?? '';
+  const count = (text: string) => text.replace(/\D/g, '').length;
+  const shown = (name.match(shownNumber) ?? []).filter((each) => count(each) >= 6);
+  // Two numbers with a slash between them look like one.
+  if (dialled.length < 6 || shown.length === 0 || shown.some((each) => count(each) > 15))
+    return null;
+  const isNamed = shown.some((each) => isSameNumber(each, dialled));
+  return isNamed ? null : `it names ${shown[0]?.trim()}, and calls ${dialled}`;
+}
+
 /** Why an address cannot be one of the web or of the site; null where it can. */
 function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
   const text = href.trim();
@@ -56,11 +109,6 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
     ['localhost', new URL(site.origin).hostname].includes(hostname) || hostname.includes(':');
   const isName = /[^.]\.[^.]/.test(hostname) && !/^\.|\.\./.test(hostname);
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
-}
-
-/** An address without what servers leave out: its slash, `index` and `.html`. */
-function simplified(address: string): string {
-  return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }
 
 export const writtenLinkChecks = [
@@ -90,10 +138,12 @@ export const writtenLinkChecks = [
     title: 'An empty address only reloads the page',
     example: '<a href="">Prices</a>',
     remedy: 'Give it an address, or remove the link.',
-    find: ({ href, kind }) =>
-      href?.trim() === '' && kind !== 'file'
-        ? 'an empty address means this page; expected another'
-        : null,
+    find: (link) => {
+      if (link.href?.trim() !== '' || link.kind === 'file') return null;
+      const hint = 'an empty address means this page; expected another';
+      // Templates link each page to itself so, by its own name.
+      return /^(header|footer|nav)/.test(link.place) ? { hint, cause: templateOf(link) } : hint;
+    },
   }),
   // Empty addresses of files: browsers load nothing, or the page once more.
   defineCheck('link', 'links', {
@@ -111,9 +161,10 @@ export const writtenLinkChecks = [
     title: 'The address is only valid on one computer',
     example: '<a href="file:///C:/Users/me/offer.pdf">',
     remedy: 'Put the file on the site, and link to it there.',
-    find: ({ href, kind }, { site, outside, inside }) => {
-      const isPublic = site.origin.startsWith('https:');
+    find: ({ href, kind, name, place }, { site, url, inside }) => {
       // A copy may name itself by its place on the computer.
+      const { hostname } = new URL(site.origin);
+      const isPublic = hostname.includes('.') && !isLocal(hostname);
       if (href === null || (kind === 'canonical' && !isPublic)) return null;
       const written = cleaned(href);
       if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
@@ -121,9 +172,16 @@ export const writtenLinkChecks = [
       if (inside?.redirects.some((each) => each.startsWith('file:'))) {
         return 'it redirects to a file, and visitors cannot open files of another computer';
       }
-      return outside !== null && isPublic && isLocal(outside.hostname)
-        ? `${outside.hostname} is another computer for each visitor`
-        : null;
+      const folder = inside?.isDeadEnd ? systemFolderIn(inside.path) : undefined;
+      if (folder) return { hint: `${folder} is a folder of a computer`, cause: folder };
+      if (!isPublic || url === null || !/^https?:$/.test(url.protocol)) return null;
+      if (!isLocal(url.hostname) || url.origin === site.origin) return null;
+      // A manual names the address at which its reader’s own server answers.
+      if (kind === 'link' && name.includes(url.hostname)) return null;
+      const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
+      const isPage = site.open(url.pathname + url.search).status === 200;
+      const hint = `${url.hostname} is another computer for each visitor`;
+      return { hint, confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high' };
     },
   }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
@@ -158,6 +216,20 @@ export const writtenLinkChecks = [
       return isValid ? null : `expected tel:+ and digits, not “${number}”`;
     },
   }),
+  // Links to write or call, whose visible address or number is another.
+  defineCheck('link', 'links', {
+    code: 'contact-differs',
+    severity: 'warning',
+    title: 'The link writes to, or calls, another than it names',
+    example: '<a href="mailto:sale@example.org">sales@example.org</a>',
+    remedy: 'Correct the address, or the text.',
+    find: ({ href, name }) => {
+      const scheme = schemeOf(href ?? '');
+      if (href === null || /…|\.\.\./.test(name)) return null;
+      if (scheme === 'mailto') return mailboxDifference(cleaned(href), name);
+      return scheme === 'tel' ? numberDifference(cleaned(href), name) : null;
+    },
+  }),
   defineCheck('link', 'links', {
     code: 'external-syntax',
     title: 'The address is malformed',
@@ -181,15 +253,22 @@ export const writtenLinkChecks = [
     groups: 'fragment',
     find: (link, { site, path, page, url }) => {
       if (link.kind !== 'canonical' || url === null) return null;
+      // A page that leads on names the one that it leads to.
+      if (page.links.some(({ kind, element }) => kind === 'link' && /\bmeta\b/.test(element))) {
+        return null;
+      }
       const all = page.links.filter(({ kind }) => kind === 'canonical');
       if (link !== all[0]) return `the page has ${all.length}; expected one`;
       // A copy of a site names the original; `--map` compares them.
       if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
       const own = site.origin + path;
       const clean = own.split('?', 1)[0] ?? '';
-      return [own, clean].map(simplified).includes(simplified(url.href))
-        ? null
-        : `expected ${clean}`;
+      if ([own, clean].map(simplified).includes(simplified(url.href))) return null;
+      // A template that adds something to every address has one fault.
+      const written = (link.href ?? '').replace(/^[./]+/, '');
+      const at = written.lastIndexOf(path);
+      const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
+      return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
     },
   }),
 ] as const;

@@ -10,6 +10,8 @@ export interface AuditedContent {
   readonly language: string;
   readonly facts: PageFacts;
   readonly content: PageContent;
+  /** The words and names that the settings accept on it, in lower case. */
+  readonly accepted: ReadonlySet<string>;
 }
 
 /** Pages that are kept as they are. */
@@ -37,7 +39,14 @@ export class ContentSite {
     const content = this.site.content?.(path) ?? null;
     const facts = this.site.open(path).page;
     if (content === null || facts === null) return null;
-    const page = { path, language: this.languages.of(path), facts, content };
+    const language = this.languages.of(path);
+    const page = {
+      path,
+      language,
+      facts,
+      content,
+      accepted: this.site.wordsAt({ path, language }),
+    };
     if (this.#recent.size >= maxRecent) this.#recent.clear();
     this.#recent.set(path, page);
     return page;

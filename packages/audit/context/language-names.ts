@@ -5,7 +5,7 @@ const languages =
     ' ',
   );
 
-type Kind = 'language' | 'region';
+type Kind = 'language' | 'region' | 'script';
 
 const namesOf = memoized((type: Kind) =>
   memoized((language: string) => new Intl.DisplayNames([language], { type, fallback: 'none' })),
@@ -18,6 +18,13 @@ export function displayName(code: string, inLanguage: string, kind: Kind = 'lang
   } catch {
     return '';
   }
+}
+
+/** The language spoken in most of a country: `ja` for `jp`; '' for none. */
+export function languageOfRegion(code: string): string {
+  if (!/^[a-z]{2}$/i.test(code) || displayName(code.toUpperCase(), 'en', 'region') === '')
+    return '';
+  return new Intl.Locale(`und-${code}`).maximize().language;
 }
 
 /** Regions whose variants of a language menus name: “Português do Brasil”. */

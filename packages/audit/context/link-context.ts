@@ -72,6 +72,11 @@ export function linkContext(
   return { ...context, path, page, url, outside: isOutside ? url : null, inside };
 }
 
+/** The part of a template that makes an element: its selector without numbers. */
+export function templateOf({ element }: PageLink): string {
+  return element.replace(/:nth-of-type\(\d+\)|\d+/g, '');
+}
+
 export function redirectsOf({ redirects }: Arrival): string {
   return `it redirects to ${redirects.join(', then to ')}`;
 }

@@ -1,25 +1,44 @@
 import { memoized } from '@originaltreu/kit/collections';
-import { guessLanguage } from '../language/detector';
-import { wordsOf } from '../language/foreign';
+import { guessLanguage, isDetectable } from '../language/detector';
 import { areNear } from '../language/near';
+import { wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
 import type { AuditedContent } from './content-site';
 
 const minWords = 60;
+/** The words of a text that are enough to tell two languages apart. */
+const minWordsOfText = 5;
+/** The part of a page that may be in its language, e.g. its menu, where the rest is in another. */
+const maxOwn = 0.1;
 
-/** The language that a page’s texts are in as a whole; null where there are too few. */
+/** Which part of texts is in a language rather than in another, from 0 to 1. */
+function shareOf(texts: readonly string[], language: string, other: string): number {
+  let [own, all] = [0, 0];
+  for (const text of texts) {
+    const words = wordsOf(text);
+    if (words.length < minWordsOfText) continue;
+    all += words.length;
+    const guess = guessLanguage(words.join(' '), [language, other]);
+    if (guess.language === language) own += words.length;
+  }
+  return all === 0 ? 1 : own / all;
+}
+
+/** The language that nearly all texts of a page are in; null where there are too few, or several. */
 export const spokenLanguage = memoized(({ content, language: declared }: AuditedContent) => {
-  const texts = content.blocks.filter(
-    ({ kind, hasOwnLanguage }) => kind === 'text' && !hasOwnLanguage,
-  );
-  // Words of these are not separated by spaces.
-  const all = texts.map(({ text }) => text).join(' ');
-  const isWrittenSo = hasOwnScript(declared) && shareOfScript(all, declared) > 0.3;
+  const texts = content.blocks
+    .filter(({ kind, hasOwnLanguage }) => kind === 'text' && !hasOwnLanguage)
+    .map(({ text }) => text);
+  const all = texts.join(' ');
+  const isWrittenSo = hasOwnScript(declared) && shareOfScript(all, declared) > maxOwn;
   const words = isUnknownScript(declared) || isWrittenSo ? [] : wordsOf(all);
-  const { language, isReliable, scores } = guessLanguage(words.slice(0, 400).join(' '), []);
-  const margin = (scores[language] ?? 0) - (scores[declared] ?? 0);
-  const isSure = words.length >= minWords && isReliable && margin > 0.1;
-  return isSure && !areNear(language, declared) ? language : null;
+  if (words.length < minWords) return null;
+  const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, 400).join(' '), []);
+  if (!isReliable || scoreOf(language) - scoreOf(declared) <= 0.1) return null;
+  if (language === declared || declared === '') return language;
+  // Of a language that the detector does not know, it takes all texts for others.
+  if (!isDetectable(declared) || areNear(language, declared)) return null;
+  return shareOf(texts, declared, language) <= maxOwn ? language : null;
 }, new WeakMap());
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */

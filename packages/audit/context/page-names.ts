@@ -36,6 +36,9 @@ function entriesOf(site: Site, path: string, page: PageModel) {
   });
 }
 
+/** Pages whose menus must agree on a name before one that differs is surely wrong. */
+const minVoters = 3;
+
 /** The pages whose menus give a name to a page, by name and named page. */
 type Votes = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
@@ -155,11 +158,13 @@ export class PageNames {
 
   /**
    * The page that a link names although it leads to another one of the same menu or
-   * list; null where name and target agree or nothing is known about them.
+   * list; null where name and target agree or nothing is known about them. It is sure where
+   * the link is in a menu, and the menus of other pages lead elsewhere by this name: headings
+   * and titles of pages are also used for what is related to them.
    *
    * @param path - of the page that has the link.
    */
-  pageNamedBy(link: PageLink, target: string, path: string, page: PageModel): string | null {
+  pageNamedBy(link: PageLink, target: string, path: string, page: PageModel) {
     const index = this.#indexes.get(this.languageOf(path));
     const own = index?.namesByPage.get(target);
     if (!index || !own) return null;
@@ -178,6 +183,10 @@ export class PageNames {
       );
       return part === parts[0] && listsTarget;
     };
-    return index.pageByName.get(parts.find(isWrong) ?? '') ?? null;
+    const name = parts.find(isWrong) ?? '';
+    const named = index.pageByName.get(name);
+    if (named === undefined) return null;
+    const voters = index.votes.get(name)?.get(named)?.size ?? 0;
+    return { named, isSure: link.menu >= 0 && voters >= minVoters };
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameOf } from '../checks/check';
 import { linkChecks } from '../checks/codes';
 import { auditCorpus, type Corpus, type Fault, scoreOf, serveCorpus } from './corpus';
 
@@ -20,7 +21,7 @@ test('every planted fault is found, and nothing else', () => {
 });
 
 test.each(linkChecks)('$code: recall and precision are 1', ({ code }) => {
-  const score = scoreOf(planted, found, code);
+  const score = scoreOf(planted, found, nameOf(code));
   expect(score.planted).toBeGreaterThan(0);
   expect(score).toEqual({ planted: score.planted, found: score.planted, wrong: 0 });
 });

@@ -5,13 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Element } from 'domhandler';
 import { auditPages } from '../audit';
-import { codes } from '../checks/codes';
+import { nameOf } from '../checks/check';
+import { allCodes } from '../checks/codes';
 import { crawlSite } from '../crawl/crawl';
 import { defaultCrawlOptions } from '../crawl/options';
 import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
 import { referencesOf } from '../extract/references';
 import { closest, descendants, parseDocument, Selectors } from '../extract/tree';
+import type { LocatedFinding } from '../finding';
 
 /*
  * A site with planted faults, in `pages`. An element's `data-fault` is the code of
@@ -132,7 +134,8 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];
-    if (!Object.hasOwn(codes, code)) throw new Error(`${page}: unknown code “${code}”.`);
+    if (!allCodes.some((each) => nameOf(each) === code))
+      throw new Error(`${page}: unknown code “${code}”.`);
     const addresses = referencesOf(element, context).flatMap(({ href }) => href ?? []);
     return [{ page, element: new Selectors().of(element), code, addresses }];
   });
@@ -152,6 +155,11 @@ export function selectorsIn(
       isChosen(element, (name) => closest(element, (each) => each.name === name) !== null),
     )
     .map((element) => new Selectors().of(element));
+}
+
+/** A finding as a fault: the corpus names codes without their family. */
+export function faultOf({ page, element, code }: LocatedFinding): Fault {
+  return { page, element, code: nameOf(code) };
 }
 
 /** How many of the planted faults were found, and how many findings are wrong: of one code, or of all. */
@@ -178,6 +186,6 @@ export async function auditCorpus(corpus: Corpus) {
   const planted = site.pages.map(async (path) =>
     plantedIn(path, await (await fetch(corpus.origin + path)).text()),
   );
-  const found: Fault[] = [...auditPages(site)].flatMap((page) => page.findings);
+  const found = [...auditPages(site)].flatMap((page) => page.findings.map(faultOf));
   return { planted: (await Promise.all(planted)).flat(), found };
 }

@@ -1,35 +1,17 @@
 import { expect, test } from 'vitest';
 import { auditContent } from '../audit';
+import { nameOf } from '../checks/check';
 import { pageChecks } from '../checks/codes';
-import { opened, type Site, unknownSite } from '../crawl/site';
-import { unmarked } from '../extract/name';
-import { readPage } from '../extract/page-model';
+import { siteOf } from './site-of';
 import { cases, type Pages } from './texts';
 
-/** A site of a few documents. */
-function siteOf(documents: Pages): Site {
-  const pages = new Map(
-    Object.entries(documents).map(([path, html]) => [path, readPage(html, unmarked)]),
-  );
-  const languages = new Set([...pages.values()].map(({ language }) => language));
-  return {
-    ...unknownSite,
-    ...{ origin: 'https://www.example.org', year: 2026, styleSheets: [] },
-    languages: [...languages],
-    pages: [...pages.keys()],
-    listed: new Set(['/listed']),
-    read: (path) => pages.get(path) ?? null,
-    content: (path) => pages.get(path)?.content() ?? null,
-    open: (address) => opened({ status: 200, page: pages.get(address) ?? null }),
-    external: () => null,
-  };
-}
+const listed = new Set(['/listed', '/listed-alone', '/start']);
 
 /** What one check reports on a site, without what it is less certain of than otherwise. */
 async function found(code: string, documents: Pages): Promise<string[]> {
-  const checks = pageChecks.filter((check) => check.code === code);
+  const checks = pageChecks.filter((check) => nameOf(check.code) === code);
   const lines: string[] = [];
-  for await (const findings of auditContent(siteOf(documents), checks)) {
+  for await (const findings of auditContent(siteOf(documents, { listed }), checks)) {
     for (const { page, name, confidence } of findings) {
       const isSure = confidence !== 'low' || checks.some((check) => check.confidence === 'low');
       if (isSure) lines.push(`${page} “${name}”`);
@@ -47,7 +29,9 @@ test.each(cases.map((each) => [each.code, each.title, each] as const))(
 
 test('every check has a planted fault', () => {
   const planted = new Set(cases.filter(({ wrong }) => wrong.length > 0).map(({ code }) => code));
-  expect(pageChecks.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
+  expect(pageChecks.map(({ code }) => nameOf(code)).filter((code) => !planted.has(code))).toEqual(
+    [],
+  );
 });
 
 test('a text or its surroundings can be excepted', async () => {

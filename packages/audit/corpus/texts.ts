@@ -43,6 +43,10 @@ const card = (name: string) => `<li class="card"><h3>${name}</h3><img src="/${na
 const section = (name: string, heading: string, content = '') =>
   `<section class="${name} ${name}-box"><h2>${heading}</h2><p class="${name}-text">…</p>${content}</section>`;
 
+/** A section with an id and pictures of these names. */
+const named = (names: readonly string[], heading: string) =>
+  `<section id="${names[0]}"><h2>${heading}</h2>${names.map((each) => `<img src="/${each}.png" alt="" id="${each}-picture">`).join('')}</section>`;
+
 const solar =
   '<p>Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.</p>';
 /** A page of its own words, each ending in another letter. */
@@ -109,6 +113,47 @@ export const cases: readonly Case[] = [
     wrong: ['/ru/ “Write to us now”', '/ru/ “View all: Каталог”'],
   },
   {
+    code: 'foreign-text',
+    title:
+      'whole paragraphs in a language of which the site has no page, not labels and quotations',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          `${englishProse}${germanProse}<p>Das Auto der Zukunft</p><p>“Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen gern alles.”</p>` +
+            '<blockquote>Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen gern alles.</blockquote>' +
+            '<p>He wrote <cite>Die Leiden und die Freuden der jungen Leute in den Bergen</cite>.</p>' +
+            '<a href="/cs">Čeština</a><a href="/ja">日本語</a>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'labels in another language of the site, not names with a word of one',
+    pages: versions(
+      main(
+        `${germanProse}<h2>Our Mission</h2><a href="/a">View all: Painting</a><h2>Boxline Pro</h2><p>Ihr Tarif: Boxline Pro</p><h3>toDayOfMonth</h3>`,
+      ),
+      main(`${englishProse}<h2>Boxline Pro</h2><p>Your plan: Boxline Pro</p>`),
+      main(`${russianProse}<h2>Boxline Pro</h2><p>Ваш тариф: Boxline Pro</p><h3>toDayOfMonth</h3>`),
+    ),
+    wrong: ['/de/ “Our Mission”', '/de/ “View all: Painting”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not identifiers that all versions have',
+    pages: versions(
+      main(germanProse),
+      main(`${englishProse}<h2>toDayOfMonth</h2><h2>rand</h2><h2>Boxline Pro</h2>`),
+      main(`${russianProse}<h2>toDayOfMonth</h2><h2>rand</h2><h2>Boxline Pro</h2>`),
+    ),
+    wrong: [],
+  },
+  {
     code: 'untranslated-text',
     title: 'a label of the German page on the Russian one, not a name that all have',
     pages: versions(
@@ -130,6 +175,19 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “Weg 1 12345 Musterstadt Deutschland”'],
   },
   {
+    code: 'foreign-date',
+    title: 'an English date among German words, not one in an English text, a quotation and code',
+    pages: versions(
+      main(
+        `${germanProse}<p>Stand: March 12, 2026</p><p>Frist: 12/31/2026</p><p>Stand: 12. März 2026</p>` +
+          '<p>We have been here since March 12, 2026</p><p>„March 12, 2026“</p><code>March 12, 2026</code>' +
+          '<time lang="en">March 12, 2026</time>',
+      ),
+      main(`${englishProse}<p>Since March 12, 2026, until 12/31/2026</p>`),
+    ),
+    wrong: ['/de/ “Stand: March 12, 2026”', '/de/ “Frist: 12/31/2026”'],
+  },
+  {
     code: 'lang-missing',
     title: 'no lang, not one in a variant',
     pages: { '/a': page('', main(englishProse)), '/b': page('en-GB', main(englishProse)) },
@@ -143,6 +201,16 @@ export const cases: readonly Case[] = [
       '/b': page('en', main(englishProse.repeat(6) + germanProse)),
     },
     wrong: ['/a “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'a page that is half translated, and a list of titles, are not in another language',
+    pages: {
+      '/a': page('de', main(englishProse.repeat(6) + germanProse.repeat(2))),
+      '/b': page('ru', main(englishProse.repeat(6) + russianProse)),
+      '/c': page('ja', main(englishProse.repeat(6))),
+    },
+    wrong: ['/c “lang="ja"”'],
   },
   {
     code: 'unknown-word',
@@ -163,6 +231,35 @@ export const cases: readonly Case[] = [
       ),
     ),
     wrong: ['/en/ “Ask at our accomodation desk.”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'not a participle, a word in quotation marks and one that is quoted',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          ['Wir', 'Sie', 'Alle']
+            .map((who) => `${who} erreichen und paketieren`)
+            .concat('Wir haben die paketierten')
+            .map((text) => `<p>${text} Sachen im Haus</p>`)
+            .join('') +
+            '<p>Aus „erreichhen“ wird ein Wort</p><blockquote>Wir erreichhen im Haus</blockquote>' +
+            '<p>Heute erreichhen wir im Haus</p>',
+        ),
+      ),
+    },
+    wrong: ['/de/ “Heute erreichhen wir im Haus”'],
+  },
+  {
+    code: 'mixed-script',
+    title: 'a letter of another script in a text, a label and an attribute, not an abbreviation',
+    pages: versions(
+      main(`${germanProse}<p>Ein H\u0430us am See</p><p>Ein Haus am See: Дом у озера</p>`),
+      main(`${englishProse}<img alt="Our \u0441ontact" src="/a.jpg"><code>H\u0430us</code>`),
+      main(`${russianProse}<h2>Cтроим дома</h2><p>HTMLа и SMSки в PDF</p>`),
+    ),
+    wrong: ['/de/ “Ein H\u0430us am See”', '/en/ “Our \u0441ontact”', '/ru/ “Cтроим дома”'],
   },
   {
     code: 'split-compound',
@@ -246,6 +343,16 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'section-missing',
+    title: 'not where ids and pictures are named in the language of the page',
+    pages: versions(
+      main(section('offer', 'Angebot') + named(['fragen', 'antworten'], 'Fragen und Antworten')),
+      main(section('offer', 'Our range') + named(['questions', 'answers'], 'Questions')),
+      main(section('offer', 'Предложение') + named(['sroki', 'ceny'], 'Сроки и цены')),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'section-missing',
     title: 'not where programs number what sections are recognised by',
     pages: versions(
       main(section('offer', 'Angebot') + section('team', 'Team', numbered(7000))),
@@ -301,6 +408,108 @@ export const cases: readonly Case[] = [
       '/en/x': page('en', footer('<p>Designed by Atelier Nord.</p>')),
     },
     wrong: ['/en/ “Studio Example”'],
+  },
+  {
+    code: 'lang-invalid',
+    title: 'countries, unknown languages and underscores, once on a page, not code and not a card',
+    pages: {
+      '/a': page('jp', main('<p lang="de_DE">Eins</p><p lang="de_DE">Zwei</p><p lang="qq">?</p>')),
+      '/b': page(
+        'en',
+        main('<p lang="en-GBR">B</p><p lang="english">C</p>'),
+        titled(
+          'B',
+          '<link rel="alternate" hreflang="en-UK" href="/a"><link rel="alternate" hreflang="fr-QQ" href="/a">',
+        ),
+      ),
+      '/c': page(
+        'zh-Hant-TW',
+        main(
+          `${[
+            ...['EN', 'es-419', 'sr-Cyrl-RS', 'de-1996', 'ca-valencia', 'en-US-u-ca-buddhist'],
+            ...['en-x-piglatin', 'x-private', 'i-klingon', 'zh-min-nan', 'tlh', 'hsb', 'iw', ''],
+            ...['uk', 'de-DD', 'sl-rozaj-biske-1994', 'und', 'mul', ' fr '],
+          ]
+            .map((tag) => `<p lang="${tag}">A</p>`)
+            .join('')}<pre lang="python">x</pre><code lang="c_sharp">x</code>`,
+        ),
+        titled(
+          'C',
+          '<link rel="alternate" hreflang="x-default" href="/a"><link rel="alternate" hreflang="uk-UA" href="/a"><meta property="og:locale" content="de_DE">',
+        ),
+      ),
+    },
+    wrong: [
+      ...['/a “lang="jp"”', '/a “lang="de_DE"”', '/a “lang="qq"”'],
+      ...['/b “hreflang="en-UK"”', '/b “hreflang="fr-QQ"”'],
+      ...['/b “lang="en-GBR"”', '/b “lang="english"”'],
+    ],
+  },
+  {
+    code: 'page-orphan',
+    title: 'a page that only the sitemap has, not one that a link leads to',
+    pages: {
+      '/start': page('en', '<a href="/listed/index.html#top">Offers</a>'),
+      '/listed': page('en', '<a href="start">Home</a>'),
+      '/listed-alone': page('en', '<a href="/start">Home</a><a href="/listed-alone">Here</a>'),
+      '/unlisted': page('en', '<link rel="canonical" href="/listed-alone">'),
+    },
+    wrong: ['/listed-alone “page”'],
+  },
+  {
+    code: 'page-orphan',
+    title: 'not where scripts lead to all pages',
+    pages: { '/start': page('en', ''), '/listed': page('en', ''), '/listed-alone': page('en', '') },
+    wrong: [],
+  },
+  {
+    code: 'heading-skipped',
+    title: 'a level that is left out, not a return to an outer one',
+    pages: {
+      '/a': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
+    },
+    wrong: ['/a “D”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'years and prices that one version tells differently, not as each language writes them',
+    pages: versions(
+      main(
+        section('a', 'Wir', '<p>25 Jahre Erfahrung</p>') +
+          section('b', 'Preise', '<p>Ab 150 Euro</p><p>Um 1.250,50 € am 5. März 2024</p>') +
+          section(
+            'c',
+            'Zeiten',
+            '<p>Von 8 bis 17 Uhr</p><p>In 5 km Umkreis</p><p>3 Häuser, 4 Tage</p>',
+          ),
+      ),
+      main(
+        section('a', 'We', '<p>35 years of experience</p>') +
+          section(
+            'b',
+            'Prices',
+            '<p>From 120 dollars</p><p>Around €1,250.50 on March 5, 2024</p>',
+          ) +
+          section(
+            'c',
+            'Hours',
+            '<p>From 8 am to 5 pm</p><p>Within 3 miles</p><p>Houses and 5 or 6 days</p>',
+          ),
+      ),
+    ),
+    wrong: ['/en/ “35 years of experience”', '/en/ “From 120 dollars”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of three versions the one that is alone, not a section with more texts',
+    pages: versions(
+      main(section('a', 'Wir', '<p>35 Jahre</p>') + section('b', 'Team', '<p>7 Leute</p>')),
+      main(
+        section('a', 'We', '<p>25 years</p>') + section('b', 'Team', '<p>New</p><p>8 people</p>'),
+      ),
+      main(section('a', 'Мы', '<p>25 лет</p>') + section('b', 'Люди', '<p>7 человек</p>')),
+    ),
+    wrong: ['/de/ “35 Jahre”'],
   },
   {
     code: 'title-missing',
@@ -383,12 +592,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'canonical-missing',
-    title: 'the one page without a canonical link',
+    title: 'the one page without a canonical link, not a file that proves ownership',
     pages: Object.fromEntries(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
-        `/${name}`,
-        page('en', '', titled(name, name === 'f' ? '' : `<link rel="canonical" href="/${name}">`)),
-      ]),
+      ['a', 'b', 'c', 'd', 'e', 'f']
+        .map((name) => [
+          `/${name}`,
+          page(
+            'en',
+            '',
+            titled(name, name === 'f' ? '' : `<link rel="canonical" href="/${name}">`),
+          ),
+        ])
+        .concat([
+          ['/google0a1b2c3d4e5f6a7b.html', 'google-site-verification: google0a1b2c3d4e5f6a7b.html'],
+        ]),
     ),
     wrong: ['/f “canonical”'],
   },
@@ -432,6 +649,33 @@ export const cases: readonly Case[] = [
     wrong: [
       '/a “Lorem ipsum dolor sit amet, consectetur adipiscing elit.”',
       '/a “Your headline here”',
+    ],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'placeholders in attributes and in several languages, not what names a task or a field',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          '<nav aria-label="Placeholder"></nav><img alt="TODO" src="/a.jpg"><button title="Lorem ipsum"></button>' +
+            '<p aria-description="Ihr Text hier">Ihr Text hier.</p><h2>TODO</h2><h2>Placeholder</h2>' +
+            '<textarea aria-label="Enter your text here" placeholder="Ihr Text hier"></textarea>' +
+            '<input placeholder="Lorem ipsum dolor sit amet"><p>Ihr Text hier ist lang.</p>',
+        ),
+      ),
+      '/ru/': page('ru', main('<p>Здесь будет ваш текст</p><p>Ваш текст важен</p>')),
+      '/fr/': page('fr', main('<h2>Votre texte ici</h2>')),
+      '/ja/': page('ja', main('<p>テキストが入ります。</p>')),
+    },
+    wrong: [
+      ...['Placeholder', 'TODO', 'Lorem ipsum', 'Ihr Text hier', 'Ihr Text hier.'].map(
+        (text) => `/de/ “${text}”`,
+      ),
+      '/de/ “Lorem ipsum dolor sit amet”',
+      '/ru/ “Здесь будет ваш текст”',
+      '/fr/ “Votre texte ici”',
+      '/ja/ “テキストが入ります。”',
     ],
   },
   {

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 
 
 /* The bodies of answers: without their compression, of limited length, and as text. */
 
-/** Bytes that are read of a body; no page for people is that long. */
+/** Bytes that are read of a body by default; no page for people is that long. */
 export const maxBytes = 10_000_000;
 
 const decoders: ReadonlyMap<string, () => Transform> = new Map([
@@ -19,17 +19,17 @@ function decompressed(message: IncomingMessage): Readable {
   return decoder ? pipeline(message, decoder(), () => {}) : message;
 }
 
-/** Reads a body, {@link maxBytes} at most; `cut` is whether there was more. */
-export async function readBody(message: IncomingMessage) {
+/** Reads a body up to a limit; `cut` is whether there was more. */
+export async function readBody(message: IncomingMessage, limit: number) {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of decompressed(message) as AsyncIterable<Uint8Array>) {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop closes the connection.
-    if (length > maxBytes) break;
+    if (length > limit) break;
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: length > maxBytes };
+  return { bytes: Buffer.concat(chunks).subarray(0, limit), cut: length > limit };
 }
 
 /** The encoding that a document declares in its first 1024 bytes, where HTML looks for it. */
@@ -48,10 +48,10 @@ function markedCharset([first, second]: Uint8Array): string | undefined {
 }
 
 /** The content of a file that is itself compressed, e.g. `sitemap.xml.gz`; others as they are. */
-function unpacked(bytes: Uint8Array, type: string): Uint8Array {
+function unpacked(bytes: Uint8Array, type: string, limit: number): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || /^text\//i.test(type)) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+    return gunzipSync(bytes, { maxOutputLength: limit });
   } catch {
     return bytes;
   }
@@ -61,8 +61,8 @@ function unpacked(bytes: Uint8Array, type: string): Uint8Array {
  * The text of a body, in the encoding that its byte order mark, its `Content-Type` or
  * else the document declares; in UTF-8 where none declares a known one.
  */
-export function decode(body: Uint8Array, type: string): string {
-  const bytes = unpacked(body, type);
+export function decode(body: Uint8Array, type: string, limit = maxBytes): string {
+  const bytes = unpacked(body, type, limit);
   const named = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(type)?.[1];
   try {
     return new TextDecoder(markedCharset(bytes) ?? named ?? declaredCharset(bytes)).decode(bytes);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
+import { nameOf } from '../checks/check';
 import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import { crawlSite } from './crawl';
@@ -23,7 +24,9 @@ const options: CrawlOptions = {
 async function findingsOf(origin: string, changed: Partial<CrawlOptions> = {}): Promise<string[]> {
   const site = await crawlSite(new URL(origin), { ...options, ...changed });
   return [...auditPages(site)].flatMap(({ findings }) =>
-    findings.map(({ page, code, hint }) => `${page} ${code}: ${hint.replaceAll(origin, '')}`),
+    findings.map(
+      ({ page, code, hint }) => `${page} ${nameOf(code)}: ${hint.replaceAll(origin, '')}`,
+    ),
   );
 }
 
@@ -99,7 +102,7 @@ describe('pages', () => {
     });
     const warnings: string[] = [];
     await crawlSite(new URL(origin), { ...options, onWarning: (line) => warnings.push(line) });
-    expect(warnings).toEqual([`Only the first 10 MB of ${origin}/ are read.`]);
+    expect(warnings).toEqual([`Only the start of ${origin}/ is read: it is too large.`]);
   });
 });
 
@@ -171,7 +174,7 @@ describe('an https page', () => {
         external: () => null,
       }),
     ].flatMap((each) => each.findings);
-    return findings.map(({ code }) => code);
+    return findings.map(({ code }) => nameOf(code));
   }
 
   test.each(['stylesheet', 'shortcut icon', 'preload', 'modulepreload', 'manifest', 'prefetch'])(

@@ -5,17 +5,19 @@ import {
   bareDocument,
   type PageFacts,
   type PageModel,
+  type ParsedPage,
   readPage,
   readStyleSheet,
   resolveFrom,
 } from '../extract/page-model';
-import { maxBytes } from './body';
+import { reference } from '../extract/reference';
 import { Frontier, type Task } from './frontier';
 import { type Answer, followRedirects, robotName, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
 import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
 import { fetchRobots } from './robots';
+import { Session } from './session';
 import { type Opened, opened, type Site, UnauditableError } from './site';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
@@ -31,6 +33,13 @@ function contentKey(path: string, html: string): string | null {
   const folder = bare.replace(/\/index\.(x?html?|php)$/i, '/');
   if (query === undefined && folder === bare && !bare.endsWith('/')) return null;
   return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
+}
+
+/** The ids in a drawing. */
+function idsIn(svg: string): ReadonlySet<string> {
+  return new Set(
+    Array.from(svg.matchAll(/\sid=(?:"([^"]*)"|'([^']*)')/g), ([, a, b]) => a ?? b ?? ''),
+  );
 }
 
 class Crawl {
@@ -54,16 +63,25 @@ class Crawl {
   ) {
     this.frontier = new Frontier(origin, options, (task) => this.#open(task));
     this.outside = new OutsideAddresses(options, this.frontier);
-    this.sitemaps = new Sitemaps(options, (path, page) => this.#keepSheet(path, 0, page));
+    this.sitemaps = new Sitemaps(
+      origin,
+      options,
+      (path, page) => this.#keepSheet(path, 0, page),
+      (line) => this.frontier.leaveOut(line),
+    );
     this.#unknown = new UnknownPages(origin, options);
     this.#sheets = new StyleSheets(origin, options, (path) => this.frontier.mayRequest(path));
   }
 
   /** Throws an UnauditableError where robots.txt forbids every page to start from, or cannot be read. */
   async run(start: string): Promise<void> {
-    const { seeds, sitemap: sitemaps, ignoreRobots } = this.options;
+    const { seeds, sitemap: sitemaps, ignoreRobots, session } = this.options;
     const paths = [start, ...seeds];
-    if (!ignoreRobots) this.frontier.isAllowed = await fetchRobots(this.origin, this.options);
+    const robots = ignoreRobots ? null : await fetchRobots(this.origin, this.options);
+    if (robots) {
+      this.frontier.isAllowed = robots.allows;
+      if (robots.delay > 0) session?.slowDown(new URL(this.origin).host, robots.delay);
+    }
     if (!paths.some((path) => this.frontier.isAllowed(path))) {
       throw new UnauditableError(
         `${this.origin}/robots.txt forbids every page to start from. It may allow them to the user agent “${robotName}” alone.`,
@@ -72,7 +90,18 @@ class Crawl {
     await this.#unknown.start(start);
     for (const path of paths) this.#add({ path, use: 'page', depth: 0, hops: 0 });
     for (const sitemap of sitemaps) await this.sitemaps.open(new URL(sitemap, this.origin));
+    await this.sitemaps.openListed(new URL('/robots.txt', this.origin), robots?.sitemaps ?? []);
     await this.frontier.run();
+    this.#judgeCopies();
+  }
+
+  /** Tells pages from the paths that show the first page although they do not exist. */
+  #judgeCopies(): void {
+    const pages = [...this.answers].filter(([, { page, unknown }]) => page && !unknown);
+    const lost = this.#unknown.lostAmong(pages.map(([path]) => path));
+    for (const path of lost) {
+      this.answers.set(path, opened({ ...this.answers.get(path), unknown: true }));
+    }
   }
 
   #add(task: Task): void {
@@ -85,17 +114,20 @@ class Crawl {
     let answer: Opened;
     try {
       const { requester } = this.options;
-      const method = use === 'page' ? 'GET' : 'HEAD';
+      const method = use === 'page' || use === 'sprite' ? 'GET' : 'HEAD';
       const response = await (use === 'style'
         ? this.#sheets.answer(path)
-        : requester(method, this.origin + path, this.options));
+        : requester(method, this.origin + path, { ...this.options, anyType: use === 'sprite' }));
       answer = await this.#read(task, response);
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error;
       answer = opened({ noResponse: error.reason });
     }
-    // A file that was also requested as a page is better known as a page.
-    if (use === 'page' || !this.answers.has(path)) this.answers.set(path, answer);
+    // A file that was also requested to be read is better known so.
+    const known = this.answers.get(path);
+    if (use === 'page' || !known || (use === 'sprite' && known.page === null)) {
+      this.answers.set(path, answer);
+    }
     return use === 'page' && answer.page !== null && !answer.unknown && !this.copies.has(path);
   }
 
@@ -111,24 +143,29 @@ class Crawl {
     // What is shown in place of a page says nothing about it.
     if (status !== response.status) return opened({ status });
     if (task.use === 'style' && isStyleSheet(response)) {
+      if (response.cut) this.#leaveOutEnd(task.path);
       this.#keepSheet(task.path, task.depth, readStyleSheet(response.text));
+    }
+    if (task.use === 'sprite') {
+      return opened({ status, type, length, ids: status < 400 ? idsIn(response.text) : null });
     }
     if (response.html === null || task.use !== 'page') return opened({ status, type, length });
     return this.#readPage(task, response, response.html);
   }
 
   async #readPage(task: Task, response: Answer, html: string): Promise<Opened> {
-    const { status, type, length, cut, robots } = response;
-    const { marking, hasLines, hasContent, onWarning } = this.options;
+    const { status, type, length, robots } = response;
+    const { marking, hasLines, hasContent } = this.options;
     const { path } = task;
-    if (cut) onWarning(`Only the first ${maxBytes / 1e6} MB of ${this.origin}${path} are read.`);
     const key = contentKey(path, html);
     const original = this.answers.get(this.#originals.get(key ?? '') ?? '');
     if (original?.page) {
       this.copies.add(path);
       return original;
     }
-    const page = readPage(html, marking, hasLines);
+    const parsed = readPage(html, marking, hasLines);
+    const page = this.#withAlternates(path, { ...parsed, cut: parsed.cut || response.cut });
+    if (page.cut) this.#leaveOutEnd(path);
     const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
     const unknown = status >= 400 || (await this.#unknown.has(path, page));
     if (!unknown) {
@@ -137,6 +174,29 @@ class Crawl {
       this.#keep(path, page, content);
     }
     return opened({ status, type, length, unknown, page: this.#factsOf(path, page, response) });
+  }
+
+  #leaveOutEnd(path: string): void {
+    this.frontier.leaveOut(`Only the start of ${this.origin}${path} is read: it is too large.`);
+  }
+
+  /** A page with the versions that a sitemap names besides its own head. */
+  #withAlternates(path: string, page: ParsedPage): ParsedPage {
+    const own = new Set(page.alternates.map(({ language }) => language));
+    const listed = this.sitemaps.alternates.get(path) ?? [];
+    const alternates = listed.filter(({ language }) => !own.has(language));
+    if (alternates.length === 0) return page;
+    const references = alternates.map(({ href }) => reference('alternate', href));
+    const at = { place: 'sitemap', element: 'xhtml:link', isLoaded: false };
+    const links = bareDocument(references, at).links.map((link, index) => {
+      const { language = '' } = alternates[index] ?? {};
+      return { ...link, name: language, hreflang: language };
+    });
+    return {
+      ...page,
+      links: [...page.links, ...links],
+      alternates: [...page.alternates, ...alternates],
+    };
   }
 
   /** What is kept of a page besides its references. */
@@ -150,7 +210,7 @@ class Crawl {
       return href === null ? [] : [{ ...each, href }];
     });
     const spoken = page.language || (/^[a-z]{2}/i.test(language) ? primaryLanguage(language) : '');
-    const { title, heading, ids, repeated } = page;
+    const { title, heading, ids, repeated, cut } = page;
     const canonical = page.canonical === null ? null : resolved(page.canonical);
     // A copy: a text that is a part of a document keeps the whole document in memory.
     return structuredClone({
@@ -159,6 +219,7 @@ class Crawl {
       heading,
       ids,
       repeated,
+      cut,
       alternates,
       canonical,
     });
@@ -189,7 +250,8 @@ class Crawl {
       if (url === null) continue;
       const isFollowed = !isNofollow && !isNofollowPage;
       const isOpened = kind !== 'file' && isFollowed && depth < maxDepth;
-      const next = use === 'style' ? 'style' : isOpened ? 'page' : 'file';
+      const isSheet = use === 'style' || use === 'sprite';
+      const next = isSheet ? use : isOpened ? 'page' : 'file';
       this.#follow(mapped(url), { use: next, depth: depth + 1, hops: 0 });
     }
   }
@@ -208,9 +270,10 @@ class Crawl {
  */
 export async function crawlSite(
   base: URL,
-  options: CrawlOptions,
+  given: CrawlOptions,
 ): Promise<Site & { readonly isTruncated: boolean }> {
   const { origin } = base;
+  const options = { ...given, session: given.session ?? new Session(given, given.onWarning) };
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));
   const { answers, copies, references, contents, styleSheets } = crawl;
@@ -241,7 +304,10 @@ export async function crawlSite(
 
 /** The page that a site starts with, after redirects; throws as {@link Crawl.run} when it is none. */
 export async function startPage(start: URL, options: CrawlOptions): Promise<URL> {
-  const { address, answer } = await followRedirects('GET', start, options);
+  const { address, answer } = await followRedirects('GET', start, {
+    ...options,
+    keepsCookies: true,
+  });
   const { status, type, html } = answer;
   if (status >= 400) {
     throw new UnauditableError(`${address.href} answers ${status}; expected a page.`);

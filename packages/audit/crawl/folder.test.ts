@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -6,8 +6,9 @@ import { folderOrigin, folderRequester, pagesIn } from './folder';
 
 /* The pages of a folder, and what its addresses answer, as a server of static files does. */
 
-const folder = mkdtempSync(join(tmpdir(), 'folder-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const around = mkdtempSync(join(tmpdir(), 'folder-'));
+const folder = join(around, 'site');
+afterAll(() => rmSync(around, { recursive: true }));
 for (const [file, text] of Object.entries({
   'index.html': '<p>Home',
   'about.html': '<p>About',
@@ -20,6 +21,11 @@ for (const [file, text] of Object.entries({
   mkdirSync(join(folder, file, '..'), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
+
+writeFileSync(join(around, 'secret.html'), '<p>Secret');
+symlinkSync(join(around, 'secret.html'), join(folder, 'linked.html'));
+symlinkSync(around, join(folder, 'up'));
+symlinkSync(join(folder, 'about.html'), join(folder, 'same.html'));
 
 const request = folderRequester(folder);
 
@@ -76,6 +82,23 @@ test('other files have their type and length; only texts are read, and only by G
   expect(await answerOf('/plan.pdf')).toMatchObject({ status: 200, type: '', text: '', length: 8 });
 });
 
-test.each(['/none', '/none/', '/about/', '/%00', '/%E0%A4%A'])('%s is not found', async (path) => {
-  expect(await answerOf(path)).toMatchObject({ status: 404, html: null, length: null });
+test.each([
+  '/..%2fsecret.html',
+  '/..%2Fsecret',
+  '/linked.html',
+  '/up/secret.html',
+  '/%2e%2e%2fsecret.html',
+])('%s is outside of the folder, and not found', async (path) => {
+  expect(await answerOf(path)).toMatchObject({ status: 404, text: '' });
 });
+
+test.each(['/same.html', '/guide%2F..%2Fabout.html'])('%s stays in the folder', async (path) => {
+  expect(await answerOf(path)).toMatchObject({ status: 200, html: '<p>About' });
+});
+
+test.each(['/none', '/none/', '/about.html/more', '/about/', '/%00', '/%E0%A4%A'])(
+  '%s is not found',
+  async (path) => {
+    expect(await answerOf(path)).toMatchObject({ status: 404, html: null, length: null });
+  },
+);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { decodedOrNull } from '@originaltreu/kit/text';
@@ -18,21 +18,44 @@ const types: Readonly<Record<string, string>> = {
 
 export const folderOrigin = 'http://folder.invalid';
 
-/** The file that a path of a folder shows; null for none. */
-export function fileAt(folder: string, path: string): string | null {
-  const decoded = decodedOrNull(path);
+/** How a folder is served. */
+export interface FolderOptions {
+  /** The path that it is served below, with a slash at its end (default: `/`). */
+  readonly mount?: string;
+  /** Whether `/about` shows `about.html` (default: true). */
+  readonly cleanAddresses?: boolean;
+}
+
+/** Whether a path is that of a file in a folder, wherever `..` and symbolic links lead. */
+function isFileIn(folder: string, path: string): boolean {
+  try {
+    const file = realpathSync(path);
+    const isInside = !/^\.\.(\/|$)/.test(relativePath(realpathSync(folder), file));
+    return isInside && statSync(file).isFile();
+  } catch {
+    // There is none, or a file stands where a folder is expected.
+    return false;
+  }
+}
+
+/** The file that a path of a folder shows; null for none, and for one outside of it. */
+export function fileAt(
+  folder: string,
+  path: string,
+  { mount = '/', cleanAddresses = true }: FolderOptions = {},
+): string | null {
+  if (!path.startsWith(mount)) return null;
+  const decoded = decodedOrNull(path.slice(mount.length - 1));
   if (decoded === null || decoded.includes('\0')) return null;
   const file = join(folder, decoded);
   const candidates = path.endsWith('/')
     ? [join(file, 'index.html'), join(file, 'index.htm')]
-    : [file, `${file}.html`, join(file, 'index.html')];
-  return (
-    candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true) ?? null
-  );
+    : [file, ...(cleanAddresses ? [`${file}.html`] : []), join(file, 'index.html')];
+  return candidates.find((each) => isFileIn(folder, each)) ?? null;
 }
 
 /** The paths of all pages of a folder, those nearest to its top first. */
-export function pagesIn(folder: string): string[] {
+export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((each) => each.isFile() && /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name))
@@ -42,17 +65,17 @@ export function pagesIn(folder: string): string[] {
         .map(encodeURIComponent)
         .join('/'),
     );
-  const paths = files.map((file) => `/${file}`.replace(/\/index\.html?$/i, '/'));
+  const paths = files.map((file) => `${mount}${file}`.replace(/\/index\.html?$/i, '/'));
   const depth = (path: string) => path.split('/').length;
   return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));
 }
 
 /** Answers from the files of a folder, as a server of static files does. */
-export function folderRequester(folder: string): Requester {
+export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
-    const file = fileAt(folder, pathname);
+    const file = fileAt(folder, pathname, options);
     if (file === null) return answer;
     if (
       !pathname.endsWith('/') &&

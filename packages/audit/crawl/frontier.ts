@@ -8,8 +8,8 @@ const maxQueries = 200;
 const fileEndings =
   /\.(pdf|zip|gz|tgz|xz|bz2|tar|7z|exe|dmg|deb|rpm|iso|png|jpe?g|gif|webp|avif|svg|ico|mp3|mp4|webm|ogg|wav|docx?|xlsx?|pptx?|odt|ods|epub|ttf|woff2?|jar|apk|txt|json|css|m?js|csv|ya?ml|md|c|h|py|ps)$/i;
 
-/** How an address is requested: as a page to read and follow, a style sheet to read, or a file. */
-type Use = 'page' | 'style' | 'file';
+/** How an address is requested: as a page to read and follow, a style sheet or drawing to read, or a file. */
+type Use = 'page' | 'style' | 'sprite' | 'file';
 
 export interface Task {
   readonly path: string;
@@ -28,6 +28,7 @@ export class Frontier {
   readonly #requested: Readonly<Record<Use, Set<string>>> = {
     page: new Set(),
     style: new Set(),
+    sprite: new Set(),
     file: new Set(),
   };
   readonly #queries = new Map<string, number>();
@@ -40,16 +41,19 @@ export class Frontier {
     /** Requests an address; whether it is a page that was read. */
     readonly open: (task: Task) => Promise<boolean>,
   ) {
-    this.#hasCredentials = options.cookie !== undefined || options.headers !== undefined;
+    this.#hasCredentials = options.headers !== undefined;
   }
 
   /** Queues an address, unless it is queued already; false where it must not be requested. */
   add(task: Task): boolean {
     const { path, use } = task;
     if (use === 'page' && this.#isFile(path)) return this.add({ ...task, use: 'file' });
-    const { page, style } = this.#requested;
-    const isQueued = this.#requested[use].has(path);
-    if (isQueued || (use === 'file' && (page.has(path) || style.has(path)))) return true;
+    const { page, style, sprite } = this.#requested;
+    const isRead = (sets: readonly Set<string>[]) => sets.some((each) => each.has(path));
+    if (isRead([this.#requested[use]])) return true;
+    if (use === 'file' && isRead([page, style, sprite])) return true;
+    // A page shows its own drawings too.
+    if (use === 'sprite' && isRead([page])) return true;
     this.#requested[use].add(path);
     if (!this.mayRequest(path) || (use === 'page' && this.#isTrap(path))) return false;
     if (use === 'page') this.#pages.push(task);
@@ -84,7 +88,7 @@ export class Frontier {
   #isTrap(path: string): boolean {
     const trap = trapOf(path);
     if (trap !== null) {
-      this.#warnOnce(`Not followed: ${trap}, e.g. ${this.origin}${path}`);
+      this.warnOnce(`Not followed: ${trap}, e.g. ${this.origin}${path}`);
       return true;
     }
     const [bare = '', query] = path.split('?', 2);
@@ -92,19 +96,25 @@ export class Frontier {
     const count = (this.#queries.get(bare) ?? 0) + 1;
     this.#queries.set(bare, count);
     if (count <= maxQueries) return false;
-    this.#warnOnce(`Only ${maxQueries} queries of ${this.origin}${bare} are opened.`);
+    this.warnOnce(`Only ${maxQueries} queries of ${this.origin}${bare} are opened.`);
     return true;
   }
 
-  #warnOnce(line: string): void {
+  warnOnce(line: string): void {
     if (!this.#warned.has(line)) this.options.onWarning(line);
     this.#warned.add(line);
+  }
+
+  /** Reports that something is left out because of a limit. */
+  leaveOut(line: string): void {
+    this.warnOnce(line);
+    this.isTruncated = true;
   }
 
   /** Requests all addresses, also those that are added meanwhile. */
   async run(): Promise<void> {
     const running = new Set<Promise<unknown>>();
-    const { concurrency, maxPages, onProgress, onWarning } = this.options;
+    const { concurrency, maxPages, onProgress, session } = this.options;
     const start = (task: Promise<unknown>) => {
       const run: Promise<unknown> = task.finally(() => running.delete(run));
       running.add(run);
@@ -119,6 +129,13 @@ export class Frontier {
       if (isPage) opened += 1;
     };
     while (running.size > 0 || next < this.#pages.length || this.#others.length > 0) {
+      const end = session?.end ?? null;
+      if (end !== null && (next < this.#pages.length || this.#others.length > 0)) {
+        const left = this.#pages.length - next + this.#others.length;
+        this.leaveOut(`${end}: ${left} addresses are not requested.`);
+        next = this.#pages.length;
+        this.#others.length = 0;
+      }
       while (running.size < concurrency) {
         const other = this.#others.pop();
         const page = other ? undefined : this.#pages[next];
@@ -128,8 +145,7 @@ export class Frontier {
           start(openPage(page));
         } else if (page && opened >= maxPages) {
           next = this.#pages.length;
-          if (!this.isTruncated) onWarning(`Only the first ${maxPages} pages are opened.`);
-          this.isTruncated = true;
+          this.leaveOut(`Only the first ${maxPages} pages are opened.`);
         } else break;
       }
       onProgress(opened, this.#pages.length - next + this.#others.length);

@@ -176,7 +176,6 @@ describe('a name and password', () => {
 });
 
 describe('robots.txt', () => {
-  const origin = 'https://www.example.org';
   const robots = [
     'User-agent: other',
     'User-agent: originaltreu-audit # us',
@@ -195,17 +194,43 @@ describe('robots.txt', () => {
     ['/plan.pdf', false],
     ['/plan.pdf?x', true],
   ])('%s: %s', (path, allowed) => {
-    expect(readRobots(robots, origin)(path)).toBe(allowed);
+    expect(readRobots(robots).allows(path)).toBe(allowed);
   });
 
   test('without its own group, the rules for all robots apply', () => {
-    expect(readRobots('User-agent: *\nDisallow: /a', origin)('/a/b')).toBe(false);
-    expect(readRobots('User-agent: *\nDisallow:', origin)('/a/b')).toBe(true);
-    expect(readRobots('', origin)('/a')).toBe(true);
+    expect(readRobots('User-agent: *\nDisallow: /a').allows('/a/b')).toBe(false);
+    expect(readRobots('User-agent: *\nDisallow:').allows('/a/b')).toBe(true);
+    expect(readRobots('').allows('/a')).toBe(true);
+  });
+
+  test.each([
+    ['/a*b', '/axxb/c', false],
+    ['/a*b$', '/axxb/c', true],
+    ['/a*b$', '/axbxb', false],
+    ['/a*$', '/a', false],
+    ['/*?id=', '/list?id=7', false],
+    ['/a**b', '/ab', false],
+    ['/ab*b$', '/ab', true],
+    ['/%7ea', '/%7Ea', false],
+    ['/ä', '/%C3%A4', false],
+    ['*/private', '/x/private/y', false],
+  ])('the rule %s applies to %s unless it is %s', (rule, path, allowed) => {
+    expect(readRobots(`User-agent: *\nDisallow: ${rule}`).allows(path)).toBe(allowed);
+  });
+
+  test('agents that stand together share rules, and groups of one agent are one', () => {
+    const two = 'User-agent: a\nUser-agent: Originaltreu-Audit/2\nDisallow: /a\n';
+    const { allows } = readRobots(`${two}User-agent: *\nDisallow: /\n${two.replace('/a', '/b')}`);
+    expect(['/a', '/b', '/c'].map(allows)).toEqual([false, false, true]);
+  });
+
+  test('of two rules as long as each other, the one that allows decides', () => {
+    const { allows } = readRobots('User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /a/b');
+    expect(['/a', '/a/b'].map(allows)).toEqual([true, false]);
   });
 
   test('patterns of many stars and lines of many blanks are read at once', () => {
     const hostile = `User-agent: *\nDisallow: /${'*a'.repeat(40)}$\nDisallow:${' '.repeat(200_000)}/b c`;
-    expect(readRobots(hostile, origin)(`/${'a'.repeat(200)}b`)).toBe(true);
+    expect(readRobots(hostile).allows(`/${'a'.repeat(200)}b`)).toBe(true);
   });
 });

@@ -6,18 +6,28 @@ import { decoded } from '@originaltreu/kit/text';
 import { resolveAddress } from '../extract/address';
 import manifest from '../package.json' with { type: 'json' };
 import type { SettingValues } from '../settings';
-import { decode, readBody } from './body';
+import { decode, maxBytes, readBody } from './body';
+import { hasPrivateAddress, lookUpPublic, PrivateHostError } from './network';
+import { Session } from './session';
 
 /** The audit's user agent in robots.txt. */
 export const robotName = 'originaltreu-audit';
 
 export interface HttpOptions
   extends Pick<SettingValues, 'retries' | 'timeout'>,
-    Partial<Pick<SettingValues, 'cookie' | 'insecure' | 'rate' | 'userAgent'>> {
-  /** Further headers, and the only origin to send them to. */
+    Partial<Pick<SettingValues, 'insecure' | 'rate' | 'userAgent'>> {
+  /** Further headers, cookies among them, and the only origin to send them to. */
   readonly headers?: { readonly origin: string; readonly values: Readonly<Record<string, string>> };
+  /** What is kept from one request to the next; nothing by default. */
+  readonly session?: Session;
+  /** Whether cookies that redirects set are kept, besides those without which they do not end. */
+  readonly keepsCookies?: boolean;
+  /** Whether addresses of this machine and of private networks are refused. */
+  readonly isPublicOnly?: boolean;
   /** Whether bodies of any type are read; only text by default. */
   readonly anyType?: boolean;
+  /** Bytes that are read of a body; {@link maxBytes} by default. */
+  readonly maxBytes?: number;
   /** Whether a redirect is followed; any by default. */
   readonly mayFollow?: (next: URL) => boolean;
 }
@@ -61,6 +71,9 @@ export class UnreachableError extends ExpectedError {
 
 /** An address that redirects endlessly; the message says which. */
 export class EndlessRedirectsError extends UnreachableError {}
+
+/** An address of this machine or of a private network, which must not be asked. */
+export class PrivateAddressError extends UnreachableError {}
 
 /** Statuses that may be gone a moment later. */
 const temporaryStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -107,15 +120,8 @@ export function splitCredentials(address: string): { url: URL; header: string | 
   return { url, header: username + password === '' ? null : `Basic ${pair.toString('base64')}` };
 }
 
-/** When each host may be asked next, in milliseconds. */
-const nextTurns = new Map<string, number>();
-
-async function waitForTurn(host: string, rate: number): Promise<void> {
-  const now = Date.now();
-  const turn = Math.max(now, nextTurns.get(host) ?? 0);
-  nextTurns.set(host, turn + 1000 / rate);
-  if (turn > now) await pause(turn - now);
-}
+/** The default user agent: its name, and where to read about it. */
+const userAgent = `${robotName}/${manifest.version} (+https://www.npmjs.com/package/${manifest.name})`;
 
 /** Requests an address once, and reads its answer; the time for both is limited. */
 async function exchange<Result>(
@@ -125,21 +131,24 @@ async function exchange<Result>(
   read: (message: IncomingMessage) => Promise<Result>,
 ): Promise<Result> {
   const { url, header } = splitCredentials(address);
-  const { cookie, headers, insecure = false } = options;
+  const { headers, insecure = false, isPublicOnly = false, session } = options;
+  if (isPublicOnly && hasPrivateAddress(url)) throw new PrivateHostError();
   const signal = AbortSignal.timeout(options.timeout * 1000);
   const request = (url.protocol === 'https:' ? requestSecurely : requestPlainly)(url, {
     method,
     headers: {
-      'User-Agent': options.userAgent ?? `${robotName}/${manifest.version}`,
+      'User-Agent': options.userAgent ?? userAgent,
       Accept: 'text/html,*/*',
       'Accept-Encoding': 'gzip, deflate, br',
-      ...(cookie !== undefined && { Cookie: cookie }),
       ...(header !== null && { Authorization: header }),
       ...(headers?.origin === url.origin && headers.values),
     },
     rejectUnauthorized: !insecure,
     signal,
+    ...(isPublicOnly && { lookup: lookUpPublic }),
   });
+  const cookies = [request.getHeader('Cookie'), session?.cookiesOf(url.origin)].filter(Boolean);
+  if (cookies.length > 0) request.setHeader('Cookie', cookies.join('; '));
   // After the response, errors are those of its body.
   request.on('error', () => {}).end();
   try {
@@ -164,25 +173,41 @@ async function requestWithRetries(
   options: HttpOptions,
   types: RegExp,
 ): Promise<Answer> {
+  const { rate, retries, session = new Session(), keepsCookies = false } = options;
+  const { host, origin } = new URL(address);
   for (let attempt = 0; ; attempt += 1) {
-    if (options.rate !== undefined) await waitForTurn(new URL(address).host, options.rate);
-    let retryAfter: string | null = null;
+    const wait = session.waitBefore(host, rate);
+    if (wait > 0) await pause(wait);
+    let delay = pauseBefore(attempt, null, Date.now());
     try {
       const answer = await exchange(method, address, options, async (message) => {
         const { statusCode = 0, headers } = message;
-        const isRetried = temporaryStatuses.has(statusCode) && attempt < options.retries;
-        if (!isRetried) return answerOf(method, message, address, types);
-        discard(message);
-        retryAfter = headers['retry-after'] ?? null;
-        return null;
+        delay = pauseBefore(attempt, headers['retry-after'] ?? null, Date.now());
+        const isFailure = temporaryStatuses.has(statusCode) && attempt < retries;
+        if (isFailure && session.mayWait(host, delay)) return discard(message);
+        const answer = await answerOf(method, message, address, options, types);
+        session.count(answer.text.length);
+        // A page that only sets a cookie leads to itself, and shows more to those who have it.
+        const isGate = answer.location?.split('#', 1)[0] === address.split('#', 1)[0];
+        if (answer.location === null || !(isGate || keepsCookies)) return answer;
+        const isNew = session.keepCookies(origin, headers['set-cookie']);
+        if (!isGate || !isNew || attempt >= maxGates) return answer;
+        delay = 0;
       });
       if (answer) return answer;
     } catch (error) {
-      if (attempt >= options.retries) throw new UnreachableError(address, reasonOf(error));
+      if (error instanceof PrivateHostError) throw new PrivateAddressError(address, privateReason);
+      const isLast = attempt >= retries || !session.mayWait(host, delay);
+      if (isLast) throw new UnreachableError(address, reasonOf(error));
     }
-    await pause(pauseBefore(attempt, retryAfter, Date.now()));
+    if (delay > 0) await pause(delay);
   }
 }
+
+/** Redirects of an address to itself that are followed if they set cookies. */
+const maxGates = 3;
+
+const privateReason = 'it is an address of this machine or of a private network';
 
 /** Whether a body without a type is a document: it starts with a tag. */
 function looksLikeHtml(text: string): boolean {
@@ -195,16 +220,18 @@ async function answerOf(
   method: Method,
   message: IncomingMessage,
   address: string,
+  options: HttpOptions,
   types: RegExp,
 ): Promise<Answer> {
   const { statusCode: status = 0, headers } = message;
+  const limit = options.maxBytes ?? maxBytes;
   const location = status >= 300 && status < 400 ? (headers.location ?? null) : null;
   const type = headers['content-type'] ?? '';
   const isUntyped = type === '' && method === 'GET';
   const isRead = method === 'GET' && location === null && (types.test(type) || isUntyped);
-  const body = isRead ? await readBody(message) : null;
+  const body = isRead ? await readBody(message, limit) : null;
   if (!isRead) discard(message);
-  const text = body === null ? '' : decode(body.bytes, type);
+  const text = body === null ? '' : decode(body.bytes, type, limit);
   const isHtml =
     /^(text\/html|application\/xhtml)/i.test(type) || (isUntyped && looksLikeHtml(text));
   const announced = headers['content-length'];

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
+import { nameOf } from '../checks/check';
 import { crawlSite } from './crawl';
 import { type CrawlOptions, defaultCrawlOptions } from './options';
 import { isDangerous, pageAddress, trapOf } from './traps';
@@ -103,7 +104,8 @@ test('a link with rel=nofollow is checked, and not followed', async () => {
 
 test('with credentials, nothing is opened that logs out or deletes', async () => {
   const served = { '/': '<a href="/account/logout">Out</a> <a href="/a?delete=7">Delete</a>' };
-  const { requests } = await crawl(served, { cookie: 'session=1' });
+  const headers = { origin: 'http://elsewhere.invalid', values: { Cookie: 'session=1' } };
+  const { requests } = await crawl(served, { headers });
   expect(requests.filter((each) => /logout|delete/.test(each))).toEqual([]);
   const without = await crawl(served);
   expect(without.requests.filter((each) => /logout|delete/.test(each)).length).toBe(2);
@@ -153,7 +155,9 @@ test('pages of a sitemap, and of those that it lists, are opened and checked', a
   const { site } = await crawl(served, { sitemap: ['/index.xml'] });
   expect(site.pages).toEqual(['/', '/alone?a=1&b=2']);
   const findings = [...auditPages(site)].flatMap((each) => each.findings);
-  expect(findings.map(({ page, code }) => `${page} ${code}`)).toEqual(['/a.xml undeclared-route']);
+  expect(findings.map(({ page, code }) => `${page} ${nameOf(code)}`)).toEqual([
+    '/a.xml undeclared-route',
+  ]);
   await expect(crawl(served, { sitemap: ['/no.xml'] })).rejects.toThrow(
     /no[.]xml answers 404; expected a sitemap[.]/,
   );
@@ -184,13 +188,6 @@ test('sitemaps may be compressed, prefixed, told apart by a query, and list them
   );
   const found = [...auditPages(site)].flatMap(({ findings }) => findings.map(({ href }) => href));
   expect(found.toSorted()).toEqual(['/gone-1', '/gone-2', '/gone-3']);
-  const wrong = {
-    '/': 'Home',
-    '/index.xml': sitemap('<sitemapindex><loc>http://</loc></sitemapindex>'),
-  };
-  await expect(crawl(wrong, { sitemap: ['/index.xml'] })).rejects.toThrow(
-    /index[.]xml lists “http:\/\/”, not an address[.]/,
-  );
 });
 
 test('what is excluded on other sites is not requested after a redirect, and hides nothing else', async () => {

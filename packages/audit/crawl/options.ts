@@ -1,6 +1,8 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
-import { SettingError, type Settings, type SettingValues } from '../settings';
+import { regularExpression, SettingError, type Settings, type SettingValues } from '../settings';
+import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';
+import { Session } from './session';
 import { type SiteKnowledge, unknownSite } from './site';
 
 /** What is told of an audit meanwhile. */
@@ -14,7 +16,7 @@ export interface Listeners {
 /** The settings that a crawl takes as they are. */
 type Limits = Pick<
   SettingValues,
-  'concurrency' | 'external' | 'ignoreRobots' | 'maxDepth' | 'maxPages' | 'sitemap'
+  'concurrency' | 'external' | 'ignoreRobots' | 'maxDepth' | 'maxPages' | 'maxTime' | 'sitemap'
 >;
 
 export interface CrawlOptions extends HttpOptions, SiteKnowledge, Limits, Required<Listeners> {
@@ -33,11 +35,12 @@ export const defaultCrawlOptions: CrawlOptions = {
   ...unknownSite,
   timeout: 10,
   retries: 3,
-  concurrency: 16,
+  concurrency: 8,
   external: false,
   seeds: [],
   sitemap: [],
   maxPages: 10_000,
+  maxTime: 3600,
   maxDepth: Number.POSITIVE_INFINITY,
   scope: [],
   include: [],
@@ -51,14 +54,6 @@ export const defaultCrawlOptions: CrawlOptions = {
   onWarning: console.error,
   onProgress: () => {},
 };
-
-function regularExpression(name: string, source: string): RegExp {
-  try {
-    return new RegExp(source);
-  } catch {
-    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
-  }
-}
 
 function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
   const prefixes = Object.entries(map).map(([from, to]) => {
@@ -83,14 +78,18 @@ function scopePattern(scope: string): RegExp {
   return new RegExp(isAddress ? `^${literal}` : `^https?://[^/]+${literal}`);
 }
 
-/** The settings of an audit as a crawl takes them; headers and passwords are sent to its origin alone. */
+/** The settings of an audit as a crawl takes them; headers, cookies and passwords are sent to its origin alone. */
 export function crawlOptionsOf(
   settings: Omit<Settings, 'start'> & Listeners,
   start: URL,
 ): CrawlOptions {
-  const { accept = [], headers = {}, map = {}, ...others } = settings;
+  const { accept = [], headers = {}, cookie, map = {}, ...others } = settings;
   const { header } = splitCredentials(start.href);
-  const values = { ...(header !== null && { Authorization: header }), ...headers };
+  const values = {
+    ...(header !== null && { Authorization: header }),
+    ...(cookie !== undefined && { Cookie: cookie }),
+    ...headers,
+  };
   const patterns = (name: 'include' | 'exclude') =>
     (settings[name] ?? []).map((each) => regularExpression(name, each));
   const options = {
@@ -101,7 +100,9 @@ export function crawlOptionsOf(
     include: patterns('include'),
     exclude: patterns('exclude'),
     mapped: mapping(map),
+    wordsAt: acceptedWords(settings),
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...defaultCrawlOptions, ...Object.fromEntries(given) };
+  const crawl: CrawlOptions = { ...defaultCrawlOptions, ...Object.fromEntries(given) };
+  return { ...crawl, session: new Session(crawl, crawl.onWarning) };
 }

@@ -1,7 +1,7 @@
 import { decoded } from '@originaltreu/kit/text';
 import { type PageFacts, readPage } from '../extract/page-model';
 import type { Frontier } from './frontier';
-import { followRedirects } from './http';
+import { followRedirects, PrivateAddressError } from './http';
 import type { CrawlOptions } from './options';
 import { unknownSite } from './site';
 
@@ -44,9 +44,16 @@ export class OutsideAddresses {
       // Sites that keep robots out answer visitors.
       const isRefusal = [403, 429, 451, 999].includes(status) || options.accept.has(status);
       const error = status >= 400 && !isRefusal ? `${subject} answers ${status}` : null;
-      const ids = html === null || status >= 400 ? null : readPage(html, unknownSite.marking).ids;
-      return { error, ids };
+      if (html === null || status >= 400) return { error, ids: null };
+      const page = readPage(html, unknownSite.marking);
+      return { error, ids: page.cut || answer.cut ? null : page.ids };
     } catch (error) {
+      if (error instanceof PrivateAddressError) {
+        this.frontier.warnOnce(
+          'Addresses of private networks are requested only with --private-networks.',
+        );
+        return { error: null, ids: null };
+      }
       return { error: error instanceof Error ? error.message : String(error), ids: null };
     }
   }

@@ -1,17 +1,86 @@
-import robotsParser from 'robots-parser';
-import {
-  EndlessRedirectsError,
-  followRedirects,
-  type HttpOptions,
-  robotName,
-  UnreachableError,
-} from './http';
+import { EndlessRedirectsError, followRedirects, robotName, UnreachableError } from './http';
+import type { CrawlOptions } from './options';
 import { UnauditableError } from './site';
 
-/** Whether a robots.txt (RFC 9309) lets the audit request a path with its query. */
-export function readRobots(text: string, origin: string): (path: string) => boolean {
-  const robots = robotsParser(`${origin}/robots.txt`, text);
-  return (path) => robots.isAllowed(origin + path, robotName) !== false;
+/** What a robots.txt (RFC 9309) asks of the audit. */
+export interface Robots {
+  /** Whether a path with its query may be requested. */
+  readonly allows: (path: string) => boolean;
+  /** Seconds between two requests; 0 for none. */
+  readonly delay: number;
+  readonly sitemaps: readonly string[];
+}
+
+/** Bytes that are read of a robots.txt, as RFC 9309 asks of robots at least. */
+const maxBytes = 512_000;
+
+/** Rules that are compared with every address. */
+const maxRules = 10_000;
+
+/** A path or pattern with its characters escaped in one way. */
+function normalized(path: string): string {
+  try {
+    const escaped = encodeURI(path).replaceAll('%25', '%');
+    return escaped.replace(/%[\da-f]{2}/gi, (each) => each.toUpperCase());
+  } catch {
+    return path;
+  }
+}
+
+/** A test for a pattern with `*` and a `$` at its end: its parts are looked for one after the other. */
+function matcherOf(pattern: string): (path: string) => boolean {
+  const isWhole = pattern.endsWith('$');
+  const [first = '', ...others] = (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/);
+  const last = isWhole ? others.pop() : undefined;
+  return (path) => {
+    if (!path.startsWith(first)) return false;
+    let end = first.length;
+    for (const part of others) {
+      const start = path.indexOf(part, end);
+      if (start < 0) return false;
+      end = start + part.length;
+    }
+    if (last === undefined) return !isWhole || end === path.length;
+    return path.length - last.length >= end && path.endsWith(last);
+  };
+}
+
+/** Reads a robots.txt: the rules for the audit, else those for all robots. */
+export function readRobots(text: string): Robots {
+  const groups = new Map<string, { rules: [pattern: string, allows: boolean][]; delay: number }>();
+  const sitemaps: string[] = [];
+  let agents: string[] = [];
+  let isAgent = false;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [written = ''] = line.split('#', 1);
+    const colon = written.indexOf(':');
+    const key = written.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = written.slice(colon + 1).trim();
+    if (key === 'sitemap' && value !== '') sitemaps.push(value);
+    if (!['user-agent', 'allow', 'disallow', 'crawl-delay'].includes(key)) continue;
+    if (key === 'user-agent') {
+      const agent = value.split('/', 1)[0]?.trim().toLowerCase() ?? '';
+      agents = isAgent ? [...agents, agent] : [agent];
+    }
+    isAgent = key === 'user-agent';
+    for (const agent of agents.filter((each) => each === robotName || each === '*')) {
+      const group = groups.get(agent) ?? { rules: [], delay: 0 };
+      groups.set(agent, group);
+      const isRule = key.endsWith('allow') && value !== '' && group.rules.length < maxRules;
+      if (isRule) group.rules.push([normalized(value), key === 'allow']);
+      if (key === 'crawl-delay') group.delay = Math.max(0, Number(value) || 0);
+    }
+  }
+  const { rules = [], delay = 0 } = groups.get(robotName) ?? groups.get('*') ?? {};
+  // The longest rule decides; of two as long, the one that allows.
+  const matchers = rules
+    .toSorted(([a, first], [b, second]) => b.length - a.length || Number(second) - Number(first))
+    .map(([pattern, allows]) => ({ allows, matches: matcherOf(pattern) }));
+  const allows = (path: string) => {
+    const own = normalized(path);
+    return matchers.find(({ matches }) => matches(own))?.allows ?? true;
+  };
+  return { allows, delay, sitemaps };
 }
 
 /** Redirects of a robots.txt that are followed at most (RFC 9309). */
@@ -30,18 +99,16 @@ function unreadable(reason: string): UnauditableError {
  *
  * @throws UnauditableError where the server does not deliver it.
  */
-export async function fetchRobots(
-  origin: string,
-  options: HttpOptions,
-): Promise<(path: string) => boolean> {
+export async function fetchRobots(origin: string, options: CrawlOptions): Promise<Robots> {
   const url = new URL('/robots.txt', origin);
   try {
-    const anyType = { ...options, anyType: true };
-    const { answer } = await followRedirects('GET', url, anyType, maxRedirects);
+    const asText = { ...options, anyType: true, maxBytes };
+    const { answer } = await followRedirects('GET', url, asText, maxRedirects);
     if (answer.status >= 500) throw unreadable(`${url.href} answers ${answer.status}.`);
-    return readRobots(answer.status === 200 ? answer.text : '', origin);
+    if (answer.cut) options.onWarning(`Only the first ${maxBytes / 1000} kB of ${url} are read.`);
+    return readRobots(answer.status === 200 ? answer.text : '');
   } catch (error) {
-    if (error instanceof EndlessRedirectsError) return () => true;
+    if (error instanceof EndlessRedirectsError) return readRobots('');
     throw error instanceof UnreachableError ? unreadable(error.message) : error;
   }
 }

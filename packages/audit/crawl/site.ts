@@ -2,6 +2,7 @@ import { ExpectedError } from '@originaltreu/kit/command-line';
 import type { PageContent } from '../extract/content';
 import { type Marking, unmarked } from '../extract/name';
 import type { PageFacts, PageModel } from '../extract/page-model';
+import type { PagePlace } from '../overrides';
 
 /** A site that cannot be audited; the message says why and what would help. */
 export class UnauditableError extends ExpectedError {}
@@ -16,6 +17,8 @@ const unopened = {
   redirect: null as string | null,
   /** What is known of the document; null for files and errors without one. */
   page: null as PageFacts | null,
+  /** The ids of a drawing whose parts other documents show; null where they were not read. */
+  ids: null as ReadonlySet<string> | null,
   /** The content type, e.g. `image/png`; '' where it is unknown. */
   type: '',
   length: null as number | null,
@@ -49,6 +52,8 @@ export interface SiteKnowledge {
   readonly mapped: (url: URL) => URL;
   /** The current year, which copyright notices name; null for what is not meant to be current. */
   readonly year: number | null;
+  /** The words that the settings accept on a page, in lower case. */
+  readonly wordsAt: (page: PagePlace) => ReadonlySet<string>;
   readonly marking: Marking;
 }
 
@@ -57,6 +62,7 @@ export const unknownSite: SiteKnowledge = {
   portable: false,
   mapped: (url) => url,
   year: new Date().getFullYear(),
+  wordsAt: () => new Set(),
   marking: unmarked,
 };
 

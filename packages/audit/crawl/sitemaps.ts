@@ -1,68 +1,182 @@
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { Parser } from 'htmlparser2';
 import { resolveAddress } from '../extract/address';
-import { bareDocument, type PageModel, resolveFrom } from '../extract/page-model';
+import { bareDocument, type PageModel } from '../extract/page-model';
 import { reference } from '../extract/reference';
 import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
 import { UnauditableError } from './site';
+import { pageAddress } from './traps';
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+/** The version of a page in another language, as a sitemap or a page names it. */
+export interface Alternate {
+  readonly language: string;
+  readonly href: string;
+}
 
-/** The addresses in a sitemap, as a document that refers to them, and the further sitemaps of an index. */
-function readSitemap(xml: string): {
-  readonly sitemaps: string[];
-  readonly page: PageModel;
-} {
-  const [, prefix = '', root] = /<([\w-]+:)?(urlset|sitemapindex)[\s>]/i.exec(xml) ?? [];
-  // Extensions name pictures and films by the same element with prefixes of their own.
-  const locations = new RegExp(`<${prefix}loc>\\s*([^<]*?)\\s*</${prefix}loc>`, 'gi');
-  const addresses = [...xml.matchAll(locations)].map((match) =>
-    (match[1] ?? '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
+interface Entry {
+  href: string;
+  readonly alternates: Alternate[];
+}
+
+/* What sitemaps may ask for. The protocol itself allows no more bytes and entries. */
+const maxBytes = 52_428_800;
+const maxEntries = 50_000;
+const maxSitemaps = 200;
+const maxListed = 200_000;
+const maxDepth = 3;
+
+/** The addresses that a sitemap lists: of pages, or of further sitemaps if it is an index. */
+export function readSitemap(xml: string) {
+  const entries: Entry[] = [];
+  if (!xml.includes('<')) {
+    const lines = xml.split(/\s+/).filter((line) => /^https?:/i.test(line));
+    for (const href of lines.slice(0, maxEntries)) entries.push({ href, alternates: [] });
+    return { entries, isIndex: false, cut: lines.length > maxEntries };
+  }
+  let isIndex = false;
+  /** The prefix of its elements: extensions name pictures and films by prefixes of their own. */
+  let prefix: string | null = null;
+  let text: string | null = null;
+  let open = 0;
+  const started = (): Entry => {
+    const entry = { href: '', alternates: [] };
+    entries.push(entry);
+    return entry;
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, { rel, href, hreflang }) {
+        open += 1;
+        const [, before = '', local = ''] = /^([^:]*:)?(.*)$/.exec(name.toLowerCase()) ?? [];
+        if (prefix === null && (local === 'urlset' || local === 'sitemapindex')) {
+          prefix = before;
+          isIndex = local === 'sitemapindex';
+        }
+        const isOwn = before === prefix;
+        if (isOwn && (local === 'url' || local === 'sitemap')) started();
+        if (isOwn && local === 'loc') text = '';
+        const isAlternate = local === 'link' && rel?.toLowerCase() === 'alternate';
+        if (isAlternate && hreflang && href) {
+          entries.at(-1)?.alternates.push({ language: hreflang.trim().toLowerCase(), href });
+        }
+      },
+      ontext(data) {
+        if (text !== null) text += data;
+      },
+      onclosetag() {
+        open -= 1;
+        if (text === null) return;
+        const last = entries.at(-1);
+        const entry = last?.href === '' ? last : started();
+        entry.href = text.trim();
+        text = null;
+      },
+    },
+    { xmlMode: true },
   );
-  const isIndex = root?.toLowerCase() === 'sitemapindex';
-  if (isIndex) return { sitemaps: addresses, page: bareDocument() };
-  const references = addresses.map((href) => reference('page', href));
-  const at = { place: 'sitemap', element: 'loc', isLoaded: false };
-  return { sitemaps: [], page: bareDocument(references, at) };
+  const step = 100_000;
+  let at = 0;
+  // For each closing tag, the parser looks through all elements that are open.
+  const isFull = () => entries.length > maxEntries || open > 100;
+  for (; at < xml.length && !isFull(); at += step) parser.write(xml.slice(at, at + step));
+  parser.end();
+  const isCut = isFull();
+  return { entries: entries.filter(({ href }) => href).slice(0, maxEntries), isIndex, cut: isCut };
 }
 
 /** The sitemaps of a site, and those that they list. */
 export class Sitemaps {
+  /** The paths of the pages that they list. */
   readonly listed = new Set<string>();
+  /** What they name as other versions of a page, by its address. */
+  readonly alternates = new Map<string, readonly Alternate[]>();
   readonly #opened = new Set<string>();
 
-  /** @param keep - receives each sitemap, as a document that refers to pages. */
+  /**
+   * @param keep - receives each sitemap, as a document that refers to pages.
+   * @param leaveOut - reports what is left out because of a limit.
+   */
   constructor(
+    readonly origin: string,
     readonly options: CrawlOptions,
     readonly keep: (path: string, sitemap: PageModel) => void,
+    readonly leaveOut: (line: string) => void,
   ) {}
 
-  /** Opens a sitemap; throws an UnauditableError where that is not one. */
-  async open(url: URL): Promise<void> {
+  /** Opens a sitemap and those that it lists; throws an ExpectedError where it is not one. */
+  async open(url: URL, depth = 0): Promise<void> {
     // An index may list itself.
     if (this.#opened.has(url.href)) return;
+    if (this.#opened.size >= maxSitemaps || this.listed.size > maxListed) {
+      return this.leaveOut(`Only the first ${this.#opened.size} sitemaps are opened.`);
+    }
     this.#opened.add(url.href);
-    const { requester, mapped } = this.options;
-    const anyType = { ...this.options, anyType: true };
-    const { answer } = await followRedirects('GET', url, anyType, undefined, requester);
+    const { requester, external } = this.options;
+    const mayFollow = ({ origin }: URL) => external || origin === url.origin;
+    const asText = { ...this.options, anyType: true, maxBytes, mayFollow };
+    const { answer } = await followRedirects('GET', url, asText, undefined, requester);
     if (answer.status >= 400) {
       throw new UnauditableError(`${url.href} answers ${answer.status}; expected a sitemap.`);
     }
-    const { sitemaps, page } = readSitemap(answer.text);
-    for (const { href } of page.links) {
-      const target = resolveFrom(url.href, page, href ?? '');
-      if (target) this.listed.add(mapped(target).pathname);
+    const { entries, isIndex, cut } = readSitemap(answer.text);
+    if (cut || answer.cut) this.leaveOut(`Only the start of ${url.href} is read: it is too large.`);
+    if (isIndex) {
+      const hrefs = entries.map(({ href }) => href);
+      return this.openListed(url, hrefs, depth + 1);
     }
-    this.keep(url.pathname + url.search, page);
-    for (const href of sitemaps) {
-      const target = resolveAddress(href, url.href);
-      if (!target) throw new UnauditableError(`${url.href} lists “${href}”, not an address.`);
-      await this.open(mapped(target));
+    for (const { href, alternates } of entries) this.#list(href, alternates, url);
+    this.#keep(
+      url,
+      entries.map(({ href }) => reference('page', href)),
+    );
+  }
+
+  /**
+   * Opens the sitemaps that an index or robots.txt lists. Those that cannot be opened are kept as
+   * references of the list, so that they are reported as other dead addresses are.
+   */
+  async openListed(list: URL, hrefs: readonly string[], depth = 0): Promise<void> {
+    const { session, external, mapped, onWarning } = this.options;
+    const dead: string[] = [];
+    const foreign: URL[] = [];
+    for (const href of hrefs) {
+      const url = resolveAddress(href, list.href);
+      const target = url && mapped(url);
+      if (depth > maxDepth || this.#opened.size >= maxSitemaps || session?.end) {
+        this.leaveOut(`Only some of the sitemaps that ${list.href} lists are opened.`);
+        break;
+      }
+      try {
+        if (!target) dead.push(href);
+        else if (target.origin === this.origin || external) await this.open(target, depth);
+        else foreign.push(target);
+      } catch (error) {
+        if (!(error instanceof ExpectedError)) throw error;
+        dead.push(href);
+      }
     }
+    if (foreign.length > 0) {
+      onWarning(`Sitemaps of other sites are opened only with --external: ${foreign[0]}`);
+    }
+    if (dead.length > 0) {
+      this.#keep(
+        list,
+        dead.map((href) => reference('file', href)),
+      );
+    }
+  }
+
+  #list(href: string, alternates: readonly Alternate[], sitemap: URL): void {
+    const url = resolveAddress(href, sitemap.href);
+    if (!url) return;
+    const page = this.options.mapped(url);
+    this.listed.add(page.pathname);
+    if (alternates.length > 0) this.alternates.set(pageAddress(page), alternates);
+  }
+
+  #keep({ pathname, search }: URL, references: readonly ReturnType<typeof reference>[]): void {
+    const at = { place: 'sitemap', element: 'loc', isLoaded: false };
+    this.keep(pathname + search, bareDocument(references, at));
   }
 }

@@ -1,12 +1,24 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { decoded } from '@originaltreu/kit/text';
-import type { Marking } from '../extract/name';
 import { type ParsedPage, readPage } from '../extract/page-model';
-import { type HttpOptions, type Requester, UnreachableError } from './http';
+import { UnreachableError } from './http';
+import type { CrawlOptions } from './options';
 
 interface Shown {
   readonly path: string;
   readonly text: string;
+}
+
+/** Characters of a page that visitors can read before its scripts run. */
+const minFallback = 100;
+
+/** Whether a path is meant to show the first page. */
+function isHome(path: string, home: string): boolean {
+  const [bare = ''] = path.split('?', 1);
+  const isNamed = /^\/((index|home|default|start)(\.\w+)?|[a-z]{2}([-_][a-z]{2})?)?\/?$/i.test(
+    bare,
+  );
+  return isNamed || bare === home.split('?', 1)[0];
 }
 
 /** Ways in which a page may repeat its own path. */
@@ -31,18 +43,20 @@ function isSame(one: Shown, other: Shown): boolean {
 
 /** Distinguishes pages from what a site shows for unknown paths with status 200. */
 export class UnknownPages {
-  /** What every address shows before its scripts run; null where pages differ. */
+  /** What the first page and unknown paths show; null where these differ. */
   #shell: Shown | null = null;
+  /** The paths that show the same. */
+  readonly #copies = new Set<string>();
 
   constructor(
     readonly origin: string,
-    readonly options: HttpOptions & { readonly marking: Marking; readonly requester: Requester },
+    readonly options: CrawlOptions,
   ) {}
 
   /** Learns what unknown paths show; must run before {@link has}. */
   async start(path: string): Promise<void> {
     const [home, unknown] = await Promise.all([this.#show(path), this.#unknownBeside(path)]);
-    // Where home and unknown paths look alike, scripts render the pages.
+    // Where home and unknown paths look alike, scripts may render the pages.
     if (home && unknown && isSame(home, unknown)) this.#shell = home;
   }
 
@@ -51,7 +65,28 @@ export class UnknownPages {
     if (unknown === null) return false;
     const shown = { path, text: text() };
     if (!isSame(shown, unknown)) return false;
-    return this.#shell === null || !isSame(shown, this.#shell);
+    if (this.#shell === null || !isSame(shown, this.#shell)) return true;
+    this.#copies.add(path);
+    return false;
+  }
+
+  /**
+   * The paths that show the first page as unknown paths do, if that is a fallback: it has a text,
+   * and most pages show another. Elsewhere scripts render pages that look alike, and nothing is
+   * known of them.
+   */
+  lostAmong(pages: readonly string[]): string[] {
+    const shell = this.#shell;
+    if (shell === null) return [];
+    const copies = pages.filter((path) => this.#copies.has(path) && !isHome(path, shell.path));
+    const others = pages.filter((path) => !this.#copies.has(path)).length;
+    const isFallback = shell.text.length >= minFallback && others > 0 && others >= copies.length;
+    this.options.onWarning(
+      isFallback
+        ? `${this.origin} answers unknown paths with 200 and its first page.`
+        : `${this.origin} answers every path with 200 and the same page, so dead links to pages are not found.`,
+    );
+    return isFallback ? copies : [];
   }
 
   async #show(path: string): Promise<Shown | null> {

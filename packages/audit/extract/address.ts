@@ -18,9 +18,20 @@ export function resolveAddress(href: string, base: string): URL | null {
  * @example srcsetAddresses('a.png 1x, b,c.png 2x') // ['a.png', 'b,c.png']
  */
 export function srcsetAddresses(srcset: string): string[] {
-  return [...srcset.matchAll(/[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,+|\s+[^,]*,?|$)/g)].map(
-    (match) => match[1] ?? '',
-  );
+  const addresses: string[] = [];
+  const next = /[^\s,]\S*/g;
+  for (let match = next.exec(srcset); match; match = next.exec(srcset)) {
+    const [written] = match;
+    let { length } = written;
+    while (written[length - 1] === ',') length -= 1;
+    addresses.push(written.slice(0, length));
+    if (length < written.length) continue;
+    // What follows up to the next comma describes the picture.
+    const comma = srcset.indexOf(',', next.lastIndex);
+    if (comma < 0) break;
+    next.lastIndex = comma;
+  }
+  return addresses;
 }
 
 /** The address that an inline script navigates to; null where there is none to read. */
@@ -37,4 +48,9 @@ export function scriptTarget(code: string | undefined): string | null {
 /** The host of an address, which may be written with or without `www`. */
 export function withoutWww({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
+}
+
+/** An address without what servers leave out: its slash, `index` and `.html`. */
+export function simplified(address: string): string {
+  return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }

@@ -4,6 +4,7 @@ import { formsOf } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage } from './language-tag';
 import type { Located, Places } from './name';
+import { refreshTarget } from './references';
 import { sectionsOf } from './sections';
 import { closest, lineage, numbering, parentOf, textsIn } from './tree';
 
@@ -43,6 +44,8 @@ export interface TextBlock extends Located {
   readonly list: number;
   /** Whether it is in an `address`, which has names in it. */
   readonly isAddress: boolean;
+  /** Whether it is in a `blockquote`, whose words are those of others. */
+  readonly isQuotation: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
   /** Whether a style sheet hides it, see {@link Display}. */
@@ -63,9 +66,9 @@ const blockNames = new Set(
   ).split(' '),
 );
 
-/** Elements whose content is no prose. */
+/** Elements whose content is not prose, or that of others: a quotation, the title of a work. */
 const skippedNames = new Set(
-  'script style template noscript code pre kbd samp var tt svg math textarea head object iframe canvas'.split(
+  'script style template noscript code pre kbd samp var tt q cite svg math textarea head object iframe canvas'.split(
     ' ',
   ),
 );
@@ -75,6 +78,7 @@ const top = {
   language: '',
   hasOwnLanguage: false,
   isAddress: false,
+  isQuotation: false,
   isLanguageLink: false,
   isHidden: false,
   isSkipped: false,
@@ -84,7 +88,17 @@ const top = {
 
 type State = Readonly<typeof top>;
 
-const attributeKinds = ['alt', 'title', 'aria-label', 'placeholder'] as const;
+/** The attributes that have texts, and what these are like. */
+const attributeKinds: Readonly<Record<string, TextKind>> = {
+  alt: 'alt',
+  title: 'title',
+  'aria-label': 'aria-label',
+  'aria-description': 'aria-label',
+  'aria-roledescription': 'aria-label',
+  'aria-valuetext': 'aria-label',
+  placeholder: 'placeholder',
+  'aria-placeholder': 'placeholder',
+};
 
 function hasText(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
@@ -165,6 +179,7 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
     // A canonical document is known by its own language; a frame of others is not.
     hasOwnLanguage: name !== 'html' && (outer.hasOwnLanguage || lang !== undefined),
     isAddress: outer.isAddress || name === 'address',
+    isQuotation: outer.isQuotation || name === 'blockquote',
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined,
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isUntranslated(element),
@@ -185,7 +200,9 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   if (isSkipped) return [];
   const isButton = name === 'input' && /^(submit|button|reset)$/i.test(attribs.type ?? '');
   return [
-    ...attributeKinds.flatMap((kind): Text[] => (attribs[kind] ? [[kind, attribs[kind]]] : [])),
+    ...Object.entries(attributeKinds).flatMap(([attribute, kind]): Text[] =>
+      attribs[attribute] ? [[kind, attribs[attribute]]] : [],
+    ),
     ...(isButton ? [['text', attribs.value ?? '', 'button'] as const] : []),
   ];
 }
@@ -221,6 +238,7 @@ function blocksOf(places: Places, pageLanguage: string, displays: readonly Displ
         language: state.language,
         hasOwnLanguage: state.hasOwnLanguage,
         isAddress: state.isAddress,
+        isQuotation: state.isQuotation,
         isLanguageLink: state.isLanguageLink,
         isHidden: state.isHidden,
         classes: `${element.attribs.class ?? ''} ${parent?.attribs.class ?? ''}`.trim(),
@@ -254,8 +272,10 @@ function headOf(places: Places) {
   const marks = first ? places.marksAround(first) : [];
   return {
     lang: root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null,
-    /** Whether it is a part to be put into pages. */
-    isFragment: !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)),
+    /** Whether nobody reads it as a page: a part to be put into pages, or one that leads on. */
+    isFragment:
+      !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)) ||
+      elements.some(({ name, attribs }) => name === 'meta' && refreshTarget(attribs)),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
     title,
@@ -272,10 +292,39 @@ function headOf(places: Places) {
   };
 }
 
+/** Where a page first says that it, or a part of it or what it links to, is in each language. */
+function languageTagsOf(places: Places) {
+  const tags = new Map<string, Located & { readonly tag: string; readonly attribute: string }>();
+  for (const element of places.elements) {
+    const { name, attribs } = element;
+    // Programs that mark up code use it for its programming language.
+    if (name === 'pre' || name === 'code') continue;
+    for (const attribute of ['lang', 'xml:lang', 'hreflang']) {
+      const tag = attribs[attribute]?.trim();
+      const key = `${attribute} ${tag}`;
+      if (!tag || tags.has(key) || (attribute === 'hreflang' && /^x-default$/i.test(tag))) continue;
+      tags.set(key, { ...places.locate(element), tag, attribute });
+    }
+  }
+  return [...tags.values()];
+}
+
+/** The headings of a page in their order, each with its level. */
+function headingsOf(places: Places) {
+  const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
+  return headings.map((each) => ({
+    ...places.locate(each),
+    level: Number(each.name[1]),
+    name: places.textOf(each),
+  }));
+}
+
 /** Reads a page, of which the style sheets that it links hide some. */
 export function readContent(places: Places, pageLanguage: string, linked: readonly Display[]) {
   return {
     head: headOf(places),
+    languageTags: languageTagsOf(places),
+    headings: headingsOf(places),
     blocks: blocksOf(places, pageLanguage, displaysOf(places.elements, linked)),
     sections: sectionsOf(places),
     forms: formsOf(places),

@@ -1,3 +1,4 @@
+import { groupBy } from '@originaltreu/kit/collections';
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
 import type { Places } from './name';
@@ -25,39 +26,37 @@ export type FormIndex = ReturnType<typeof indexForms>;
 
 export function indexForms(elements: readonly Element[]) {
   const forms = elements.filter(({ name, attribs }) => name === 'form' && attribs.id);
+  const formsById = new Map(forms.map((form) => [form.attribs.id ?? '', form]));
+  const formOf = ({ attribs, parent }: Element) => {
+    if (attribs.form !== undefined) return formsById.get(attribs.form) ?? null;
+    return parent?.type === 'tag' ? closest(parent, ({ name }) => name === 'form') : null;
+  };
   return {
-    submitters: elements.filter(isSubmit),
+    formOf,
+    submitters: groupBy(elements.filter(isSubmit), formOf),
     // Enter submits a form with exactly one single-line text field and no button.
-    fields: elements.filter(isTextField),
-    formsById: new Map(forms.map((form) => [form.attribs.id ?? '', form])),
+    fields: groupBy(elements.filter(isTextField), formOf),
   };
 }
 
 /** Where a form sends its fields, unless only its buttons say so. */
 export function formReferences(form: Element, { submitters, fields }: FormIndex): Reference[] {
-  const { action, id, method } = form.attribs;
-  const isOwn = (each: Element) => {
-    const owner = each.attribs.form;
-    return owner === undefined ? closest(each, (node) => node === form) !== null : owner === id;
-  };
-  const own = submitters.filter(isOwn);
+  const { action, method } = form.attribs;
+  const own = submitters.get(form) ?? [];
   if (action !== undefined) {
     // A button may send to the same address by another method.
     const sending = own.filter(({ attribs }) => attribs.formaction === undefined);
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
     return [reference(methods.some(isPost) ? 'post' : 'form', action)];
   }
-  return isScripted(form) || own.length > 0 || fields.filter(isOwn).length === 1
+  return isScripted(form) || own.length > 0 || fields.get(form)?.length === 1
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }
 
-export function buttonReferences(button: Element, { formsById }: FormIndex): Reference[] {
+export function buttonReferences(button: Element, { formOf }: FormIndex): Reference[] {
   const { attribs } = button;
-  const owner =
-    attribs.form === undefined
-      ? closest(button, ({ name }) => name === 'form')
-      : formsById.get(attribs.form);
+  const owner = formOf(button);
   if (attribs.formaction !== undefined) {
     const posts = isPost(attribs.formmethod ?? owner?.attribs.method);
     return [reference(posts ? 'post' : 'form', attribs.formaction)];

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { withoutComments } from './style-sheet';
 import { ownText } from './tree';
 
 /*
@@ -14,12 +15,17 @@ export interface Display {
   readonly shown: ReadonlySet<string>;
 }
 
-const everyScreen = /^\s*(all|(only\s+)?screen)?\s*$/i;
+/** Whether a media query means every screen. */
+function isEveryScreen(media: string): boolean {
+  return /^(all|(only\s+)?screen)?$/i.test(media.trim());
+}
+
 const plain = /^([a-z][\w-]*)?[.#][\w-]+$/i;
 
 /** The classes and ids of the elements that a selector chooses. */
 function subjectOf(selector: string): readonly string[] {
-  return /[^\s>+~]*$/.exec(selector)?.[0].match(/[.#][\w-]+/g) ?? [];
+  const last = selector.split(/[\s>+~]/).at(-1) ?? '';
+  return last.match(/[.#][\w-]+/g) ?? [];
 }
 
 /** Reads what a style sheet hides on every screen and what it shows on some. */
@@ -27,8 +33,11 @@ export function displayIn(css: string): Display {
   const [hidden, shown] = [new Set<string>(), new Set<string>()];
   const around: string[] = [];
   // Braces in comments and texts are no braces.
-  const bare = css.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, ' ');
-  for (const [, text = '', brace] of bare.matchAll(/([^{}]*)([{}])/g)) {
+  const bare = withoutComments(css, () => ' ');
+  let end = 0;
+  for (const { 0: brace, index } of bare.matchAll(/[{}]/g)) {
+    const text = bare.slice(end, index);
+    end = index + 1;
     if (brace === '{') {
       around.push(text.slice(text.lastIndexOf(';') + 1).trim());
       continue;
@@ -37,7 +46,7 @@ export function displayIn(css: string): Display {
     const display = /(?:^|[;\s])display\s*:\s*([\w-]+)/i.exec(text)?.[1]?.toLowerCase();
     if (display === undefined) continue;
     const isEverywhere = around.every(
-      (each) => /^@media\b/i.test(each) && everyScreen.test(each.slice('@media'.length)),
+      (each) => /^@media\b/i.test(each) && isEveryScreen(each.slice('@media'.length)),
     );
     for (const selector of selectors.map((each) => each.trim())) {
       if (display !== 'none') for (const each of subjectOf(selector)) shown.add(each);
@@ -53,9 +62,10 @@ export function displaysOf(
   linked: readonly Display[],
 ): readonly Display[] {
   const own = elements.filter(
-    ({ name, attribs }) => name === 'style' && everyScreen.test(attribs.media ?? ''),
+    ({ name, attribs }) => name === 'style' && isEveryScreen(attribs.media ?? ''),
   );
-  const all = [...linked, ...own.map((element) => displayIn(ownText(element)))];
+  // Every element is compared with each of them.
+  const all = [...linked, displayIn(own.map(ownText).join('\n'))];
   return all.some(({ hidden }) => hidden.size > 0) ? all : [];
 }
 
@@ -78,6 +88,6 @@ export function linkedSheets(elements: readonly Element[]): string[] {
     const relations = (attribs.rel ?? '').toLowerCase().split(/\s+/);
     const isRead = relations.includes('stylesheet') && !relations.includes('alternate');
     if (name !== 'link' || !isRead || !attribs.href) return [];
-    return everyScreen.test(attribs.media ?? '') ? [attribs.href] : [];
+    return isEveryScreen(attribs.media ?? '') ? [attribs.href] : [];
   });
 }

@@ -58,13 +58,16 @@ const nothingAround: Surroundings = {
   list: null,
 };
 
+/** The characters of a name that are read: a page may have thousands of links around one text. */
+const maxName = 5000;
+
 /** Text of an element as assistive technology reads it. */
 function contentOf(element: Element): string {
-  const texts = textsIn(element, ({ name, attribs }) => {
+  const textOf = ({ name, attribs }: Element) => {
     if (attribs['aria-hidden'] === 'true') return '';
     return name === 'img' ? ` ${attribs.alt ?? ''} ` : null;
-  });
-  return texts.join('');
+  };
+  return textsIn(element, textOf, maxName).join('').slice(0, maxName);
 }
 
 function surround(outer: Surroundings, element: Element): Surroundings {
@@ -163,7 +166,8 @@ export class Places {
   }
 
   #labelOf(element: Element): string {
-    const ids = (element.attribs['aria-labelledby'] ?? '').split(' ').filter(Boolean);
+    const written = (element.attribs['aria-labelledby'] ?? '').slice(0, maxName);
+    const ids = [...new Set(written.split(' ').filter(Boolean))].slice(0, 20);
     const label = ids.map((id) => this.textOf(this.#byId.get(id) ?? null)).join(' ');
     return label || collapseWhitespace(element.attribs['aria-label'] ?? '');
   }

@@ -1,5 +1,5 @@
-import { countBy, rememberedByText } from '@originaltreu/kit/collections';
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { countBy, memoized, rememberedByText } from '@originaltreu/kit/collections';
+import { collapseWhitespace, comparable } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
 import { type PageContent, readContent } from './content';
@@ -11,7 +11,7 @@ import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { styleReferences } from './style-sheet';
-import { linesOf, numbering, parseDocument, textsIn } from './tree';
+import { linesOf, numbering, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -42,6 +42,8 @@ export interface PageFacts {
   /** Its ids; names of anchors count as ids. */
   readonly ids: ReadonlySet<string>;
   readonly repeated: Readonly<Record<string, number>>;
+  /** Whether it is too large to be read to its end. */
+  readonly cut: boolean;
   /** Language and address of each `link rel="alternate" hreflang`. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
   /** The address of the first `link rel="canonical"`; null for none. */
@@ -64,6 +66,9 @@ export interface ParsedPage extends PageModel {
   /** Its texts and structure, which take as long to read as all else. */
   readonly content: (linked?: readonly Display[]) => PageContent;
 }
+
+/** Style sheets of a page that are asked for what they hide. */
+const maxSheets = 50;
 
 /** Pages of a folder refer to the same addresses, and to resolve one takes long. */
 const resolvedIn = rememberedByText((folderAndHref) => {
@@ -109,18 +114,20 @@ function languageOf(elements: readonly Element[]): string {
  * @param hasLines - whether to note the lines of elements, which takes longer.
  */
 export function readPage(html: string, marking: Marking, hasLines = false): ParsedPage {
-  const document = parseDocument(html);
+  const { document, cut } = parseBounded(html);
   const places = new Places(document, marking, hasLines ? linesOf(html) : undefined);
   const { elements } = places;
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
   const forms = indexForms(elements);
   const title = places.textOf(first('title'));
   const heading = places.textOf(first('h1'));
-  const pageNames = [title, heading, title.split('|')[0]?.trim() ?? ''].filter(Boolean);
+  const pageNames = [title, heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);
   const robots = metaContents(elements, /^robots$/i);
   const isNofollow = robots.some((each) => /\b(nofollow|none)\b/i.test(each));
   const menus = numbering<Element>();
   const lists = numbering<Element>();
+  // All links of a card ask for its heading.
+  const titleOf = memoized((element: Element | null) => places.textOf(element));
   const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
@@ -149,7 +156,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
         inert: reference.inert,
         use: reference.use,
         name: name || rel || (attribs.property ?? ''),
-        heading: cardTitle === null ? '' : places.textOf(cardTitle),
+        heading: titleOf(cardTitle),
         hreflang: attribs.hreflang?.toLowerCase(),
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
@@ -177,7 +184,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
-    sheets: linkedSheets(elements),
+    cut,
+    sheets: linkedSheets(elements).slice(0, maxSheets),
     text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
     content: (linked = []) => readContent(places, language, linked),
   };
@@ -204,6 +212,7 @@ export function bareDocument(
     heading: '',
     ids: new Set(),
     repeated: {},
+    cut: false,
     alternates: [],
     canonical: null,
     links: references.map((reference) => ({

@@ -7,7 +7,7 @@ import { type FileUse, inertControl, type Reference, reference } from './referen
 import { isScripted } from './scripted';
 import { structuredReferences } from './structured-data';
 import { styleReferences } from './style-sheet';
-import { ownText, parentOf } from './tree';
+import { descendants, elementAfter, ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
 const topNames =
@@ -30,7 +30,10 @@ const fileAttributes: Readonly<Record<string, readonly (readonly [string, FileUs
     ['href', 'image'],
     ['xlink:href', 'image'],
   ],
-  use: [['href'], ['xlink:href']],
+  use: [
+    ['href', 'sprite'],
+    ['xlink:href', 'sprite'],
+  ],
 };
 
 const currentClasses = /(^|[\s_-])(current|active|selected|self|here|disabled)([\s_-]|$)/i;
@@ -43,11 +46,21 @@ function isCurrent(element: Element): boolean {
   );
 }
 
+/** Whether an element, or the heading that it is in, is above a list of the parts of its page. */
+function isAboveContents(element: Element): boolean {
+  const parent = parentOf(element);
+  const heading = parent && /^(h[1-6]|p)$/.test(parent.name) ? parent : element;
+  const next = elementAfter(heading);
+  const link = next && descendants(next).find(({ name }) => name === 'a');
+  return /^#./.test(link?.attribs.href ?? '');
+}
+
 /** What an element's ancestors and the rest of the document say about it. */
 export interface ElementContext {
   readonly forms: FormIndex;
   /** Called only where the name matters. */
   readonly nameOf: () => string;
+  /** The names of the page, as they are compared. */
   readonly pageNames: readonly string[];
 }
 
@@ -75,14 +88,16 @@ function followedReference(
     const target = scriptTarget(href);
     if (target !== null) return [reference('script', target)];
     const isEmpty = /^javascript:(?:\/\/.*|void[\s(]*\d?\)?|undefined|false|null)?[\s;]*$/i;
-    return isEmpty.test(cleaned(href)) && !isScripted(element)
+    // A pattern with blanks before blanks takes the square of the time on long runs of them.
+    return href.length < 100 && isEmpty.test(cleaned(href)) && !isScripted(element)
       ? [inertControl(href, 'a script address leads nowhere')]
       : [];
   }
   if (href === '#') {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
-    return pageNames.some((each) => comparable(each).includes(comparable(text)))
+    if (isAboveContents(element)) return [];
+    return pageNames.some((each) => each.includes(comparable(text)))
       ? []
       : [inertControl(href, '“#” leads nowhere')];
   }
@@ -112,13 +127,19 @@ function metaReferences({ attribs }: Element): Reference[] {
       ? []
       : [reference('file', content, /image/i.test(name) ? 'image' : undefined)];
   }
-  if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return [];
+  if (/^(og|twitter):url$/i.test(name)) return content === '' ? [] : [reference('page', content)];
+  const target = refreshTarget(attribs);
+  return target === undefined ? [] : [reference('link', target.trim())];
+}
+
+/** Where a `<meta http-equiv="refresh">` leads to. */
+export function refreshTarget(attribs: Readonly<Record<string, string>>): string | undefined {
+  if (attribs['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
   const [, named, bare] =
     /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*['"]?([^'"]*)|['"]?([^'"\s;,][^'"]*))/i.exec(
-      content,
+      attribs.content ?? '',
     ) ?? [];
-  const target = named ?? bare;
-  return target === undefined ? [] : [reference('link', target.trim())];
+  return named ?? bare;
 }
 
 /** Attributes that any element of some names may have. */

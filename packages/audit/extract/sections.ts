@@ -24,7 +24,9 @@ function isHidden({ attribs }: Element): boolean {
 /** A file without folder, size and hash: `villa-560.39860d82.jpg` is `villa`. */
 function fileStem(address: string): string {
   const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  // No file has so long a name, and the patterns take the square of its length.
   return file
+    .slice(-255)
     .replace(/\.\w{2,5}$/, '')
     .replace(/[.-][\da-f]{6,}$/i, '')
     .replace(/[-_@.](\d+x?\d*|[a-z]{2})$/i, '');

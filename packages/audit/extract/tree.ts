@@ -1,18 +1,57 @@
 import { countBy } from '@originaltreu/kit/collections';
-import type { AnyNode, Document, Element } from 'domhandler';
-import { parseDocument as parse } from 'htmlparser2';
+import { type AnyNode, type Document, DomHandler, type Element } from 'domhandler';
+import { Parser } from 'htmlparser2';
+
+/** How deep elements are nested, as in Chromium: those below are siblings of each other. */
+const maxDepth = 512;
+
+/** Elements that are read of a document; no page for people has that many. */
+const maxElements = 300_000;
+
+/** Elements without an end that are open at the same time. */
+const maxOpen = 10_000;
+
+/** Builds a tree of limited size, so that the time to read it is limited too. */
+class BoundedHandler extends DomHandler {
+  #count = 0;
+
+  get isFull(): boolean {
+    // For each closing tag, the parser looks through all elements that are open.
+    return this.#count >= maxElements || this.tagStack.length > maxOpen;
+  }
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    super.onopentag(name, attribs);
+    this.#count += 1;
+    const parent = this.tagStack.at(-2);
+    if (this.tagStack.length > maxDepth && parent) this.tagStack[this.tagStack.length - 1] = parent;
+  }
+}
 
 /**
- * Parses a document. Unlike browsers, the parser leaves misplaced elements where they are and
- * adds none, which takes a third of the time and makes no difference to what a page refers to.
+ * Parses a document, and tells whether its end was left out because it has too many elements.
+ * Unlike browsers, the parser leaves misplaced elements where they are and adds none, which takes
+ * a third of the time and makes no difference to what a page refers to.
  */
+export function parseBounded(html: string): { readonly document: Document; readonly cut: boolean } {
+  const handler = new BoundedHandler(undefined, { withStartIndices: true });
+  const parser = new Parser(handler);
+  const step = 100_000;
+  let at = 0;
+  for (; at < html.length && !handler.isFull; at += step) parser.write(html.slice(at, at + step));
+  parser.end();
+  return { document: handler.root, cut: at < html.length };
+}
+
+/** Parses a document as {@link parseBounded}. */
 export function parseDocument(html: string): Document {
-  return parse(html, { withStartIndices: true });
+  return parseBounded(html).document;
 }
 
 /** A function that tells the line of an element in its document, from 1. */
 export function linesOf(html: string): (element: Element) => number {
-  const ends = [...html.matchAll(/\n/g)].map(({ index }) => index);
+  const ends: number[] = [];
+  for (let at = html.indexOf('\n'); at >= 0; at = html.indexOf('\n', at + 1)) ends.push(at);
   return ({ startIndex }) => {
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -51,19 +90,26 @@ export function descendants(node: Element | Document): Element[] {
  *
  * @param replacementOf - the text to use for an element and everything in it;
  *   null to use its own texts.
+ * @param maxLength - ends after so many characters.
  */
 export function textsIn(
   element: Element | Document,
   replacementOf: (each: Element) => string | null,
+  maxLength = Number.POSITIVE_INFINITY,
 ): string[] {
   const texts: string[] = [];
+  let length = 0;
+  const add = (text: string) => {
+    texts.push(text);
+    length += text.length;
+  };
   // A stack, because recursion would overflow on deeply nested markup.
   const stack: AnyNode[] = element.type === 'root' ? element.children.toReversed() : [element];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (next.type === 'text') texts.push(next.data);
+  for (let next = stack.pop(); next !== undefined && length < maxLength; next = stack.pop()) {
+    if (next.type === 'text') add(next.data);
     if (next.type !== 'tag' || next.name === 'template') continue;
     const replacement = replacementOf(next);
-    if (replacement !== null) texts.push(replacement);
+    if (replacement !== null) add(replacement);
     else for (const child of next.children.toReversed()) stack.push(child);
   }
   return texts;
@@ -71,6 +117,12 @@ export function textsIn(
 
 export function parentOf(element: Element): Element | null {
   return isElement(element.parent) ? element.parent : null;
+}
+
+/** The next element in the same parent; null for none. */
+export function elementAfter(element: Element): Element | null {
+  for (let each = element.next; each; each = each.next) if (isElement(each)) return each;
+  return null;
 }
 
 export function* lineage(element: Element): Generator<Element> {

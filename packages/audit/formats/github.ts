@@ -1,8 +1,10 @@
+import { escapeControls } from '@originaltreu/kit/escape';
 import { describeEntry, differencesOf, type Report, severityOf } from '../report';
 import { lineOf, noSources, type SourceLocator } from './source-lines';
 
 function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return escapeControls(escaped);
 }
 
 function escapeProperty(text: string): string {
@@ -18,7 +20,7 @@ export function asGithub(report: Report, sources: SourceLocator = noSources): st
     const line = lineOf(difference, report, sources);
     const place = line ? `file=${escapeProperty(line.file)},line=${line.line},` : '';
     const title = escapeProperty(`${kind} ${shown.code}`);
-    const command = commands[severityOf(difference)];
+    const command = commands[severityOf(difference, report)];
     return `::${command} ${place}title=${title}::${escapeMessage(describeEntry(difference))}\n`;
   });
   return annotations.join('');

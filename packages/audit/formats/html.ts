@@ -1,105 +1,130 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { escapeMarkup } from '@originaltreu/kit/escape';
 import { pluralize } from '@originaltreu/kit/text';
-import { codes } from '../checks/codes';
-import { countLinks, differencesOf, type Entry, entriesOf, type Report } from '../report';
+import {
+  countLinks,
+  type Entry,
+  entriesOf,
+  type Report,
+  remarksOf,
+  ruleOf,
+  severities,
+  severityOf,
+} from '../report';
 
-/** Filters the table by the form's fields. */
-const script = `
-const rows = [...document.querySelectorAll('tbody tr')];
-const filters = [...document.querySelectorAll('[data-filter]')];
-const search = document.querySelector('input');
-const output = document.querySelector('output');
-function show() {
-  const words = search.value.toLowerCase();
-  let shown = 0;
-  for (const row of rows) {
-    const fits = filters.every(({ dataset, value }) => !value || row.dataset[dataset.filter] === value);
-    row.hidden = !fits || !row.textContent.toLowerCase().includes(words);
-    if (!row.hidden) shown += 1;
-  }
-  output.textContent = shown + ' shown';
-}
-document.querySelector('form').addEventListener('input', show);
-document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
-show();
-`;
-
-/** What the table can be filtered by: the attribute, its label, and its value. */
-const filters: readonly (readonly [string, string, (entry: Entry) => string])[] = [
-  ['language', 'Language', ({ language }) => language],
-  ['state', 'State', ({ kind }) => kind],
-  ['code', 'Code', ({ shown }) => shown.code],
-];
-
-/** The other places of a finding, folded up. */
-function placesOf(finding: Entry['finding']): string {
-  const { places = [], count = 1 } = finding ?? {};
-  if (count < 2) return '';
-  const items = places.map(
-    ({ page, place }) => `<li><code>${escapeMarkup(page)}</code> ${escapeMarkup(place)}</li>`,
-  );
-  return ` <details><summary>${count} places</summary><ul>${items.join('')}</ul></details>`;
+/** A text as long as a reader needs it; pages may have texts of any length. */
+function cut(text: string, max = 300): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
-function rowOf(entry: Entry): string {
-  const { language, kind, finding, expected, shown, note = '' } = entry;
-  const was = (field: 'href' | 'place') =>
-    expected && expected[field] !== shown[field] ? ` (was ${expected[field] ?? 'none'})` : '';
-  const element = finding ? `<small><code>${escapeMarkup(finding.element)}</code></small>` : '';
-  const cells = [
-    `<b class="${kind === 'known' ? 'known' : 'difference'}">${kind}</b> <small>${language}</small>`,
-    `<code>${escapeMarkup(shown.page)}</code> <span>${escapeMarkup(shown.place + was('place'))}</span> ${element}`,
-    `<strong>${escapeMarkup(shown.name || '(no name)')}</strong> <code>${escapeMarkup((shown.href ?? '(no href)') + was('href'))}</code>`,
-    `<span title="${escapeMarkup(codes[shown.code].title)}">${shown.code}</span> ${escapeMarkup(finding?.hint ?? '')}${placesOf(finding)}`,
-    escapeMarkup(note),
-  ];
-  const data = filters.map(([name, , textOf]) => `data-${name}="${escapeMarkup(textOf(entry))}"`);
-  return `<tr ${data.join(' ')}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+/** The address at which a reader sees a page; '' where there is none. */
+function addressOf(page: string, { subject, fileOf }: Report): string {
+  const file = fileOf?.(page) ?? null;
+  if (file !== null) return pathToFileURL(file).href;
+  return /^https?:/.test(subject) && URL.canParse(page, subject) ? new URL(page, subject).href : '';
 }
 
-function choiceOf([name, label, textOf]: (typeof filters)[number], entries: readonly Entry[]) {
-  const values = [...new Set(entries.map(textOf))].toSorted();
-  const options = values.map((value) => `<option>${escapeMarkup(value)}</option>`).join('');
-  return `<label>${label} <select data-filter="${name}"><option value="">all</option>${options}</select></label>`;
+/** What is different from what was expected, and the note of an entry. */
+function noteOf({ expected, shown, note }: Entry): string {
+  const was = (['href', 'place'] as const)
+    .filter((field) => expected && expected[field] !== shown[field])
+    .map((field) => `was ${expected?.[field] ?? 'none'}`);
+  return [...was, ...(note === undefined ? [] : [note])].join('; ');
 }
 
-const columns = ['State', 'Where', 'Link', 'Finding', 'Note'];
+/**
+ * The findings in lists of numbers and texts, in the order in which html-report.js reads them.
+ * Texts and pages, which findings share, stand once each.
+ */
+function dataOf(report: Report, groups: readonly (readonly [string, readonly Entry[]])[]) {
+  const texts: string[] = [];
+  const pages: (readonly [string, string])[] = [];
+  const textNumber = memoized((text: string) => texts.push(text) - 1);
+  const pageNumber = memoized((page: string) => pages.push([page, addressOf(page, report)]) - 1);
+  const rowOf = (entry: Entry) => {
+    const { kind, language, finding, shown } = entry;
+    const { page, place, name, href } = shown;
+    const { line = 0, hint = '', count = 1, places = [] } = finding ?? {};
+    const words = [kind, language, severityOf(entry, report), place, name, href ?? '', hint];
+    return [
+      ...[...words, noteOf(entry)].map((text) => textNumber(cut(text))),
+      ...[pageNumber(page), line, count],
+      ...places.slice(1).flatMap((each) => {
+        return [pageNumber(each.page), each.line ?? 0, textNumber(cut(each.place))];
+      }),
+    ];
+  };
+  const rows = groups.map(([code, entries]) => [code, entries.map(rowOf)]);
+  return { texts, pages, groups: rows };
+}
 
-/** A self-contained page with every finding and difference, to filter and search. */
+/** A code with its remedy, which html-report.js fills with findings. */
+function sectionOf(code: string, entries: readonly Entry[], report: Report): string {
+  const { title, remedy, family } = ruleOf(code, report);
+  const [first] = entries;
+  const severity = first ? severityOf(first, report) : 'hint';
+  const summary = `<b class="${severity}">${severity}</b> <code>${escapeMarkup(code)}</code> <span>${escapeMarkup(title)}</span> <output>${pluralize(entries.length, 'finding')}</output>`;
+  return `<details data-code="${escapeMarkup(code)}" data-family="${escapeMarkup(family)}"><summary>${summary}</summary><p>${escapeMarkup(remedy)}</p></details>`;
+}
+
+/** A page of its own with every finding by its code, to filter and search. */
 export function asHtml(report: Report): string {
-  const entries = entriesOf(report).toSorted(
+  const asset = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+  const rank = (entry: Entry) => severities.indexOf(severityOf(entry, report));
+  const all = entriesOf(report).toSorted(
     (a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'),
   );
-  const style = readFileSync(join(import.meta.dirname, 'html-report.css'), 'utf8');
+  const groups = [...groupBy(all, ({ shown }) => shown.code)].toSorted(
+    ([, [a]], [, [b]]) => (a ? rank(a) : 0) - (b ? rank(b) : 0),
+  );
   const pages = report.languages.flatMap((each) => each.pages);
-  const differences = differencesOf(report).length;
-  const noun = report.baseline === null ? 'finding' : 'difference';
+  const known = all.filter(({ kind }) => kind === 'known').length;
+  const totals = [
+    pluralize(pages.length, 'page'),
+    pluralize(countLinks(pages), 'reference'),
+    ...(report.baseline === null ? [] : [pluralize(known, 'known finding')]),
+    ...severities.map((severity) => {
+      const entries = all.filter((each) => each.kind !== 'known');
+      return pluralize(
+        entries.filter((each) => severityOf(each, report) === severity).length,
+        severity,
+      );
+    }),
+  ];
+  const data = deflateRawSync(JSON.stringify(dataOf(report, groups))).toString('base64');
+  const title = `Audit of ${escapeMarkup(report.subject)}`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Audit of ${escapeMarkup(report.subject)}</title>
-<style>${style}</style>
+<title>${title}</title>
+<style>${asset('html-report.css')}</style>
 </head>
 <body>
-<h1>Audit of ${escapeMarkup(report.subject)}</h1>
-<p>${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}, ${pluralize(entries.length - differences, 'known finding')},
-<strong class="${differences > 0 ? 'difference' : ''}">${pluralize(differences, noun)}</strong>.</p>
-<form>
-${filters.map((filter) => choiceOf(filter, entries)).join('\n')}
-<label>Search <input type="search"></label>
-<output aria-live="polite">${entries.length} shown</output>
+<h1>${title}</h1>
+<p>${totals.join(', ')}.</p>
+${remarksOf(report)
+  .map((remark) => `<p>${escapeMarkup(remark)}</p>`)
+  .join('\n')}
+<form hidden>
+<label>Severity <select name="severity"></select></label>
+<label>Family <select name="family"></select></label>
+<label>Language <select name="language"></select></label>
+<label>State <select name="state"></select></label>
+<label>Search <input type="search" name="search"></label>
+<output aria-live="polite"></output>
 </form>
-<table aria-label="Findings">
-<thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
-<tbody>
-${entries.map(rowOf).join('\n')}
-</tbody>
-</table>
-<script>${script}</script>
+<main>
+${groups.map(([code, entries]) => sectionOf(code, entries, report)).join('\n')}
+</main>
+<noscript><p>The findings themselves are shown by a script.</p></noscript>
+<script type="text/plain" id="data">${data}</script>
+<script type="module">${asset('html-report.js')}</script>
 </body>
 </html>
 `;

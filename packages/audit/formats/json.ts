@@ -1,15 +1,14 @@
 import { countBy } from '@originaltreu/kit/collections';
-import { allCodes, codes } from '../checks/codes';
-import { countLinks, type Entry, type LanguageReport, type Report } from '../report';
+import { countLinks, type Entry, type LanguageReport, type Report, ruleOf } from '../report';
 
 /** The number of references without a finding, and of findings by their codes. */
-function countsOf({ pages, known, differences }: LanguageReport) {
+function countsOf({ pages, known, differences }: LanguageReport, report: Report) {
   const findings = [...known, ...differences].flatMap(({ finding }) => finding ?? []);
   const places = findings
-    .filter(({ code }) => codes[code].family === 'links')
+    .filter(({ code }) => ruleOf(code, report).family === 'links')
     .reduce((sum, finding) => sum + (finding.count ?? 1), 0);
   const counts = countBy(findings, ({ code }) => code);
-  const byCode = allCodes.map((code) => [code, counts.get(code) ?? 0]);
+  const byCode = [...report.rules.keys()].map((code) => [code, counts.get(code) ?? 0]);
   return { ok: countLinks(pages) - places, ...Object.fromEntries(byCode) };
 }
 
@@ -20,11 +19,12 @@ function findingOf({ finding, note }: Entry) {
 }
 
 /** Everything for programs: counts by code, all findings, all differences. */
-export function asJson({ subject, baseline, languages }: Report): string {
+export function asJson(report: Report): string {
+  const { subject, baseline, languages, quiet } = report;
   const written = languages.map((each) => ({
     language: each.language,
     pages: each.pages.map(({ path, links }) => ({ path, references: links })),
-    counts: countsOf(each),
+    counts: countsOf(each, report),
     known: each.known.map(findingOf),
     differences: each.differences.map((entry) => ({
       kind: entry.kind,
@@ -33,5 +33,7 @@ export function asJson({ subject, baseline, languages }: Report): string {
     })),
   }));
   const hasBaseline = baseline !== null;
-  return `${JSON.stringify({ subject, hasBaseline, languages: written }, null, 2)}\n`;
+  const ignored = [...report.ignored].map(([reason, count]) => ({ reason, count }));
+  const content = { subject, hasBaseline, quiet, ignored, languages: written };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,8 +1,9 @@
-import { countLinks, describeEntry, differencesOf, type Report } from '../report';
+import { escapeControls } from '@originaltreu/kit/escape';
+import { countLinks, describeEntry, differencesOf, type Report, remarksOf } from '../report';
 
 /** Text that stays in one cell of a table and is not read as markup. */
 function cell(text: string): string {
-  return text.replace(/[\\|`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' ');
+  return escapeControls(text.replace(/[\\|`*_<>[\]]/g, '\\$&').replace(/\s+/g, ' '));
 }
 
 function row(cells: readonly (string | number)[]): string {
@@ -32,5 +33,6 @@ export function asMarkdown(report: Report): string {
       ? ['Nothing to report.']
       : ['| language | what | where |', '| --- | --- | --- |', ...list]),
     '',
+    ...remarksOf(report).flatMap((remark) => [cell(remark), '']),
   ].join('\n');
 }

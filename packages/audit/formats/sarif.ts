@@ -1,6 +1,5 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import type { Family } from '../checks/check';
-import { allCodes, codes } from '../checks/codes';
+import { codes } from '../checks/codes';
 import manifest from '../package.json' with { type: 'json' };
 import {
   describeEntry,
@@ -8,9 +7,12 @@ import {
   entriesOf,
   identityOf,
   type Report,
+  ruleOf,
   severityOf,
 } from '../report';
 import { lineOf, noSources, type SourceLocator } from './source-lines';
+
+const { name, version, homepage } = manifest;
 
 const baselineStates = {
   new: 'new',
@@ -53,19 +55,27 @@ function numbered(entries: readonly Entry[]): (readonly [Entry, string])[] {
   });
 }
 
-/** The codes of a family, which a run of it has rules for. */
-function rulesOf(family: Family) {
-  return allCodes.filter((code) => codes[code].family === family);
+/** The page that explains a code of the package. */
+function helpOf(code: string) {
+  const file = `https://unpkg.com/${name}@${version}/CODES.md`;
+  return code in codes ? { helpUri: `${file}#${code.replaceAll('/', '')}` } : {};
+}
+
+/** The checks of a family, which a run of it has rules for. */
+function rulesOf(family: string, { rules }: Report) {
+  return [...rules.values()].filter((rule) => rule.family === family);
 }
 
 function resultOf(entry: Entry, fingerprint: string, report: Report, sources: SourceLocator) {
   const { kind, language, finding, shown, note = 'in the baseline' } = entry;
   const { code, page, place, href } = shown;
+  const rules = rulesOf(ruleOf(code, report).family, report);
+  const index = rules.findIndex((rule) => rule.code === code);
   const fullyQualifiedName = `${page} ${finding?.element ?? place}`;
   return {
     ruleId: code,
-    ruleIndex: rulesOf(codes[code].family).indexOf(code),
-    level: levels[severityOf(entry)],
+    ...(index >= 0 && { ruleIndex: index }),
+    level: levels[severityOf(entry, report)],
     message: { text: describeEntry(entry) },
     ...(report.baseline === null ? {} : { baselineState: baselineStates[kind] }),
     locations: [
@@ -82,13 +92,13 @@ function resultOf(entry: Entry, fingerprint: string, report: Report, sources: So
 }
 
 /** The findings of one family: GitHub shows each family as a category of its own. */
-function runOf(family: Family, report: Report, sources: SourceLocator) {
-  const rules = rulesOf(family).map((id) => {
-    const { title, example, remedy, severity } = codes[id];
+function runOf(family: string, report: Report, sources: SourceLocator) {
+  const rules = rulesOf(family, report).map(({ code: id, title, example, remedy, severity }) => {
     return {
       id,
       name: id,
       shortDescription: { text: title },
+      ...helpOf(id),
       fullDescription: { text: `${title}. ${remedy}` },
       help: {
         text: `${title}, e.g. ${example}. ${remedy}`,
@@ -101,9 +111,11 @@ function runOf(family: Family, report: Report, sources: SourceLocator) {
       },
     };
   });
-  const entries = entriesOf(report).filter(({ shown }) => codes[shown.code].family === family);
+  const entries = entriesOf(report).filter(
+    ({ shown }) => ruleOf(shown.code, report).family === family,
+  );
   return {
-    tool: { driver: { name: manifest.name, semanticVersion: manifest.version, rules } },
+    tool: { driver: { name, semanticVersion: version, informationUri: homepage, rules } },
     // The category is what is before the last slash.
     automationDetails: { id: `${family}/${report.subject.replace(/\/$/, '')}/` },
     columnKind: 'utf16CodeUnits',

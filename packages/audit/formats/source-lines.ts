@@ -1,5 +1,4 @@
 import { relativePath } from '@originaltreu/kit/relative-path';
-import { fileAt } from '../crawl/folder';
 import type { Entry, Report } from '../report';
 
 export interface SourceLine {
@@ -17,10 +16,10 @@ export const noSources: SourceLocator = () => null;
 /** The line of an entry in the files of a folder that was audited, else in the sources of the site. */
 export function lineOf(
   entry: Entry,
-  { folder }: Report,
+  { fileOf }: Report,
   sources: SourceLocator,
 ): SourceLine | null {
-  const file = folder ? fileAt(folder, entry.shown.page) : null;
+  const file = fileOf?.(entry.shown.page) ?? null;
   if (file === null) return sources(entry);
   return { file: relativePath('', file), line: entry.finding?.line ?? 1 };
 }

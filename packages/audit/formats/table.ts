@@ -1,7 +1,6 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
 import { escapeControls } from '@originaltreu/kit/escape';
 import { pluralize } from '@originaltreu/kit/text';
-import { codes } from '../checks/codes';
 import {
   countLinks,
   describeCount,
@@ -11,6 +10,9 @@ import {
   type Expectation,
   type LanguageReport,
   type Report,
+  remarksOf,
+  ruleOf,
+  severities,
   severityOf,
 } from '../report';
 
@@ -45,9 +47,9 @@ function cut(text: string, indent: string): string {
 /** What was found in one place, in a few short lines. */
 function findingLines(entry: Entry): string[] {
   const { shown, finding } = entry;
-  const { page, place, name, code, href } = shown;
+  const { page, place, name, href } = shown;
   const line = finding?.line === undefined ? '' : `:${finding.line}`;
-  const address = codes[code].family === 'links' && href !== null ? [`    href="${href}"`] : [];
+  const address = href === null ? [] : [`    href="${href}"`];
   return [
     `  ${page}${line} — ${place}`,
     cut(`“${name}”`, '    '),
@@ -57,32 +59,32 @@ function findingLines(entry: Entry): string[] {
 }
 
 /** Findings by their codes, the most serious first. */
-function byCode(entries: readonly Entry[]): string[] {
+function byCode(entries: readonly Entry[], report: Report): string[] {
   const groups = [...groupBy(entries, ({ shown }) => shown.code)];
-  const severities = ['error', 'warning', 'hint'];
-  const severityIn = ([first]: readonly Entry[]) => (first ? severityOf(first) : 'hint');
+  const severityIn = ([first]: readonly Entry[]) => (first ? severityOf(first, report) : 'hint');
   const rank = (group: readonly Entry[]) => severities.indexOf(severityIn(group));
   return groups
     .toSorted(([, a], [, b]) => rank(a) - rank(b) || b.length - a.length)
     .flatMap(([code, group]) => [
       '',
       ...wrapped(
-        `${severityIn(group)} ${code}, ${pluralize(group.length, 'finding')}: ${codes[code].title}.`,
+        `${severityIn(group)} ${code}, ${pluralize(group.length, 'finding')}: ${ruleOf(code, report).title}.`,
         '',
       ),
-      ...wrapped(codes[code].remedy, '  '),
+      ...wrapped(ruleOf(code, report).remedy, '  '),
       ...group.flatMap(findingLines),
     ]);
 }
 
-function languageLines(report: LanguageReport, hasBaseline: boolean): string[] {
-  const { language, pages, known, differences } = report;
-  const counts = countsByCode(report);
+function languageLines(own: LanguageReport, report: Report): string[] {
+  const { language, pages, known, differences } = own;
+  const hasBaseline = report.baseline !== null;
+  const counts = countsByCode(own);
   const sum = hasBaseline
     ? `${pluralize(known.length, 'known finding')}, ${pluralize(differences.length, 'difference')}`
     : pluralize(differences.length, 'finding');
   const summary = `${language || '(no language)'}: ${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}, ${sum}`;
-  if (!hasBaseline) return ['', summary, ...byCode(differences)];
+  if (!hasBaseline) return ['', summary, ...byCode(differences, report)];
   return [
     summary,
     ...(counts ? [`    ${counts}`] : []),
@@ -105,10 +107,11 @@ export function asTable(report: Report): string {
   const differences = differencesOf(report);
   const lines = [
     `Audit of ${subject}`,
-    ...languages.flatMap((each) => languageLines(each, baseline !== null)),
+    ...languages.flatMap((each) => languageLines(each, report)),
     ...(baseline === null
       ? ['', `${pluralize(differences.length, 'finding')}.`]
       : [verdictOf(differences, baseline)]),
+    ...remarksOf(report),
   ];
   // Texts of pages may contain control characters that a terminal acts on.
   return `${lines.map(escapeControls).join('\n')}\n`;

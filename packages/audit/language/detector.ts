@@ -11,14 +11,24 @@ export async function loadDetector(): Promise<void> {
   eld ??= (await import('eld/extrasmall')).eld;
 }
 
+/** The detector has one name for both ways to write Norwegian. */
+function nameInDetector(language: string): string {
+  return language === 'nb' || language === 'nn' ? 'no' : language;
+}
+
 /** The most likely of the languages, '' for none; and how likely each is, from 0 to 1. */
-function detect(text: string, languages: string) {
+function detect(text: string, joined: string) {
   if (!eld) throw new Error('The detector is used before it is loaded.');
-  if (languages !== subset) eld.setLanguageSubset(languages === '' ? false : languages.split(','));
-  subset = languages;
+  const languages = joined === '' ? [] : joined.split(',');
+  if (joined !== subset) {
+    eld.setLanguageSubset(languages.length > 0 && languages.map(nameInDetector));
+  }
+  subset = joined;
   const found = eld.detect(text);
-  const { language } = found;
-  return { language, isReliable: found.isReliable(), scores: found.getScores() };
+  const named = languages.find((each) => nameInDetector(each) === found.language);
+  const scores = found.getScores();
+  const scoreOf = (language: string) => scores[nameInDetector(language)] ?? 0;
+  return { language: named ?? found.language, isReliable: found.isReliable(), scoreOf };
 }
 
 const detectorOf = memoized((languages: string) =>
@@ -28,4 +38,16 @@ const detectorOf = memoized((languages: string) =>
 /** The language that a text is probably in, of some languages; without any, of all that are known. */
 export function guessLanguage(text: string, languages: readonly string[]) {
   return detectorOf(languages.join())(text);
+}
+
+const detectable = memoized((): ReadonlySet<string> => {
+  if (!eld) throw new Error('The detector is used before it is loaded.');
+  eld.setLanguageSubset(false);
+  subset = '';
+  return new Set(Object.values(eld.info().Languages));
+});
+
+/** Whether the detector knows a language, so that its not finding it says something. */
+export function isDetectable(language: string): boolean {
+  return detectable('').has(nameInDetector(language));
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadDetector } from './detector';
 import { foreignLanguage } from './foreign';
 import { areNear } from './near';
+import { withoutWords } from './prose';
 import { shareOfScript } from './scripts';
 
 beforeAll(loadDetector);
@@ -14,6 +15,60 @@ test('a text in another language is known by its words, of which three are told'
   expect(found).toMatchObject({ language: 'en', isSure: true });
   expect(found?.evidence).toMatch(/^“[a-z]+”, “[a-z]+”, “[a-z]+”$/);
   expect(foreignLanguage(english, 'en', ['de', 'en'])).toBeNull();
+});
+
+test.each([
+  // A name that holds a stop word, alone, after a label and within a sentence.
+  ['Boxline Pro', 'en', ['cs', 'ru']],
+  ['Your plan: Boxline Pro', 'en', ['cs', 'ru']],
+  ['Твой план: Boxline Pro', 'ru', ['cs', 'en']],
+  ['Die Tour der Hotels Des Alpes und La Rive beginnt im Mai', 'de', ['fr', 'en']],
+  ['Hans De Jonge', 'en', ['es', 'fr']],
+  // A single word decides nothing.
+  ['These, Traction, Materialien.', 'de', ['en', 'fr']],
+  ['Pack\u2011on\u2011Demand\u2011Drucker', 'de', ['en']],
+  ['5 in binary', 'de', ['en']],
+  ['is, is not', 'de', ['en']],
+  // Titles and quotations in a sentence.
+  ['Er las The Art of War and Peace im Zug', 'de', ['en']],
+  ['Portable Anymap from the PPM Toolkit', 'de', ['en']],
+  ['Die Meldung „the number of arguments must be less than this“ erscheint', 'de', ['en']],
+  ['“We have been with you for more than ten years”', 'de', ['en']],
+  // Identifiers, operators and addresses.
+  ['toDayOfMonth', 'ru', ['en']],
+  ['from https://www.example.org/to/the/moon', 'de', ['en']],
+  // Languages that nothing is known of, and those that are nearly the same.
+  ['Un detector que sap distinguir las lengas de la region', 'oc', ['es', 'fr']],
+  ['Vi bygger hus som folk vil bo i, og vi er der etterpå', 'nb', ['da']],
+  // Too little to show a language in which the site has no page.
+  ['Das Auto der Zukunft', 'en', []],
+  ['Съешь ещё', 'en', []],
+  ['中文版', 'en', []],
+])('“%s” on a page in %s is right', (text, own, spoken) => {
+  expect(foreignLanguage(text, own, spoken)?.isSure ?? false).toBe(false);
+});
+
+test.each([
+  [english, 'fr', [], 'en'],
+  [english, 'ja', [], 'en'],
+  [english, 'ru', ['ru'], 'en'],
+  ['Wir freuen uns auf Ihren Besuch und zeigen Ihnen gern alle Geräte im Schuppen', 'en', [], 'de'],
+  ['Мы даём лопаты, грабли и тачки всем жителям деревни', 'en', ['en'], 'ru'],
+  ['このページはまだ翻訳されていませんので、英語で表示します。', 'en', [], 'ja'],
+  // Not the language of the site that is nearest.
+  ['Construimos casas en las que da gusto vivir y no le dejamos solo después', 'en', ['fr'], 'es'],
+  ['Create your first notebook', 'ru', ['en'], 'en'],
+  ['Search for special notes', 'fr', ['en'], 'en'],
+  ['Das Auto der Zukunft', 'en', ['de'], 'de'],
+])('“%s” on a page in %s is foreign', (text, own, spoken, language) => {
+  expect(foreignLanguage(text, own, spoken)).toMatchObject({ language, isSure: true });
+});
+
+test('words and names that are accepted count for nothing, as whole words', () => {
+  const names = new Set(['boxline pro', 'and', 'c++']);
+  expect(withoutWords('Boxline PRO and Boxline Prose, C++ band', names)).toBe(
+    '… … Boxline Prose, … band',
+  );
 });
 
 test.each([

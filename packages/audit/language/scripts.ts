@@ -2,7 +2,7 @@
 const scriptOfLanguage: Readonly<Record<string, RegExp>> = Object.fromEntries(
   (
     [
-      ['Cyrillic', 'ru uk be bg sr mk kk ky mn tg'],
+      ['Cyrillic', 'ru uk be bg mk ky mn tg'],
       ['Greek', 'el'],
       ['Arabic', 'ar fa ur'],
       ['Hebrew', 'he yi'],
@@ -11,20 +11,27 @@ const scriptOfLanguage: Readonly<Record<string, RegExp>> = Object.fromEntries(
       ['Armenian', 'hy'],
       ['Thai', 'th'],
       ['Hangul', 'ko'],
+      ['Han', 'zh'],
     ] as const
   ).flatMap(([script, languages]) =>
     languages.split(' ').map((language) => [language, new RegExp(`\\p{Script=${script}}`, 'gu')]),
   ),
 );
 
+const scriptOf = (language: string) =>
+  language === 'ja'
+    ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu
+    : (scriptOfLanguage[language] ?? /\p{Script=Latin}/gu);
+
 /** Languages written in several scripts, of which none can be expected. */
-const mixed = new Set(['ja', 'zh', 'sr', 'kk', 'az', 'uz']);
+const mixed = new Set(['sr', 'kk', 'az', 'uz']);
 
 /** Whether a language has one script, other than Latin. */
 export function hasOwnScript(language: string): boolean {
-  return language in scriptOfLanguage && !mixed.has(language);
+  return language === 'ja' || language in scriptOfLanguage;
 }
 
+/** Whether a language is written in several scripts, so that letters do not tell it from others. */
 export function isUnknownScript(language: string): boolean {
   return mixed.has(language);
 }
@@ -33,6 +40,5 @@ export function isUnknownScript(language: string): boolean {
 export function shareOfScript(text: string, language: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return 0;
-  const script = scriptOfLanguage[language] ?? /\p{Script=Latin}/gu;
-  return (text.match(script)?.length ?? 0) / letters;
+  return (text.match(scriptOf(language))?.length ?? 0) / letters;
 }

@@ -34,6 +34,28 @@ export function wordSets(
 
 const sets = wordSets(words);
 
+/** Stop words that labels have rather than names, in whatever letters: “Our Team”, “View All”. */
+const wordsOfLabels = wordSets({
+  en: 'our us your you we my all more',
+  de: 'unser unsere unseren uns ihr ihre ihren alle alles mehr',
+  fr: 'notre nos votre vos nous vous toutes tous',
+  es: 'nuestro nuestra nuestros nuestras tu tus su sus todos todas más',
+  it: 'nostro nostra nostri nostre vostro tutti tutte tutto più',
+  pt: 'nosso nossa nossos nossas você todos todas mais',
+  nl: 'ons onze uw jouw wij alle meer',
+  pl: 'nasz nasze twój twoje wszystkie więcej',
+  sv: 'vår våra ditt alla',
+  da: 'vores alle',
+});
+
+/** Whether a label has a word of a language that names do not have. */
+export function isWordOfLabels(word: string, language: string): boolean {
+  return wordsOfLabels.get(language)?.has(word.toLowerCase()) === true;
+}
+
+/** The languages whose stop words are known. */
+export const stopWordLanguages: readonly string[] = [...sets.keys()];
+
 const none: ReadonlySet<string> = new Set();
 
 /** The stop words of a language; none where they are not known. */

@@ -9,9 +9,14 @@ test('words are looked up in every spelling; what to install is said once, of wh
   const site = { spoken: ['en', 'de', 'cy', 'zh'] } as unknown as ContentSite;
   await loadDictionaries(site, warn);
   await loadDictionaries(site, warn);
-  expect(['color', 'colour', 'coluor'].map((word) => isWord(word, 'en'))).toEqual([
+  expect(['color', 'colour', 'coluor'].map((word) => isWord(word, 'en', site))).toEqual([
     ...[true, true, false],
   ]);
-  expect(['en', 'de', 'cy', 'zh'].map(hasDictionary)).toEqual([true, true, false, false]);
+  expect(['en', 'de', 'cy', 'zh'].map((each) => hasDictionary(each, site))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(warn.mock.calls).toEqual([['Words in cy are not looked up: npm install dictionary-cy']]);
 });

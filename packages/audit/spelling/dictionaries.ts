@@ -1,26 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentSite } from '../context/content-site';
 import { Dictionary } from './dictionary';
 
-interface Files {
-  readonly aff: Uint8Array;
-  readonly dic: Uint8Array;
-}
-
 /** The spellings of a language that are all right, where there are several. */
 const variants: Readonly<Record<string, readonly string[]>> = { en: ['en', 'en-gb'] };
 
-const loaded = new Map<string, readonly Dictionary[]>();
-
-/** A package, as the audit or the project that runs it has it; null where neither does. */
-async function importPackage(name: string): Promise<Files | null> {
+/** The folder of a package, as the audit or the project that runs it has it; null where neither does. */
+function folderOf(name: string): string | null {
   const places = [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href];
   for (const place of places) {
     try {
-      const file = createRequire(place).resolve(name);
-      return ((await import(pathToFileURL(file).href)) as { default: Files }).default;
+      return dirname(createRequire(place).resolve(name));
     } catch {
       // The other may have it.
     }
@@ -28,15 +21,33 @@ async function importPackage(name: string): Promise<Files | null> {
   return null;
 }
 
-async function load(language: string): Promise<readonly Dictionary[]> {
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+/** Reads the dictionaries of a language; importing them would keep their files in memory forever. */
+async function read(language: string): Promise<readonly Dictionary[]> {
   const found: Dictionary[] = [];
   for (const variant of variants[language] ?? [language]) {
-    const files = await importPackage(`dictionary-${variant}`);
-    if (files) found.push(new Dictionary(language, text(files.aff), text(files.dic)));
+    const folder = folderOf(`dictionary-${variant}`);
+    if (folder === null) continue;
+    const [aff, dic] = ['index.aff', 'index.dic'].map((file) => join(folder, file));
+    found.push(new Dictionary(language, await text(aff), await text(dic)));
   }
   return found;
 }
+
+const text = (file = '') => readFile(file, 'utf8');
+
+/** What is in use: audits share dictionaries, and the last of them lets them go. */
+const shared = new Map<string, WeakRef<readonly Dictionary[]>>();
+
+async function load(language: string): Promise<readonly Dictionary[]> {
+  const known = shared.get(language)?.deref();
+  if (known) return known;
+  const dictionaries = await read(language);
+  shared.set(language, new WeakRef(dictionaries));
+  return dictionaries;
+}
+
+/** The dictionaries of each site, by their languages. */
+const loaded = new WeakMap<ContentSite, Map<string, readonly Dictionary[]>>();
 
 const warned = new Set<string>();
 
@@ -53,34 +64,35 @@ export async function loadDictionaries(
   site: ContentSite,
   warn: (line: string) => void,
 ): Promise<void> {
+  if (loaded.has(site)) return;
   const languages = site.spoken.filter((each) => published.has(each));
-  for (const language of languages) {
-    if (!loaded.has(language)) loaded.set(language, await load(language));
-  }
-  const missing = languages.filter((each) => !hasDictionary(each) && !warned.has(each));
+  const dictionaries = new Map<string, readonly Dictionary[]>();
+  loaded.set(site, dictionaries);
+  for (const language of languages) dictionaries.set(language, await load(language));
+  const missing = languages.filter((each) => !hasDictionary(each, site) && !warned.has(each));
   for (const each of missing) warned.add(each);
   if (missing.length === 0) return;
   const packages = missing.map((each) => `dictionary-${each}`);
   warn(`Words in ${missing.join(', ')} are not looked up: npm install ${packages.join(' ')}`);
 }
 
-function dictionariesOf(language: string): readonly Dictionary[] {
-  return loaded.get(language) ?? [];
+function dictionariesOf(language: string, site: ContentSite): readonly Dictionary[] {
+  return loaded.get(site)?.get(language) ?? [];
 }
 
 /** Whether words of a language can be looked up. */
-export function hasDictionary(language: string): boolean {
-  return dictionariesOf(language).length > 0;
+export function hasDictionary(language: string, site: ContentSite): boolean {
+  return dictionariesOf(language, site).length > 0;
 }
 
 /** Whether a word, however it is capitalised, is one of a language. */
-export function isWord(word: string, language: string): boolean {
-  return dictionariesOf(language).some((each) => each.has(word));
+export function isWord(word: string, language: string, site: ContentSite): boolean {
+  return dictionariesOf(language, site).some((each) => each.has(word));
 }
 
 /** A word of a language that is nearly the same; null for none. */
-export function nearestWord(word: string, language: string): string | null {
-  for (const dictionary of dictionariesOf(language)) {
+export function nearestWord(word: string, language: string, site: ContentSite): string | null {
+  for (const dictionary of dictionariesOf(language, site)) {
     const found = dictionary.nearest(word);
     if (found !== null) return found;
   }
@@ -88,6 +100,6 @@ export function nearestWord(word: string, language: string): string | null {
 }
 
 /** Whether a word is spelt so, with its capitals. */
-export function isExactWord(word: string, language: string): boolean {
-  return dictionariesOf(language).some((each) => each.hasExactly(word));
+export function isExactWord(word: string, language: string, site: ContentSite): boolean {
+  return dictionariesOf(language, site).some((each) => each.hasExactly(word));
 }

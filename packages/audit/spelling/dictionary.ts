@@ -1,8 +1,13 @@
+import { rememberedByText } from '@originaltreu/kit/collections';
+
 /*
  * Looks words up in Hunspell dictionaries as they are. Programs that expand every form of
  * every word need seconds and hundreds of megabytes for a language; here a word's ending
  * is taken off instead, and the stem looked up.
  */
+
+/** Words whose result is kept: looking a word up takes a hundred times as long. */
+const maxRemembered = 50_000;
 
 /** Rules for endings or beginnings, by what is added; each says to which words. */
 type Affixes = ReturnType<typeof affixesOf>;
@@ -45,7 +50,7 @@ export class Dictionary {
   readonly #prefixes: Affixes;
   readonly #maxSuffix: number;
   readonly #letters: readonly string[];
-  readonly #known = new Map<string, boolean>();
+  readonly #isKnown = rememberedByText((word) => this.#find(word), maxRemembered);
 
   constructor(
     readonly language: string,
@@ -67,11 +72,11 @@ export class Dictionary {
 
   /** Whether a word is spelt so, with its capitals. */
   hasExactly(word: string): boolean {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    const result = this.#flags.has(word) || this.#hasStem(word, '') || this.#hasWithoutPrefix(word);
-    this.#known.set(word, result);
-    return result;
+    return this.#isKnown(word);
+  }
+
+  #find(word: string): boolean {
+    return this.#flags.has(word) || this.#hasStem(word, '') || this.#hasWithoutPrefix(word);
   }
 
   /** Whether a word, however it is capitalised, or its parts are in the dictionary. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { nameOf } from '../checks/check';
 import { audit } from '../run';
 import type { Settings } from '../settings';
 
@@ -168,7 +169,8 @@ export async function serveCases() {
       ...{ start: start.map((path) => origin + path), userAgent },
     });
     for await (const { code, places } of run) {
-      for (const { href } of places) found.add(`${code} ${href === null ? '(none)' : named(href)}`);
+      for (const { href } of places)
+        found.add(`${nameOf(code)} ${href === null ? '(none)' : named(href)}`);
     }
     return [...found].sort();
   };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rememberedByText } from '@originaltreu/kit/collections';
 import type { CDPSession, Route } from 'playwright';
 import type { Config } from '../config/config';
 import { reduced } from './reduce-pictures';
@@ -10,25 +11,27 @@ import { reduced } from './reduce-pictures';
 
 type Stub = Config['stubs'][number];
 
+const patternOf = rememberedByText((glob: string) => {
+  const parts = glob.split(/([*]+)/).map((part) => {
+    if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
+    return part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('')}$`);
+});
+
 /** The stub whose glob matches an address: `*` is anything but a slash, `**` anything. */
 export function stubFor(stubs: readonly Stub[], url: string): Stub | undefined {
-  return stubs.find(({ url: glob }) => {
-    const parts = glob.split(/([*]+)/).map((part) => {
-      if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
-      return part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&');
-    });
-    return new RegExp(`^${parts.join('')}$`).test(url);
-  });
+  return stubs.find((stub) => patternOf(stub.url).test(url));
 }
 
 /** What a stub answers. */
-export function bodyOf({ file, body = '' }: Stub): Buffer {
+export function bodyOf({ file, body }: Stub): Buffer {
   return file === undefined ? Buffer.from(body) : readFileSync(file);
 }
 
 /** Answers a request by its stub, in any browser. */
 export function fulfillByStub(route: Route, stub: Stub): Promise<void> {
-  const { status, contentType = 'text/plain' } = stub;
+  const { status, contentType } = stub;
   return route.fulfill({ status, contentType, body: bodyOf(stub) });
 }
 
@@ -52,8 +55,8 @@ export async function intercept(
       const { responseStatusCode: arrived, responseHeaders = [], responseErrorReason } = paused;
       const stub = stubFor(stubs, url);
       if (stub) {
-        const { status, contentType = 'text/plain' } = stub;
-        return fulfill(requestId, status, contentType, bodyOf(stub).toString('base64'));
+        const body = bodyOf(stub).toString('base64');
+        return fulfill(requestId, stub.status, stub.contentType, body);
       }
       let mosaic = photographs.get(url);
       if (mosaic === undefined && arrived === 200) {

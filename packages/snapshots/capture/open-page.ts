@@ -9,6 +9,7 @@ import { nearView } from './stabilize/near-view';
 import { pictures } from './stabilize/pictures';
 import { random } from './stabilize/random';
 import { rest } from './stabilize/rest';
+import { scripting } from './stabilize/scripting';
 import type { Stabilizer } from './stabilize/stabilizer';
 import { viewLengths } from './stabilize/view-lengths';
 
@@ -114,7 +115,7 @@ export async function takePage(
   if (!devtools) return page.screenshot({ fullPage: true, scale: 'device' });
   const heightOf = async () =>
     Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
-  await page.evaluate(viewLengths.settle as () => void);
+  for (const { settle } of [viewLengths, scripting]) await page.evaluate(settle as () => void);
   // No script may react to the new size of the view.
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   try {

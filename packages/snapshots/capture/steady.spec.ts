@@ -21,6 +21,8 @@ const pages = {
   </script>`,
   'left.html': '<meta http-equiv="refresh" content="0;url=late.html">',
   'routes.html': `<script>document.write(location.hash)</script>`,
+  'scripted.html': `<style>@media (scripting: none) { body { background: red } }</style>
+    <noscript style="display:block;background:red">No</noscript>`,
   'high.html': '<div style="height:20000px;background:linear-gradient(red,blue)">',
 };
 const paths = [...Object.keys(pages), 'routes.html#/one', 'routes.html#/two'];
@@ -64,6 +66,8 @@ test('what is drawn late, moves, counts or is very high is captured twice alike'
     expect(words('left-desktop')).toContain('late');
     expect(words('routes-one-desktop')).toContain('#/one');
     expect(words('routes-two-desktop')).toContain('#/two');
+    const scripted = await new Baselines(baselines).picture('scripted-desktop');
+    expect(scripted?.data.every((byte) => byte === 255)).toBe(true);
     const second = await run();
     expect(second.filter(({ status }) => status !== 'unchanged')).toEqual([]);
   } finally {

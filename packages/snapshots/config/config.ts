@@ -68,10 +68,10 @@ const comparison = {
 /** An answer in place of the site's, to addresses that match a glob. */
 export const stub = settings({
   url: z.string(),
-  body: z.string().optional(),
+  body: z.string().default(''),
   file: z.string().optional(),
   status: z.int().min(100).max(599).default(200),
-  contentType: z.string().optional(),
+  contentType: z.string().default('text/plain'),
 });
 
 /** What a scenario's function gets. */

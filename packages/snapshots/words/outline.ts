@@ -40,7 +40,8 @@ function dataLines(value: unknown, path: string): string[] {
 
 /** The words of a document, as it was served or as a browser holds it. */
 export function outlineOf(html: string): readonly string[] {
-  const $ = load(html);
+  // What is shown without scripts is words, too.
+  const $ = load(html, { scriptingEnabled: false });
   $(skipped).remove();
   const byId = new Map(Array.from($('[id]'), (each) => [each.attribs.id ?? '', each] as const));
   const referredTo = (ids: string) => {

@@ -10,7 +10,7 @@ import { testimonials } from './testimonials';
 export const content: AboutContent = {
   banner: {
     title: 'Über uns',
-    tagline: 'Seit 1988 bauen, reparieren und vollenden wir, was anderen am Herzen liegt.',
+    tagline: 'Seit 1988 bauen und sanieren wir in Gütersloh.',
     quote: sectionIn(
       'de',
       mapFaces(aboutSectionsDiffer, (face) => face.quote),
@@ -31,7 +31,7 @@ export const content: AboutContent = {
     paragraphs: [
       'Angefangen hat Musterbau 1988 mit einer Hobelbank, einem Lieferwagen und einem Dachstuhl, der gerichtet werden wollte. Nach und nach kamen Zimmerleute, Dachdecker, Installateure, Elektriker und Maler hinzu, später auch ein eigenes Planungsbüro.',
       'Heute, mehr als 35\u00a0Jahre später, betreuen wir Neubauten ebenso wie die Reparatur eines einzelnen Fensters. Was wir nicht selbst herstellen, beziehen wir aus einem Netz von über 80\u00a0Partnern in aller Welt, die wir zum Teil seit der Gründung kennen.',
-      'Unser Sitz ist Gütersloh geblieben. Die meisten unserer Baustellen erreichen wir in weniger als einer Stunde, und wer dort Fragen hat, kann zu jeder Tages- und Nachtzeit jemanden von uns sprechen.',
+      'Unser Sitz ist Gütersloh geblieben. Die meisten unserer Baustellen erreichen wir in weniger als einer Stunde, und bei Fragen erreichen Sie uns rund um die Uhr.',
     ],
     picture: {
       name: 'about-workshop',
@@ -45,7 +45,6 @@ export const content: AboutContent = {
       eyebrow: 'Warum wir',
       title: 'Erfahrung, die Ihnen nützt',
       text: 'Mehr als 35\u00a0Jahre zwischen Keller und Dachfirst haben uns gelehrt, worauf es ankommt: genau hinsehen, ehrlich rechnen und nichts versprechen, was die Baustelle nicht hält.',
-      video: 'Film ansehen: unsere Teams bei der Arbeit',
       bullets: [
         'Nachprüfbar qualifiziert: Wir beschäftigen zertifizierte Fachkräfte und bilden sie laufend weiter',
         'Termine und Preise, die halten, weil wir gründlich aufmessen, bevor wir anbieten',
@@ -82,7 +81,7 @@ export const content: AboutContent = {
         {
           service: 'hvac',
           title: 'Mit weniger Energie heizen',
-          text: 'Wir berechnen, was Ihr Haus wirklich braucht. Die erste Beratung kostet Sie nichts.',
+          text: 'Wir berechnen, was Ihr Haus wirklich braucht. Die erste Beratung ist kostenlos.',
           label: 'Zu Heizung, Lüftung, Klima',
           href: pathOf('hvac', 'de'),
         },
@@ -133,7 +132,7 @@ export const content: AboutContent = {
   enquiry: {
     eyebrow: 'Lernen wir uns kennen',
     title: 'Schreiben Sie dem Team',
-    text: 'Sie haben ein Grundstück, ein altes Haus oder erst einmal nur eine Idee? Elena Sommer nimmt Ihre Anfrage entgegen und antwortet Ihnen, ehe 24\u00a0Stunden vergangen sind.',
+    text: 'Sie haben ein Grundstück, ein altes Haus oder erst einmal nur eine Idee? Elena Sommer nimmt Ihre Anfrage entgegen und antwortet Ihnen innerhalb von 24\u00a0Stunden.',
     form: enquiryForm,
   },
 };

@@ -29,23 +29,23 @@ export const content: ServiceContent = {
       },
       {
         title: 'Ausbau und Garten',
-        text: 'Treppen, Dielenböden, Einbauten, Carports und Terrassen, bei denen auch die verdeckte Verbindung stimmt.',
+        text: 'Treppen, Türen, Dielenböden und Einbauschränke, dazu Carports und Terrassen, bei denen auch die verdeckte Verbindung stimmt.',
       },
     ],
   },
   benefits: {
     title: 'Das bieten wir Ihnen',
     items: [
-      'Konstruktionsvollholz und Brettschichtholz, technisch getrocknet und passgenau gehobelt.',
-      'Aufmaß, Werkplanung, Abbund und Montage aus einer Hand.',
-      'Zertifizierte Zimmerleute mit Erfahrung im Neubau und im Bestand.',
-      'Konstruktiver Holzschutz, der mit Dachüberstand und Abstand zum Boden mehr erreicht als jedes Mittel aus dem Eimer.',
-      'Ein Richttermin, der steht, und Kosten, die im vereinbarten Rahmen bleiben.',
-      'Zimmermannsmäßige Verbindungen mit Zapfen, Blatt und Holznagel, wo das Haus sie verlangt.',
-      'Hinweise zu Pflege und Unterhalt, damit Holz im Freien lange schön bleibt.',
+      'Konstruktionsvollholz und Brettschichtholz, technisch getrocknet und passgenau gehobelt',
+      'Aufmaß, Werkplanung, Abbund und Montage aus einer Hand',
+      'Zertifizierte Zimmerleute und Tischler mit Erfahrung im Neubau und im Bestand',
+      'Konstruktiver Holzschutz, der mit Dachüberstand und Abstand zum Boden mehr erreicht als jedes Mittel aus dem Eimer',
+      'Ein Richttermin, der steht, und Kosten, die im vereinbarten Rahmen bleiben',
+      'Zimmermannsmäßige Verbindungen mit Zapfen, Blatt und Holznagel, wo das Haus sie verlangt',
+      '100\u00a0% Zufriedenheit, garantiert',
+      'Hinweise zu Pflege und Unterhalt, damit Holz im Freien lange schön bleibt',
     ],
   },
-  video: 'Film ab: ein Tag auf der Baustelle',
   parts: [
     {
       title: 'Vom Aufmaß zum Richtfest',

@@ -13,14 +13,14 @@ export const content: ContactContent = {
       name: { label: 'Name', placeholder: 'Vor- und Nachname' },
       email: { label: 'E-Mail-Adresse', placeholder: 'name@example.org' },
       phone: { label: 'Telefon', placeholder: 'Für Rückfragen' },
-      subject: { label: 'Betreff', placeholder: 'Zum Beispiel: Dach erneuern' },
+      subject: { label: 'Betreff', placeholder: 'Zum Beispiel: neues Dach' },
       message: {
         label: 'Nachricht',
         placeholder: 'Art und Alter des Gebäudes, gewünschte Arbeiten, Zeitraum',
       },
     },
     button: 'Nachricht senden',
-    note: 'Ihre Nachricht liest ein Mensch. Eine Antwort haben Sie innerhalb von 24\u00a0Stunden.',
+    note: 'Wir lesen jede Nachricht selbst. Eine Antwort haben Sie innerhalb von 24\u00a0Stunden.',
   },
   details: {
     title: 'So finden Sie uns',
@@ -31,5 +31,8 @@ export const content: ContactContent = {
     hoursText:
       'Rund um die Uhr, an allen sieben Tagen der Woche. Wenn Sie uns im Büro besuchen möchten, vereinbaren Sie bitte vorher einen Termin.',
   },
-  map: { title: 'Karte: Musterbau in der Dorotheenstraße 28, Gütersloh' },
+  map: {
+    title: 'Karte: Musterbau in der Dorotheenstraße 28, Gütersloh',
+    link: 'Auf OpenStreetMap ansehen',
+  },
 };

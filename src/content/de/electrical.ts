@@ -36,21 +36,20 @@ export const content: ServiceContent = {
   benefits: {
     title: 'Das dürfen Sie erwarten',
     items: [
-      'Zertifizierte Elektrofachkräfte, die sich laufend fortbilden.',
-      'Störungsdienst rund um die Uhr, sieben Tage in der Woche.',
-      'Termine, die wir halten, und ein Budget, das wir nicht überziehen.',
-      'Messprotokoll, Stromlaufplan und klar beschriftete Sicherungen bei der Übergabe.',
-      'Ein Rundgang mit Kreide und Plan, bevor die Dosen gesetzt werden.',
-      'Handelsübliche Bauteile, damit auch in vielen Jahren Ersatz zu bekommen ist.',
-      'Überspannungsschutz in jedem neuen Verteiler.',
+      'Zertifizierte Elektrofachkräfte, die sich laufend fortbilden',
+      'Störungsdienst rund um die Uhr, sieben Tage in der Woche',
+      'Termine, die wir halten, und ein Budget, das wir nicht überziehen',
+      'Messprotokoll, Stromlaufplan und klar beschriftete Sicherungen bei der Übergabe',
+      'Ein Rundgang mit Kreide und Plan, bevor die Dosen gesetzt werden',
+      'Handelsübliche Bauteile, damit auch in vielen Jahren Ersatz zu bekommen ist',
+      'Überspannungsschutz in jedem neuen Verteiler',
     ],
   },
-  video: 'Zum Video: unsere Teams auf der Baustelle',
   parts: [
     {
       title: 'Woran Sie eine überalterte Anlage erkennen',
       paragraphs: [
-        'Schraubsicherungen ohne FI-Schutzschalter, Leitungen mit Stoffmantel, nur zwei Adern in der Dose oder ein Schutzkontakt, der mit dem Neutralleiter gebrückt ist: All das begegnet uns in Häusern bis in die siebziger Jahre. Gefährlich wird es, wenn Steckdosen warm werden, Licht flackert oder es verschmort riecht. Schalten Sie den Stromkreis dann ab und melden Sie sich bei uns.',
+        'Schraubsicherungen ohne FI-Schutzschalter, Leitungen mit Stoffmantel, nur zwei Adern in der Dose oder ein Schutzkontakt, der mit dem Neutralleiter gebrückt ist: All das begegnet uns in Häusern, die bis in die Siebzigerjahre gebaut wurden. Gefährlich wird es, wenn Steckdosen warm werden, Licht flackert oder es verschmort riecht. Schalten Sie den Stromkreis dann ab und melden Sie sich bei uns.',
         'Bei einer Prüfung messen wir Isolationswiderstand, Schleifenimpedanz und die Auslösezeit der Schutzschalter. Danach wissen Sie, was sofort geschehen muss und was bis zur nächsten Renovierung Zeit hat.',
       ],
     },
@@ -70,7 +69,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Sprechen wir über Ihre Anlage',
     paragraphs: [
-      'Schicken Sie uns ein Foto Ihres Sicherungskastens und ein paar Sätze zu dem, was Sie vorhaben. Oft lässt sich daraus schon ablesen, ob eine Erweiterung reicht. Eine Antwort haben Sie in höchstens 24\u00a0Stunden, und bei Gefahr kommen wir sofort.',
+      'Schicken Sie uns ein Foto Ihres Sicherungskastens und ein paar Sätze zu dem, was Sie vorhaben. Oft lässt sich daraus schon ablesen, ob eine Erweiterung reicht. Eine Antwort haben Sie innerhalb von 24\u00a0Stunden, und bei Störungen ist unser Dienst Tag und Nacht erreichbar.',
     ],
   },
   form: null,

@@ -28,5 +28,5 @@ export const enquiryForm: EnquiryFormContent = {
       'Sidewalk Shed Services': 'Gehweg-Schutzgerüste',
     },
   },
-  button: 'Anfrage absenden',
+  button: 'Anfrage senden',
 };

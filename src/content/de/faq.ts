@@ -8,7 +8,7 @@ export const faq: FaqContent = {
     {
       question: 'Welche Leistungen bieten Sie an?',
       answer:
-        'Wir bauen Wohnhäuser, renovieren Bestand und führen Klempner-, Heizungs-, Lüftungs-, Dach-, Elektro-, Maler- und Zimmererarbeiten aus. Auch Gehweg-Schutzgerüste stellen wir. Auf Wunsch übernehmen wir die Planung gleich mit, vom ersten Entwurf bis zum Bauantrag.',
+        'Wir bauen Wohnhäuser, renovieren Bestandsgebäude und führen Klempner-, Heizungs-, Lüftungs-, Klima-, Dach-, Elektro-, Maler- und Zimmererarbeiten aus. Auch Gehweg-Schutzgerüste stellen wir. Auf Wunsch übernehmen wir die Planung gleich mit, vom ersten Entwurf bis zum Bauantrag.',
     },
     {
       question: 'Wie lange dauert eine typische Renovierung?',
@@ -17,7 +17,7 @@ export const faq: FaqContent = {
     },
     {
       question: 'Wie erreiche ich Sie?',
-      answer: `Am einfachsten über unser Formular oder per E-Mail an ${company.email}. Wir sind an sieben Tagen der Woche rund um die Uhr für Sie da und melden uns spätestens nach 24\u00a0Stunden, auf Deutsch, Russisch oder Englisch.`,
+      answer: `Am einfachsten über unser Formular oder per E-Mail an ${company.email}. Wir sind an sieben Tagen der Woche rund um die Uhr für Sie da und melden uns innerhalb von 24\u00a0Stunden, auf Deutsch, Russisch oder Englisch.`,
     },
     {
       question: 'Passt mein Vorhaben in mein Budget?',

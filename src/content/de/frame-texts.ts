@@ -2,7 +2,7 @@ import { newsletterPlaceholder, toastEnquiry, toastNewsletter } from '../../defe
 import { deMenuAbout } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { company } from '../../site/company';
-import { pathOf } from '../../site/routes';
+import { pathOf, routes } from '../../site/routes';
 import type { FrameTexts } from '../schema';
 import { metadata } from './metadata';
 
@@ -37,11 +37,11 @@ export const frameTexts: FrameTexts = {
   },
   footer: {
     blurb:
-      'Musterbau baut, saniert und repariert Häuser in Ostwestfalen. Ein Betrieb mit acht Gewerken unter einem Dach und einem offenen Ohr für Ihr Vorhaben.',
+      'Musterbau baut, saniert und repariert Häuser in Ostwestfalen. Ein Betrieb mit acht Gewerken unter einem Dach, seit 1988.',
     newsletter: {
       title: 'Newsletter',
-      text: 'Ein paar Mal im Jahr: neue Projekte, Tipps zur Hauspflege und ein Blick auf unsere Baustellen.',
-      label: 'E-Mail-Adresse für den Newsletter',
+      text: 'Ein paar Mal im Jahr: neue Projekte und Tipps für Hausbesitzer.',
+      label: 'E-Mail-Adresse',
       placeholder: mapFaces(newsletterPlaceholder, (face) => face.de),
       button: 'Abonnieren',
     },
@@ -54,6 +54,7 @@ export const frameTexts: FrameTexts = {
       about: { label: 'Über uns', href: pathOf('about', 'de') },
       services: { label: 'Dienstleistungen', href: pathOf('services', 'de') },
       projects: { label: 'Projekte', href: pathOf('projects', 'de') },
+      blog: { label: 'Blog (auf Englisch)', href: routes.blog },
       contact: { label: 'Kontakt', href: pathOf('contact', 'de') },
       legal: { label: 'Impressum', href: pathOf('legal', 'de') },
     },
@@ -63,12 +64,13 @@ export const frameTexts: FrameTexts = {
   },
   carousel: {
     role: 'Karussell',
-    previous: 'Zurück',
-    next: 'Weiter',
+    previous: 'Vorherige Karte',
+    next: 'Nächste Karte',
     pause: 'Automatischen Wechsel anhalten',
     play: 'Automatischen Wechsel starten',
     goTo: 'Zu Bild {number}',
   },
+  video: 'Film ansehen: ein Tag auf der Baustelle',
   lightbox: {
     enlarge: 'Bild vergrößern',
     dialog: 'Bildansicht',
@@ -85,11 +87,19 @@ export const frameTexts: FrameTexts = {
     failed: `Das Senden hat leider nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut oder schreiben Sie uns an ${company.email}.`,
     sending: 'Wird gesendet\u00a0…',
     formats: {
-      phone: 'Ziffern, Leerzeichen, Klammern und Striche, zum Beispiel (05241) 12345',
+      phone:
+        'Ziffern, Leerzeichen, Klammern, Punkte, Binde- und Schrägstriche, am Anfang auch +, zum Beispiel (030) 23125-000',
       zip: 'Postleitzahl, zum Beispiel 33332',
     },
     required: 'Pflichtfeld',
     optional: 'freiwillig',
+    needsScript:
+      'Dieses Formular funktioniert nur mit JavaScript. Schreiben Sie uns stattdessen eine E-Mail:',
+    notPosted: `Ihre Nachricht ist leider nicht angekommen, denn unsere Formulare funktionieren nur mit JavaScript. Schreiben Sie uns bitte an ${company.email}.`,
+  },
+  incomplete: {
+    text: 'Diese Seite wurde nicht vollständig geladen. Menüs und Formulare reagieren deshalb möglicherweise nicht.',
+    reload: 'Neu laden',
   },
   notFound: {
     title: 'Hier ist noch nichts gebaut',

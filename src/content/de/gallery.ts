@@ -8,7 +8,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
     category: 'residential',
     picture: {
       name: 'gallery-villa',
-      alt: 'Zweigeschossige Villa mit hellem Putz und Vorgarten',
+      alt: 'Helle Villa mit Walmdach und Vorgarten',
     },
   },
   {
@@ -37,7 +37,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
   },
   {
     id: 'switchboard',
-    title: 'Neue Verteilung im Zählerschrank',
+    title: 'Neuer Schaltschrank',
     category: 'electrical',
     picture: {
       name: 'gallery-switchboard',
@@ -46,7 +46,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
   },
   {
     id: 'kitchen',
-    title: 'Geöffnete Wohnküche',
+    title: 'Offene Wohnküche',
     category: 'remodeling',
     picture: {
       name: 'gallery-kitchen',

@@ -46,7 +46,7 @@ const cards: Record<ServiceId, ServiceCard> = {
   painting: {
     service: 'painting',
     title: 'Malerarbeiten',
-    text: 'Saubere Kanten, haltbare Anstriche und eine Farbberatung ohne Kosten.',
+    text: 'Saubere Kanten, haltbare Anstriche und eine kostenlose Farbberatung.',
     href: pathOf('painting', 'de'),
   },
   carpentry: {
@@ -103,7 +103,7 @@ export const content: HomeContent = {
       },
       {
         title: 'Wohnungsbau',
-        text: 'Einfamilienhäuser, Doppelhäuser und Anbauten errichten wir in Stein und in Holz.',
+        text: 'Einfamilien-, Doppel- und Reihenhäuser errichten wir in Stein und in Holz.',
         picture: {
           name: 'tile-house-building',
           alt: 'Ziegelrohbau eines Wohnhauses mit frisch gerichtetem Dachstuhl und Richtbaum',
@@ -119,13 +119,12 @@ export const content: HomeContent = {
       },
     ],
     why: {
-      title: 'Warum Bauherren uns wählen',
+      title: 'Gute Gründe für Musterbau',
       text: 'Über 35\u00a0Jahre Erfahrung bedeuten für uns vor allem eines: Wir haben die meisten Überraschungen hinter alten Tapeten schon gesehen und wissen, was dann zu tun ist.',
-      video: 'Film ansehen: ein Tag auf der Baustelle',
       bullets: [
         'Zertifizierte Fachkräfte in jedem Gewerk',
         'Pünktlich fertig und im vereinbarten Budget',
-        '100\u00a0% Zufriedenheit: garantiert für unsere Arbeit',
+        '100\u00a0% Zufriedenheit, garantiert',
       ],
       button: { label: 'Mehr über uns', href: pathOf('about', 'de') },
       picture: {
@@ -180,7 +179,7 @@ export const content: HomeContent = {
     items: [
       {
         title: 'Zuhören',
-        text: 'Sie melden sich, wann es Ihnen passt, denn wir sind täglich rund um die Uhr erreichbar. Binnen 24\u00a0Stunden melden wir uns zurück.',
+        text: 'Sie melden sich, wann es Ihnen passt, denn wir sind täglich rund um die Uhr erreichbar. Innerhalb von 24\u00a0Stunden melden wir uns zurück.',
       },
       {
         title: 'Planen',
@@ -200,7 +199,7 @@ export const content: HomeContent = {
   enquiry: {
     eyebrow: 'Nehmen Sie Kontakt auf',
     title: 'Ihr Vorhaben in wenigen Zeilen',
-    text: 'Beschreiben Sie kurz, was gebaut oder erneuert werden soll. Wir ordnen Ihre Anfrage dem passenden Meister zu, der sich persönlich bei Ihnen meldet.',
+    text: 'Beschreiben Sie kurz, was gebaut oder erneuert werden soll. Wir geben Ihre Anfrage an den zuständigen Meister weiter, und Sie hören innerhalb von 24\u00a0Stunden von uns.',
     form: enquiryForm,
   },
   planning: sectionIn('de', planningNotGerman, planning),

@@ -17,11 +17,11 @@ export const content: ServiceContent = {
     'Die Beratung dazu ist kostenlos. Wir kommen zu Ihnen, sehen uns Heizraum, Heizkörper und Dämmung an und rechnen vor, welche Technik sich lohnt\u00a0– auch dann, wenn die ehrliche Antwort lautet, dass die vorhandene Anlage mit neuen Einstellungen noch einige Winter schafft.',
   ],
   highlights: {
-    title: 'Drei Fächer, ein Ansprechpartner',
+    title: 'Drei Gewerke, ein Ansprechpartner',
     items: [
       {
         title: 'Heizen',
-        text: 'Wärmepumpen, Pelletkessel, Brennwertgeräte, Fußbodenheizung und Warmwasser. Auf Wunsch bauen wir auch den alten Öltank aus.',
+        text: 'Wärmepumpen, Pelletkessel, Brennwertgeräte, Fernwärmeanschluss und Fußbodenheizung. Auf Wunsch bauen wir auch den alten Öltank aus.',
       },
       {
         title: 'Lüften',
@@ -34,19 +34,18 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: 'Warum Kunden bei uns bleiben',
+    title: 'Warum unsere Kunden bei uns bleiben',
     items: [
-      'Kostenlose Beratung bei Ihnen zu Hause.',
-      'Hilfe bei Ausfällen 24\u00a0Stunden am Tag und an sieben Tagen in der Woche, gerade in der Heizperiode.',
-      'Geschultes und zertifiziertes Personal, auch für Arbeiten am Kältekreis.',
-      'Hydraulischer Abgleich als fester Bestandteil jedes Heizungstauschs.',
-      'Unterstützung beim Zusammenstellen der Unterlagen für Fördermittel.',
-      'Wartung nach Plan: Wir erinnern Sie, bevor der Filter sich meldet.',
-      'Eine Einweisung, nach der Sie die Heizkurve selbst verstellen können.',
-      'Geräte mehrerer Hersteller, offen miteinander verglichen.',
+      'Kostenlose Beratung bei Ihnen zu Hause',
+      'Hilfe bei Ausfällen 24\u00a0Stunden am Tag und an sieben Tagen in der Woche, gerade in der Heizperiode',
+      'Geschultes und zertifiziertes Personal, auch für Arbeiten am Kältekreis',
+      'Hydraulischer Abgleich als fester Bestandteil jedes Heizungstauschs',
+      'Unterstützung beim Zusammenstellen der Unterlagen für Fördermittel',
+      'Wartung nach Plan: Wir erinnern Sie, bevor der Filter sich meldet',
+      'Eine Einweisung, nach der Sie die Heizkurve selbst verstellen können',
+      'Geräte mehrerer Hersteller, offen miteinander verglichen',
     ],
   },
-  video: 'Schauen Sie uns im Video bei der Arbeit zu',
   parts: [
     {
       title: 'Passt eine Wärmepumpe in den Altbau?',
@@ -70,7 +69,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Fragen kostet nichts',
     paragraphs: [
-      'Notieren Sie für das Gespräch Ihren Jahresverbrauch, das Alter der Heizung und die Räume, die nie richtig warm werden. Mehr brauchen wir zunächst nicht. Spätestens nach 24\u00a0Stunden haben Sie unsere Antwort mit einem Terminvorschlag, der in Ihre Woche passt.',
+      'Notieren Sie für das Gespräch Ihren Jahresverbrauch, das Alter der Heizung und die Räume, die nie richtig warm werden. Mehr brauchen wir zunächst nicht. Innerhalb von 24\u00a0Stunden haben Sie unsere Antwort mit einem Terminvorschlag, der in Ihre Woche passt.',
     ],
   },
   form: null,

@@ -45,12 +45,12 @@ export const content: LegalContent = {
     {
       title: 'Umsatzsteuer-Identifikationsnummer',
       lines: ['DE000000000'],
-      paragraphs: ['Die Nummer ist nach §\u00a027a Umsatzsteuergesetz angegeben.'],
+      paragraphs: ['Die Nummer wurde gemäß §\u00a027a UStG erteilt.'],
     },
     {
       title: 'Bankverbindung',
       lines: [`Kontoinhaber: ${company.legalName}`, 'Bank: Musterbank Ostwestfalen eG'],
-      paragraphs: ['Die Kontonummer teilen wir Ihnen mit der Rechnung mit.'],
+      paragraphs: ['Die IBAN steht auf jeder Rechnung.'],
     },
     {
       title: 'Verantwortlich für den Inhalt nach §\u00a018 Abs.\u00a02 MStV',

@@ -10,7 +10,7 @@ export const metadata: MetadataTable = {
   about: {
     title: 'Über uns: Ihr Bauunternehmen seit 1988 | Musterbau',
     description:
-      'Wer bei Musterbau plant, zimmert und deckt: Lernen Sie unser Team, unsere Haltung und die Geschichte des 1988 gegründeten Betriebs aus Gütersloh kennen.',
+      'Wer bei Musterbau plant, zimmert und Dächer deckt: Lernen Sie unser Team, unsere Haltung und die Geschichte des 1988 gegründeten Betriebs aus Gütersloh kennen.',
   },
   services: {
     title: 'Dienstleistungen: acht Gewerke, ein Team | Musterbau',
@@ -25,13 +25,13 @@ export const metadata: MetadataTable = {
   contact: {
     title: 'Kontakt und Anfrage | Musterbau',
     description:
-      'Schildern Sie uns Ihr Bauvorhaben über das Formular oder per E-Mail. Innerhalb von 24\u00a0Stunden haben Sie eine Antwort aus der Dorotheenstraße in Gütersloh.',
+      'Schildern Sie uns Ihr Bauvorhaben über das Formular oder per E-Mail. Innerhalb von 24\u00a0Stunden haben Sie eine Antwort von uns.',
   },
   legal: defaultTitle,
   plumbing: {
     title: 'Klempnerarbeiten und Sanitär in Gütersloh | Musterbau',
     description:
-      'Leitungen, Bäder, Abflüsse und Armaturen: Unsere zertifizierten Installateure arbeiten sauber, abgestimmt und sind auch am Wochenende für Sie erreichbar.',
+      'Leitungen, Bäder, Abflüsse und Armaturen: Unsere zertifizierten Installateure arbeiten sauber und gut abgestimmt und sind auch am Wochenende für Sie da.',
   },
   renovation: {
     title: 'Renovierung und Sanierung | Musterbau',
@@ -66,7 +66,7 @@ export const metadata: MetadataTable = {
   sheds: {
     title: 'Gehweg-Schutzgerüste für Baustellen | Musterbau',
     description:
-      'Schutztunnel und Schutzdächer halten Gehwege neben der Baustelle sicher begehbar. Wir planen, errichten, kontrollieren und räumen sie wieder ab.',
+      'Schutztunnel und Schutzdächer halten Gehwege neben der Baustelle sicher begehbar. Wir planen, errichten und kontrollieren sie und bauen sie wieder ab.',
   },
   notFound: {
     title: 'Seite nicht gefunden | Musterbau',

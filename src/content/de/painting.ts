@@ -21,7 +21,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Wände und Decken',
-        text: 'Dispersions-, Silikat- und Kalkfarben, Vliestapete und Raufaser, dazu glatte Flächen bis zur höchsten Spachtelqualität.',
+        text: 'Dispersions-, Silikat- und Kalkfarben, Vliestapete und Raufaser, dazu glatte Flächen bis zur Spachtelqualität Q4.',
       },
       {
         title: 'Fassaden',
@@ -36,17 +36,16 @@ export const content: ServiceContent = {
   benefits: {
     title: 'Was unsere Maler mitbringen',
     items: [
-      'Kostenlose Farb- und Materialberatung, gern auch am Abend oder am Wochenende.',
-      'Zertifizierte Fachleute, die Altanstriche beurteilen können und wissen, was darauf hält.',
-      'Emissionsarme Produkte für Kinderzimmer und Schlafräume.',
-      'Abgedeckte Böden, verpackte Möbel, abgenommene Beschläge\u00a0– und am Abend ist gefegt.',
-      'Ein Angebot nach genauem Aufmaß, das bis zur Rechnung Bestand hat.',
-      '100\u00a0% zufrieden, oder wir greifen noch einmal zur Rolle: Das garantieren wir.',
-      'Pünktlichkeit, weil nach uns oft schon der Möbelwagen bestellt ist.',
-      'Beschriftete Farbreste, damit sich kleine Macken später ausbessern lassen.',
+      'Kostenlose Farb- und Materialberatung, gern auch am Abend oder am Wochenende',
+      'Zertifizierte Fachleute, die Altanstriche beurteilen können und wissen, was darauf hält',
+      'Emissionsarme Produkte für Kinderzimmer und Schlafräume',
+      'Abgedeckte Böden, verpackte Möbel, abgenommene Beschläge\u00a0– und am Abend ist gefegt',
+      'Ein Angebot nach genauem Aufmaß, das bis zur Rechnung Bestand hat',
+      '100\u00a0% zufrieden, oder wir greifen noch einmal zur Rolle: Das garantieren wir',
+      'Pünktlichkeit, weil nach uns oft schon der Möbelwagen bestellt ist',
+      'Beschriftete Farbreste, damit sich kleine Macken später ausbessern lassen',
     ],
   },
-  video: 'Ein Arbeitstag bei Musterbau im Video',
   parts: [
     {
       title: 'Wohnräume zum Aufatmen',
@@ -59,7 +58,7 @@ export const content: ServiceContent = {
       title: 'Die Fassade und das Wetter',
       paragraphs: [
         'Außen streichen wir, wenn es trocken ist und das Thermometer auch nachts nicht unter 5\u00a0°C fällt. Pralle Sonne meiden wir ebenso wie Nebel, denn beides stört das Trocknen. Darum legen wir Fassadenarbeiten in die Monate von April bis Oktober, planen Puffertage ein und wandern mit dem Schatten um das Haus.',
-        'Von der Gerüstlage aus fällt vieles auf: lose Fugen, undichte Fensteranschlüsse, eine verstopfte Rinne. Wir zeigen Ihnen solche Stellen, bevor sie Schaden anrichten, und behandeln Dachüberstand, Läden und Balkongeländer auf Wunsch gleich mit.',
+        'Von der Gerüstlage aus fällt vieles auf: lose Fugen, undichte Fensteranschlüsse, eine verstopfte Rinne. Wir zeigen Ihnen solche Stellen, bevor sie Schaden anrichten, und behandeln Dachüberstand, Fensterläden und Balkongeländer auf Wunsch gleich mit.',
       ],
     },
   ],
@@ -70,7 +69,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Welche Farbe darf es sein?',
     paragraphs: [
-      'Den genauen Ton müssen Sie noch nicht kennen. Nennen Sie uns Räume oder Flächen, ungefähre Maße und den Zeitraum, der Ihnen vorschwebt; innerhalb von 24\u00a0Stunden hören Sie von uns. Zum unverbindlichen Termin kommen wir mit Farbfächer, Messgerät und einem offenen Ohr.',
+      'Den genauen Ton müssen Sie noch nicht kennen. Nennen Sie uns Räume oder Flächen, ungefähre Maße und den Zeitraum, der Ihnen vorschwebt; innerhalb von 24\u00a0Stunden hören Sie von uns. Zum unverbindlichen Termin kommen wir mit Farbfächer und Messgerät.',
     ],
   },
   form: null,

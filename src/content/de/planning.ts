@@ -46,7 +46,7 @@ export const planning: PlanningContent = {
     },
     {
       title: 'Lageplan und Aufmaß',
-      text: 'Eine maßgenaue Zeichnung von Grundstück und Haus, die Grundlage jeder guten Entscheidung.',
+      text: 'Eine maßgenaue Zeichnung von Grundstück und Haus, mit Grenzen und Höhen.',
       picture: {
         name: 'planning-survey',
         alt: 'Vermessungsgerät auf einem Stativ auf einem Baugrundstück',

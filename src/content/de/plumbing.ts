@@ -37,17 +37,16 @@ export const content: ServiceContent = {
   benefits: {
     title: 'Darauf können Sie sich verlassen',
     items: [
-      'Zertifizierte Fachkräfte, die Trinkwasseranlagen planen, bauen und prüfen.',
-      'Rund um die Uhr erreichbar, auch sonntags und an Feiertagen, wenn ein Rohr geplatzt ist.',
-      'Ein Angebot mit Einzelpreisen, in dem Sie Material und Arbeitszeit getrennt sehen.',
-      'Druckprobe und Spülung jeder neuen Leitung, mit Protokoll für Ihre Unterlagen.',
-      'Staubschutztüren und abgedeckte Böden, solange wir in bewohnten Räumen arbeiten.',
-      'Ersatzteile für gängige Armaturen und Spülkästen im Wagen, damit kleine Reparaturen beim ersten Besuch gelingen.',
-      'Absperrventile, an die Sie herankommen und die beschriftet sind.',
-      '100\u00a0% Zufriedenheit: Fertig sind wir erst, wenn nichts mehr tropft.',
+      'Zertifizierte Fachkräfte, die Trinkwasseranlagen planen, bauen und prüfen',
+      'Rund um die Uhr erreichbar, auch sonntags und an Feiertagen',
+      'Ein Angebot mit Einzelpreisen, in dem Sie Material und Arbeitszeit getrennt sehen',
+      'Druckprobe und Spülung jeder neuen Leitung, mit Protokoll für Ihre Unterlagen',
+      'Staubschutztüren und abgedeckte Böden, solange wir in bewohnten Räumen arbeiten',
+      'Ersatzteile für gängige Armaturen und Spülkästen im Wagen, damit kleine Reparaturen beim ersten Besuch gelingen',
+      'Absperrventile, an die Sie herankommen und die beschriftet sind',
+      '100\u00a0% Zufriedenheit: Fertig sind wir erst, wenn nichts mehr tropft',
     ],
   },
-  video: 'Video ansehen: So läuft ein Tag auf unserer Baustelle',
   parts: [
     {
       title: 'Wenn es tropft, drückt oder riecht',
@@ -60,7 +59,7 @@ export const content: ServiceContent = {
       title: 'Das neue Bad, Schritt für Schritt',
       paragraphs: [
         'Am Anfang steht ein Aufmaß. Wir prüfen, wo die Fallleitung verläuft, wie viel Aufbauhöhe der Boden für das Gefälle der Dusche hergibt und ob die Wand den hängenden Waschtisch trägt. Daraus entsteht ein Plan, den Sie vor dem ersten Meißelschlag in Ruhe ansehen.',
-        'Dann folgen Rohinstallation, Abdichtung, Fliesen und Montage. Warmwasserleitungen dämmen wir vollständig, und vor der Übergabe stellen wir die Temperaturen so ein, wie es der Schutz vor Legionellen verlangt. Sie bekommen eine Einweisung und eine Liste, wann Filter und Rückstauklappe gewartet werden.',
+        'Dann folgen Rohinstallation, Abdichtung, Fliesen und Montage. Warmwasserleitungen dämmen wir vollständig, und vor der Übergabe stellen wir den Warmwasserspeicher auf 60\u00a0°C, wie es der Schutz vor Legionellen verlangt. Sie bekommen eine Einweisung und eine Liste, wann Filter und Rückstauklappe gewartet werden.',
       ],
     },
   ],
@@ -71,18 +70,19 @@ export const content: ServiceContent = {
   closing: {
     title: 'Erzählen Sie uns, was ansteht',
     paragraphs: [
-      'Beschreiben Sie, was tropft, fehlt oder neu werden soll; ein Foto per E-Mail hilft immer. Wir antworten innerhalb von 24\u00a0Stunden und nennen Ihnen einen Termin. Im Notfall erfahren Sie sofort, welchen Hahn Sie zudrehen, und wir machen uns auf den Weg.',
+      'Beschreiben Sie, was tropft, fehlt oder neu werden soll; ein Foto per E-Mail hilft immer. Wir antworten innerhalb von 24\u00a0Stunden und nennen Ihnen einen Termin. Läuft gerade Wasser aus, schließen Sie zuerst den Haupthahn; er sitzt meist neben dem Wasserzähler.',
     ],
   },
   form: {
     works: plumbingInert,
     title: 'Was sollen wir vorab wissen?',
     text: 'Je genauer wir Ihren Fall kennen, desto besser bereiten wir den Besuch vor. Füllen Sie aus, was Sie schon wissen; die Postleitzahl verrät uns, wie weit der Weg zu Ihnen ist.',
+    subject: 'Anfrage zu Klempnerarbeiten',
     fields: {
       first_name: { label: 'Vorname', placeholder: 'Ihr Vorname' },
       last_name: { label: 'Nachname', placeholder: 'Ihr Nachname' },
       email: { label: 'E-Mail-Adresse', placeholder: 'name@example.org' },
-      phone_number: { label: 'Telefonnummer', placeholder: 'Für Rückfragen' },
+      phone_number: { label: 'Telefon', placeholder: 'Für Rückfragen' },
       zip_code: { label: 'Postleitzahl', placeholder: 'z.\u00a0B. 33332' },
       note: { label: 'Nachricht', placeholder: 'Was ist passiert oder was soll neu werden?' },
     },

@@ -1,3 +1,4 @@
+import { categoryNamesDiffer } from '../../defects/copy';
 import { deProjectsBannerEnglish } from '../../defects/copy-de';
 import { mapFaces } from '../../defects/define';
 import { homeProjectCardsInert } from '../../defects/link';
@@ -13,21 +14,21 @@ const descriptions: Record<GalleryProject, string> = {
     'Sechs Häuser in einer Zeile, alle mit eigenem Garten. Die Klinker stammen aus einem Werk in der Nähe, die Trennwände sind zweischalig.',
   loft: 'Die Ziegelwand blieb sichtbar, die hohen Fenster bekamen schlanke Rahmen mit neuem Glas. Die Heizung liegt im Boden.',
   facade:
-    'Mineralische Dämmplatten, tiefe Laibungen und ein warmer Ockerton: Das Haus ist dichter geworden und sieht dennoch aus wie zuvor.',
+    'Mineralische Dämmplatten, tiefe Laibungen und ein warmer Ockerton: Das Haus ist wärmer geworden und hat sein Gesicht behalten.',
   switchboard:
     'Aus drei alten Sicherungskästen wurde ein beschrifteter Schrank, mit Platz für Wallbox und Speicher.',
   kitchen:
     'Eine Wand wich einem Stahlträger. Jetzt wird gekocht, gegessen und erzählt, ohne dass jemand im Nebenzimmer sitzt.',
   bathroom:
-    'Die Dusche liegt auf einer Ebene mit dem Boden, die Wände tragen Griffe und Klappsitz. Gebaut für heute und für später.',
+    'Die Dusche liegt auf einer Ebene mit dem Boden, die Wände sind für Griffe und Klappsitz verstärkt. Gebaut für heute und für später.',
   'slate-roof':
-    'Auf dem steilen Pfarrhausdach liegt wieder Schiefer, von Hand zugerichtet und in altdeutscher Deckung genagelt.',
+    'Auf dem steilen Pfarrhausdach liegt wieder Schiefer, von Hand zugerichtet und in Altdeutscher Deckung genagelt.',
 };
 
 export const content: ProjectsContent = {
   banner: {
     title: deProjectsBannerEnglish,
-    tagline: 'Sechs Aufträge, auf die wir gern noch einmal zurückblicken.',
+    tagline: 'Aufträge, auf die wir gern noch einmal zurückblicken.',
   },
   grid: {
     eyebrow: 'Ausgewählte Projekte',
@@ -55,7 +56,7 @@ export const content: ProjectsContent = {
       },
       {
         kind: 'residential',
-        category: 'Hausbau',
+        category: mapFaces(categoryNamesDiffer, (face) => face.de),
         title: 'Holzhaus in Rahmenbauweise',
         description:
           'Die Wände wurden in der Halle vorgefertigt und vor Ort in wenigen Tagen gestellt. Eine Hülle aus Lärchenholz schützt das Haus und darf in Ruhe vergrauen.',
@@ -66,7 +67,7 @@ export const content: ProjectsContent = {
         category: 'Klempnerarbeiten',
         title: 'Heizraum, neu geordnet',
         description:
-          'Wo früher Rohre kreuz und quer liefen, führen nun gedämmte und beschriftete Leitungen zu einem Verteiler, an den man herankommt.',
+          'Wo früher Rohre kreuz und quer liefen, führen nun gedämmte und beschriftete Leitungen zu einem gut zugänglichen Verteiler.',
         picture: {
           name: 'project-heating-room',
           alt: 'Aufgeräumter Heizraum mit gedämmten, beschrifteten Rohren',
@@ -88,7 +89,7 @@ export const content: ProjectsContent = {
         category: 'Bedachung',
         title: 'Ziegeldach, frisch gedeckt',
         description:
-          'Die alte Eindeckung war spröde, die Lattung müde. Jetzt liegen rote Tonziegel auf einer neuen Unterspannbahn, und die Kehlen sind sauber in Blech gefasst.',
+          'Die alte Eindeckung war spröde, die Lattung morsch. Jetzt liegen rote Tonziegel auf einer neuen Unterdeckbahn, und die Kehlen sind sauber in Blech gefasst.',
         picture: {
           name: 'project-tile-roof',
           alt: 'Steildach mit roten Tonziegeln vor blauem Himmel',
@@ -105,6 +106,6 @@ export const content: ProjectsContent = {
           cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
         },
   ),
-  filtered: 'Projekte der Kategorie „{name}“.',
+  filtered: 'Projekte der Kategorie „{name}“',
   all: { label: 'Alle Projekte zeigen', href: pathOf('projects', 'de') },
 };

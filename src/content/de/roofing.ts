@@ -9,11 +9,11 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-roofing',
-    alt: 'Steildach, zur Hälfte mit roten Tonziegeln gedeckt; auf der Lattung liegen weitere bereit',
+    alt: 'Steildach, zur Hälfte mit roten Tonziegeln gedeckt, auf der Lattung liegen weitere bereit',
   },
   heading: 'Was über Ihnen liegt, muss halten',
   intro: [
-    'Sturm, Hagel, Schnee und Sommerhitze: Kein anderes Bauteil steckt so viel ein wie das Dach. Wir decken mit Tonziegeln, Betondachsteinen, Schiefer oder Metall und achten besonders auf das, was man von unten nicht sieht\u00a0– Unterdeckung, Lattung, Anschlüsse und Hinterlüftung.',
+    'Sturm, Hagel, Schnee und Sommerhitze: Kein anderes Bauteil steckt so viel ein wie das Dach. Wir decken mit Tonziegeln, Betondachsteinen, Schiefer oder Metall und achten besonders auf das, was man von unten nicht sieht\u00a0– Unterdeckbahn, Lattung, Anschlüsse und Hinterlüftung.',
     'Auf unsere Bedachungen geben wir eine lebenslange Garantie. Dahinter stehen unser Dachdeckermeister Murat Aydemir, der als Bauleiter selbst mit aufs Gerüst steigt, und Werkstoffe, deren Verhalten wir über Jahrzehnte beobachtet haben.',
   ],
   highlights: {
@@ -36,22 +36,21 @@ export const content: ServiceContent = {
   benefits: {
     title: 'Gute Gründe für unsere Dachdecker',
     items: [
-      'Lebenslange Garantie auf Ihr neues Dach.',
-      'Eindeckung an einem Tag, damit keine Nacht unter der Plane vergeht.',
-      'Zertifizierte Dachdecker, die auch Blechanschlüsse und Rinnen beherrschen.',
-      'Schnelle Hilfe nach Sturmschäden, zu jeder Tages- und Nachtzeit.',
-      'Gerüst, Entsorgung und Aufräumen stehen von Beginn an im Angebot.',
-      'Fotos aller Schichten, die später verdeckt sind, für Ihre Hausakte.',
-      'Auf Wunsch jährliche Kontrolle mit Rinnenreinigung und kurzem Zustandsbericht.',
-      'Dämmung zwischen oder auf den Sparren, passend zum Wärmeschutznachweis.',
+      'Lebenslange Garantie auf Ihr neues Dach',
+      'Eindeckung an einem Tag, damit keine Nacht unter der Plane vergeht',
+      'Zertifizierte Dachdecker, die auch Blechanschlüsse und Rinnen beherrschen',
+      'Schnelle Hilfe nach Sturmschäden, zu jeder Tages- und Nachtzeit',
+      'Gerüst, Entsorgung und Aufräumen stehen von Beginn an im Angebot',
+      'Fotos aller Schichten, die später verdeckt sind, für Ihre Hausakte',
+      'Auf Wunsch jährliche Kontrolle mit Rinnenreinigung und kurzem Zustandsbericht',
+      'Dämmung zwischen oder auf den Sparren, passend zum Wärmeschutznachweis',
     ],
   },
-  video: 'Einen Tag lang mit auf die Baustelle: zum Video',
   parts: [
     {
       title: 'Wie ein Dach an einem Tag fertig wird',
       paragraphs: [
-        'Das Tempo steckt in der Vorbereitung. Schon Tage zuvor steht das Gerüst, die Ziegel sind gezählt, Ortgang- und Firststeine liegen bereit, und der Wetterbericht ist geprüft. Am Morgen nimmt eine Kolonne die alten Pfannen ab, eine zweite zieht Bahn und Lattung nach, die dritte beginnt an der Traufe mit dem Eindecken.',
+        'Das Tempo steckt in der Vorbereitung. Schon Tage zuvor steht das Gerüst, die Ziegel sind gezählt, Ortgang- und Firstziegel liegen bereit, und der Wetterbericht ist geprüft. Am Morgen nimmt eine Kolonne die alten Pfannen ab, eine zweite zieht Bahn und Lattung nach, die dritte beginnt an der Traufe mit dem Eindecken.',
         'Bis zum Abend ist die Fläche zu. Darauf sind unsere Abläufe für übliche Einfamilien- und Reihenhausdächer eingespielt. Braucht Ihr Dach wegen einer Schieferdeckung, vieler Gauben oder morscher Sparren länger, erfahren Sie das vor der Beauftragung, und jeder Abschnitt wird vor Feierabend regensicher abgedeckt.',
       ],
     },
@@ -70,7 +69,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Lassen Sie Ihr Dach ansehen',
     paragraphs: [
-      'Verrutschte Ziegel, Moospolster in der Kehle oder Wasserränder am Dachbalken sind ein guter Anlass, uns zu holen. Wir steigen hinauf, fotografieren den Zustand und besprechen mit Ihnen am Küchentisch, ob eine Reparatur genügt. Ihre Anfrage beantworten wir innerhalb von 24\u00a0Stunden.',
+      'Verrutschte Ziegel, Moospolster in der Kehle oder Wasserränder am Dachbalken sind ein guter Anlass, uns zu rufen. Wir steigen hinauf, fotografieren den Zustand und besprechen mit Ihnen am Küchentisch, ob eine Reparatur genügt. Ihre Anfrage beantworten wir innerhalb von 24\u00a0Stunden.',
     ],
   },
   form: null,

@@ -13,7 +13,7 @@ export const content: ServiceContent = {
   },
   heading: 'Schutz für alle, die an der Baustelle vorbeimüssen',
   intro: [
-    'Wo an einer Straßenfassade gearbeitet wird, laufen unten Menschen vorbei: Schulkinder, Kundschaft, Nachbarn mit Kinderwagen. Ein Gehweg-Schutzgerüst, meist als Tunnel gebaut, hält Werkzeug, Putzbrocken und Spritzwasser fern und lässt den Weg offen. Wir planen es, holen die Genehmigungen ein, bauen es auf, halten es instand und räumen es am Ende wieder ab.',
+    'Wo an einer Straßenfassade gearbeitet wird, laufen unten Menschen vorbei: Schulkinder, Kundschaft, Nachbarn mit Kinderwagen. Ein Gehweg-Schutzgerüst, meist als Tunnel gebaut, hält Werkzeug, Putzbrocken und Spritzwasser fern und lässt den Weg offen. Wir planen es, holen die Genehmigungen ein, bauen es auf, halten es instand und bauen es am Ende wieder ab.',
     'Hauseigentümer und Verwaltungen beauftragen uns ebenso wie Bauunternehmen und Projektentwickler. Die einen brauchen das Schutzdach zwei Wochen lang für neue Dachrinnen, die anderen zwei Jahre für einen Umbau über laufenden Geschäften. Beides entsteht aus bewährtem Systemgerüst, nur anders bemessen.',
   ],
   highlights: {
@@ -29,24 +29,23 @@ export const content: ServiceContent = {
       },
       {
         title: 'Umgeleiteter Weg',
-        text: 'Gesicherter Notweg am Fahrbahnrand mit Absperrschranken, Rampen und Licht, wenn der Bürgersteig ganz gesperrt werden muss.',
+        text: 'Gesicherter Notweg am Fahrbahnrand mit Absperrschranken, Rampen und Licht, wenn der Gehweg ganz gesperrt werden muss.',
       },
     ],
   },
   benefits: {
     title: 'Was in unserem Angebot steckt',
     items: [
-      'Statischer Nachweis und Aufbauplan für Ihren Standort.',
-      'Anträge auf Sondernutzung und verkehrsrechtliche Anordnung, fertig eingereicht.',
-      'Durchgangshöhe nach Vorgabe der Stadt und genug Breite für Rollstuhl und Zwillingswagen.',
-      'Beleuchtung bei Dunkelheit, Reflektoren und Anprallschutz zur Fahrbahn hin.',
-      'Tastleisten und kontrastreiche Kanten für Menschen, die schlecht sehen.',
-      'Zertifiziertes Personal beim Aufbau und ein Prüfprotokoll zur Freigabe.',
-      'Bereitschaft Tag und Nacht, falls ein Lastwagen eine Stütze streift.',
-      'Schilderflächen, damit Läden und Praxen hinter dem Gerüst gefunden werden.',
+      'Statischer Nachweis und Aufbauplan für Ihren Standort',
+      'Anträge auf Sondernutzung und verkehrsrechtliche Anordnung, fertig eingereicht',
+      'Durchgangshöhe nach Vorgabe der Stadt und genug Breite für Rollstuhl und Zwillingswagen',
+      'Beleuchtung bei Dunkelheit, Reflektoren und Anprallschutz zur Fahrbahn hin',
+      'Tastleisten und kontrastreiche Kanten für Menschen, die schlecht sehen',
+      'Zertifiziertes Personal beim Aufbau und ein Prüfprotokoll zur Freigabe',
+      'Bereitschaft Tag und Nacht, falls ein Lastwagen eine Stütze streift',
+      'Schilderflächen, damit Läden und Praxen hinter dem Gerüst gefunden werden',
     ],
   },
-  video: 'Video starten: So arbeiten wir vor Ort',
   parts: [
     {
       title: 'Zuerst die Straße lesen',
@@ -70,7 +69,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Baubeginn in Sicht?',
     paragraphs: [
-      'Nennen Sie uns Adresse, Länge der Front und voraussichtliche Standzeit. Binnen 24\u00a0Stunden erhalten Sie unsere Einschätzung, welche Bauart passt und welche Genehmigungen nötig sind. Termin und Budget halten wir ein, denn an beidem hängt meist eine ganze Baustelle.',
+      'Nennen Sie uns Adresse, Länge der Fassade und voraussichtliche Standzeit. Innerhalb von 24\u00a0Stunden erhalten Sie unsere Einschätzung, welche Bauart passt und welche Genehmigungen nötig sind. Termin und Budget halten wir ein, denn an beidem hängt meist eine ganze Baustelle.',
     ],
   },
   form: null,

@@ -4,14 +4,14 @@ import { teaserOf } from '../teaser-posts';
 export const teasers: TeasersContent = {
   eyebrow: 'Aus unserem Blog',
   title: 'Notizen von unseren Baustellen',
-  readMore: 'Auf Englisch weiterlesen',
+  readMore: 'Weiterlesen',
   postLanguage: { code: 'en', hint: 'auf Englisch' },
   posts: [
     {
       ...teaserOf('insulationPost'),
       category: 'Renovierung',
       tags: ['Dämmung', 'Energie'],
-      title: 'Altbau dämmen: wo\u00a0es sich zuerst lohnt',
+      title: 'Altbau dämmen: wo es sich zuerst lohnt',
       excerpt:
         'Oberste Geschossdecke, Dach oder Außenwand? In welcher Reihenfolge das Geld am meisten bewirkt.',
       picture: {
@@ -25,7 +25,7 @@ export const teasers: TeasersContent = {
       tags: ['Bad', 'Barrierefreiheit'],
       title: 'Das stufenlose Bad: fünf Details, auf die es ankommt',
       excerpt:
-        'Die bodengleiche Dusche ist nur der Anfang. Abfluss, Türbreite und tragfähige Wände entscheiden, wie gut sich der Raum nutzen lässt.',
+        'Die bodengleiche Dusche ist nur der Anfang. Abfluss, Türbreite und tragfähige Wände entscheiden darüber, wie gut sich der Raum nutzen lässt.',
       picture: {
         name: 'blog-bathroom',
         alt: 'Bodengleiche Dusche mit Linienentwässerung und Klappsitz',

@@ -20,8 +20,8 @@ export const content: AboutContent = {
       eyebrow: 'Our mission',
       title: 'Houses people love to come back to',
       paragraphs: [
-        'We want to leave every house in better shape than we found it. So we listen before we draw, calculate before we promise, and hand over only rooms that we would gladly move into ourselves.',
-        'It often takes years for good work to show: when the joint is still tight, the door still closes and the heating bill alarms nobody. That is what we want to be judged by.',
+        'We want to leave every house in better shape than we found it. So we listen before we draw, calculate before we promise, and hand over only houses that we would gladly move into ourselves.',
+        'Good work shows after years: the joints are tight and the heating bill is low. That is what we want to be judged by.',
       ],
     },
   ),
@@ -29,8 +29,8 @@ export const content: AboutContent = {
     eyebrow: 'Our company',
     title: 'From one workbench to a complete building firm',
     paragraphs: [
-      'Musterbau was founded in Gütersloh in 1988, with a carpenter’s bench, a delivery van and a roof frame waiting to be raised. Since then the firm has taken on one trade after another, always for the same reason: a building turns out better when the people working on it know each other.',
-      'Today managing director Jonas Falkenried leads a team of planners, master craftsmen and site crews. Architect Katharina Wessling heads the planning office and turns wishes into drawings that can be built. Master roofer Murat Aydemir runs the sites and sees to it that every crew finds dry material and clear instructions in the morning.',
+      'Musterbau was founded in Gütersloh in 1988, with a carpenter’s bench, a van and a roof frame waiting to be raised. Since then the firm has taken on one trade after another, always for the same reason: a building turns out better when the people working on it know each other.',
+      'Today managing director Jonas Falkenried leads a team of planners, master tradespeople and site crews. Architect Katharina Wessling heads the planning office and turns wishes into drawings that can be built. Master roofer Murat Aydemir runs the sites and sees to it that every crew finds dry material and clear instructions in the morning.',
       'Elena Sommer looks after our clients in German, Russian and English. She is often the first person you speak to, and she is still there when the last invoice has been paid.',
     ],
     picture: {
@@ -41,8 +41,7 @@ export const content: AboutContent = {
   why: {
     eyebrow: 'Why choose us',
     title: 'Experience you can put to work',
-    text: 'Our knowledge comes from 35+\u00a0years of cellars, roofs and everything in between. What we do not make ourselves, we obtain through 80+\u00a0partners worldwide, many of whom have supplied us for decades.',
-    video: 'See our crews at work (video)',
+    text: 'Our knowledge comes from more than 35\u00a0years of cellars, roofs and everything in between. What we do not make ourselves, we obtain through 80+\u00a0partners worldwide, many of whom have supplied us for decades.',
     bullets: [
       'Qualifications you can check: we employ certified staff and keep their training current',
       'Dates and prices that hold, because we survey thoroughly before we quote',
@@ -56,7 +55,7 @@ export const content: AboutContent = {
   },
   tiles: {
     eyebrow: 'What we do',
-    title: 'Three ways to start with us',
+    title: 'Where to start',
     items: [
       {
         service: 'renovation',
@@ -67,7 +66,7 @@ export const content: AboutContent = {
       },
       {
         service: 'roofing',
-        title: 'Put a roof in order',
+        title: 'Repair or renew your roof',
         text: 'From a few slipped tiles to a complete new covering, Murat Aydemir’s crew takes a look first.',
         label: 'About Roofing',
         href: pathOf('roofing', 'en'),
@@ -119,7 +118,7 @@ export const content: AboutContent = {
     mapFaces(aboutSectionsDiffer, (face) => face.promise),
     {
       eyebrow: 'What you can count on',
-      title: 'One word, one date, one price',
+      title: 'Our promise: one date, one price',
       paragraphs: [
         'We give you a completion date and a budget, and we keep to both. If something turns out differently on the way, you hear about it from us before you come across it on site.',
         'Our guarantee is simple: you should be 100% satisfied. If a detail has not turned out as we agreed, we come back and put it right.',

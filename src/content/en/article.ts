@@ -19,7 +19,7 @@ export const content: ArticleContent = {
     },
     {
       kind: 'paragraph',
-      text: 'Not every novelty survives its first winter outdoors, however. As a company that has planned, built and renovated for 35+\u00a0years, we look at new ideas with curiosity and with a spirit level in hand. This article sets out which technologies already earn their keep, which ten trends we expect to last and which five challenges the industry has to overcome.',
+      text: 'Not every novelty survives its first winter outdoors, however. As a company that has planned, built and renovated for more than 35\u00a0years, we look at new ideas with curiosity and with a spirit level in hand. This article sets out which technologies already earn their keep, which ten trends we expect to last and which five challenges the industry has to overcome.',
     },
     { kind: 'heading', text: 'Construction technologies that already earn their keep' },
     {
@@ -32,13 +32,13 @@ export const content: ArticleContent = {
     },
     {
       kind: 'paragraph',
-      text: 'Once people have moved in, technology goes on working. Sensors and controls adjust heating, ventilation and shading to the weather and to the way rooms are really used. In buildings where these systems are well tuned to each other, energy savings of up to 30% are possible. The words “well tuned” matter: a clever thermostat cannot make up for radiators that were never balanced.',
+      text: 'Once people have moved in, technology keeps working. Sensors and controls adjust heating, ventilation and shading to the weather and to the way rooms are really used. In buildings where these systems are well tuned to each other, energy savings of up to 30% are possible. The words “well tuned” matter: a clever thermostat cannot make up for radiators that were never balanced.',
     },
     {
       kind: 'paragraph',
       text: 'Finally, a growing share of the work is moving indoors. In modular building, whole rooms are assembled in a factory, complete with bathroom, wiring and floor covering, while the foundations are being poured elsewhere. Because the two jobs run side by side and rain no longer stops either of them, such projects can be 50% faster and 20% cheaper than their conventional counterparts. Schools, hotels and student housing lead the way, and family homes are following. The price of this speed is discipline: decisions about sockets and tiles have to be made before the first module is built, because afterwards there is little left to change.',
     },
-    { kind: 'heading', text: 'Ten trends that will stay with us' },
+    { kind: 'heading', text: 'Ten trends that are here to stay' },
     {
       kind: 'paragraph',
       text: 'Trade fairs present a hundred innovations every year. These are the ten that, in our judgement, will still be spoken of when today’s apprentices are masters themselves.',
@@ -67,7 +67,7 @@ export const content: ArticleContent = {
           text: 'Glulam and cross-laminated timber carry loads that used to be reserved for steel and concrete. They store carbon, weigh little and can be assembled quickly, which makes them ideal for adding storeys in towns.',
         },
         {
-          title: 'Serial refurbishment',
+          title: 'Prefabricated retrofit',
           text: 'Façades are scanned, insulated panels are made to fit, and the house gets its new coat in days instead of months, with tenants staying at home. For the large housing estates of the post-war decades this may be the only way to keep pace.',
         },
         {
@@ -84,7 +84,7 @@ export const content: ArticleContent = {
         },
         {
           title: 'Wearable safety technology',
-          text: 'Helmets that register a fall, vests that warn of reversing machinery, watches that call for a break in the heat: small devices are making one of the more dangerous occupations a little safer.',
+          text: 'Helmets that register a fall, vests that warn of reversing machinery, watches that prompt a break in the heat: small devices are making one of the more dangerous occupations a little safer.',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const content: ArticleContent = {
           text: 'According to one much-quoted estimate, the industry needed 546,000\u00a0additional workers in 2024. Experienced tradespeople are retiring faster than apprentices arrive. Better pay is part of the answer; so are reliable working hours, respect on site and tools that make the job attractive to young women and men alike.',
         },
         {
-          title: 'The carbon account',
+          title: 'The carbon footprint',
           text: 'Buildings and the work of putting them up are held responsible for some 40% of global carbon emissions. Part of it comes from heating and cooling, part is locked into cement, steel and transport before anyone moves in. The most climate-friendly house is therefore often the one that already stands and is renovated well.',
         },
         {

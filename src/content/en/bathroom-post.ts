@@ -5,7 +5,7 @@ export const content: ArticleContent = {
   metadata: {
     title: 'The Step-Free Bathroom in Five Details | Musterbau',
     description:
-      'Drain, fall, door, walls and fittings: five details that decide whether a step-free bathroom works for children, guests and later life, and when to settle them.',
+      'Drain, fall, door, walls and fittings: five details that make a step-free bathroom work for children, guests and later life, and when to settle them.',
   },
   banner: {
     title: bathroomPost.title,
@@ -15,9 +15,9 @@ export const content: ArticleContent = {
   body: [
     {
       kind: 'paragraph',
-      text: 'A bathroom without steps is not only for old age. Children, visitors with a suitcase and anyone with a leg in plaster use it more easily, and it is simpler to clean. The shower tray that has vanished is what everybody notices. Whether the room really works is decided by things that nobody sees once the tiles are on.',
+      text: 'A bathroom without steps is not only for old age. Children, visitors with a suitcase and anyone with a leg in plaster use it more easily, and it is simpler to clean. Everyone notices that the tray has gone. Whether the room really works depends on things that nobody sees once the tiles are on.',
     },
-    { kind: 'heading', text: 'Five details that decide' },
+    { kind: 'heading', text: 'Five details that make the difference' },
     {
       kind: 'numbered',
       items: [
@@ -30,8 +30,8 @@ export const content: ArticleContent = {
           text: 'One to two centimetres per metre carry the water away without making you stand at an angle. Around the shower the floor stays level, and a slight change of slope at the edge keeps puddles out of the room. The waterproofing below runs on without a gap beneath the whole floor and up the walls.',
         },
         {
-          title: 'A door wide enough to pass',
-          text: 'Eighty centimetres of clear width are the minimum, ninety are better with a walker or a wheelchair. The door opens outwards or slides, so that nobody who has fallen can block it. In front of basin, toilet and shower we keep a square of one metre twenty free.',
+          title: 'A door wide enough to get through',
+          text: 'Eighty centimetres of clear width is the minimum; ninety is better with a walking frame or a wheelchair. The door opens outwards or slides, so that nobody who has fallen can block it. In front of basin, toilet and shower we keep a square of one metre twenty free.',
         },
         {
           title: 'Walls that carry weight',

@@ -20,10 +20,10 @@ export const content: BlogContent = {
     posts,
     readMore: 'Read More',
     filters: {
-      category: { label: 'Posts in the category “{name}”', names: categories },
-      tag: { label: 'Posts tagged “{name}”', names: tags },
+      category: { heading: 'Posts in the category “{name}”', names: categories },
+      tag: { heading: 'Posts tagged “{name}”', names: tags },
     },
     empty: 'There are no posts here yet.',
-    all: { label: 'Show all posts', href: routes.blog },
+    all: { label: 'Show All Posts', href: routes.blog },
   },
 };

@@ -6,7 +6,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Carpentry Services',
-    tagline: 'Timber that fits to the millimetre and is a pleasure to touch.',
+    tagline: 'Roofs, stairs, extensions and repairs in timber.',
     quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
@@ -26,8 +26,8 @@ export const content: ServiceContent = {
         text: 'Roof trusses, dormers, floors and timber-frame houses, calculated, joined and raised by our own crew.',
       },
       {
-        title: 'Stairs, doors and floors',
-        text: 'Staircases that do not creak, doors that close with a click, boards laid with room to move through the seasons.',
+        title: 'Stairs, doors and built-ins',
+        text: 'Staircases that do not creak, doors that close with a click, fitted cupboards, and boards laid with room to move.',
       },
       {
         title: 'Outdoor work',
@@ -38,16 +38,16 @@ export const content: ServiceContent = {
   benefits: {
     title: 'Why choose our timber work',
     items: [
-      'Certified carpenters and joiners under one roof',
+      'Certified carpenters and joiners for new and old buildings',
       'Kiln-dried, strength-graded timber from managed forests',
       'Joints cut by machine, finished and fitted by hand',
       'Protection by good design first, by chemicals last',
       'Repairs to old beams that replace only what is rotten',
       'Hardware and special timbers from 80+\u00a0partners worldwide',
       'Raising day agreed early and kept',
+      '100% satisfaction, guaranteed',
     ],
   },
-  video: 'Video: a day on site with our carpenters',
   parts: [
     {
       title: 'From measuring up to fitting',
@@ -60,7 +60,7 @@ export const content: ServiceContent = {
       title: 'The right wood in the right place',
       paragraphs: [
         mapFaces(enCarpentryLorem, (face) => face.paragraph),
-        'Timber goes on moving after it has been built in, swelling and shrinking with the moisture in the air. That is why we let boards acclimatise in the heated room before laying them, leave a gap along the walls and fix wide panels so that they can move without cracking.',
+        'Timber goes on moving after it is installed, swelling and shrinking with the moisture in the air. That is why we let boards acclimatise in the heated room before laying them, leave a gap along the walls and fix wide panels so that they can move without cracking.',
       ],
     },
   ],
@@ -71,7 +71,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Bring us your idea, even on a napkin',
     paragraphs: [
-      'A picture torn from a magazine, a sketch with two dimensions or simply a corner that has annoyed you for years: any of them will do as a beginning. We turn it into a drawing and a sample of the wood, and tell you how long workshop and assembly will take. Once you have held the sample, deciding is easy.',
+      'A picture torn from a magazine, a sketch with two dimensions or simply a corner that has annoyed you for years: any of them is enough to begin with. We turn it into a drawing and a sample of the wood, and tell you how long workshop and assembly will take. We reply within 24\u00a0hours.',
     ],
   },
   form: null,

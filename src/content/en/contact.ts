@@ -14,12 +14,12 @@ export const content: ContactContent = {
     fields: {
       name: { label: 'Name', placeholder: 'First and last name' },
       email: { label: 'Email', placeholder: 'name@example.org' },
-      phone: { label: 'Phone', placeholder: 'A number we can call you back on' },
+      phone: { label: 'Phone', placeholder: 'A number for queries' },
       subject: { label: 'Subject', placeholder: 'What is it about?' },
       message: { label: 'Message', placeholder: 'Describe your building and your plans' },
     },
     button: 'Send Message',
-    note: 'Every message is read by a person, and we promise a reply within 24\u00a0hours.',
+    note: 'We read every message ourselves, and we promise a reply within 24\u00a0hours.',
   },
   details: {
     title: 'Where to find us',
@@ -30,5 +30,8 @@ export const content: ContactContent = {
     hoursText:
       '24\u00a0hours a day, seven days a week. If you would like to visit us at the office, please make an appointment first.',
   },
-  map: { title: `Map showing ${company.name}, ${company.street}, Gütersloh` },
+  map: {
+    title: `Map showing ${company.name}, ${company.street}, Gütersloh`,
+    link: 'View on OpenStreetMap',
+  },
 };

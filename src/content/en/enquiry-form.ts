@@ -5,8 +5,8 @@ export const enquiryForm: EnquiryFormContent = {
     first_name: { label: 'First name', placeholder: 'Your first name' },
     last_name: { label: 'Last name', placeholder: 'Your last name' },
     email: { label: 'Email', placeholder: 'name@example.org' },
-    phone: { label: 'Phone', placeholder: 'With the country code, if you live abroad' },
-    subject: { label: 'Subject', placeholder: 'For example: new bathroom on the first floor' },
+    phone: { label: 'Phone', placeholder: 'Your phone number' },
+    subject: { label: 'Subject', placeholder: 'What is it about?' },
     message: {
       label: 'Message',
       placeholder: 'What would you like to have done, where, and by when?',

@@ -17,7 +17,7 @@ export const faq: FaqContent = {
     },
     {
       question: 'How do I get in touch with you?',
-      answer: `Use the form on this site or write to ${company.email}, in English, German or Russian. Messages are received around the clock, seven days a week, and you will have a personal answer within 24\u00a0hours.`,
+      answer: `Use the form on this site or write to ${company.email}, in English, German or Russian. Messages are received around the clock, seven days a week, and you will have an answer within 24\u00a0hours.`,
     },
     {
       question: 'Will my project fit my budget?',

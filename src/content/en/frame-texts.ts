@@ -9,7 +9,7 @@ import { mapFaces } from '../../defects/define';
 import { enFooterProjectsNoSlash } from '../../defects/link';
 import { enFooterLegalGerman } from '../../defects/link-declaring';
 import { company } from '../../site/company';
-import { pathOf } from '../../site/routes';
+import { pathOf, routes } from '../../site/routes';
 import type { FrameTexts } from '../schema';
 import { metadata } from './metadata';
 
@@ -18,11 +18,11 @@ export const frameTexts: FrameTexts = {
   skipToContent: 'Skip to content',
   opensNewTab: '(opens in a new tab)',
   header: {
-    logo: 'Musterbau\u00a0– to the home page',
+    logo: 'Musterbau home page',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    showServices: 'Show all services',
+    showServices: 'Show all eight services',
     languageMenu: 'Choose language',
     items: {
       home: 'Home',
@@ -44,7 +44,7 @@ export const frameTexts: FrameTexts = {
   },
   footer: {
     blurb:
-      'Musterbau has been building, converting and looking after houses in and around Gütersloh since 1988. Planners and trades work in one company, so you always know whom to ask.',
+      'Musterbau has been building, converting and looking after houses in and around Gütersloh since 1988. Eight trades work in one company, so you always know who to ask.',
     newsletter: {
       title: 'Newsletter',
       text: 'New projects and practical advice for homeowners, a few times a year.',
@@ -61,6 +61,7 @@ export const frameTexts: FrameTexts = {
       about: { label: 'About', href: pathOf('about', 'en') },
       services: { label: 'Services', href: pathOf('services', 'en') },
       projects: { label: 'Projects', href: enFooterProjectsNoSlash },
+      blog: { label: 'Blog', href: routes.blog },
       contact: { label: 'Contact', href: pathOf('contact', 'en') },
       legal: { label: 'Legal Notice', href: enFooterLegalGerman },
     },
@@ -70,12 +71,13 @@ export const frameTexts: FrameTexts = {
   },
   carousel: {
     role: 'carousel',
-    previous: 'Previous slide',
-    next: 'Next slide',
-    pause: 'Pause the slides',
-    play: 'Play the slides',
+    previous: 'Previous card',
+    next: 'Next card',
+    pause: 'Pause the slideshow',
+    play: 'Start the slideshow',
     goTo: 'Go to slide {number}',
   },
+  video: 'Watch the film: a day on site',
   lightbox: {
     enlarge: 'Enlarge picture',
     dialog: 'Picture viewer',
@@ -92,11 +94,18 @@ export const frameTexts: FrameTexts = {
     failed: `That did not go through. Everything you entered is still here: please try again in a moment or write to us at ${company.email}.`,
     sending: 'Sending…',
     formats: {
-      phone: 'Digits, spaces, brackets and hyphens, for example +49 5241 12345',
+      phone:
+        'Digits, spaces, brackets, dots, hyphens and slashes, + at the start, for example +49 30 23125-000',
       zip: 'Postcode, for example 33332',
     },
     required: 'required',
     optional: 'optional',
+    needsScript: 'This form needs JavaScript. Please email us instead:',
+    notPosted: `Your message has not reached us, because our forms need JavaScript. Please write to ${company.email}.`,
+  },
+  incomplete: {
+    text: 'Part of this page did not load, so menus and forms may not respond.',
+    reload: 'Reload',
   },
   notFound: {
     title: 'This page does not exist',

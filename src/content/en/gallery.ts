@@ -8,7 +8,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
     category: 'residential',
     picture: {
       name: 'gallery-villa',
-      alt: 'White villa with a hipped roof and a gravel drive',
+      alt: 'White villa with a hipped roof and a front garden',
     },
   },
   {
@@ -49,7 +49,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
   },
   {
     id: 'kitchen',
-    title: 'Opened-up kitchen',
+    title: 'Open-plan kitchen',
     category: 'remodeling',
     picture: {
       name: 'gallery-kitchen',
@@ -67,7 +67,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
   },
   {
     id: 'slate-roof',
-    title: 'Slate roof of a parsonage',
+    title: 'Parsonage slate roof',
     category: 'roofing',
     picture: {
       name: 'gallery-slate-roof',

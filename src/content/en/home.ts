@@ -22,7 +22,7 @@ export const content: HomeContent = {
     label: 'What Musterbau does',
     slides: [
       {
-        title: 'A house that is built for your life',
+        title: 'A house built around the way you live',
         text: 'We listen first, then draw, calculate and build. From the first sketch to the front-door key, you deal with one company.',
         picture: {
           name: 'hero-house',
@@ -30,7 +30,7 @@ export const content: HomeContent = {
         },
       },
       {
-        title: 'New strength for old walls',
+        title: 'New life for old houses',
         text: 'Behind the scaffolding, our own trades repair, insulate and re-equip what previous generations built well.',
         picture: {
           name: 'hero-scaffold',
@@ -38,8 +38,8 @@ export const content: HomeContent = {
         },
       },
       {
-        title: 'Rooms finished down to the last joint',
-        text: 'Straight edges, quiet doors, light where you need it: you notice good workmanship every day you live with it.',
+        title: 'Interiors that show the care taken',
+        text: 'Level floors, quiet doors, clean joints.',
         picture: {
           name: 'hero-interior',
           alt: 'Bright, newly finished living room with a wooden floor',
@@ -63,7 +63,7 @@ export const content: HomeContent = {
       },
       {
         title: 'Residential construction',
-        text: 'Detached, semi-detached or terraced: we put up solid homes, from the ground slab to the ridge tile.',
+        text: 'Detached, semi-detached or terraced: we build in masonry and in timber, from the foundations to the ridge tile.',
         picture: {
           name: 'tile-house-building',
           alt: 'Shell of a new house with its roof frame in place',
@@ -80,14 +80,13 @@ export const content: HomeContent = {
     ],
     why: {
       title: 'Why choose us',
-      text: 'With 35+\u00a0years on building sites, we know where a project can go wrong and settle those points before work begins.',
-      video: 'Watch the film: a day on our site',
+      text: 'With more than 35\u00a0years on building sites, we know where a project can go wrong and settle those points before work begins.',
       bullets: [
-        'Certified staff in every trade, trained on the job and in the classroom',
-        'Handover on time and on budget, with each stage agreed in advance',
-        'A 100% satisfaction guarantee: we are finished when you are content',
+        'Certified staff in every trade',
+        'Completion on time and on budget',
+        '100% satisfaction, guaranteed',
       ],
-      button: { label: 'More about us', href: pathOf('about', 'en') },
+      button: { label: 'More About Us', href: pathOf('about', 'en') },
       picture: {
         name: 'why-site',
         alt: 'Floor plan, hard hats and a folding rule on a table in front of a house shell',
@@ -113,7 +112,7 @@ export const content: HomeContent = {
       {
         service: 'hvac',
         title: 'HVAC',
-        text: 'Comfortable warmth, fresh air and cool summers at a sensible running cost.',
+        text: 'Warmth, fresh air and cool summers at a sensible running cost.',
         href: pathOf('hvac', 'en'),
       },
       {
@@ -174,9 +173,9 @@ export const content: HomeContent = {
     categoryHref: mapFaces(homeCategoriesInert, (face) => face.projects.en),
   },
   half: {
-    eyebrow: 'Day and night',
-    title: 'A burst pipe does not keep office hours',
-    text: 'Nor do we: Musterbau is available 24/7, at weekends and on public holidays too. Whether it is an emergency or a plan for next spring, our own trades take care of it.',
+    eyebrow: 'All from one company',
+    title: 'One contact instead of eight',
+    text: 'When the roofer knows which day the electrician is due, nobody gets in the way and nothing is left undone. Our eight trades work to one schedule, which you can look at whenever you like.',
     button: { label: 'Discover Our Services', href: pathOf('services', 'en') },
     picture: {
       name: 'half-image',
@@ -188,7 +187,7 @@ export const content: HomeContent = {
   enquiry: {
     eyebrow: 'Get in touch',
     title: 'Tell us what you have in mind',
-    text: 'A few lines are plenty to begin with. You will hear from us within 24\u00a0hours, with first questions and a suggestion for a meeting.',
+    text: 'A few lines are plenty to begin with. We pass them on to the master of the trade you need, and you will hear from us within 24\u00a0hours.',
     form: enquiryForm,
   },
   planning: {
@@ -200,7 +199,7 @@ export const content: HomeContent = {
         text: 'Layouts, materials and lighting for rooms that work from breakfast to bedtime.',
         picture: {
           name: 'planning-interior',
-          alt: 'Wood, fabric and tile samples and a paint fan deck laid around a floor plan',
+          alt: 'Wood, fabric and tile samples and a paint fan deck around a floor plan',
         },
       },
       {
@@ -237,7 +236,7 @@ export const content: HomeContent = {
       },
       {
         title: 'Property sketch',
-        text: 'A measured drawing of plot and house, the basis of every good decision.',
+        text: 'A measured drawing of plot and house, with boundaries and levels.',
         picture: {
           name: 'planning-survey',
           alt: 'Surveying instrument on a tripod on a building plot',

@@ -23,7 +23,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Heating',
-        text: 'Heat pumps, condensing boilers, district heating connections and underfloor heating, including the removal of the old plant.',
+        text: 'Heat pumps, pellet and condensing boilers, district heating connections and underfloor heating. On request we also remove the old oil tank.',
       },
       {
         title: 'Ventilation',
@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Air conditioning',
-        text: 'Split and multi-split units placed so that nobody sits in a draught, installed by technicians certified to handle refrigerants.',
+        text: 'Split units or gentle cooling through the floor, without a draught, installed by technicians certified to handle refrigerants.',
       },
     ],
   },
@@ -39,16 +39,15 @@ export const content: ServiceContent = {
     title: 'How we go about it',
     items: [
       'Free consultation in your own home',
-      'A heat load calculation before any equipment is chosen',
+      'A heat-loss calculation before any equipment is chosen',
       'Products from several manufacturers, compared openly',
-      'Hydraulic balancing, so that the farthest radiator warms up too',
+      'Hydronic balancing, so that the farthest radiator warms up too',
       'Commissioning with measured values, handed over in writing',
       'An introduction to the controls that takes as long as you need',
-      'A team you can reach day and night when the heating fails',
+      'A team you can reach 24\u00a0hours a day, seven days a week, when the heating fails',
       'The technical documents that your grant application asks for',
     ],
   },
-  video: 'Video: a day on site with our heating engineers',
   parts: [
     {
       title: mapFaces(enDetailsMixed, (face) => face.hvacHeatPump),
@@ -71,7 +70,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Ask before the next heating season',
     paragraphs: [
-      'Spring is the best time to replace a heating system; in November everyone wants the same week. Send us the year your house was built, its floor area and your last energy bill. With these three details we come well prepared to the first conversation, which is free of charge.',
+      'Spring is the best time to replace a heating system; in November everyone wants the same week. Send us the year your house was built, its floor area and your last energy bill. With these three details we come well prepared to the first conversation, which is free of charge. We reply within 24\u00a0hours.',
     ],
   },
   form: null,

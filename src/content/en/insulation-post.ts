@@ -5,7 +5,7 @@ export const content: ArticleContent = {
   metadata: {
     title: 'Insulating an Old House: Where to Start | Musterbau',
     description:
-      'Top-floor ceiling, roof, cellar or outside wall: which part of an old house to insulate first, what can wait, and how to keep damp out while you do it.',
+      'Loft floor, roof, cellar or outside wall: which part of an old house to insulate first, what can wait, and how to keep damp out while you do it.',
   },
   banner: {
     title: insulationPost.title,
@@ -20,7 +20,7 @@ export const content: ArticleContent = {
     { kind: 'heading', text: 'Begin under the roof' },
     {
       kind: 'paragraph',
-      text: 'If nobody lives in the attic, leave the rafters alone and insulate the top-floor ceiling. Boards or blown-in fibres some twenty-four centimetres deep are laid in a day or two, no scaffolding is needed, and the effect can be felt in the bedrooms the very next night. In Germany this step is often compulsory anyway: after a change of owner, a bare ceiling above heated rooms has to be insulated within two years.',
+      text: 'If nobody lives in the attic, leave the rafters alone and insulate the loft floor. Boards or blown-in fibres some twenty-four centimetres deep are laid in a day or two, no scaffolding is needed, and the effect can be felt in the bedrooms the very next night. In Germany this step is often compulsory anyway: after a change of owner, an uninsulated loft floor above heated rooms has to be brought up to standard within two years.',
     },
     {
       kind: 'paragraph',
@@ -29,11 +29,11 @@ export const content: ArticleContent = {
     { kind: 'heading', text: 'Then the cellar, then the walls' },
     {
       kind: 'paragraph',
-      text: 'The cellar ceiling comes second. Panels are glued to its underside from below, pipes are lagged in the same visit, and the ground floor no longer has cold feet. Check the headroom and the swing of the doors beforehand; eight to twelve centimetres disappear quickly.',
+      text: 'The cellar ceiling comes second. Panels are glued to its underside, pipes are lagged in the same visit, and the ground floor no longer has cold feet. Check the headroom and the swing of the doors beforehand; eight to twelve centimetres disappear quickly.',
     },
     {
       kind: 'paragraph',
-      text: 'Outside walls have the largest area and the largest price tag, which is why they pay off best when something has to happen to them regardless. If the render is cracked or the paint is due, the scaffolding is already part of the bill. Houses with a cavity are luckier: granulate can be blown in through small holes within a day. Listed fronts are insulated from inside, thinly and with capillary-active boards, and only after a calculation.',
+      text: 'Outside walls have the largest area and the largest price tag, which is why they pay off best when something has to happen to them regardless. If the render is cracked or the paint is due, the scaffolding is already part of the bill. Houses with a cavity are luckier: loose-fill beads can be blown in through small holes within a day. Listed façades are insulated from inside, thinly and with capillary-active boards, and only after a calculation.',
     },
     { kind: 'heading', text: 'Think of windows and air together' },
     {
@@ -42,7 +42,7 @@ export const content: ArticleContent = {
     },
     {
       kind: 'paragraph',
-      text: 'Before any of this, have the house looked at as a whole. A survey shows which parts are worth the effort, and applications for grants must be submitted before the contract is awarded. We are happy to walk through from ridge to cellar with you and to put the steps into an order that suits your house and your plans.',
+      text: 'Before any of this, have the house looked at as a whole. A survey shows which parts are worth the effort, and grants have to be applied for before the contract is awarded. We are happy to walk through from ridge to cellar with you and to put the steps into an order that suits your house and your plans.',
     },
   ],
 };

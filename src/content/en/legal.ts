@@ -10,7 +10,7 @@ export const content: LegalContent = {
   },
   sections: [
     {
-      title: 'Operators of this website',
+      title: 'Operators of this website (§\u00a05 DDG)',
       lines: [
         company.legalName,
         'Musterbau Planungsgesellschaft mbH',
@@ -45,15 +45,15 @@ export const content: LegalContent = {
     {
       title: 'VAT identification number',
       lines: ['DE000000000'],
-      paragraphs: [],
+      paragraphs: ['Issued in accordance with §\u00a027a of the German VAT Act (UStG).'],
     },
     {
       title: 'Account holder and bank',
       lines: [company.legalName, 'Musterbank Ostwestfalen eG'],
-      paragraphs: ['You will find the account details for a payment on the invoice concerned.'],
+      paragraphs: ['The IBAN is on every invoice.'],
     },
     {
-      title: 'Responsible for content',
+      title: 'Responsible for content under §\u00a018\u00a0(2) MStV',
       lines: ['Jonas Falkenried', company.street, company.city],
       paragraphs: [],
     },

@@ -4,7 +4,7 @@ export const metadata: MetadataTable = {
   home: {
     title: 'House Building and Renovation in Gütersloh | Musterbau',
     description:
-      'Musterbau builds, renovates and maintains homes in and around Gütersloh: planning and eight trades from one company, with 35+\u00a0years of experience.',
+      'Musterbau builds, renovates and maintains homes in and around Gütersloh: planning and eight trades from one company, with more than 35\u00a0years of experience.',
   },
   about: {
     title: 'About Us: Builders and Planners since 1988 | Musterbau',

@@ -21,7 +21,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Interiors',
-        text: 'Walls and ceilings in low-emission paints, smooth-finished or textured, with edges as straight as a ruler.',
+        text: 'Walls and ceilings in low-emission paints, textured or skimmed to Q4, with edges as straight as a ruler.',
       },
       {
         title: 'Façades',
@@ -34,7 +34,7 @@ export const content: ServiceContent = {
     ],
   },
   benefits: {
-    title: 'Good reasons for our brushes',
+    title: 'Why choose our painters',
     items: [
       'Free consultation with colour samples on your own walls',
       'Advice on sheen, wear and cleaning as well as on shades',
@@ -43,10 +43,9 @@ export const content: ServiceContent = {
       'Dust extraction on every sander',
       'Certified painters who also know historic techniques',
       'Leftover paint labelled with room and shade for later touch-ups',
-      'A final walk round by daylight, backed by our 100% satisfaction guarantee',
+      'A final walk round by daylight, on the agreed day, and a 100% satisfaction guarantee',
     ],
   },
-  video: 'Video: a day on site with our painters',
   parts: [
     {
       title: 'Reading the surface',
@@ -58,7 +57,7 @@ export const content: ServiceContent = {
     {
       title: 'A façade for the next decade and beyond',
       paragraphs: [
-        'Outdoors the weather sets the timetable. We do not paint in blazing sun, on frosty mornings or on walls that are still wet from the night, even if that costs a day. Hairline cracks are bridged, sills and joints sealed, algae treated and given time to die off. The shade is tried on a large patch first, because a colour chart always looks paler indoors than the finished house does from the pavement.',
+        'Outdoors the weather sets the timetable. We do not paint in blazing sun, below 5\u00a0°C or on walls that are still wet from the night, even if that costs a day. Hairline cracks are bridged, sills and joints sealed, algae treated and given time to die off. The shade is tried on a large patch first, because a colour always looks paler on a whole façade than on the chart.',
       ],
     },
   ],
@@ -69,7 +68,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Let us bring the colour charts',
     paragraphs: [
-      'Our consultation is free and takes place where the light is right: in your rooms. We measure up, look at the surfaces and leave sample cards behind for you to live with for a few days. The quote that follows lists preparation and coats separately, so you can see what you are paying for.',
+      'Our consultation is free and takes place where the light is right: in your rooms. We measure up, look at the surfaces and leave sample cards behind for you to live with for a few days. The quote that follows lists preparation and coats separately, so you can see what you are paying for. We reply within 24\u00a0hours.',
     ],
   },
   form: null,

@@ -5,7 +5,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Plumbing Services',
-    tagline: 'Water where you want it, and nowhere else.',
+    tagline: 'Repairs, bathrooms and pipework, day or night.',
     quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   picture: {
@@ -22,22 +22,22 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Repairs and emergencies',
-        text: 'Leaks like to choose a Sunday. We are available 24\u00a0hours a day, seven days a week, and our vans carry the parts that fail most often.',
+        text: 'Leaks like to choose a Sunday. We are available 24\u00a0hours a day, seven days a week, and find the spot with thermal imaging and pipe cameras before we lift a tile.',
       },
       {
         title: 'New bathrooms',
-        text: 'From the first sketch to the last silicone joint: pipework, waterproofing, sanitary ware and fittings come from a single team.',
+        text: 'From the first sketch to the last bead of silicone: pipework, waterproofing, sanitary ware and fittings come from a single team.',
       },
       {
         title: 'Renewing old pipes',
-        text: 'Corroded risers and leftover lead sections are replaced stage by stage, so that the household goes without water for hours rather than days.',
+        text: 'Corroded risers and leftover lead are replaced by copper, stainless steel or multilayer pipe, stage by stage, so that the household goes without water for hours rather than days.',
       },
     ],
   },
   benefits: {
     title: 'What you can count on',
     items: [
-      'Certified plumbers who learned the trade from the ground up',
+      'Certified plumbers who plan, install and test drinking-water systems',
       'A written quote before the first tile is lifted',
       'A pressure test for every new run of pipe, with the record for your files',
       'Pipes, seals and fittings approved for drinking water',
@@ -47,20 +47,19 @@ export const content: ServiceContent = {
       'A 100% satisfaction guarantee on the finished job',
     ],
   },
-  video: 'Video: a day on site with our plumbers',
   parts: [
     {
       title: 'Drinking water that stays fresh',
       paragraphs: [
         'Water that stands still loses its quality. We size pipes for real consumption, remove dead legs left over from earlier alterations and keep cold pipes clear of hot ones, so that cold water is still cold when it reaches the glass. Hot water cylinders are set to 60\u00a0°C, the temperature that keeps legionella in check.',
-        'Where hard water is wearing out taps and heating elements, we measure it first and then say honestly whether a softener would pay for itself.',
+        'Where hard water is wearing out taps and heating elements, we measure it first and then say honestly whether a softener would pay for itself. A filter that you can rinse yourself is always included, and a backwater valve keeps the sewer out of the cellar in a cloudburst.',
       ],
     },
     {
       title: 'Showers without a step',
       paragraphs: [
-        'A level-access shower is decided in the floor build-up. The drain needs depth, the screed needs a fall, and the waterproofing has to run unbroken beneath the tiles and up the walls. We check how much height your floor has to give before we promise anything.',
-        'While the walls are open, we fit solid backing behind the tiles. A grab rail or a folding seat can then be added in ten years’ time with a few screws instead of a building site.',
+        'A level-access shower depends on the floor build-up. The drain needs depth, the screed needs a fall, and the waterproofing has to run unbroken beneath the tiles and up the walls. We check how much height your floor has to give before we promise anything.',
+        'While the walls are open, we fit solid backing behind the tiles. A grab rail or a folding seat can then be added in ten years’ time with a few screws rather than major work.',
       ],
     },
   ],
@@ -78,11 +77,12 @@ export const content: ServiceContent = {
     works: plumbingInert,
     title: 'Book a visit from our plumbers',
     text: 'Let us know how to reach you, where the job is and what needs doing.',
+    subject: 'Plumbing enquiry',
     fields: {
       first_name: { label: 'First name', placeholder: 'Your first name' },
       last_name: { label: 'Last name', placeholder: 'Your last name' },
       email: { label: 'Email', placeholder: 'name@example.org' },
-      phone_number: { label: 'Phone number', placeholder: 'Number for queries' },
+      phone_number: { label: 'Phone', placeholder: 'Number for queries' },
       zip_code: { label: 'Postcode', placeholder: 'Postcode of the property' },
       note: { label: 'Note', placeholder: 'What has happened, or what are you planning?' },
     },

@@ -33,7 +33,8 @@ export const article = {
   title: 'The Future of Construction: Innovations, Trends and Challenges Ahead',
   date: '2025-05-16',
   category: 'Construction',
-  tags: ['Construction', 'Build', 'Factory', 'Engineering', 'Industry', 'Materials', 'Buildings'],
+  // With all tags of the sidebar, so that none leads to an empty list.
+  tags: sidebarTags,
   excerpt:
     'Digital models, factory-made modules, robots that lay bricks: which of the new ideas will last, and what still stands in their way? A sober look from people who build every day.',
   picture: {
@@ -47,7 +48,7 @@ export const insulationPost = {
   ...teaserPosts.insulationPost,
   title: 'Where insulating an old house pays off first',
   excerpt:
-    'Top-floor ceiling, roof or outside wall? A look at the order in which the money is best spent.',
+    'Loft floor, roof or outside wall? A look at the order in which the money is best spent.',
   picture: {
     name: 'blog-insulation',
     alt: 'Attic with insulation wool between the rafters, the last bays still open',

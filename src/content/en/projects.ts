@@ -1,3 +1,4 @@
+import { categoryNamesDiffer } from '../../defects/copy';
 import { enProjectsResidential } from '../../defects/copy-en';
 import { mapFaces } from '../../defects/define';
 import { homeProjectCardsInert } from '../../defects/link';
@@ -8,20 +9,20 @@ import { galleryItems } from './gallery';
 /** What the projects of the home page's gallery were about. */
 const descriptions: Record<GalleryProject, string> = {
   villa:
-    'Built for a family who moved out of town: solid masonry, a hipped roof and a drive that was ready on the day of the keys.',
+    'Built for a family who moved out of town: solid masonry, a hipped roof and a front garden that was already planted when the keys were handed over.',
   'terrace-house':
-    'Six houses in one row, each with a garden of its own. The party walls are double, so neighbours stay out of earshot.',
+    'Six houses in one row, each with a garden of its own. The bricks come from a local works, and the party walls are double leaf.',
   loft: 'The brickwork was left bare, and the tall windows were given slim frames with new glass. The heating is out of sight in the floor.',
   facade:
-    'Mineral boards, deep reveals and a warm ochre: the house holds its heat much better and has kept its looks.',
+    'Mineral boards, deep reveals and a warm ochre: the house is warmer and has kept its looks.',
   switchboard:
     'Three old fuse boxes became one labelled cabinet, with room for a car charger and a battery.',
   kitchen:
     'A steel beam took the place of a wall. People now cook, eat and talk together, and nobody is left in the next room.',
   bathroom:
-    'The shower is level with the floor, and the walls will carry grab rails and a folding seat. Made for today and for later.',
+    'The shower is level with the floor, and the walls are reinforced for grab rails and a folding seat. Built for today and for later.',
   'slate-roof':
-    'The steep parsonage roof is slate again, each piece trimmed by hand and nailed in the traditional pattern.',
+    'The steep parsonage roof is slate again, each piece trimmed by hand and nailed in the Old German pattern.',
 };
 
 export const content: ProjectsContent = {
@@ -39,7 +40,7 @@ export const content: ProjectsContent = {
         category: 'Renovation',
         title: 'Old building, carefully renewed',
         description:
-          'Floorboards sanded, stucco completed, double box windows made to open again. New pipes and cables lie out of sight behind the old plaster.',
+          'Floorboards sanded, missing plaster mouldings recast, double box windows made to open again. New pipes and cables lie out of sight behind the old plaster.',
         picture: {
           name: 'project-old-building',
           alt: 'Renovated old town house with restored windows and a red and cream stucco façade',
@@ -58,10 +59,10 @@ export const content: ProjectsContent = {
       },
       {
         kind: 'residential',
-        category: 'Housing construction',
+        category: mapFaces(categoryNamesDiffer, (face) => face.en),
         title: 'A timber house for a family',
         description:
-          'The walls were made in our workshop and put up on site within a few days. A larch cladding protects the house and is free to weather to grey.',
+          'The walls were made in our workshop and put up on site within a few days. Larch cladding protects the house and will weather to silver-grey.',
         picture: {
           name: 'project-timber-house',
           alt: 'Two-storey timber house with larch cladding in a garden',
@@ -70,12 +71,12 @@ export const content: ProjectsContent = {
       {
         kind: 'plumbing',
         category: 'Plumbing',
-        title: 'A heating room put in order',
+        title: 'A boiler room put in order',
         description:
           'Where pipes used to run in all directions, insulated and labelled lines now lead to a manifold that is easy to reach.',
         picture: {
           name: 'project-heating-room',
-          alt: 'Tidy heating room with insulated pipes and a storage tank',
+          alt: 'Tidy boiler room with insulated pipes and a storage tank',
         },
       },
       {
@@ -94,7 +95,7 @@ export const content: ProjectsContent = {
         category: 'Roofing',
         title: 'Red tiles for the next generation',
         description:
-          'The old covering was brittle and the battens were tired. Now red clay tiles lie on a new underlay, and the valleys are neatly lined with metal.',
+          'The old covering was brittle and the battens were rotten. Now red clay tiles lie on a new underlay, and the valleys are neatly lined with metal.',
         picture: {
           name: 'project-tile-roof',
           alt: 'Pitched roof newly covered with red clay tiles under a blue sky',
@@ -111,6 +112,6 @@ export const content: ProjectsContent = {
           cards: galleryItems.map((item) => ({ ...item, description: descriptions[item.id] })),
         },
   ),
-  filtered: 'Projects in the category “{name}”.',
-  all: { label: 'Show all projects', href: pathOf('projects', 'en') },
+  filtered: 'Projects in the category “{name}”',
+  all: { label: 'Show All Projects', href: pathOf('projects', 'en') },
 };

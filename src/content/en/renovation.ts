@@ -15,15 +15,15 @@ export const content: ServiceContent = {
   },
   heading: 'Old houses deserve a careful second look',
   intro: [
-    'A renovation begins long before the first skip arrives. We measure the house, open up a few inconspicuous places and find out how walls, ceilings and services were really built. Every period had its habits: solid brick around 1900, thin masonry after the war, the first timid insulation of the seventies. What we find decides the plan.',
-    'For 35+\u00a0years we have been bringing such houses up to date, from a single room to a whole building, from cellar to ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
+    'A renovation begins long before the first skip arrives. We measure the house, open up a few inconspicuous places and find out how walls, ceilings and services were really built. Every period had its habits: solid brick in the nineteenth century, thin masonry after the war, the first timid insulation of the seventies. What we find decides the plan.',
+    'For more than 35\u00a0years we have been bringing such houses up to date, from a single room to a whole house, cellar to ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
   ],
   highlights: {
     title: 'From one room to the whole house',
     items: [
       {
         title: 'Room by room',
-        text: 'Kitchen, bathroom or living space: we seal off the working area so that you can go on living in the rest of the house.',
+        text: 'Kitchen, bathroom or attic: we move walls, renew pipes and lay floors, and we seal off the working area so that you can go on living in the rest of the house.',
       },
       {
         title: 'Complete refurbishment',
@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Energy upgrades',
-        text: 'Façade, roof and cellar ceiling are insulated as one continuous envelope, with thermal bridges solved on the drawing board.',
+        text: 'Façade, roof, cellar ceiling and windows are treated as one continuous envelope, with thermal bridges solved on the drawing board.',
       },
     ],
   },
@@ -45,21 +45,21 @@ export const content: ServiceContent = {
       'Certified staff for every trade on site',
       'Protected stairs and floors, and neighbours who know what is coming',
       'Help with the paperwork for permits and grants',
+      '100% satisfaction, guaranteed: what is not right, we put right',
     ],
   },
-  video: 'Video: a day on site in an old house',
   parts: [
     {
       title: 'Planned on paper, checked on the ladder',
       paragraphs: [
-        'Katharina Wessling, architect and head of planning, draws up the design and the sequence of works with you. She also walks the site regularly, because an old house always keeps a surprise in store: a beam that ends short of its support, a flue nobody knew about, a floor with three layers of lino over good oak.',
-        'When something of that kind turns up, we show it to you, explain the options and what each of them costs, and carry on once you have decided. Nothing disappears quietly behind plasterboard.',
+        'Katharina Wessling, architect and head of planning, draws up the design and the sequence of works with you. She also walks the site regularly, because an old house always has a surprise in store: a beam that ends short of its support, a flue nobody knew about, a floor with three layers of lino over good oak.',
+        'In houses older than the asbestos ban of 1993, suspect materials go to a laboratory before anything is sanded or cut. When a surprise turns up, we show it to you, explain the options and what each of them costs, and carry on once you have decided. Nothing disappears quietly behind plasterboard.',
       ],
     },
     {
       title: 'Keeping what is worth keeping',
       paragraphs: [
-        'Floorboards can be sanded and oiled, panelled doors rehung, stucco completed with moulds taken from the original. Often that is cheaper than replacement, and it is what gives the house its character. Where new layers meet old masonry, we choose materials that let it dry: lime plaster, mineral paint, wood-fibre board.',
+        'Floorboards can be sanded and oiled, panelled doors rehung, missing plaster mouldings recast from the originals. Often that is cheaper than replacement, and it is what gives the house its character. If the house is listed, we talk to the heritage authority before the application goes in. Where new layers meet old masonry, we choose materials that let it dry: lime plaster, mineral paint, wood-fibre board.',
       ],
     },
   ],

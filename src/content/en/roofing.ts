@@ -4,7 +4,7 @@ import type { ServiceContent } from '../schema';
 export const content: ServiceContent = {
   banner: {
     title: 'Roofing Services',
-    tagline: 'Sound in every storm, and handsome from across the street.',
+    tagline: 'New roofs, repairs and insulation by master roofers.',
     quote: { label: 'Get A Quote', href: enRoofingQuoteUndeclared },
   },
   picture: {
@@ -36,17 +36,16 @@ export const content: ServiceContent = {
   benefits: {
     title: 'What every roof includes',
     items: [
-      'Rafters, battens and insulation inspected before work begins',
+      'Certified roofers who inspect rafters, battens and insulation before work begins',
       'Storm clips set to the wind load of the site',
       'Zinc flashings for chimneys, valleys and dormers, folded to measure',
       'Gutters and downpipes sized for cloudbursts',
       'Roof windows sealed against vapour inside and wind outside',
-      'Insulation between or above the rafters',
+      'Insulation between or above the rafters, in wood fibre or mineral wool',
       'Snow guards over doors and footpaths',
       'Scaffolding, skip and disposal arranged by us',
     ],
   },
-  video: 'Video: a day on site with our roofers',
   parts: [
     {
       title: 'Repair, re-cover or rebuild?',
@@ -69,7 +68,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Damp patch, or tiles on the lawn?',
     paragraphs: [
-      'Do not wait for the next gale. For storm damage we can be called at any hour, on Sundays and holidays too, and a temporary cover keeps the rain out until the repair is made. For everything that can be planned, an inspection in dry weather tells us most. Just name a day that suits you.',
+      'Do not wait for the next gale. For storm damage we can be called at any hour, on Sundays and holidays too, and a temporary cover keeps the rain out until the repair is made. For everything that can be planned, an inspection in dry weather tells us most. Just name a day that suits you. We reply within 24\u00a0hours.',
     ],
   },
   form: null,

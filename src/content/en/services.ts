@@ -40,7 +40,7 @@ export const content: ServicesContent = {
   grid: {
     eyebrow: 'From cellar to ridge',
     title: 'The right people for every part of your house',
-    text: 'Each trade is led by a certified master and works to a shared schedule. So the electrician knows when the plasterer is due, and you need only one contact for all of them.',
+    text: 'Each trade is led by a master craftsperson (Meister) and works to a shared schedule with certified staff. So the electrician knows when the plasterer is due, and you need only one contact for all of them.',
     cards: [
       {
         service: 'plumbing',

@@ -15,7 +15,7 @@ export const content: ServiceContent = {
   },
   heading: 'A roof for everyone who walks past',
   intro: [
-    'Wherever a façade is repaired, a roof re-laid or a storey added above a busy pavement, people have to be able to pass underneath. A sidewalk shed, the covered walkway between building site and road, catches whatever may fall: a tile, a tool, a splash of mortar. At the same time it keeps shops, surgeries and front doors open.',
+    'Wherever a façade is repaired, a roof re-laid or a storey added above a busy pavement, people have to be able to pass underneath. A sidewalk shed, the covered walkway between building site and road, catches whatever may fall: a tile, a tool, a splash of mortar. At the same time it keeps shops, surgeries and front doors accessible.',
     'We plan, erect, maintain and dismantle these structures for our own sites and on behalf of other builders, property managers and local authorities.',
   ],
   highlights: {
@@ -30,31 +30,30 @@ export const content: ServiceContent = {
         text: 'Closed on the site side and overhead, lit and handrailed, for demolition and long projects in town centres.',
       },
       {
-        title: 'Loading bridges',
-        text: 'A reinforced deck that carries site cabins or pallets where the street leaves no other room.',
+        title: 'Diverted walkways',
+        text: 'A protected path along the edge of the road, with barriers, ramps and lights, for when the pavement has to be closed.',
       },
     ],
   },
   benefits: {
     title: 'What our sidewalk sheds include',
     items: [
-      'Structural calculation for deck, posts and ground anchorage',
+      'Structural calculations for deck, posts and anchorage',
       'Applications to the city for the use of public space',
-      'Headroom and width for wheelchairs, prams and delivery trolleys',
-      'Ramps instead of steps, and edges that a cane can detect',
+      'Ramps, headroom and width for wheelchairs and prams, and edges that a cane can detect',
+      'A team on call day and night, should a lorry clip a post',
       'Lighting from dusk to dawn, wired by our own electricians',
       'Padded posts and reflective markings on the side facing traffic',
       'A watertight deck with drainage, so that nobody is dripped on',
-      'Space for the signs of the shops and practices behind it',
+      'Space for the signs of the shops and surgeries behind it',
     ],
   },
-  video: 'Video: a day on site beside a busy pavement',
   parts: [
     {
       title: 'Fitted to the street',
       paragraphs: [
         mapFaces(enShedsSolar, (face) => face.paragraph),
-        'Decks and posts come from a modular steel system that can be put up quickly, often in the early hours before the first shop opens. The base plates rest on spreaders, so paving and the cables beneath it stay undamaged.',
+        'Decks and posts come from a modular steel system that can be put up quickly, often in the early hours before the first shop opens. The base plates rest on sole boards, so paving and the cables beneath it stay undamaged.',
       ],
     },
     {
@@ -67,12 +66,12 @@ export const content: ServiceContent = {
   ],
   secondPicture: {
     name: 'detail-sheds',
-    alt: 'Foot of a steel post on timber spreaders, with cross-bracing and a red-and-white barrier',
+    alt: 'Foot of a steel post on timber sole boards, with cross-bracing and a red-and-white barrier',
   },
   closing: {
     title: 'Is there a pavement beside your site?',
     paragraphs: [
-      'Then talk to us before the scaffold is ordered, since permits for public ground take time. Send the address, the planned duration and, if you have it, a site plan. Certified staff check what the street requires and put together a proposal with dates for erection and removal. On those days we are on time, because the whole neighbourhood is watching.',
+      'Then talk to us before the scaffold is ordered, since licences for the pavement take time. Send the address, the planned duration and, if you have it, a site plan. Certified staff check what the street requires and put together a proposal with dates for erection and removal. We reply within 24\u00a0hours.',
     ],
   },
   form: null,

@@ -20,17 +20,17 @@ export const content: ArticleContent = {
     { kind: 'heading', text: 'Dry from the first day' },
     {
       kind: 'paragraph',
-      text: 'A masonry house has to dry out for a year or more, because mortar, plaster and screed bring tonnes of water with them. Timber arrives kiln-dried. Apart from the screed there is hardly anything wet on site, and even that can be replaced by dry boards. What matters is that it stays this way: we set the bottom rail well clear of the splash of the ground, let the roof overhang, and leave a ventilated gap behind the cladding. Wood that can dry again needs no chemicals.',
+      text: 'A masonry house has to dry out for a year or more, because mortar, plaster and screed bring tonnes of water with them. Timber arrives kiln-dried. Apart from the screed there is hardly anything wet on site, and even that can be replaced by dry boards. What matters is that it stays this way: we set the bottom rail well clear of the splash zone, let the roof overhang, and leave a ventilated gap behind the cladding. Wood that can dry again needs no chemicals.',
     },
-    { kind: 'heading', text: 'Quick, because others wait for nobody' },
+    { kind: 'heading', text: 'Quick, because nobody waits for anybody' },
     {
       kind: 'paragraph',
-      text: 'While the slab is hardening, the walls are already being nailed together in the workshop, in any weather and at a comfortable working height. Two jobs that used to follow each other run side by side, and that alone saves weeks. Electricians and plumbers benefit too, since the ducts for their cables and pipes are milled where the plan shows them.',
+      text: 'While the slab is hardening, the walls are already being nailed together in the workshop, in any weather and at a comfortable working height. Two jobs that used to follow each other run side by side, and that alone saves weeks. Electricians and plumbers benefit too, since the chases for their cables and pipes are routed where the plan shows them.',
     },
     { kind: 'heading', text: 'Quiet by design' },
     {
       kind: 'paragraph',
-      text: 'Timber is light, and light floors pass on footsteps unless something is done about it. We load the floor with a layer of dry chippings, lay a floating screed on soft boards above it and hang the ceiling below on springs. Walls between two homes are built as two separate leaves. Done carefully, the result can match a solid house, and an airtightness test at the end shows that no gap was forgotten through which sound or heat could escape.',
+      text: 'Timber is light, and light floors pass on footsteps unless something is done about it. We load the floor with a layer of dry chippings, lay a floating screed on soft boards above it and hang the ceiling below on resilient hangers. Walls between two homes are built as two separate leaves. Done carefully, the result can match a solid house, and an airtightness test at the end shows that no gap was forgotten through which sound or heat could escape.',
     },
     { kind: 'heading', text: 'What to decide beforehand' },
     {

@@ -11,8 +11,8 @@ export const content: ContactContent = {
     eyebrow: 'Ваша заявка',
     title: 'Опишите задачу\u00a0— мы подскажем решение',
     fields: {
-      name: { label: 'Имя', placeholder: 'Ваше имя' },
-      email: { label: 'Электронная почта', placeholder: 'Ваш адрес электронной почты' },
+      name: { label: 'Имя и фамилия', placeholder: 'Ваши имя и фамилия' },
+      email: { label: 'E-mail', placeholder: 'Ваша электронная почта' },
       phone: { label: 'Телефон', placeholder: 'Ваш номер телефона' },
       subject: { label: 'Тема', placeholder: 'Тема обращения' },
       message: {
@@ -21,7 +21,7 @@ export const content: ContactContent = {
       },
     },
     button: 'Отправить сообщение',
-    note: 'Каждое сообщение читает человек, и в течение 24\u00a0часов вы получите ответ.',
+    note: 'Мы сами читаем каждое сообщение, и в течение 24\u00a0часов вы получите ответ.',
   },
   details: {
     title: 'Наш офис',
@@ -33,5 +33,8 @@ export const content: ContactContent = {
       'Мы на связи 24\u00a0часа в сутки, семь дней в неделю. Если хотите заглянуть в офис, ' +
       'договоритесь о встрече письмом\u00a0— нужный специалист будет на месте.',
   },
-  map: { title: 'Карта: офис Musterbau на Доротеенштрассе в Гютерсло' },
+  map: {
+    title: 'Карта: офис Musterbau на Доротеенштрассе в Гютерсло',
+    link: 'Открыть в OpenStreetMap',
+  },
 };

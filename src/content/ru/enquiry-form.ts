@@ -4,8 +4,8 @@ export const enquiryForm: EnquiryFormContent = {
   fields: {
     first_name: { label: 'Имя', placeholder: 'Ваше имя' },
     last_name: { label: 'Фамилия', placeholder: 'Ваша фамилия' },
-    email: { label: 'Электронная почта', placeholder: 'Куда прислать ответ' },
-    phone: { label: 'Телефон', placeholder: 'Номер с кодом страны' },
+    email: { label: 'E-mail', placeholder: 'Куда прислать ответ' },
+    phone: { label: 'Телефон', placeholder: 'Ваш номер телефона' },
     subject: { label: 'Тема', placeholder: 'Например, новая ванная' },
     message: {
       label: 'Сообщение',

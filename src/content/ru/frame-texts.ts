@@ -2,7 +2,7 @@ import { addressDeutschland, toastEnquiry, toastNewsletter } from '../../defects
 import { mapFaces } from '../../defects/define';
 import { ruFooterProjectsNoSlash } from '../../defects/link';
 import { company } from '../../site/company';
-import { pathOf } from '../../site/routes';
+import { pathOf, routes } from '../../site/routes';
 import type { FrameTexts } from '../schema';
 import { metadata } from './metadata';
 
@@ -15,7 +15,7 @@ export const frameTexts: FrameTexts = {
     mainMenu: 'Главное меню',
     openMenu: 'Открыть меню',
     closeMenu: 'Закрыть меню',
-    showServices: 'Показать все услуги',
+    showServices: 'Показать все восемь услуг',
     languageMenu: 'Выбор языка',
     items: {
       home: 'Главная',
@@ -37,13 +37,13 @@ export const frameTexts: FrameTexts = {
   },
   footer: {
     blurb:
-      'Строительная компания из Гютерсло: с 1988\u00a0года возводим дома, обновляем старые ' +
-      'и доводим начатое до последнего плинтуса.',
+      'Строительная компания из Гютерсло: с 1988\u00a0года строим, реконструируем и ремонтируем ' +
+      'дома. Восемь видов работ в одной компании.',
     newsletter: {
       title: 'Новости стройки',
-      text: 'Несколько раз в год: советы мастеров, новые объекты и ответы на вопросы заказчиков.',
-      label: 'Электронная почта',
-      placeholder: 'Введите адрес электронной почты',
+      text: 'Несколько раз в год: новые объекты и советы владельцам домов.',
+      label: 'E-mail',
+      placeholder: 'Ваш e-mail',
       button: 'Подписаться',
     },
     social: 'Мы в социальных сетях',
@@ -55,6 +55,7 @@ export const frameTexts: FrameTexts = {
       about: { label: 'О компании', href: pathOf('about', 'ru') },
       services: { label: 'Услуги', href: pathOf('services', 'ru') },
       projects: { label: 'Проекты', href: ruFooterProjectsNoSlash },
+      blog: { label: 'Блог (на английском)', href: routes.blog },
       contact: { label: 'Контакты', href: pathOf('contact', 'ru') },
       legal: { label: 'Правовая информация', href: pathOf('legal', 'ru') },
     },
@@ -64,12 +65,13 @@ export const frameTexts: FrameTexts = {
   },
   carousel: {
     role: 'карусель',
-    previous: 'Назад',
-    next: 'Вперёд',
-    pause: 'Остановить прокрутку',
-    play: 'Включить прокрутку',
+    previous: 'Предыдущая карточка',
+    next: 'Следующая карточка',
+    pause: 'Остановить смену слайдов',
+    play: 'Включить смену слайдов',
     goTo: 'Перейти к слайду {number}',
   },
+  video: 'Смотреть фильм: один день на стройке',
   lightbox: {
     enlarge: 'Увеличить изображение',
     dialog: 'Просмотр изображений',
@@ -84,15 +86,22 @@ export const frameTexts: FrameTexts = {
     enquirySent: mapFaces(toastEnquiry, (face) => face.ru),
     newsletterSent: mapFaces(toastNewsletter, (face) => face.ru),
     failed:
-      'Отправить не удалось. Всё, что вы ввели, сохранено: попробуйте ещё раз ' +
+      'Отправить не удалось. Всё, что вы ввели, осталось в форме: попробуйте ещё раз ' +
       `или напишите на ${company.email}.`,
     sending: 'Отправляем…',
     formats: {
-      phone: 'Цифры, пробелы, скобки и дефисы, например +49 5241 12345',
+      phone:
+        'Цифры, пробелы, скобки, точки, дефисы и косая черта, в начале можно +, например +49 30 23125-000',
       zip: 'Почтовый индекс, например 33332',
     },
-    required: 'обязательное поле',
+    required: 'обязательно',
     optional: 'необязательно',
+    needsScript: 'Эта форма работает только с JavaScript. Напишите нам по электронной почте:',
+    notPosted: `Сообщение до нас не дошло: наши формы работают только с JavaScript. Пожалуйста, напишите на ${company.email}.`,
+  },
+  incomplete: {
+    text: 'Страница загрузилась не полностью: меню и формы могут не реагировать.',
+    reload: 'Перезагрузить',
   },
   notFound: {
     title: 'Такой страницы нет',

@@ -1,13 +1,15 @@
+import { ruTestimonialsFirstNames } from '../../defects/copy-ru';
+import { mapFaces } from '../../defects/define';
 import type { TestimonialsContent } from '../schema';
 
 export const testimonials: TestimonialsContent = {
   eyebrow: 'Отзывы',
-  title: 'Слово тем, кто уже въехал',
+  title: 'Что говорят те, кто уже въехал',
   items: [
     {
-      name: 'Сабина',
+      name: mapFaces(ruTestimonialsFirstNames, (face) => face.attic),
       text:
-        'На нашем чердаке раньше стояли коробки после переезда, а теперь там под новой крышей ' +
+        'На нашем чердаке раньше стояли коробки с вещами, а теперь там под новой крышей ' +
         'спит наша дочь. Больше всего мне понравилось, что плотники каждый вечер ' +
         'подметали за собой.',
       picture: {
@@ -16,20 +18,20 @@ export const testimonials: TestimonialsContent = {
       },
     },
     {
-      name: 'Мартин',
+      name: mapFaces(ruTestimonialsFirstNames, (face) => face.newHouse),
       text:
         'Мы строили впервые, и вопросов у нас было много. На каждый нам ответили, ' +
         'даже вечером в воскресенье. Въехали мы ровно в тот день, ' +
-        'который стоял в договоре.',
+        'который был указан в договоре.',
       picture: {
         name: 'testimonial-2',
         alt: 'Мартин, отец семейства, для которого построен новый дом',
       },
     },
     {
-      name: 'Томас',
+      name: mapFaces(ruTestimonialsFirstNames, (face) => face.heating),
       text:
-        'Старый котёл на мазуте вынесли, новое отопление поставили, а мёрзнуть почти ' +
+        'Старый котёл на жидком топливе вынесли, новое отопление поставили, а мёрзнуть почти ' +
         'не пришлось. Монтажник так объяснил мне управление, что я обхожусь ' +
         'без инструкции.',
       picture: {
@@ -38,7 +40,7 @@ export const testimonials: TestimonialsContent = {
       },
     },
     {
-      name: 'Ольга',
+      name: mapFaces(ruTestimonialsFirstNames, (face) => face.bathroom),
       text:
         'Ванная у меня маленькая, и ни одной ровной стены в ней не было. Теперь каждая плитка ' +
         'на месте, а душ сделан так, что и моя мама пользуется им ' +
@@ -49,7 +51,7 @@ export const testimonials: TestimonialsContent = {
       },
     },
     {
-      name: 'Михаэль',
+      name: mapFaces(ruTestimonialsFirstNames, (face) => face.villa),
       text:
         'Наша вилла 1905\u00a0года халтуры не прощает. К лепнине, полам и окнам отнеслись ' +
         'с уважением, расходы остались в рамках сметы, и теперь от подвала ' +

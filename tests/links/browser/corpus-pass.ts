@@ -11,6 +11,7 @@ import {
   type Corpus,
   crawlCorpus,
   type Fault,
+  faultOf,
   plantedIn,
   selectorsIn,
 } from '../../../packages/audit/corpus/corpus';
@@ -91,8 +92,8 @@ export async function auditCorpusInBrowser(
   }
   // Scripts may have added links that have not been requested yet.
   const site = await crawlCorpus(corpus, pathsIn(corpus, documents));
-  const found: Fault[] = [...auditPages(site, linkChecks, documents)].flatMap(
-    (each) => each.findings,
+  const found = [...auditPages(site, linkChecks, documents)].flatMap((each) =>
+    each.findings.map(faultOf),
   );
   for (const [path, selectors] of controls) {
     // Controls that are known to be wrong need not be tried.

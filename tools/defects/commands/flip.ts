@@ -57,9 +57,9 @@ export function writeConfig(root: string, config: ConfigFile): void {
   writeFileAtomically(join(root, configName), `${JSON.stringify(config, null, 2)}\n`);
 }
 
-function inWords({ family, code, page, place, name, href }: LedgerRow): string {
+function inWords({ code, page, place, name, href }: LedgerRow): string {
   const target = href === null ? ' (no href)' : ` (href="${href}")`;
-  return `${code}: ${page} — ${place} — “${name}”${family === 'links' ? target : ''}`;
+  return `${code}: ${page} — ${place} — “${name}”${code.startsWith('links/') ? target : ''}`;
 }
 
 /** What will change, in lines for a terminal; of each kind the first few. */

@@ -1,7 +1,7 @@
-import { codes } from '@originaltreu/audit';
 import { identityOf } from '@originaltreu/audit/internal';
 import { defects } from '../../../src/defects/registry';
 import type { ReportFinding } from '../../app/report/model';
+import { checkOf } from '../../audit/checks';
 import type { LedgerRow } from '../../audit/ledger';
 
 const faithfulFaces = new Map<string, unknown>(defects.map(({ id, faithful }) => [id, faithful]));
@@ -18,7 +18,7 @@ function withWords(text: string): string {
 /** A row of a ledger as the report shows it. */
 export function reportFinding(row: LedgerRow): ReportFinding {
   const { page: path, place, name, href, code, defect, clause } = row;
-  const { family, title, severity } = codes[code];
+  const { family, title, severity } = checkOf(code);
   const words = { place: withWords(place), name: withWords(name) };
   return { path, ...words, href, code, family, title, severity, defect, clause };
 }

@@ -1,0 +1,30 @@
+import { englishName } from '../context/language-names';
+import { isInOtherLanguage } from '../context/page-language';
+import { foreignDate } from '../language/dates';
+import { loadDetector } from '../language/detector';
+import { foreignLanguage } from '../language/foreign';
+import { withoutQuotations } from '../language/prose';
+import { defineCheck } from './check';
+
+/** Dates that another language writes so; they come of programs that know one language. */
+export const foreignDateCheck = defineCheck('page', 'language', {
+  code: 'foreign-date',
+  title: 'A date is written as in another language',
+  example: '<p>Stand: March 12, 2026</p> on a German page',
+  remedy: 'Format it for the language of the page, e.g. with Intl.DateTimeFormat.',
+  prepare: loadDetector,
+  *find(page, site) {
+    if (isInOtherLanguage(page)) return;
+    for (const block of page.content.blocks) {
+      const { language, isQuotation } = block;
+      if (language === '' || isQuotation) continue;
+      const text = withoutQuotations(block.text);
+      const found = foreignDate(text, language, site.spoken);
+      // In a text of that language it is right: the text as a whole is foreign.
+      if (!found || foreignLanguage(text, language, site.spoken)) continue;
+      const written = englishName(found.language);
+      const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;
+      yield { ...block, hint, cause: `${language} ${found.language}` };
+    }
+  },
+});

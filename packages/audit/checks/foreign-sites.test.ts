@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { auditPages } from '../audit';
+import { siteOf } from '../corpus/site-of';
+import { nameOf } from './check';
+
+/** The findings of links on a site, as `page code “name”`; those that are not sure in brackets. */
+function found(pages: Readonly<Record<string, string>>, options?: Parameters<typeof siteOf>[1]) {
+  return [...auditPages(siteOf(pages, options))]
+    .flatMap(({ findings }) => findings)
+    .map(({ page, code, name, confidence }) => {
+      const line = `${page} ${nameOf(code)} “${name}”`;
+      return confidence === 'low' ? `(${line})` : line;
+    });
+}
+
+const html = (lang: string, body: string, head = '') =>
+  `<!DOCTYPE html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
+
+const homes = {
+  '/cs/': html('cs', '<h1>Nářadí</h1>'),
+  '/zh/': html('zh', '<h1>工具</h1>'),
+  '/ru/': html('ru', '<h1>Дом</h1>'),
+  '/fr/': html('fr', '<h1>Maison</h1>'),
+  '/de/': html('de', '<h1>Haus</h1>'),
+  '/en/': html('en', '<h1>House</h1>'),
+};
+
+test.each([
+  ['/cs/', 'CZ'],
+  ['/cs/', 'Česky'],
+  ['/cs/', '🇨🇿'],
+  ['/cs/', 'Czech version'],
+  ['/zh/', '中文版'],
+  ['/zh/', '简体中文'],
+  ['/zh/', 'CN'],
+  ['/ru/', 'Русская версия'],
+  ['/fr/', 'Version française'],
+  ['/fr/', 'Französisch'],
+  ['/en/', 'In English'],
+  ['/en/', 'US'],
+])('a link to %s that is named “%s” is a language switch', (href, name) => {
+  const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
+  expect(found(pages)).toEqual([]);
+});
+
+test.each([
+  ['/cs/', 'Nářadí'],
+  ['/cs/', 'PL'],
+  ['/zh/', '工具'],
+  ['/fr/', 'Franken'],
+  ['/en/', 'Englischkurse'],
+  ['/en/', 'Version'],
+  ['/en/', 'Startseite'],
+])('a link to %s that is named “%s” is none', (href, name) => {
+  const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
+  expect(found(pages)).toEqual([`/de/kontakt wrong-language “${name}”`]);
+});
+
+test('an id may have the name of a property of every object', () => {
+  const body =
+    '<h2 id="constructor">New</h2><a href="#constructor">New</a><a href="#valueOf">Value</a>';
+  expect(found({ '/': html('en', body) })).toEqual(['/ fragment-missing “Value”']);
+});
+
+const menu = (roofing: string) =>
+  `<nav><ul><li><a href="${roofing}">Roofing</a><li><a href="/painting">Painting</a></ul></nav>`;
+const trades = {
+  '/': html('en', menu('/roofing')),
+  '/roofing': html('en', `${menu('/roofing')}<h1>Roofing</h1>`),
+  '/painting': html('en', `${menu('/roofing')}<h1>Painting</h1>`),
+};
+
+test('only a menu that differs from the others surely has a wrong target', () => {
+  const pages = {
+    ...trades,
+    '/a': html('en', menu('/painting')),
+    '/b': html('en', '<ul><li><h2>Roofing</h2><a href="/painting">Learn more</a></ul>'),
+  };
+  expect(found(pages)).toEqual(['/a wrong-target “Roofing”', '(/b wrong-target “Learn more”)']);
+});
+
+const folder = { origin: 'http://folder.invalid' };
+const away = 'http://localhost:3000';
+
+test.each([
+  ['a picture', `<img src="${away}/logo.png" alt="Logo">`, ''],
+  ['a canonical link', '', `<link rel="canonical" href="${away}/">`],
+  ['an alternate', '', '<link rel="alternate" hreflang="de" href="http://192.168.1.4/de">'],
+  ['a card', '', '<meta property="og:url" content="http://[::1]:8080/">'],
+  ['a picture of a card', '', '<meta property="og:image" content="http://169.254.0.2/a.png">'],
+  ['a menu', `<nav><a href="${away}/prices">Prices</a></nav>`, ''],
+  ['a link to what is a page here', `<p><a href="${away}/about">About us</a></p>`, ''],
+])('%s at this computer is an error on a public site and in a folder', (_what, body, head) => {
+  const pages = { '/': html('en', body, head), '/about': html('en', 'Us') };
+  const codes = (origin: string) =>
+    found(pages, { origin }).map((line) => line.replace(/ “.*/, ''));
+  expect(codes(folder.origin)).toEqual(['/ local-address']);
+  expect(codes('http://www.example.org')).toEqual(['/ local-address']);
+  expect(codes('http://localhost:8080').filter((line) => line.includes('local-'))).toEqual([]);
+});
+
+test('a manual may name the address of its reader’s server', () => {
+  const body =
+    '<p>Open <a href="http://127.0.0.1:8000/">http://127.0.0.1:8000/</a> or <a href="http://127.0.0.1:8000/admin">the admin</a>.</p>';
+  expect(found({ '/': html('en', body) }, folder)).toEqual(['(/ local-address “the admin”)']);
+});
+
+test('folders of a computer are one fault, unless the site has them', () => {
+  const link = (path: string) => `<a href="${path}">${path}</a>`;
+  const body =
+    link('/Users/anna/site/a.html') + link('/Users/anna/site/b.html') + link('/users/a/b');
+  const findings = [...auditPages(siteOf({ '/': html('en', body) }, folder))].flatMap(
+    (page) => page.findings,
+  );
+  expect(findings.map(({ code, cause }) => [nameOf(code), cause])).toEqual([
+    ['local-address', '/Users/anna/site/'],
+    ['local-address', '/Users/anna/site/'],
+    ['undeclared-route', undefined],
+  ]);
+});
+
+test.each([
+  ['mailto:sale@example.org', 'sales@example.org'],
+  ['mailto:anna@example.org', 'Write to anna@example.com!'],
+  ['mailto:a@example.org?cc=b@example.org', 'c@example.org'],
+  ['tel:+4952411234567', '+49 5241 1234568'],
+  ['tel:+4952411234567', '05241 / 123 45 76'],
+  ['tel:+442079460000', 'Call 020 7946 0001 today'],
+])('%s is another than “%s”', (href, name) => {
+  expect(found({ '/': html('en', `<a href="${href}">${name}</a>`) })).toEqual([
+    `/ contact-differs “${name}”`,
+  ]);
+});
+
+test.each([
+  ['mailto:Anna@Example.org', 'anna@example.org'],
+  ['mailto:anna+web@example.org?subject=Hi', 'anna@example.org.'],
+  ['mailto:a@example.org,b@example.org', 'b@example.org'],
+  ['mailto:info@xn--mller-kva.de', 'info@müller.de'],
+  ['mailto:anna@example.org', 'anna@exam…'],
+  ['mailto:anna@example.org', 'anna@example.NOSPAM.org'],
+  ['mailto:anna@example.org', 'Anna'],
+  ['tel:+4952411234567', '05241 1234567'],
+  ['tel:+4952411234567', '+49 (0) 52 41 – 123 45 67'],
+  ['tel:+4952411234567', '0049 5241 1234567'],
+  ['tel:+4952411234567', 'Tel. 05241/1234567-0'],
+  ['tel:+4952411234567', '05241 1234568 or 05241 1234567'],
+  ['tel:+78001234567', '8 (800) 123-45-67'],
+  ['tel:+18003569377', '1-800-356-ROOF'],
+  ['tel:+5491112345678', '(011) 15-1234-5678'],
+  ['tel:112', '112'],
+  ['tel:+4952411234567', 'Mon–Fri 9–17, Sat 10–12'],
+])('%s may be “%s”', (href, name) => {
+  expect(found({ '/': html('en', `<a href="${href}">${name}</a>`) })).toEqual([]);
+});
+
+test('“#” above the contents of a page leads to its top, elsewhere nowhere', () => {
+  const contents = (href: string) =>
+    `<h3><a href="#">Contents</a></h3><ul><li><a href="${href}">A</a></ul>`;
+  expect(found({ '/': html('en', `<h2 id="a">A</h2>${contents('#a')}`) })).toEqual([]);
+  expect(found({ '/': html('en', contents('/')) })).toEqual(['/ inert-control “Contents”']);
+});
+
+test('a template that spoils every canonical link is one fault', () => {
+  const page = (own: string) => html('en', '', `<link rel="canonical" href="./x/https:/${own}">`);
+  const paths = ['/', '/a', '/b/c'];
+  const pages = Object.fromEntries(paths.map((path) => [path, page(path)]));
+  const causes = [...auditPages(siteOf(pages))].flatMap((each) =>
+    each.findings.map(({ code, cause }) => `${nameOf(code)} ${cause}`),
+  );
+  expect(new Set(causes)).toEqual(new Set(['canonical-not-self x/https:/*']));
+});
+
+test('what a template repeats with other names is one fault, in the text each is one', () => {
+  const page = (name: string, count: number) => {
+    const trail = '<li><a href="/a">Home</a>'.repeat(count);
+    const out = `<p><a target="_blank" href="https://example.net/${name}">${name}</a></p>`;
+    return html(
+      'en',
+      `<nav><ul>${trail}<li><a href="">${name}</a></ul></nav><main><a href="">${name}</a>${out}</main>`,
+    );
+  };
+  const pages = { '/a': page('A', 1), '/b': page('B', 2), '/c': page('C', 3) };
+  const keys = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.map(({ code, cause, name }) => `${nameOf(code)} ${cause ?? name}`),
+  );
+  expect([...new Set(keys)]).toEqual([
+    'empty-href html > body > nav > ul > li > a',
+    'empty-href A',
+    'external-rel html > body > main > p > a',
+    'empty-href B',
+    'empty-href C',
+  ]);
+});
+
+test('a page that leads on is no page of its own', () => {
+  const head =
+    '<meta http-equiv="refresh" content="0; url=/cs/"><link rel="canonical" href="/cs/">';
+  const stub = (more: string) => `<!DOCTYPE html><html><head>${more}</head><body></body></html>`;
+  expect(found({ '/': stub(head), '/cs/': homes['/cs/'] })).toEqual([]);
+  const without = found({ '/': stub('<link rel="canonical" href="/cs/">'), '/cs/': homes['/cs/'] });
+  expect(without).toContain('/ canonical-not-self “canonical”');
+});

@@ -1,0 +1,56 @@
+import { displayName, languageOfRegion } from '../context/language-names';
+import { defineCheck } from './check';
+
+/** The parts of a language tag as BCP 47 has them, with extensions and what is private. */
+const wellFormed =
+  /^([a-z]{2,3})(?:-([a-z]{3})){0,3}(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?$/i;
+/** Tags without those parts: private ones, and those that were registered before BCP 47. */
+const special =
+  /^(x(-[a-z\d]{1,8})+|i-[a-z]+|en-gb-oed|sgn-be-(fr|nl)|sgn-ch-de|zh-min|art-lojban)$/i;
+/** Languages to which three letters may add which of several: `zh-yue`. */
+const extendable = /^(ar|kok|lv|ms|sgn|sw|uz|zh)$/i;
+const maxLength = 60;
+
+/**
+ * What is wrong with a language tag; null for nothing. Languages of three letters are not looked
+ * up: thousands are registered.
+ *
+ * @example tagError('jp') // '“jp” is not a language; expected “ja”'
+ */
+function tagError(tag: string): string | null {
+  if (tag.length <= maxLength && special.test(tag)) return null;
+  const parts = tag.length > maxLength ? null : wellFormed.exec(tag);
+  if (parts === null) {
+    const corrected = tag.replaceAll('_', '-');
+    const isUnderscored = corrected !== tag && tagError(corrected) === null;
+    return isUnderscored ? `expected “${corrected}”` : 'it is not a language tag';
+  }
+  const [, language = '', extended, script = 'Latn', region = '001'] = parts;
+  if (language.length === 2 && displayName(language, 'en') === '') {
+    const meant = languageOfRegion(language);
+    return `“${language}” is not a language${meant ? `; expected “${meant}”` : ''}`;
+  }
+  if (extended && !extendable.test(language)) return `“${extended}” is not a region`;
+  if (displayName(script, 'en', 'script') === '') return `“${script}” is not a script`;
+  // Intl knows the United Kingdom by this name too.
+  if (/^uk$/i.test(region)) return `“${region}” is not a region; expected “GB”`;
+  if (displayName(region.toUpperCase(), 'en', 'region') === '') {
+    return `“${region}” is not a region`;
+  }
+  return null;
+}
+
+export const languageTagInvalid = defineCheck('page', 'language', {
+  code: 'lang-invalid',
+  title: 'The language tag is not valid',
+  example: '<html lang="jp">, <link rel="alternate" hreflang="en-UK">',
+  remedy: 'Write language and region as registered for BCP 47: ja, en-GB.',
+  *find({ content: { languageTags } }) {
+    for (const { tag, attribute, ...located } of languageTags) {
+      const hint = tagError(tag);
+      if (hint === null) continue;
+      const name = `${attribute}="${tag}"`;
+      yield { ...located, name, hint, cause: name };
+    }
+  },
+});

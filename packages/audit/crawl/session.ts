@@ -1,0 +1,95 @@
+import type { SettingValues } from '../settings';
+
+/** Bytes that an audit reads for each page that it may open, on average. */
+const bytesForPage = 1_000_000;
+
+/** The seconds that an audit waits for one host in all, because it is busy or asks for it. */
+const maxWait = 120;
+
+/** The longest pause that a robots.txt may ask for between two requests, in seconds. */
+const maxDelay = 30;
+
+/** Characters of the cookies that are kept of an origin. */
+const maxCookies = 4000;
+
+/** What an audit keeps between its requests: how much it has read and waited, and cookies. */
+export class Session {
+  readonly #deadline: number;
+  readonly #maxBytes: number;
+  #bytes = 0;
+  /** When each host may be asked next, in milliseconds. */
+  readonly #turns = new Map<string, number>();
+  /** Milliseconds between two requests of a host, as it asks. */
+  readonly #delays = new Map<string, number>();
+  readonly #waited = new Map<string, number>();
+  readonly #cookies = new Map<string, Map<string, string>>();
+
+  constructor(
+    { maxPages, maxTime }: Pick<SettingValues, 'maxPages' | 'maxTime'> = {
+      maxPages: Number.POSITIVE_INFINITY,
+      maxTime: Number.POSITIVE_INFINITY,
+    },
+    readonly warn: (line: string) => void = () => {},
+  ) {
+    this.#deadline = performance.now() + maxTime * 1000;
+    this.#maxBytes = Math.max(maxPages, 100) * bytesForPage;
+  }
+
+  count(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  /** Why nothing more is to be requested; null while there is time and room. */
+  get end(): string | null {
+    if (performance.now() > this.#deadline) return 'The time is up (--max-time)';
+    return this.#bytes > this.#maxBytes ? `${this.#maxBytes / 1e6} MB are read` : null;
+  }
+
+  /** Keeps a pause between the requests of a host, in seconds; one that is too long is shortened. */
+  slowDown(host: string, delay: number): void {
+    if (delay > maxDelay) {
+      this.warn(`${host} asks for ${delay} seconds between two requests; ${maxDelay} are kept.`);
+    }
+    this.#delays.set(host, Math.min(delay, maxDelay) * 1000);
+  }
+
+  /** The milliseconds to wait before a request of a host. */
+  waitBefore(host: string, rate = Number.POSITIVE_INFINITY): number {
+    const interval = Math.max(1000 / rate, this.#delays.get(host) ?? 0);
+    if (interval === 0) return 0;
+    const now = Date.now();
+    const turn = Math.max(now, this.#turns.get(host) ?? 0);
+    this.#turns.set(host, turn + interval);
+    return turn - now;
+  }
+
+  /** Whether a host that failed is asked again after a pause: all pauses together are limited. */
+  mayWait(host: string, milliseconds: number): boolean {
+    const waited = this.#waited.get(host) ?? 0;
+    if (waited > maxWait * 1000) return false;
+    this.#waited.set(host, waited + milliseconds);
+    if (waited + milliseconds <= maxWait * 1000) return true;
+    this.warn(
+      `${host} is busy; after ${maxWait} seconds of waiting its answers are taken as final.`,
+    );
+    return false;
+  }
+
+  /** Keeps cookies for their origin; whether any of them is new. */
+  keepCookies(origin: string, headers: readonly string[] = []): boolean {
+    const cookies = this.#cookies.get(origin) ?? new Map<string, string>();
+    const before = this.cookiesOf(origin);
+    for (const header of headers) {
+      const [pair = ''] = header.split(';', 1);
+      const [name = ''] = pair.split('=', 1);
+      if (before.length + pair.length < maxCookies) cookies.set(name.trim(), pair.trim());
+    }
+    this.#cookies.set(origin, cookies);
+    return this.cookiesOf(origin) !== before;
+  }
+
+  /** The cookies of an origin as a header; '' for none. */
+  cookiesOf(origin: string): string {
+    return [...(this.#cookies.get(origin)?.values() ?? [])].join('; ');
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { foreignDate } from './dates';
+
+test.each([
+  ['Stand: March 12, 2026', 'de', 'March 12, 2026', 'en'],
+  // The name is German too, the order is not.
+  ['Stand: September 12, 2026', 'de', 'September 12, 2026', 'en'],
+  ['Vom 3 May 2026 an', 'de', '3 May 2026', 'en'],
+  ['Publié le Dec 1st, 2025', 'fr', 'Dec 1st, 2025', 'en'],
+  ['Стоит с 12/31/2026', 'ru', '12/31/2026', 'en'],
+  ['Since 12. März 2026', 'en', '12. März 2026', 'de'],
+  ['最終更新: Mar 12, 2026', 'ja', 'Mar 12, 2026', 'en'],
+])('“%s” on a page in %s', (text, own, date, language) => {
+  expect(foreignDate(text, own, ['de', 'en'])).toEqual({ date, language });
+});
+
+test.each([
+  ['Am 12. März 2026', 'de'],
+  ['Am 12. September 2026', 'de'],
+  ['Seit 31.12.2026 oder 31/12/2026', 'de'],
+  ['Am 03/04/2026, am 2026-03-12', 'de'],
+  ['Das Format ist 12/31/2026', 'de'],
+  ['Debian 12, im Mai 2026', 'de'],
+  ['Version 12/31/20266', 'de'],
+  ['Le 12 mars 2026', 'fr'],
+  ['El 12 de marzo de 2026', 'es'],
+  ['12 марта 2026 г.', 'ru'],
+  ['2026年3月12日', 'ja'],
+  ['March 12, 2026 or 12/31/2026', 'en'],
+  ['12 March 2026', 'en'],
+  ['Halle 7, Raum 12, 2026 Plätze', 'de'],
+])('“%s” on a page in %s is right', (text, own) => {
+  expect(foreignDate(text, own, ['de', 'en', 'fr'])).toBeNull();
+});

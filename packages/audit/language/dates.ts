@@ -1,0 +1,69 @@
+import { memoized } from '@originaltreu/kit/collections';
+
+/** The names of months in a language, in full and short, in small letters. */
+const monthsOf = memoized((language: string): ReadonlySet<string> => {
+  const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+  const forms = [{ month: 'long' }, { month: 'short' }, { month: 'long', day: 'numeric' }] as const;
+  const names = forms.flatMap((form) => {
+    const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
+    return dates.flatMap((date) =>
+      format.formatToParts(date).flatMap(({ type, value }) => (type === 'month' ? value : [])),
+    );
+  });
+  return new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')));
+});
+
+/** Whether a language writes the month before the day. */
+const hasMonthFirst = memoized((language: string): boolean => {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' });
+  const types = format.formatToParts(new Date()).map(({ type }) => type);
+  return types.indexOf('month') < types.indexOf('day');
+});
+
+const year = '(?:19|20)\\d\\d(?!\\d)';
+/** The English order: “March 12, 2026”, “Mar 12th 2026”. */
+const monthFirst = new RegExp(
+  `(?<![\\p{L}\\d])(\\p{L}{3,12})\\.? [0-3]?\\d(?:st|nd|rd|th)?(?:,| ,)? ${year}`,
+  'gu',
+);
+const dayFirst = new RegExp(
+  `(?<![\\p{L}\\d.])[0-3]?\\d(?:st|nd|rd|th|\\.)? (?:of |de )?(\\p{L}{3,12})\\.?,? (?:de )?${year}`,
+  'gu',
+);
+/** A month, and a day that can be no month. */
+const numeric = new RegExp(`(?<![\\d/])(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])/${year}`, 'gu');
+
+/** Texts about how dates are written. */
+const aboutFormats = /format|формат|\bMM\b|\bdd\b/iu;
+
+/** A date as it is written in another language than its own. */
+export interface ForeignDate {
+  readonly date: string;
+  readonly language: string;
+}
+
+/**
+ * A date in a text that is not written as its language does: with the name of a month in another,
+ * or, where the day is first, with the month first. Null for none.
+ *
+ * @param others - the languages that it may be written in, besides English.
+ */
+export function foreignDate(
+  text: string,
+  own: string,
+  others: readonly string[],
+): ForeignDate | null {
+  if (!/(?:19|20)\d\d/.test(text) || aboutFormats.test(text)) return null;
+  const isNameIn = (month: string, language: string) => monthsOf(language).has(month.toLowerCase());
+  const languages = [...new Set(['en', ...others])].filter((each) => each !== own);
+  for (const pattern of [monthFirst, dayFirst]) {
+    for (const [date, month = ''] of text.matchAll(pattern)) {
+      const isOrderWrong = pattern === monthFirst && !hasMonthFirst(own);
+      if (isNameIn(month, own) && !(isOrderWrong && isNameIn(month, 'en'))) continue;
+      const language = languages.find((each) => isNameIn(month, each));
+      if (language !== undefined) return { date, language };
+    }
+  }
+  const [found] = hasMonthFirst(own) ? [] : text.matchAll(numeric);
+  return found && own !== 'en' ? { date: found[0], language: 'en' } : null;
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
+import { siteStates } from '../../tools/site/site-state';
+import { languages, states } from '../../tools/spec/base';
+import { constants } from '../../tools/spec/constants';
+import { type FormName, factsIn } from '../../tools/spec/forms';
+import { addressOf } from '../../tools/spec/routes';
+import { fillForm } from '../support/fill-form';
+import { valuesFor } from '../support/outcomes';
+import { isMarkedDocument, markDocument, phone } from './browse';
+import { formOn, heldBy, inboxOf } from './sending';
+
+/*
+ * A page before its app answers, and without any: on a slow line, on a slow phone, and where the
+ * browser runs no scripts.
+ */
+
+const { email } = constants.company;
+
+/** Opens a page whose assets take a while, on a slow processor; it answers only later. */
+async function openSlowly(page: Page, path: string, delay: number, slowdown = 1): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+/** Opens a page whose scripts wait; gives what lets them come. */
+async function openWaiting(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** The forms of a page that a visitor can send. */
+const places = [
+  ['contact', ['contact', 'newsletter']],
+  ['home', ['enquiry']],
+  ['plumbing', ['plumbing']],
+] as const satisfies readonly (readonly [string, readonly FormName[]])[];
+
+for (const state of states) {
+  for (const [delay, slowdown] of [
+    [150, 4],
+    [400, 4],
+    [800, 4],
+    [4000, 1],
+  ] as const) {
+    for (const [name, forms] of places) {
+      const facts = factsIn(siteStates[state]).forms;
+      if (forms.some((form) => facts[form].inert.includes(`de/${name}`))) continue;
+      test(`${name}, ${state}, ${delay} ms an asset, a processor ${slowdown} times as slow (4.03)`, async ({
+        page,
+      }) => {
+        const posted: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+        });
+        await openSlowly(page, `${addressOf(name, 'de')}?defects=${state}`, delay, slowdown);
+        const sent = forms.map((form) => [formOn(page, form), valuesFor(facts[form])] as const);
+        for (const [form, values] of sent) {
+          await fillForm(form, values);
+          await form.getByRole('button').click();
+        }
+        await markDocument(page);
+        await expect(page.getByRole('status')).toHaveCount(sent.length, { timeout: 40_000 });
+        const isCleared = !siteStates[state].has('form-not-cleared');
+        for (const [form, values] of sent) {
+          const held = Object.values(await heldBy(form));
+          expect(held).toEqual(isCleared ? held.map(() => '') : Object.values(values));
+          expect(await inboxOf(page, values.email ?? '')).toHaveLength(1);
+        }
+        expect(posted.filter((path) => !path.includes('/api/'))).toEqual([]);
+        expect(await isMarkedDocument(page)).toBe(true);
+      });
+    }
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('what is tapped before the app answers is done once it does', async ({ page }) => {
+    const release = await openWaiting(page, '/de');
+    const filter = page.locator('main fieldset button').nth(2);
+    const question = page.locator('main details').nth(1);
+    const burger = page.locator('header button').last();
+    await filter.tap();
+    await question.locator('summary').tap();
+    // Who gets no answer taps again.
+    await burger.tap();
+    await burger.tap();
+    release();
+    await waitUntilInteractive(page);
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await expect(question).toHaveAttribute('open');
+    await expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('header nav')).toBeVisible();
+  });
+
+  test('the language menu opens after an early tap', async ({ page }) => {
+    const release = await openWaiting(page, '/en/services');
+    await page.locator('header button:has(~ ul a[hreflang])').tap();
+    release();
+    await expect(page.locator('header a[hreflang="ru"]')).toBeVisible();
+  });
+
+  test('a picture that is tapped early is enlarged in the page', async ({ page }) => {
+    const release = await openWaiting(page, '/de/projekt');
+    await page.locator('main a[href*="/pictures/"]').first().tap();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/de/projekt');
+  });
+
+  test('where the app does not come, the page says so', async ({ page, consoleErrors }) => {
+    await page.route('**/assets/shell-*.js', (route) => route.abort());
+    await page.goto('/ru/contact-us-russian');
+    const message = page.getByRole('alert');
+    await expect(message).toBeVisible();
+    await message.getByRole('link').click({ noWaitAfter: true });
+    await page.unroute('**/assets/shell-*.js');
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(message).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`without scripts, ${width} px wide`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+
+    for (const language of languages) {
+      test(`${language}: menus are open, forms give the address, nothing is dead (4.03)`, async ({
+        page,
+      }) => {
+        for (const state of states) {
+          for (const [name] of places) {
+            await page.goto(`${addressOf(name, language)}?defects=${state}`);
+            await expect(page.locator('header nav > ul > li > *:visible')).toHaveCount(5);
+            await expect(page.locator('header a[hreflang]:visible')).toHaveCount(languages.length);
+            await expect(page.locator('button:visible, fieldset:visible')).toHaveCount(0);
+            const forms = page.locator('form:has(noscript)');
+            for (const form of await forms.all()) {
+              await expect(form.getByRole('link', { name: email })).toBeVisible();
+              await expect(form.locator(':is(input, textarea, select):visible')).toHaveCount(0);
+            }
+          }
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/site/browser';
+import { states } from '../../tools/spec/base';
+import { addressOf } from '../../tools/spec/routes';
+import { isMarkedDocument, markDocument, open } from './browse';
+
+/*
+ * A navigation within the app whose scripts fail or take their time (2.20).
+ */
+
+const services = addressOf('services', 'en');
+const contact = addressOf('contact', 'en');
+const chunk = '**/assets/contact-page-*.js';
+
+/** Follows a button to another page. */
+async function follow(page: Page): Promise<void> {
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.locator(`main a[href="${contact}"]`).first().click({ noWaitAfter: true });
+}
+
+const busy = (page: Page) => page.locator('main[aria-busy="true"]');
+
+/** The page has come as a document, from its top, and answers. */
+async function expectDocument(page: Page): Promise<void> {
+  await expect.poll(() => isMarkedDocument(page).catch(() => true)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe(contact);
+  await expect(page.locator('main iframe')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+for (const state of states) {
+  test(`where a script fails, the page comes as a document, ${state}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await open(page, services, state);
+    await page.route(chunk, (route) => route.abort(), { times: 1 });
+    await follow(page);
+    await expectDocument(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
+
+  test(`where it fails again, the page says so once, ${state}`, async ({ page, consoleErrors }) => {
+    await open(page, services, state);
+    await page.route(chunk, (route) => route.abort());
+    await follow(page);
+    await expectDocument(page);
+    await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+    consoleErrors.length = 0;
+  });
+
+  test(`a page that takes a moment is shown as busy, ${state}`, async ({ page }) => {
+    await open(page, services, state);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(chunk, (route) => released.then(() => route.continue()));
+    await follow(page);
+    await expect(busy(page)).toBeVisible();
+    const bar = () =>
+      page.evaluate(() => getComputedStyle(document.body, '::before').getPropertyValue('height'));
+    expect(await bar()).toBe('4px');
+    release();
+    await expect(page.locator('main iframe')).toBeAttached();
+    await expect(busy(page)).toHaveCount(0);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  test(`a page that takes too long comes as a document, ${state}`, async ({ page }) => {
+    await open(page, services, state);
+    await page.route(chunk, () => {}, { times: 1 });
+    await follow(page);
+    await expectDocument(page);
+  });
+}
+
+test('who goes back from a slow page stays there', async ({ page }) => {
+  await open(page, services);
+  await page.route(chunk, () => {});
+  await follow(page);
+  await expect(busy(page)).toBeVisible();
+  await page.goBack();
+  await expect(busy(page)).toHaveCount(0);
+  await page.waitForTimeout(6000);
+  expect([new URL(page.url()).pathname, await isMarkedDocument(page)]).toEqual([services, true]);
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '../../tools/spec/base';
+import { content } from '../../tools/spec/content';
+import { declaredRoutes } from '../../tools/spec/routes';
+import { pageNamed } from './pages';
+import { textOf } from './texts';
+
+/*
+ * The languages agree: what a page says in one of them, it says in all three. Each fact has
+ * words of every language; the fixed site has it in each, the figures of a page are the same.
+ */
+
+const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>[]>> = {
+  plumbing: [
+    { de: /Kupfer, Edelstahl/, ru: /медь, нержавейку/, en: /copper, stainless steel/ },
+    { de: /Bleirohre/, ru: /свинцовые трубы/, en: /lead/ },
+    { de: /Enthärtung/, ru: /умягчитель/, en: /softener/ },
+    { de: /Filter/, ru: /фильтр/, en: /filter/i },
+    { de: /Rückstau/, ru: /подпора/, en: /backwater/ },
+    { de: /Wärmebild und Leitungskamera/, ru: /тепловизором/, en: /thermal imaging/ },
+    { de: /bodengleiche Dusche/, ru: /душ без порога/, en: /level-access shower/ },
+    { de: /Druckprobe/, ru: /опрессовка/, en: /pressure test/ },
+    { de: /Legionellen/, ru: /легионелл/, en: /legionella/ },
+    { de: /Absperrventile/, ru: /запорные краны/, en: /Stop valves/ },
+    { de: /Haupthahn/, ru: /главный вентиль/, en: /main stopcock/ },
+    { de: /Rund um die Uhr/, ru: /круглосуточно/, en: /24 hours a day/ },
+    { de: /Zertifizierte/, ru: /Аттестованные/, en: /Certified/ },
+    { de: /innerhalb von 24 Stunden/, ru: /течение 24 часов/, en: /within 24 hours/ },
+  ],
+  renovation: [
+    { de: /Bad, Küche/, ru: /кухню с гостиной/, en: /Kitchen, bathroom/ },
+    { de: /versetzen Wände/, ru: /переносим стены/, en: /move walls/ },
+    { de: /Fassade, Dach, Kellerdecke/, ru: /фасад, крышу/, en: /Façade, roof, cellar ceiling/ },
+    { de: /Stuck/, ru: /лепнину/, en: /plaster mouldings/ },
+    { de: /Denkmalbehörde/, ru: /охране памятников/, en: /heritage authority/ },
+    { de: /Asbest/, ru: /асбест/, en: /asbestos/ },
+    { de: /Förderanträgen/, ru: /субсидии/, en: /grants/ },
+    { de: /mehr als 35 Jahren/, ru: /Более 35 лет/, en: /more than 35 years/ },
+    { de: /pünktlich und im/, ru: /в срок и в рамках бюджета/, en: /on time and on budget/ },
+    { de: /100 % Zufriedenheit/, ru: /довольны на 100 %/, en: /100% satisfaction/ },
+  ],
+  hvac: [
+    { de: /Wärmepumpen/, ru: /Тепловые насосы/, en: /Heat pumps/ },
+    { de: /Pelletkessel/, ru: /пеллетные/, en: /pellet/ },
+    { de: /Brennwert/, ru: /конденсационные/, en: /condensing/ },
+    { de: /Fernwärme/, ru: /теплосети/, en: /district heating/ },
+    { de: /Fußbodenheizung/, ru: /тёплый пол/, en: /underfloor heating/ },
+    { de: /Öltank/, ru: /топливный бак/, en: /oil tank/ },
+    { de: /Wärmerückgewinnung/, ru: /рекуперацией/, en: /heat recovery/i },
+    { de: /Split-Klimageräte/, ru: /сплит-системы/, en: /split units/i },
+    { de: /Kühlung über den Fußboden/, ru: /через тёплый пол/, en: /cooling through the floor/ },
+    { de: /Hydraulischer Abgleich/, ru: /балансировка/, en: /balancing/ },
+    { de: /Heizlast/, ru: /тепловой нагрузки/, en: /heat-loss calculation/ },
+    { de: /mehrerer Hersteller/, ru: /разных производителей/, en: /several manufacturers/ },
+    { de: /Kostenlose Beratung/, ru: /Бесплатная консультация/, en: /Free consultation/ },
+    { de: /Fördermittel/, ru: /субсидию/, en: /grant/ },
+    { de: /24 Stunden am Tag/, ru: /круглосуточно/, en: /24 hours a day/ },
+    { de: /Kältekreis/, ru: /хладагентами/, en: /refrigerants/ },
+  ],
+  roofing: [
+    { de: /Betondachsteinen/, ru: /цементно-песчаной/, en: /concrete tiles/ },
+    { de: /Schiefer/, ru: /сланцем/, en: /slate/ },
+    { de: /Metall/, ru: /металлом/, en: /zinc/ },
+    { de: /Flachdach/, ru: /плоские крыши/, en: /flat roof/ },
+    { de: /begrünt/, ru: /зелёной крышей/, en: /green roof/ },
+    { de: /Dachfenster/, ru: /мансардные окна/, en: /Roof windows/ },
+    { de: /Rinnen/, ru: /водостоки/, en: /Gutters/ },
+    {
+      de: /Holzfaser oder Mineralwolle/,
+      ru: /древесное волокно/,
+      en: /wood fibre or mineral wool/,
+    },
+    { de: /Sturmschäden/, ru: /после бури/, en: /storm damage/ },
+    { de: /Murat Aydemir/, ru: /Мурат Айдемир/, en: /Murat Aydemir/ },
+    { de: /lebenslange Garantie/i, ru: /пожизненная гарантия/, en: /lifetime warranty/ },
+    { de: /an einem Tag/i, ru: /за один день/, en: /in one day/ },
+    { de: /Zertifizierte/, ru: /Сертифицированные/, en: /Certified/ },
+  ],
+  electrical: [
+    { de: /Fehlerstrom/, ru: /УЗО/, en: /Residual current/ },
+    { de: /Überspannungsschutz/, ru: /скачков напряжения/, en: /Surge protection/ },
+    { de: /Wallbox/, ru: /зарядную станцию/, en: /EV chargers/ },
+    { de: /Photovoltaik mit Speicher/, ru: /панели с накопителем/, en: /battery storage/ },
+    { de: /Gebäudesteuerung/, ru: /Умный дом/, en: /controls/ },
+    { de: /Messprotokoll/, ru: /Протокол измерений/, en: /Test reports/ },
+    { de: /Netzbetreiber/, ru: /сетевой компанией/, en: /network operator/ },
+    { de: /höchstens 40 Minuten/, ru: /не более 40 минут/, en: /40 minutes at most/ },
+    { de: /rund um die Uhr/, ru: /круглосуточно/, en: /around the clock/ },
+    { de: /Zertifizierte/, ru: /Аттестованные/, en: /Certified/ },
+    { de: /Budget/, ru: /бюджет/, en: /budget/ },
+  ],
+  painting: [
+    { de: /Kostenlose Farb/, ru: /консультация по цвету/i, en: /Free consultation/ },
+    { de: /Vliestapete/, ru: /обои/, en: /wallpaper/ },
+    { de: /Fassaden/, ru: /Фасады/, en: /Façades/ },
+    { de: /Türen/, ru: /двери/, en: /doors/ },
+    { de: /Emissionsarme/, ru: /с низким содержанием/, en: /low-emission/ },
+    { de: /Silikat/, ru: /силикатная/, en: /silicate/ },
+    { de: /Schimmel/, ru: /плесень/, en: /mould/ },
+    { de: /unter 5 °C/, ru: /выше 5 °C/, en: /below 5 °C/ },
+    { de: /Beschriftete Farbreste/, ru: /Остатки краски/, en: /Leftover paint/ },
+    { de: /Zertifizierte/, ru: /Сертифицированные/, en: /Certified/ },
+  ],
+  carpentry: [
+    { de: /Dachstühle/, ru: /Стропильные системы/, en: /Roof trusses/ },
+    { de: /Gauben/, ru: /слуховые окна/, en: /dormers/ },
+    { de: /Holzrahmenbau/, ru: /каркасные дома/, en: /timber-frame houses/ },
+    { de: /Treppen/, ru: /Лестницы/, en: /Staircases/ },
+    { de: /Türen/, ru: /двери/, en: /doors/ },
+    { de: /Einbauschränke/, ru: /Встроенные шкафы/, en: /fitted cupboards/ },
+    { de: /Carports/, ru: /навесы/, en: /carports/ },
+    { de: /Terrassen/, ru: /террасы/, en: /Terraces/ },
+    { de: /Fachwerk/, ru: /Фахверк/, en: /half-timbered/ },
+    { de: /Zimmerleute und Tischler/, ru: /плотники и столяры/, en: /carpenters and joiners/ },
+    { de: /80 Partnern weltweit/, ru: /80 .*партнёров/, en: /80\+ partners worldwide/ },
+  ],
+  sheds: [
+    { de: /Fußgängertunnel/, ru: /Крытый проход/, en: /Enclosed tunnels/ },
+    { de: /Schutzdach/, ru: /Навес/, en: /canopies/ },
+    { de: /Umgeleiteter Weg/, ru: /Временный обход/, en: /Diverted walkways/ },
+    { de: /Statischer Nachweis/, ru: /статический расчёт/, en: /Structural calculations/ },
+    { de: /Sondernutzung/, ru: /занятие тротуара/, en: /public space/ },
+    { de: /Rollstuhl/, ru: /колясок/, en: /wheelchairs/ },
+    { de: /Beleuchtung/, ru: /свет/i, en: /Lighting/ },
+    { de: /Tag und Nacht/, ru: /днём и ночью/, en: /day and night/ },
+    { de: /nach jedem Sturm/, ru: /после шторма/, en: /after every storm/ },
+    { de: /Schilderflächen/, ru: /вывесок/, en: /signs/ },
+    { de: /Zertifiziertes/, ru: /Аттестованные/, en: /Certified/ },
+  ],
+  home: [
+    { de: /in Stein und in Holz/, ru: /из кирпича и из дерева/, en: /in masonry and in timber/ },
+    { de: /Reihenhäuser/, ru: /таунхаусы/, en: /terraced/ },
+    { de: /Zertifizierte/, ru: /Аттестованные/, en: /Certified/ },
+    { de: /Pünktlich fertig/, ru: /Сдача в срок/, en: /Completion on time/ },
+    { de: /100 % Zufriedenheit/, ru: /довольны на 100 %/, en: /100% satisfaction/ },
+    { de: /acht Gewerke arbeiten/, ru: /восемь видов работ/, en: /eight trades work/ },
+    { de: /zuständigen Meister/, ru: /мастеру по нужному/, en: /master of the trade/ },
+    { de: /zwei bis vier Wochen/, ru: /двух до четырёх/, en: /two to four weeks/ },
+    { de: /drei bis sechs Monate/, ru: /трёх до шести/, en: /three to six months/ },
+  ],
+  projects: [
+    { de: /Walmdach und ein Vorgarten/, ru: /палисадник/, en: /front garden/ },
+    { de: /aus einem Werk in der Nähe/, ru: /с соседнего завода/, en: /local works/ },
+    { de: /zweischalig/, ru: /двойные/, en: /double leaf/ },
+    { de: /wärmer geworden/, ru: /стал теплее/, en: /is warmer/ },
+    { de: /verstärkt/, ru: /усилены/, en: /reinforced/ },
+    { de: /Altdeutscher Deckung/, ru: /старонемецкой/, en: /Old German pattern/ },
+    { de: /Stuck/, ru: /лепнину/, en: /mouldings/ },
+    { de: /Lärchenholz/, ru: /лиственницы/, en: /Larch/ },
+    { de: /Drehstrom/, ru: /трёхфазный/, en: /three-phase/ },
+    { de: /Unterdeckbahn/, ru: /плёнке/, en: /underlay/ },
+  ],
+  legal: [
+    { de: /§ 5 DDG/, ru: /§ 5 DDG/, en: /§ 5 DDG/ },
+    { de: /§ 27a UStG/, ru: /§ 27a .*UStG/, en: /§ 27a .*UStG/ },
+    { de: /§ 18 Abs. 2 MStV/, ru: /абз. 2 § 18 MStV/, en: /§ 18 \(2\) MStV/ },
+    { de: /IBAN/, ru: /IBAN/, en: /IBAN/ },
+    { de: /deutschen Urheberrecht/, ru: /правом Германии/, en: /German copyright law/ },
+  ],
+};
+
+/** What no language may offer, as the other two do not. */
+const nowhere: typeof facts = {
+  hvac: [{ de: /Kühldecke/, ru: /охлаждающий потолок/, en: /chilled ceiling/ }],
+  carpentry: [{ de: /Küchen|Möbel/, ru: /кухни|[Мм]ебель/, en: /kitchens|furniture/ }],
+  sheds: [{ de: /Ladebrücke/, ru: /погрузочн/, en: /[Ll]oading bridge/ }],
+};
+
+/** Text of the main part of a page of the fixed site, without what is typed into. */
+function mainText(page: string, language: Language): string {
+  const main = pageNamed(`${language}/${page}`, 'fixed').$('main').clone();
+  main.find('form').remove();
+  return textOf(main);
+}
+
+describe.each(languages)('facts in %s', (language) => {
+  test.each(Object.keys(facts))('%s', (page) => {
+    const text = mainText(page, language);
+    const missing = facts[page]?.filter((fact) => !fact[language].test(text));
+    expect(missing?.map((fact) => fact[language])).toEqual([]);
+    expect(nowhere[page]?.filter((offer) => offer[language].test(text)) ?? []).toEqual([]);
+  });
+
+  test('the newsletter promises projects and advice', () => {
+    const footer = textOf(pageNamed(`${language}/contact`, 'fixed').$('footer'));
+    const promised = {
+      de: /neue Projekte und Tipps/,
+      ru: /новые объекты и советы/,
+      en: /New projects and practical advice/,
+    };
+    expect(footer).toMatch(promised[language]);
+  });
+});
+
+const localized = [
+  ...new Set(
+    declaredRoutes('fixed').flatMap(({ page, language }) => (language === 'de' ? page : [])),
+  ),
+];
+
+describe('figures', () => {
+  test.each(localized)('%s has the same ones in each language', (page) => {
+    const figuresIn = (language: Language) =>
+      [...new Set(mainText(page, language).match(/\d+/g))].toSorted();
+    expect(figuresIn('ru')).toEqual(figuresIn('de'));
+    expect(figuresIn('en')).toEqual(figuresIn('de'));
+  });
+
+  test('the pages of all services are among them', () => {
+    expect(localized).toEqual(expect.arrayContaining([...content.header.services]));
+  });
+});
+
+/** A promise of a reply in other words than usual, or hours that promise something else. */
+const otherReply: Readonly<Record<Language, RegExp>> = {
+  de: /(?<!nnerhalb von )24 Stunden(?! am Tag)/,
+  ru: /(?<!течение )24 час(?!а в сутки)/,
+  en: /(?<!within )24 hours(?! a day)/,
+};
+
+describe('the promise of a reply', () => {
+  test.each(languages)('has one wording in %s', (language) => {
+    const others = localized.filter((page) => otherReply[language].test(mainText(page, language)));
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the video', () => {
+  test.each(languages)('is one film with one name in %s', (language) => {
+    const links = ['home', 'about', ...content.header.services].map((page) => {
+      const link = pageNamed(`${language}/${page}`, 'fixed').$('main a[href*="//video."]');
+      return `${link.attr('href')} ${textOf(link)}`;
+    });
+    expect(new Set(links).size).toBe(1);
+  });
+});
