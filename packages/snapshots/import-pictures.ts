@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { hashOf } from '@originaltreu/kit/hash';
 import { decode, hashOfPixels } from './capture/pixels';
-import { filesBelow } from './sources/files';
 import { nameOf } from './sources/pages';
 import { Baselines } from './store/baselines';
 import { byTest, readRecord, writeRecord } from './store/record';

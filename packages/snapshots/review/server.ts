@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { fileIn } from '@originaltreu/kit/folder';
 import { readJsonFile } from '@originaltreu/kit/json-file';
+import { listen } from '@originaltreu/kit/serve-folder';
 import { decoded } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { z } from 'zod';
-import { fileAt } from '../sources/files';
-import { listen } from '../sources/serve-folder';
 import { readRun } from '../store/results';
 import { type Decision, decisions } from '../types';
 import { isApprovable } from './causes';
@@ -67,7 +67,7 @@ export async function serveReview(review: Review) {
       return answer(421, 'Open the review at the address that the command printed.');
     }
     if (method === 'GET' && path !== '/') {
-      const file = path.endsWith('.png') && fileAt(folder, decoded(path));
+      const file = path.endsWith('.png') && fileIn(folder, decoded(path));
       if (!file) return answer(404, 'There is no such picture in the folder of results.');
       return answer(200, readFileSync(file), 'image/png');
     }

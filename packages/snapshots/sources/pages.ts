@@ -1,4 +1,5 @@
 import { describeUnknown, ExpectedError } from '@originaltreu/kit/command-line';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { parseJson } from '@originaltreu/kit/json-file';
 import { decoded } from '@originaltreu/kit/text';
 import { load } from 'cheerio';
@@ -6,7 +7,6 @@ import { minimatch } from 'minimatch';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { SitePage } from '../types';
-import { filesBelow } from './files';
 
 /** Whether a name matches one of some globs: `*` within a folder, `**` beyond. */
 export function matches(name: string, globs: readonly string[]): boolean {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '@originaltreu/kit/command-line';
+import { serveFolder } from '@originaltreu/kit/serve-folder';
 import type { Config } from '../config/config';
 import { ask, pagesOf } from './pages';
-import { serveFolder } from './serve-folder';
 
 /** Ends all processes of a shell, after 5 s by force, when its pipe does: when this one ends. */
 const guard = `(trap '' TERM; cat <&3; kill 0; sleep 5; kill -9 0) >/dev/null 2>&1 &`;

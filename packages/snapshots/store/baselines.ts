@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { hashOf } from '@originaltreu/kit/hash';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { decode, encode, hashOfPixels, type Pixels } from '../capture/pixels';
-import { filesBelow } from '../sources/files';
 import type { Snapshot } from '../types';
 import type { Entry } from './record';
 
