@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { escapeRegExp } from '@originaltreu/kit/escape';
+import { type FolderOptions, fileAt, serveFolder } from '@originaltreu/kit/serve-folder';
 import { auditContent, auditPages, type PageSummary } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
@@ -9,11 +10,10 @@ import type { Check, Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { withCurrentCodes } from './checks/old-codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { type FolderOptions, fileAt, folderOrigin, folderRequester, pagesIn } from './crawl/folder';
+import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
-import { serveFolder } from './crawl/serve-folder';
 import { type Site, UnauditableError } from './crawl/site';
 import { unmarked } from './extract/name';
 import type { LocatedFinding } from './finding';
@@ -213,7 +213,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       try {
         return await auditInBrowser(browser, {
           ...this.#options,
-          origin: served?.origin ?? site.origin,
+          origin: served ? new URL(served.url).origin : site.origin,
           pages: addressesOf(site),
           checks,
           submit,
@@ -224,7 +224,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         await browser.close();
       }
     } finally {
-      served?.close();
+      await served?.close();
     }
   }
 

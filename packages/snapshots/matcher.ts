@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '@originaltreu/kit/command-line';
+import { withLock } from '@originaltreu/kit/lock';
 import { type Page, test } from '@playwright/test';
 import { approve } from './approve';
 import { captureOpen } from './capture/open-page';
@@ -52,18 +51,6 @@ async function openPart(file: string | undefined) {
   return { config, folder, record, captures, results };
 }
 
-/** Works while no other worker does: the record has one file. */
-async function alone(folder: string, work: () => Promise<unknown>): Promise<void> {
-  const lock = join(folder, '.lock');
-  mkdirSync(folder, { recursive: true });
-  const isLocked = () => mkdir(lock).catch(() => lock);
-  for (let tries = 0; await isLocked(); tries += 1) {
-    if (tries === 600) throw new ExpectedError(`${lock} is in the way: delete it.`);
-    await setTimeout(50);
-  }
-  await work().finally(() => rmSync(lock, { recursive: true }));
-}
-
 type MatcherOptions = Partial<CompareOptions> & {
   /** The whole page, not only what is in view. */
   readonly fullPage?: boolean;
@@ -109,7 +96,7 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   if (!kept || result.status === 'unchanged' || !isUpdate) return result;
   const only = { ...part.captures, snapshots: approvable, verified: [] };
   const folders = { baselines: config.baselines, results: part.folder };
-  await alone(config.baselines, () => approve(folders, [id], only));
+  await withLock(config.baselines, () => approve(folders, [id], only));
   part.record = readRecord(config.baselines);
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
   part.results.set(id, updated);

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { relativePath } from '@originaltreu/kit/relative-path';
-import { decodedOrNull } from '@originaltreu/kit/text';
+import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';
 
@@ -17,42 +17,6 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export const folderOrigin = 'http://folder.invalid';
-
-/** How a folder is served. */
-export interface FolderOptions {
-  /** The path that it is served below, with a slash at its end (default: `/`). */
-  readonly mount?: string;
-  /** Whether `/about` shows `about.html` (default: true). */
-  readonly cleanAddresses?: boolean;
-}
-
-/** Whether a path is that of a file in a folder, wherever `..` and symbolic links lead. */
-function isFileIn(folder: string, path: string): boolean {
-  try {
-    const file = realpathSync(path);
-    const isInside = !/^\.\.(\/|$)/.test(relativePath(realpathSync(folder), file));
-    return isInside && statSync(file).isFile();
-  } catch {
-    // There is none, or a file stands where a folder is expected.
-    return false;
-  }
-}
-
-/** The file that a path of a folder shows; null for none, and for one outside of it. */
-export function fileAt(
-  folder: string,
-  path: string,
-  { mount = '/', cleanAddresses = true }: FolderOptions = {},
-): string | null {
-  if (!path.startsWith(mount)) return null;
-  const decoded = decodedOrNull(path.slice(mount.length - 1));
-  if (decoded === null || decoded.includes('\0')) return null;
-  const file = join(folder, decoded);
-  const candidates = path.endsWith('/')
-    ? [join(file, 'index.html'), join(file, 'index.htm')]
-    : [file, ...(cleanAddresses ? [`${file}.html`] : []), join(file, 'index.html')];
-  return candidates.find((each) => isFileIn(folder, each)) ?? null;
-}
 
 /** The paths of all pages of a folder, those nearest to its top first. */
 export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): string[] {
@@ -77,12 +41,9 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
     const answer: Answer = { ...emptyAnswer, status: 404 };
     const file = fileAt(folder, pathname, options);
     if (file === null) return answer;
-    if (
-      !pathname.endsWith('/') &&
-      /[/\\]index\.html?$/.test(file) &&
-      !/index\.html?$/.test(pathname)
-    ) {
-      return { ...answer, status: 301, location: new URL(`${pathname}/${search}`, href).href };
+    const redirect = indexPath(file, pathname);
+    if (redirect !== null) {
+      return { ...answer, status: 301, location: new URL(redirect + search, href).href };
     }
     // A language may follow the ending: `index.html.de`.
     const ending = /\.html?(?=\.[a-z-]+$)/i.exec(file)?.[0] ?? extname(file);

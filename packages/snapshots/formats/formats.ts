@@ -1,5 +1,6 @@
 import { countBy, groupBy } from '@originaltreu/kit/collections';
 import { escapeControls } from '@originaltreu/kit/escape';
+import { githubAnnotation } from '@originaltreu/kit/github';
 import { junitReport } from '@originaltreu/kit/junit';
 import { pluralize } from '@originaltreu/kit/text';
 import { type Change, causesOf, headingOf, program } from '../review/causes';
@@ -58,9 +59,8 @@ function github({ results }: RunReport): string {
   const changes = causesOf(results);
   const lines = changes.slice(0, 10).map((change) => {
     const names = change.results.slice(0, 10).map(({ id, message }) => `${id}: ${message}`);
-    // What would end a property or a message is escaped, as GitHub reads it back.
-    const title = headingOf(change).replace(/[%\r\n:,]/g, encodeURIComponent);
-    return `::error title=${title}::${names.join('\n').replace(/[%\r\n]/g, encodeURIComponent)}\n`;
+    const [title, message] = [headingOf(change), names.join('\n')];
+    return githubAnnotation({ level: 'error', title, message });
   });
   const rest = changes.length - lines.length;
   const more = rest > 0 ? `::notice::${pluralize(rest, 'more change')} on the review page\n` : '';
