@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../site/paths';
 import { html, type Markup, trusted } from '../html';
-import { htmlFile } from '../html-file';
 import { clauseArticle } from './clause';
 import { defectArticle } from './defect';
 import { findingArticle } from './finding';
@@ -8,6 +10,22 @@ import { dateOf, overview } from './overview';
 import { pageArticle } from './page';
 import { Links, labelledIcon } from './parts';
 import { anchorOf, type Topic, topicKinds, topicsOf } from './topics';
+
+/** The policy that keeps the page to itself: it loads nothing but pictures beside it. */
+const policy =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' file: data:; font-src data:";
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The style sheets, with the fonts that they name by their path in `node_modules`. */
+function styles(): Markup {
+  const files = ['theme/tokens.css', 'theme/base.css', 'tools/app/report/styles.css'];
+  const text = files.map(textOf).join('\n');
+  const withFonts = text.replace(/url\("(@fontsource[^"]+)"\)/g, (_whole, file: string) => {
+    return `url("data:font/woff2;base64,${readFileSync(join(root, 'node_modules', file), 'base64')}")`;
+  });
+  return trusted(withFonts);
+}
 
 const shapes = {
   good: 'm4.5 8.4 2.4 2.4 4.6-5.2',
@@ -67,11 +85,18 @@ export function documentOf(
     if (page) return pageArticle(page, topic, links, model, pictures.get(page.id));
     return findingArticle(topic, links, findings);
   });
-  return htmlFile({
-    title: 'Conformance report',
-    styles: 'tools/app/report/styles.css',
-    script: 'tools/app/report/script.js',
-    body: html`<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" opacity=".16"/><path d="${path}"/></symbol>`)}</svg>
+  return html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Conformance report</title>
+<link rel="icon" href="data:,">
+<style>${styles()}</style>
+</head>
+<body>
+<svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" opacity=".16"/><path d="${path}"/></symbol>`)}</svg>
 <form role="search">
 <h1><a href="#overview">Conformance report</a></h1>
 <fieldset class="tabs flow"><legend class="hidden">What to list</legend>${tab('', 'All')}${topicKinds.map((kind) => tab(kind, kindTitles[kind]))}</fieldset>
@@ -86,6 +111,9 @@ ${topics.map(line)}</ol>
 <main>
 ${overview(model, review)}
 ${articles}</main>
-<footer class="tiny soft">Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>`,
-  });
+<footer class="tiny soft">Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>
+<script>${trusted(textOf('tools/app/report/script.js'))}</script>
+</body>
+</html>
+`.source;
 }
