@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { configName } from '../../../server/defects-config';
+import { type LedgerRow, ledgerText } from '../../audit/ledger';
 import { root } from '../../site/paths';
-import { fixedFixture } from '../fixed-fixture';
-import { Sources } from '../sources';
+import { retired } from '../sources';
+import { withoutDefect } from '../without-defect';
 import { defectsNamed, outputOf } from './command';
 
 export const usage = `Usage: npm run defects -- retire <id>
@@ -22,6 +23,8 @@ Examples:
 Exit codes: 0 done, 1 uncommitted changes or errors of the compiler, 2 usage error
 `;
 
+type Values = Readonly<Record<string, unknown>>;
+
 function print(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
 }
@@ -34,29 +37,37 @@ export function run(args: readonly string[]): number {
   const dirty = outputOf('git', 'status', '--porcelain', '--', 'src', 'fixtures');
   print('Commit or stash these changes first:', dirty);
   if (dirty.length > 0) return 1;
-  const texts = new Sources().retired([id]);
+  const texts = retired([id]);
   const textOf = (file: string) => texts.get(file) ?? readFileSync(join(root, file), 'utf8');
   // A contradiction that can no longer be planted goes, too.
-  const isObsolete = ({ file, find }: Readonly<Record<string, unknown>>) =>
+  const isObsolete = ({ file, find }: Values) =>
     typeof file === 'string' && typeof find === 'string' && textOf(file).split(find).length !== 2;
-  const files = outputOf('git', 'ls-files', 'fixtures/*.json');
-  const rewrite = (file: string, edit: (text: string) => string) => {
-    const text = textOf(file);
-    const edited = edit(text);
-    if (edited !== text) texts.set(file, edited);
-  };
-  for (const file of [...files, configName]) {
-    rewrite(file, (text) => fixedFixture(text, id, isObsolete));
-  }
+  const files = [...outputOf('git', 'ls-files', 'fixtures/*.json'), configName];
+  const fixtures = files.map((file) => {
+    const before: unknown = JSON.parse(textOf(file));
+    return { file, before, after: withoutDefect(before, id, isObsolete) };
+  });
+  const rows = fixtures.filter(({ file }) => /audit|link-acts/.test(file));
+  const cited = JSON.stringify(rows.map(({ after }) => after));
   // A clause that no row of the audit cites any more is proven without the audit.
-  const rows = files.flatMap((file) => (/audit|link-acts/.test(file) ? textOf(file) : [])).join();
-  const withoutAudit = (clause: string, number: string) =>
-    rows.includes(`"${number}"`) ? clause : clause.replace(/, "audit"|"audit", /, '');
-  for (const file of files.filter((each) => each.includes('clauses'))) {
-    rewrite(file, (text) => text.replace(/"id": "([\d.]+)"[^}]*/g, withoutAudit));
+  const withoutAudit = (_key: string, value: Values) => {
+    const { id: clause, provenBy } = value ?? {};
+    if (!Array.isArray(provenBy) || provenBy.length < 2 || cited.includes(`"${clause}"`)) {
+      return value;
+    }
+    return { ...value, provenBy: provenBy.filter((kind) => kind !== 'audit') };
+  };
+  for (const { file, before, after } of fixtures) {
+    const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
+    const text = file.includes('clauses') ? JSON.stringify(JSON.parse(is, withoutAudit)) : is;
+    // Others are formatted below.
+    const isLedger = file.includes('audit');
+    if (text !== was) texts.set(file, isLedger ? ledgerText(after as LedgerRow[]) : text);
   }
   const changed = [...texts.keys()];
   for (const [file, text] of texts) writeFileAtomically(join(root, file), text);
+  const unused = '--only=correctness/noUnusedImports';
+  outputOf('biome', 'lint', '--write', '--unsafe', unused, ...changed);
   outputOf('biome', 'check', '--write', ...changed);
   print(`${id} is retired:`, outputOf('git', 'diff', '--stat', '--', ...changed));
   const errors = outputOf('tsc', '-p', '.');

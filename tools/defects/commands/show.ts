@@ -5,7 +5,7 @@ import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
 import { readClauses } from '../../spec/clauses';
 import { fixtures, interplaysOf } from '../../spec/defect-fixtures';
 import { pathOf } from '../places';
-import { Sources } from '../sources';
+import { definitions, usesOf } from '../sources';
 import { nameOf } from '../states';
 import { defectsNamed, formatOption, write } from './command';
 import { type DefectRow, defectRows } from './list';
@@ -39,11 +39,10 @@ function findingsOf(id: DefectId) {
 
 /** Collects everything known about some defects; places are `file:line`. */
 export function factsOf(ids: readonly DefectId[]) {
-  const sources = new Sources();
-  const definitions = sources.definitions();
+  const defined = definitions();
   const rows = defectRows();
   return ids.map((id) => {
-    const definition = definitions.find((each) => each.id === id);
+    const definition = defined.find((each) => each.id === id);
     const row = rows.find((each) => each.id === id) as DefectRow;
     const fixture = fixtures.find((each) => each.id === id);
     if (!definition) throw new Error(`No file of src/defects defines ${id}.`);
@@ -52,7 +51,7 @@ export function factsOf(ids: readonly DefectId[]) {
       ...row,
       faces: { faithful: faithful.getText(), fixed: fixed.getText() },
       definition: `${definition.file}:${definition.line}`,
-      uses: sources.usesOf(definition),
+      uses: usesOf(definition),
       addresses: [...new Set(fixture?.probes.map(({ path }) => pathOf(path)))],
       probes: fixture?.probes.map((probe) => nameOf(fixture, probe).replace(`${id} `, '')) ?? [],
       findings: findingsOf(id),
