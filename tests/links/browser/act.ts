@@ -1,5 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Act } from '../../../tools/spec/link-acts';
+
+/** What following a link can do. */
+export type Act =
+  | 'document'
+  /** The same document again. */
+  | 'reload'
+  /** Another page of the app, in the same document. */
+  | 'app'
+  /** Another part of the same page. */
+  | 'fragment'
+  /** Something opens on the page. */
+  | 'in place'
+  | 'tab'
+  /** An address of another site or program. */
+  | 'outside'
+  | 'nothing';
 
 /** Milliseconds to wait for what should happen, and for what should not. */
 const patience = { answer: 5000, silence: 200 } as const;
@@ -93,7 +108,7 @@ export class Actor {
    *
    * @param expected - only decides how long to wait, and for what.
    */
-  async act(click: () => Promise<void>, expected: Act): Promise<Acted> {
+  async act(click: () => Promise<void>, expected: string): Promise<Acted> {
     const before = this.page.url();
     this.#requested = null;
     this.#tab = null;

@@ -4,8 +4,8 @@ import { byDefect } from '../../../tools/audit/tokens';
 import { recordErrors, recordOutside, siteOrigin } from '../../../tools/site/browser';
 import { waitUntilInteractive } from '../../../tools/site/interactive';
 import type { State } from '../../../tools/spec/base';
-import { type Act, oracle } from '../../../tools/spec/link-acts';
-import { Actor } from './act';
+import { oracle } from '../../../tools/spec/link-acts';
+import { type Act, Actor } from './act';
 
 /** How many pages are open side by side. */
 const tabs = 3;
@@ -26,7 +26,7 @@ export interface Followed {
   readonly page: string;
   readonly region: string;
   readonly href: string | null;
-  readonly expected: { readonly act: Act; readonly address: string | null };
+  readonly expected: { readonly act: string; readonly address: string | null };
   readonly acted: { readonly act: Act; readonly address: string | null };
 }
 
