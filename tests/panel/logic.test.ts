@@ -18,7 +18,7 @@ import { unknownPaths } from '../../tools/defects/places';
 import { allRoutes } from '../../tools/site/render';
 import { faithful, fixed } from '../../tools/site/site-state';
 import { fixtures } from '../../tools/spec/defect-fixtures';
-import { foreignAt } from '../support/examples';
+import { foreignAt } from './examples';
 
 // Any three defects will do.
 const [one, two, three] = defectIds as readonly [DefectId, DefectId, DefectId];

@@ -4,13 +4,8 @@ import { defectIds, registry } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import { axeTagsIn, checkWithAxe } from '../support/axe';
-import {
-  footerLink,
-  fourOfEveryPage,
-  mostMarkedInMain,
-  oneOfEachFace,
-  shownAt,
-} from '../support/examples';
+import { footerLink } from '../support/examples';
+import { fourOfEveryPage, mostMarkedInMain, oneOfEachFace, shownAt } from './examples';
 import { expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*

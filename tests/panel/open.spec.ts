@@ -1,7 +1,8 @@
 import { defectIds } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
-import { footerLink, foreignAt, shownAt, shownOnlyAt } from '../support/examples';
+import { footerLink } from '../support/examples';
+import { foreignAt, shownAt, shownOnlyAt } from './examples';
 import { documentOf, isPanelScript, panelOf, requestsOf, rowOf } from './panel-page';
 
 /*

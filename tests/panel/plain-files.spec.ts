@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { staticFolder, writeStaticFiles } from '../../server/build';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
-import { footerLink, fourOfEveryPage } from '../support/examples';
+import { footerLink } from '../support/examples';
 import { servePlainFiles } from '../support/plain-files';
+import { fourOfEveryPage } from './examples';
 import { linkOf, panelOf, rowOf } from './panel-page';
 
 /*

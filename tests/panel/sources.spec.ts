@@ -3,7 +3,7 @@ import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
-import { fourOfEveryPage } from '../support/examples';
+import { fourOfEveryPage } from './examples';
 import { panelOf, rowOf } from './panel-page';
 
 /*

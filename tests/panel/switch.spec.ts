@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { defectIds, registry } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
-import { footerLink, fourOfEveryPage } from '../support/examples';
+import { footerLink } from '../support/examples';
+import { fourOfEveryPage } from './examples';
 import { documentOf, expand, linkOf, panelOf, rowOf } from './panel-page';
 
 /*
