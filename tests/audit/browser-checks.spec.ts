@@ -5,7 +5,7 @@ import { auditInBrowser, browserChecks, unmarked } from '@originaltreu/audit/int
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type Visit, visits } from '../../packages/audit/corpus/visits';
-import { test } from '../../tools/site/pinned-test';
+import { pinnedTest as test } from '../../tools/site/browser';
 
 /** Serves the files of a site; nothing that a form sends may arrive. */
 async function serveFiles(files: Visit['files']) {

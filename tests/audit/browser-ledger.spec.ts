@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { readLedgers, within } from '../../tools/audit/ledger';
 import { reportOnState } from '../../tools/audit/report';
 import { auditStates } from '../../tools/audit/states';
-import { test } from '../../tools/site/pinned-test';
+import { pinnedTest as test } from '../../tools/site/browser';
 import { siteStates } from '../../tools/site/site-state';
 
 // Every page is opened and every form is sent; a busy machine needs its time.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Fault, serveCorpus } from '../../packages/audit/corpus/corpus';
-import { test } from '../../tools/site/pinned-test';
+import { pinnedTest as test } from '../../tools/site/browser';
 import { auditCorpusInBrowser } from './browser/corpus-pass';
 
 const lineOf = ({ page, element, code }: Fault) => `${code} ${page} ${element}`;

@@ -10,8 +10,7 @@ import { axeTagsIn, checkWithAxe } from '../../tests/support/axe';
 import { footerLink } from '../../tests/support/examples';
 import { documentOf } from '../app/report/document';
 import type { Model } from '../app/report/model';
-import { recordErrors } from '../site/browser';
-import { test as base } from '../site/pinned-test';
+import { pinnedTest, recordErrors } from '../site/browser';
 import { buildModel } from './model/build';
 import { readProofData } from './proofs';
 import type { TestResult } from './results';
@@ -54,7 +53,7 @@ interface Made {
   readonly model: Model;
 }
 
-const test = base.extend<{ sound: undefined }, { report: Made }>({
+const test = pinnedTest.extend<{ sound: undefined }, { report: Made }>({
   report: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'originaltreu-report-'));

@@ -1,6 +1,12 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as playwrightTest,
+} from '@playwright/test';
 import { portSetting } from '../../server/settings';
-import { test as base } from './pinned-test';
+import { launchAgain } from './pinned-browser';
 
 /** The address bar's origin of the site under test. */
 export const siteOrigin = `http://localhost:${portSetting('SUITE_PORT', 4473)}`;
@@ -43,6 +49,19 @@ export function recordErrors(page: Page): string[] {
   return errors;
 }
 
+/** Playwright's `test` with the pinned browser; a browser that dies while it starts fails nothing. */
+export const pinnedTest = playwrightTest.extend<object, { readonly browser: Browser }>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      // Playwright gives the launch the options of the configuration.
+      const browser = await launchAgain(() => playwright[browserName].launch());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+});
+
 interface Fixtures {
   /** Messages of the console's error level so far; a test that expects some empties it. */
   readonly consoleErrors: string[];
@@ -50,7 +69,7 @@ interface Fixtures {
 }
 
 /** Playwright's `test`, on this machine alone and with nothing unexpected on the console. */
-export const test = base.extend<Fixtures>({
+export const test = pinnedTest.extend<Fixtures>({
   consoleErrors: async ({ page }, use) => {
     const errors = recordErrors(page);
     await use(errors);
