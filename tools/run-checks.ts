@@ -79,7 +79,7 @@ export const projectChecks: readonly Check[] = [
   check(
     'clauses',
     'every clause of the specification has a proof, which passed',
-    'tsx tools/report/cli.ts --check',
+    'tsx tools/report/cli.ts',
   ),
   {
     ...vitest(

@@ -103,16 +103,6 @@ test.each([
 });
 
 test.each([
-  [['planted'], 1],
-  [[], 0],
-])('report --check, with the faults %j', async (faults, code) => {
-  plant('../../tools/report/proofs', { readProofData: () => ({ clauses: [] }) });
-  plant('../../tools/report/check', { faultsOf: () => faults });
-  const { report } = await import('../../tools/report/command');
-  expect(await runInProcess(report, ['--check'])).toMatchObject({ code });
-});
-
-test.each([
   [[], 0],
   [['planted'], 1],
 ])('report, with the faults %j', async (faults, code) => {

@@ -1,5 +1,4 @@
 import { exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
 
 const usage = `Usage: npm run report -- [options] [clause…]
 
@@ -9,7 +8,6 @@ Proofs come from the results of the last “npm test”.
 
 Options:
   --out <folder>   where to write it (default: test-results/report)
-  --check          list only why clauses are not proven
   --verify         plant the contradiction of each clause into a copy of the working
                    tree, run the test that must catch it, and write the results to
                    test-results/verify.json (default: all clauses)
@@ -23,26 +21,10 @@ Exit codes: 0 every clause is proven, 1 some are not or have not run, 2 usage er
 `;
 
 const options = {
-  check: { type: 'boolean', default: false },
   verify: { type: 'boolean', default: false },
   out: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
-
-async function check(): Promise<number> {
-  const { readProofData } = await import('./proofs');
-  const { faultsOf } = await import('./check');
-  const proofData = readProofData();
-  const faults = faultsOf(proofData);
-  const clauses = pluralize(proofData.clauses.length, 'clause');
-  for (const fault of faults) console.error(fault);
-  console.log(
-    faults.length === 0
-      ? `All ${clauses} are proven.`
-      : `${pluralize(faults.length, 'fault')} in the proofs of ${clauses}.`,
-  );
-  return faults.length === 0 ? exitCodes.ok : exitCodes.found;
-}
 
 /** Runs `npm run report`. */
 export async function report(args: readonly string[]): Promise<number> {
@@ -51,8 +33,8 @@ export async function report(args: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
-  if ((values.verify || values.check) && values.out !== undefined) {
-    throw new UsageError('--out does not go with --check or --verify.');
+  if (values.verify && values.out !== undefined) {
+    throw new UsageError('--out does not go with --verify.');
   }
   // What each option needs is loaded with it, so that help comes at once.
   if (values.verify) {
@@ -62,6 +44,5 @@ export async function report(args: readonly string[]): Promise<number> {
   if (positionals.length > 0) {
     throw new UsageError(`Clauses such as “${positionals.join(' ')}” need --verify.`);
   }
-  if (values.check) return check();
   return (await import('./write-report')).writeReport(values.out);
 }
