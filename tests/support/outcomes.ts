@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteState } from '../../tools/site/site-state';
 import { type Language, pattern } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
 import { type FormFact, type FormName, factsIn, type Reply } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
 
@@ -179,11 +178,6 @@ export function expectedOutcome<Match>(
     after: outcomes.button.after,
     isLogged: reply === 'failure',
   };
-}
-
-/** How long each toast of an outcome stays, in milliseconds (clause 9.01). */
-export function lifetimesOf({ toasts }: Pick<ReturnType<typeof expectedOutcome>, 'toasts'>) {
-  return toasts.map(({ kind }) => constants.toast.milliseconds[kind]);
 }
 
 /** A request as outcomes have it; the provider's own segment of the path is left out (7.01). */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/site/site-state';
+import { constants } from '../../tools/spec/constants';
 import { fixtures } from '../../tools/spec/defect-fixtures';
 import {
   type FormFact,
@@ -12,7 +13,6 @@ import {
   addressOfForm,
   expectedOutcome,
   type FormDriver,
-  lifetimesOf,
   lookAtButton,
   lookAtForm,
   outcomeOf,
@@ -136,7 +136,7 @@ async function expectOutcomes(placed: PlacedForm, state: SiteState) {
     expect({ ...where, ...seen, lifetimes: await measureLifetimes() }).toEqual({
       ...where,
       ...expected,
-      lifetimes: lifetimesOf(expected),
+      lifetimes: expected.toasts.map(({ kind }) => constants.toast.milliseconds[kind]),
     });
     form.reset();
   }

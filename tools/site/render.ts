@@ -8,14 +8,11 @@ import * as routes from '../../src/site/routes';
  * The one door of the unit tests to the site: `render` from its sources.
  */
 
-/** Renders a path in a profile; see `src/entry-server.tsx`. */
-export const render = entry.render;
-/** Every path that a profile declares. */
-export const declaredPaths = entry.declaredPaths;
-/** The files for crawlers by path. */
-export const crawlerFiles = entry.crawlerFiles;
+/** Renders a path in a profile, every path that a profile declares, and the files for crawlers by path. */
+export const { render, declaredPaths, crawlerFiles } = entry;
+
 /** Every address of the route table. */
-export const allRoutes = routes.allRoutes;
+export const { allRoutes } = routes;
 
 /** Every picture with its dimensions, the upright detail of a hero, and the address of a file. */
 export const { pictureFile, pictures, upright } = pictureTable;

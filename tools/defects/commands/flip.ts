@@ -6,7 +6,8 @@ import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';
 import type { DefectId } from '../../../src/defects/registry';
-import { type LedgerRow, readLedgers } from '../../audit/ledger';
+import { readLedgers } from '../../audit/ledger';
+import { describeRow } from '../../audit/update';
 import { openBuiltSite } from '../../site/built-site';
 import { root as projectRoot } from '../../site/paths';
 import { type Effects, effectsBetween } from '../effects';
@@ -57,11 +58,6 @@ export function writeConfig(root: string, config: ConfigFile): void {
   writeFileAtomically(join(root, configName), `${JSON.stringify(config, null, 2)}\n`);
 }
 
-function inWords({ code, page, place, name, href }: LedgerRow): string {
-  const target = href === null ? ' (no href)' : ` (href="${href}")`;
-  return `${code}: ${page} — ${place} — “${name}”${code.startsWith('links/') ? target : ''}`;
-}
-
 /** What will change, in lines for a terminal; of each kind the first few. */
 function effectLines({ addresses, pages, findings, snapshots, inBrowser }: Effects): string[] {
   const { resolved, added } = findings;
@@ -71,8 +67,8 @@ function effectLines({ addresses, pages, findings, snapshots, inBrowser }: Effec
       return `${each.address}: ${each.before || '(nothing)'} → ${each.after || '(nothing)'}${more}`;
     }),
     [`Findings: ${resolved.length} resolved, ${added.length} new`]: [
-      ...resolved.map((row) => `- ${inWords(row)}`),
-      ...added.map((row) => `+ ${inWords(row)}`),
+      ...resolved.map((row) => `- ${describeRow(row)}`),
+      ...added.map((row) => `+ ${describeRow(row)}`),
     ],
     [`Snapshots: ${snapshots.length} show a page that changes`]: snapshots,
     [`In the browser: ${pluralize(inBrowser.length, 'effect')}`]: inBrowser.map(
