@@ -43,3 +43,8 @@ export function outputOf(program: Program | 'git', ...args: readonly string[]): 
   const { stdout } = spawnSync(command, words, { cwd: root, encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean);
 }
+
+/** Prints lines under a heading, if there are any. */
+export function print(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
+}

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupBy } from '@originaltreu/kit/collections';
 import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { type DefectKind, defectKinds } from '../../../src/defects/define';
@@ -9,12 +8,12 @@ import { root } from '../../site/paths';
 import { readClauses } from '../../spec/clauses';
 import { nameOf, routes } from '../../spec/routes';
 import { namesPlace } from '../places';
-import { outputOf } from './command';
+import { outputOf, print } from './command';
 
 export const usage = `Usage: npm run defects -- new [options] <id>
 
 Starts a new toggle: writes its definition into src/defects and its probes into
-fixtures/defects, and lists what is left to do by hand, with file and line.
+fixtures/defects, and lists what is left to do by hand, with files and lines.
 
 Options:
   --clause <clause>  the clause of the specification that documents it, e.g. 2.71
@@ -96,54 +95,36 @@ function write(toggle: NewToggle, name: string, file: string, fixture: string): 
   outputOf('biome', 'check', '--write', file, fixture);
 }
 
-/** Where a text stands in files, as `file:lines`. */
-function placesOf(wanted: string, ...paths: readonly string[]): string[] {
-  const found = outputOf('git', 'grep', '-nF', '-e', wanted, '--', ...paths);
-  const places = groupBy(found, (line) => line.split(':', 1)[0]);
-  return [...places].map(([file, lines]) => {
-    return `${file}:${lines.map((line) => line.split(':', 2)[1]).join()}`;
-  });
-}
-
-/** The tasks that are left, each a place and what to do there. */
-function tasksOf({ id, kind, fixed }: NewToggle, name: string): string[] {
-  const isOther = (place: string) =>
-    !place.startsWith('src/defects') && !place.includes(`/${kind}.json:`);
-  const tasks = (places: readonly string[], task: string) =>
-    places.map((place) => `${place}: ${task}`);
-  const holders = placesOf(quoted(fixed), 'src').filter(isOther);
-  return [
-    ...tasks(placesOf(`'${id}'`, 'src/defects'), 'check title and faces'),
-    ...tasks(
-      placesOf(`"${id}"`, 'fixtures/defects'),
-      'name what each probe looks at, and the effect: CONTAINED, REFLOW or BEHAVIOURAL',
-    ),
-    ...(holders.length > 0
-      ? tasks(holders, `if this is the value, hold ${name} in its place`)
-      : [`src/content: hold ${name} where the value belongs`]),
-    ...tasks(
-      // The ledgers are written by the audit.
-      placesOf(fixed, 'fixtures', ':!fixtures/audit').filter(isOther),
-      `if this is its value, write { "defect": "${id}", "faithful": …, "fixed": … }`,
-    ),
-  ];
+/** The lines of the sources or fixtures with a text, but those of the toggle itself. */
+function linesWith(text: string, { id, kind }: NewToggle, ...paths: readonly string[]): string[] {
+  const lines = outputOf('git', 'grep', '-nF', '-e', text, '--', ...paths);
+  const isOwn = (line: string) => line.startsWith('src/defects') || line.includes(`/${kind}.json:`);
+  return lines.filter((line) => !isOwn(line) && !line.includes(id));
 }
 
 /** Runs the command; its exit code. */
 export function run(args: readonly string[]): number {
   const toggle = readToggle(args);
-  const { id, kind } = toggle;
+  const { id, kind, fixed } = toggle;
   const name = exportedName(toggle);
-  const fixture = `fixtures/defects/${kind}.json`;
-  write(toggle, name, fileOf(toggle), fixture);
-  const steps = [
+  const [file, fixture] = [fileOf(toggle), `fixtures/defects/${kind}.json`];
+  write(toggle, name, file, fixture);
+  const value = `{ "defect": "${id}", "faithful": …, "fixed": … }`;
+  print(`${id} is defined. By hand:`, [
+    `${file}: check title and faces`,
+    `${fixture}: name what each probe looks at, and the effect: CONTAINED, REFLOW or BEHAVIOURAL`,
+    `src/content: hold ${name} where the value belongs`,
+  ]);
+  print('Perhaps in one of these lines:', linesWith(quoted(fixed), toggle, 'src'));
+  // The ledgers are written by the audit.
+  const expected = linesWith(fixed, toggle, 'fixtures', ':!fixtures/audit');
+  print(`Where one of these is its value, write ${value}:`, expected);
+  print('Then:', [
     'npx tsc -p .                    # names what does not take a toggle yet',
     'npm run defects -- check',
     'npm run changes                 # if no finding is new, name it in tools/audit/ledger.test.ts',
     'npm run approve                 # after a look at test-results/snapshots/index.html',
     'npm test',
-  ];
-  console.log([`${id} is defined. By hand:`, ...tasksOf(toggle, name)].join('\n  '));
-  console.log(['Then:', ...steps].join('\n  '));
+  ]);
   return exitCodes.ok;
 }

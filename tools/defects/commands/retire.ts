@@ -7,7 +7,7 @@ import { type LedgerRow, ledgerText } from '../../audit/ledger';
 import { root } from '../../site/paths';
 import { retired } from '../sources';
 import { withoutDefect } from '../without-defect';
-import { defectsNamed, outputOf } from './command';
+import { defectsNamed, outputOf, print } from './command';
 
 export const usage = `Usage: npm run defects -- retire <id>
 
@@ -24,10 +24,6 @@ Exit codes: 0 done, 1 uncommitted changes or errors of the compiler, 2 usage err
 `;
 
 type Values = Readonly<Record<string, unknown>>;
-
-function print(heading: string, lines: readonly string[]): void {
-  if (lines.length > 0) console.log([heading, ...lines].join('\n  '));
-}
 
 /** Runs the command; its exit code. */
 export function run(args: readonly string[]): number {
