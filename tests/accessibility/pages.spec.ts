@@ -3,7 +3,7 @@ import type { RunOptions } from 'axe-core';
 import { defectIds } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
-import { readAccessibility } from '../../tools/spec/accessibility';
+import { accessibility } from '../../tools/spec/facts';
 import { checkWithAxe } from '../support/axe';
 import { forget } from '../support/console-errors';
 
@@ -14,7 +14,7 @@ import { forget } from '../support/console-errors';
  * a page may break a rule where a defect explains it.
  */
 
-const { paths, explained: explanations } = readAccessibility();
+const { paths, explained: explanations } = accessibility;
 
 /** The largest sum of layout shifts. */
 const maxShift = 0.02;

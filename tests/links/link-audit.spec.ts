@@ -6,7 +6,7 @@ import { reportOnState } from '../../tools/audit/report';
 import { siteOrigin, pinnedTest as test } from '../../tools/site/browser';
 import { siteStates } from '../../tools/site/site-state';
 import { states } from '../../tools/spec/base';
-import { oracle } from '../../tools/spec/link-acts';
+import { linkActs } from '../../tools/spec/facts';
 import { auditInBrowser, type BrowserAudit, type Followed } from './browser/link-audit';
 
 function inWords({ page, region, href, expected, acted }: Followed): string {
@@ -15,7 +15,7 @@ function inWords({ page, region, href, expected, acted }: Followed): string {
 
 /** The clauses that say what links do. */
 const clauses = [
-  ...new Set([...oracle.regions, ...oracle.addresses].flatMap((each) => each.clauses)),
+  ...new Set([...linkActs.regions, ...linkActs.addresses].flatMap((each) => each.clauses)),
 ].toSorted();
 
 // A test opens every page of a state; a busy machine needs its time.
@@ -60,7 +60,7 @@ for (const state of states) {
         );
         expect(wrong.map(inWords)).toEqual([]);
         const seen = new Set(followed.map((each) => each.region));
-        expect(seen.size).toBeGreaterThan(oracle.regions.length - 4);
+        expect(seen.size).toBeGreaterThan(linkActs.regions.length - 4);
         expect(followed.length).toBeGreaterThan(40);
         expect(errors).toEqual([]);
       });

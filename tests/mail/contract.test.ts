@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InboxMessage } from '../../mock-api/core/inbox';
 import { openInbox } from '../../mock-api/store/store';
 import { temporaryFolder } from '../../tools/site/server-process';
-import { mailCases } from '../../tools/spec/mail-cases';
+import { mailCases } from '../../tools/spec/facts';
 import {
   type Carrier,
   openExpress,

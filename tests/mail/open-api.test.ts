@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { mailCases } from '../../tools/spec/mail-cases';
+import { mailCases } from '../../tools/spec/facts';
 import { openExpress } from './carriers';
 import { payloadOf, requestOf } from './mail-requests';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../tools/site/browser';
 import { languages, type State, states } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
+import { constants } from '../../tools/spec/facts';
 import { declaredRoutes, nameOf, type RouteFact } from '../../tools/spec/routes';
 
 const { banner } = constants;

@@ -3,7 +3,7 @@ import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import { siteStates } from '../../tools/site/site-state';
 import { languages, states } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
+import { constants } from '../../tools/spec/facts';
 import { type FormName, factsIn } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
 import { fillForm } from '../support/fill-form';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
-import { constants } from '../../tools/spec/constants';
+import { constants } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
 import { open } from './browse';
 

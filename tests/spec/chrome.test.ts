@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteStates } from '../../tools/site/site-state';
 import { languages, states } from '../../tools/spec/base';
-import { constants, countOf } from '../../tools/spec/constants';
-import { content } from '../../tools/spec/content';
+import { constants, content, countOf } from '../../tools/spec/facts';
 import { addressOf, declaredRoutes } from '../../tools/spec/routes';
 import { pageAt, pageNamed, renderedYear } from './pages';
 import { clean, hrefsOf, textOf } from './texts';

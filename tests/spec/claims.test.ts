@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
-import { claimPattern, claims } from '../../tools/spec/claims';
+import { claimPattern, claims } from '../../tools/spec/facts';
 import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { textBlocks } from './texts';

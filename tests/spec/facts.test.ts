@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../tools/spec/base';
-import { content } from '../../tools/spec/content';
+import { content } from '../../tools/spec/facts';
 import { declaredRoutes } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { textOf } from './texts';

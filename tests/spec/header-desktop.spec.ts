@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
-import { constants, countOf } from '../../tools/spec/constants';
+import { constants, countOf } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open } from './browse';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { type Language, languages } from '../../tools/spec/base';
-import { constants, countOf } from '../../tools/spec/constants';
+import { constants, countOf } from '../../tools/spec/facts';
 import { testWithClock } from '../support/clock';
 import { open } from './browse';
 

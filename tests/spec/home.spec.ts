@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { languages } from '../../tools/spec/base';
-import { constants, countOf } from '../../tools/spec/constants';
-import { content } from '../../tools/spec/content';
+import { constants, content, countOf } from '../../tools/spec/facts';
 import { open, phone, sectionWith } from './browse';
 
 /** Which of the FAQ's items are open. */

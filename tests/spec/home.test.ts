@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteStates } from '../../tools/site/site-state';
 import { languages, pattern, states } from '../../tools/spec/base';
-import { claimPattern } from '../../tools/spec/claims';
-import { countOf } from '../../tools/spec/constants';
-import { content } from '../../tools/spec/content';
+import { claimPattern, content, countOf } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { type HomeSection, sectionOf, sectionsOf } from './sections';

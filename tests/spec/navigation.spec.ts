@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { siteStates } from '../../tools/site/site-state';
 import { type State, states } from '../../tools/spec/base';
-import { type NavigationOutcome, navigationsIn } from '../../tools/spec/navigations';
+import { type NavigationOutcome, navigationsIn } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open, phone } from './browse';
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteStates } from '../../tools/site/site-state';
 import { languages, pattern, states } from '../../tools/spec/base';
-import { claimPattern } from '../../tools/spec/claims';
-import { constants, countOf } from '../../tools/spec/constants';
-import { content } from '../../tools/spec/content';
+import { claimPattern, constants, content, countOf } from '../../tools/spec/facts';
 import { addressOf, declaredRoutes } from '../../tools/spec/routes';
 import { pageAt, pageNamed } from './pages';
 import { hrefsOf, type Nodes, textOf, textsIn } from './texts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { declaredPaths, render } from '../../tools/site/render';
 import { faithful, fixed, siteStates } from '../../tools/site/site-state';
 import { languages, type State, states } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
+import { constants } from '../../tools/spec/facts';
 import { declaredRoutes, nameOf, type RouteFact, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { clean } from './texts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService } from '../../mock-api/core/service';
 import { states } from '../../tools/spec/base';
-import { content } from '../../tools/spec/content';
+import { content } from '../../tools/spec/facts';
 import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { textBlocks, textOf } from './texts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faithful, siteStates } from '../../tools/site/site-state';
 import { languages, pattern, type State, states } from '../../tools/spec/base';
-import { countOf } from '../../tools/spec/constants';
-import { content } from '../../tools/spec/content';
+import { content, countOf } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { hrefsOf, textOf } from './texts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
 import { type State, states } from '../../tools/spec/base';
-import { content } from '../../tools/spec/content';
+import { content } from '../../tools/spec/facts';
 import { declaredRoutes, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { clean, textOf } from './texts';

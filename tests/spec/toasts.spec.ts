@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { languages, pattern, type State } from '../../tools/spec/base';
-import { constants } from '../../tools/spec/constants';
+import { constants } from '../../tools/spec/facts';
 import { type FormName, forms, toasts } from '../../tools/spec/forms';
 import { addressOf } from '../../tools/spec/routes';
 import { testWithClock } from '../support/clock';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type State, states } from '../../tools/spec/base';
-import { claimPattern, claims } from '../../tools/spec/claims';
-import { content } from '../../tools/spec/content';
+import { claimPattern, claims, content } from '../../tools/spec/facts';
 import { declaredRoutes, nameOf } from '../../tools/spec/routes';
 import { pageNamed } from './pages';
 import { sentencesOf, textBlocks, textsIn, wordsOf } from './texts';

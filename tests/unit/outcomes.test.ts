@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faithful, fixed, type SiteState, selectionOf, without } from '../../tools/site/site-state';
-import { constants } from '../../tools/spec/constants';
 import { fixtures } from '../../tools/spec/defect-fixtures';
+import { constants } from '../../tools/spec/facts';
 import {
   type FormFact,
   type FormName,

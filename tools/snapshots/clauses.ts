@@ -1,5 +1,5 @@
 import type { Snapshot } from '@originaltreu/snapshots';
-import { content } from '../spec/content';
+import { content } from '../spec/facts';
 import { declaredRoutes, unknownAddresses } from '../spec/routes';
 
 /** The sections of the content's fixture by name, each with its clauses. */

@@ -4,7 +4,7 @@ import { byDefect } from '../../../tools/audit/tokens';
 import { recordErrors, recordOutside, siteOrigin } from '../../../tools/site/browser';
 import { waitUntilInteractive } from '../../../tools/site/interactive';
 import type { State } from '../../../tools/spec/base';
-import { oracle } from '../../../tools/spec/link-acts';
+import { linkActs } from '../../../tools/spec/facts';
 import { type Act, Actor } from './act';
 
 /** How many pages are open side by side. */
@@ -15,7 +15,7 @@ interface LiveLink {
   readonly index: number;
   readonly href: string | null;
   readonly name: string;
-  /** Index of the oracle's region around it; -1 for none. */
+  /** Index of the linkActs's region around it; -1 for none. */
   readonly region: number;
   /** Whether it is in a hidden slide; its copy in the visible one is followed. */
   readonly hidden: boolean;
@@ -49,7 +49,7 @@ function listLinks(page: Page): Promise<LiveLink[]> {
         region: regions.findIndex((each) => element.matches(each)),
         hidden: element.closest('[inert]') !== null,
       })),
-    { selector: followable, regions: oracle.regions.map((each) => each.selector) },
+    { selector: followable, regions: linkActs.regions.map((each) => each.selector) },
   );
 }
 
@@ -109,8 +109,8 @@ async function comeBack(page: Page, { address, title, links }: Stay): Promise<vo
 }
 
 function expectationOf(link: LiveLink, state: State, page: string): Followed['expected'] {
-  const region = oracle.regions[link.region];
-  const fixedAct = oracle.addresses.find((each) => each.href === link.href)?.act;
+  const region = linkActs.regions[link.region];
+  const fixedAct = linkActs.addresses.find((each) => each.href === link.href)?.act;
   const act = fixedAct ?? region?.[state] ?? 'nothing';
   const leads = act !== 'nothing' && act !== 'in place' && link.href !== null;
   return { act, address: leads ? new URL(link.href, page).href : null };
@@ -177,7 +177,7 @@ class BrowserAuditor {
     const acted = await actor.act(() => activate(locator), expected.act);
     this.followed.push({
       page: new URL(address).pathname,
-      region: oracle.regions[link.region]?.region ?? '',
+      region: linkActs.regions[link.region]?.region ?? '',
       href: link.href,
       expected,
       acted,
