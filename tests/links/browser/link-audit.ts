@@ -15,7 +15,7 @@ interface LiveLink {
   readonly index: number;
   readonly href: string | null;
   readonly name: string;
-  /** Index of the linkActs's region around it; -1 for none. */
+  /** Index of the region of the fixture around it; -1 for none. */
   readonly region: number;
   /** Whether it is in a hidden slide; its copy in the visible one is followed. */
   readonly hidden: boolean;
