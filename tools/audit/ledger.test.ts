@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoized } from '@originaltreu/kit/collections';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { describe, expect, test, vi } from 'vitest';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import {
@@ -21,7 +23,6 @@ import {
   ledgerLanguages,
   ledgerText,
   linksOnly,
-  parseLedger,
   predict,
   readLedger,
   shownDefects,
@@ -141,9 +142,16 @@ test('every link defect has a row', () => {
 });
 
 test('an invalid ledger is rejected, and the message names it', () => {
-  expect(() => readLedger('xx' as 'de')).toThrow(/xx\.json/);
-  expect(() => parseLedger('xx.json', '[{]')).toThrow(/^xx\.json: .*JSON/);
-  expect(() => parseLedger('xx.json', '[{"code": "unknown"}]')).toThrow(/^xx\.json: .*code/s);
+  const project = mkdtempSync(join(tmpdir(), 'ledger-'));
+  const read = (text: string) => {
+    writeFileAtomically(join(project, ledgerFile('de')), text);
+    return () => readLedger('de', project);
+  };
+  expect(() => readLedger('de', project)).toThrow(/no .*de\.json/);
+  expect(read('[{]')).toThrow(/de\.json is invalid: .*JSON/);
+  expect(read('[{"code": "unknown"}]')).toThrow(/de\.json is invalid: .*code/s);
+  expect(read('[]')()).toEqual([]);
+  rmSync(project, { recursive: true });
 });
 
 const withBrowser = { families: ['links', 'copy', 'forms'], browser: true } as const;

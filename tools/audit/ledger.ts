@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf, type LocatedFinding } from '@originaltreu/audit/internal';
 import { countBy, pairUp } from '@originaltreu/kit/collections';
-import { parseJson } from '@originaltreu/kit/json-file';
+import { ExpectedError } from '@originaltreu/kit/command-line';
+import { readJsonFile } from '@originaltreu/kit/json-file';
 import { z } from 'zod';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';
@@ -42,19 +42,12 @@ export function ledgerFile(language: LedgerLanguage): string {
   return `fixtures/audit/${language}.json`;
 }
 
-/** Parses the ledger in a file; throws an Error naming the file and what in it is wrong. */
-export function parseLedger(file: string, text: string): LedgerRow[] {
-  try {
-    return parseJson(z.array(rowShape), text);
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`);
-  }
-}
-
-/** Reads all known findings of a language, in a project; throws as {@link parseLedger}. */
+/** Reads all known findings of a language, in a project; throws an ExpectedError if the file is wrong. */
 export function readLedger(language: LedgerLanguage, project = root): LedgerRow[] {
-  const file = ledgerFile(language);
-  return parseLedger(file, readFileSync(join(project, file), 'utf8'));
+  const file = join(project, ledgerFile(language));
+  const rows = readJsonFile(file, z.array(rowShape), 'Restore it.');
+  if (!rows) throw new ExpectedError(`There is no ${file}.`);
+  return rows;
 }
 
 export function readLedgers(language: LedgerLanguage | 'all' = 'all'): Record<string, LedgerRow[]> {

@@ -77,20 +77,15 @@ const contentOf = memoized((page: ParsedPage) => page.content(), new WeakMap());
 /** The site in one state; each page is rendered once, when it is first opened. */
 export function renderSite(renderer: Renderer, state: SiteState): Site {
   const { origin } = renderer;
-  const documents = new Map<string, ParsedPage>();
-  const render = memoized((path: string): Opened => {
+  // Apart from the canonical link, pages ignore their query.
+  const open = memoized((path: string): Opened => {
     if (renderer.hasFile(path)) return opened({ status: 200 });
     const rendered = renderer.render(path + query, state);
     const { status, redirect, page } = rendered;
     if (redirect !== null) return opened({ status, redirect: origin + redirect });
-    const document = documentOf(rendered);
-    documents.set(path, document);
-    return opened({ status, page: document, unknown: page === 'unknown' });
+    return opened({ status, page: documentOf(rendered), unknown: page === 'unknown' });
   });
-  const documentAt = (path: string) => {
-    render(path);
-    return documents.get(path) ?? null;
-  };
+  const read = (path: string) => open(path).page as ParsedPage | null;
   return {
     ...thisSite,
     origin,
@@ -98,11 +93,10 @@ export function renderSite(renderer: Renderer, state: SiteState): Site {
     languages: ledgerLanguages,
     pages: renderer.declaredPaths(state),
     styleSheets: [],
-    read: documentAt,
-    // Apart from the canonical link, pages ignore their query.
-    open: (address) => render(address.split('?', 1)[0] ?? ''),
+    read,
+    open: (address) => open(address.split('?', 1)[0] ?? ''),
     content: (path) => {
-      const page = documentAt(path);
+      const page = read(path);
       return page && contentOf(page);
     },
     external: () => null,
