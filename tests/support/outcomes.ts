@@ -163,16 +163,17 @@ export function expectedOutcome<Match>(
     fields: bodyOf(fact, values, language),
   };
   const success = toasts[form === 'newsletter' ? 'newsletter' : 'enquiry'].faithful[language];
-  const text = toast === 'error' ? matching(pattern(toasts.failure[language])) : success;
+  const isError = toast === 'error';
+  const text = isError ? matching(pattern(toasts.failure[language])) : success;
   return {
     requests: Array.from({ length: requests }, () => request),
     values: left === 'kept' ? values : cleared,
     toasts: Array.from({ length: toast ? requests : 0 }, () => {
       // The message at the form is announced in place of an error's toast.
-      const live = toast === 'error' ? 'off' : 'polite';
-      return { kind: toast ?? 'success', text, role: 'status', live };
+      const [kind, live] = isError ? (['error', 'off'] as const) : (['success', 'polite'] as const);
+      return { kind, text, role: 'status', live };
     }),
-    message: toast === 'error' ? text : null,
+    message: isError ? text : null,
     focus,
     pending: outcomes.button.pending,
     after: outcomes.button.after,

@@ -1,10 +1,10 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { z } from 'zod';
+import formsJson from '../../fixtures/forms.json' with { type: 'json' };
 import toastsJson from '../../fixtures/toasts.json' with { type: 'json' };
 import { defects } from '../../src/defects/registry';
 import { faithful, type SiteState } from '../site/site-state';
 import { clauses, language, perLanguage, someLanguages } from './base';
-import { readFixture } from './fixture-file';
 import { inState } from './toggled';
 
 const field = z.strictObject({
@@ -37,22 +37,6 @@ const form = z.strictObject({
 
 export type FormFact = z.infer<typeof form>;
 
-const button = z.strictObject({
-  disabled: z.boolean(),
-  busy: z.boolean(),
-  label: z.enum(['own', 'other']),
-});
-
-/** What comes of a form that is sent so many times before the reply. */
-const outcome = z.strictObject({
-  sends: z.number(),
-  requests: z.number(),
-  toast: z.enum(['success', 'error']).nullable(),
-  values: z.enum(['kept', 'cleared']),
-  /** What has the focus in the end: the button, or the message at the form. */
-  focus: z.enum(['button', 'message']),
-});
-
 /** The ways in which the mail API replies to a form. */
 export const replies = ['success', 'slow', 'failure'] as const;
 export type Reply = (typeof replies)[number];
@@ -60,33 +44,13 @@ export type Reply = (typeof replies)[number];
 export const formNames = ['newsletter', 'contact', 'enquiry', 'plumbing'] as const;
 export type FormName = (typeof formNames)[number];
 
-const formFacts = z.strictObject({
-  textareaRows: z.strictObject({ clauses, rows: z.number() }),
-  api: z.strictObject({
-    clauses,
-    method: z.literal('POST'),
-    path: z.string(),
-    /** Whose server each language posts to. */
-    origin: perLanguage(z.enum(['own', 'provider'])),
-  }),
-  outcomes: z.strictObject({
-    clauses,
-    replies: z.record(z.enum(replies), outcome),
-    button: z.strictObject({ pending: button, after: button }),
-  }),
-  serviceOptions: z.strictObject({
-    clauses,
-    empty: someLanguages(z.string()),
-    values: z.array(z.string()),
-  }),
-  forms: z.record(z.enum(formNames), form),
-});
+const formFacts = z.record(z.enum(formNames), form);
 
 /** `fixtures/forms.json` and `toasts.json` as a state of the site has them. */
-export const factsIn = memoized((state: SiteState) => ({
-  ...readFixture(formFacts, 'forms.json', state),
-  toasts: inState(toastsJson, state),
-}));
+export const factsIn = memoized((state: SiteState) => {
+  const { forms, ...facts } = inState(formsJson, state);
+  return { ...facts, forms: formFacts.parse(forms), toasts: inState(toastsJson, state) };
+});
 
 export const { toasts, ...forms } = factsIn(faithful);
 
@@ -95,7 +59,7 @@ export function exampleOf({ fields }: FormFact): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
 }
 
-const named = JSON.stringify([readFixture(z.unknown(), 'forms.json'), toastsJson]);
+const named = JSON.stringify([formsJson, toastsJson]);
 
 /** The defects that have to do with forms: those of that kind, and all that these fixtures name. */
 export const formToggles = defects
