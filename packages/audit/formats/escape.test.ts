@@ -4,7 +4,14 @@ import { baselineEntries, type Finding, formats, type Report, reportOn } from '.
 /** A report of one finding on a page with a name. */
 function reportWith(name: string): Report {
   const finding: Finding = {
-    ...{ language: 'en', page: '/', place: 'main', name, href: '/gone', code: 'undeclared-route' },
+    ...{
+      language: 'en',
+      page: '/',
+      place: 'main',
+      name,
+      href: '/gone',
+      code: 'links/undeclared-route',
+    },
     ...{ element: 'a', resolved: null, hint: 'it answers 404', marks: [], severity: 'error' },
     ...{ fingerprint: '0', count: 1, places: [] },
   };
