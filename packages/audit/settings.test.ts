@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { checkSettings, configurationSchema, settings } from './settings';
@@ -78,4 +80,12 @@ test('a refusal says what would be right', () => {
   expect(refusalOf({ maxPage: 1 })).toBe(
     'config.json: Unknown setting “maxPage”. Did you mean “maxPages”?',
   );
+});
+
+test('the README documents every setting', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const isDocumented = (name: string) => new RegExp(`\`${name}\`|^  ${name}: `, 'm').test(readme);
+  const names = settings.map(({ name }) => name).filter((name) => name !== '$schema');
+  expect(names.filter((name) => !isDocumented(name))).toEqual([]);
+  expect(isDocumented('maxBytes')).toBe(false);
 });
