@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { formats } from '@originaltreu/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Corpus, serveCorpus } from '../../packages/audit/corpus/corpus';
@@ -81,6 +81,62 @@ test('its command writes every format, and knows its version', async () => {
     expect(out).toContain('links/undeclared-route');
   }
   expect((await command('--version')).out).toMatch(/^\d+[.]\d+[.]\d+\n$/);
+});
+
+test('a project has a check of its own, words, and overrides', async () => {
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const page = `<html lang="en"><title>Shop</title><main>
+    <p>Please write to us when you recieve the accomodation.</p><a href="https://bit.ly/offer">Offer</a></main></html>`;
+  write('shop/index.html', page);
+  write('shop/blog/index.html', page);
+  write('words.txt', 'accomodation # as the house writes it');
+  write(
+    'check.js',
+    `import { defineCheck } from '@originaltreu/audit';
+     export const shortLink = defineCheck({
+       scope: 'link', code: 'house/short-link', title: 'The link goes through a shortener',
+       example: '<a href="https://bit.ly/x">', remedy: 'Link to the page itself.',
+       find: (link, { url }) => (url?.host === 'bit.ly' ? 'it leads to bit.ly' : null),
+     });`,
+  );
+  const setting = (settings: string) => `import { shortLink } from './check.js';
+     export default { families: ['house', 'spelling'], all: true,
+       checks: [shortLink], ${settings} };`;
+  write('plain.config.js', setting(''));
+  write(
+    'full.config.js',
+    setting(`dictionaries: ['words.txt'], overrides: [
+      { files: ['/blog/**'], words: ['recieve'], codes: { 'house/short-link': 'off' } }]`),
+  );
+  write(
+    'test.js',
+    `import { testCheck } from '@originaltreu/audit';
+     import { shortLink } from './check.js';
+     const documents = { 'index.html': '<a href="https://bit.ly/x">X</a><a href="/">Y</a>' };
+     console.log((await testCheck(shortLink, documents)).map(({ name }) => name).join());`,
+  );
+  const dictionary = 'node_modules/dictionary-en';
+  cpSync(join(root, dictionary), join(folder, dictionary), { recursive: true });
+  const found = async (config: string) => {
+    const { out } = await command('--config', config, '--format', 'json', 'shop');
+    const { languages } = JSON.parse(out) as {
+      languages: { differences: { found: { code: string; places: { page: string }[] } }[] }[];
+    };
+    return languages
+      .flatMap(({ differences }) => differences)
+      .map(({ found }) => [found.code, ...found.places.map((each) => each.page)].join(' '));
+  };
+  expect(await found('plain.config.js')).toEqual([
+    'house/short-link / /blog/',
+    'spelling/unknown-word / /blog/',
+    'spelling/unknown-word / /blog/',
+  ]);
+  expect(await found('full.config.js')).toEqual(['house/short-link /', 'spelling/unknown-word /']);
+  const out = execFileSync(process.execPath, ['test.js'], { cwd: folder, encoding: 'utf8' });
+  expect(out.trim()).toBe('X');
 });
 
 test('its command names a wrong setting', async () => {
