@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { runCommand } from '@originaltreu/kit/command-line';
 import { auditCommand } from './command';
 
+// By default, the heap grows fourfold before garbage is collected, for hardly any less time.
+setFlagsFromString('--heap-growing-percent=60');
 await runCommand(auditCommand);

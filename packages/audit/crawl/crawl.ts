@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '@originaltreu/kit/collections';
 import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {
@@ -33,6 +34,17 @@ function contentKey(path: string, html: string): string | null {
   const folder = bare.replace(/\/index\.(x?html?|php)$/i, '/');
   if (query === undefined && folder === bare && !bare.endsWith('/')) return null;
   return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
+}
+
+/**
+ * Paths in an order that does not depend on how fast pages came. Those that differ in their
+ * language alone follow one another: they are compared, and few pages fit into memory.
+ */
+function besideVersions(paths: readonly string[]): string[] {
+  const withoutLanguage = groupBy(paths.toSorted(), (path) =>
+    path.replace(/^\/[a-z]{2}([-_]\w+)?(?=\/|$)/i, ''),
+  );
+  return [...withoutLanguage.keys()].toSorted().flatMap((rest) => withoutLanguage.get(rest) ?? []);
 }
 
 /** The ids in a drawing. */
@@ -287,8 +299,7 @@ export async function crawlSite(
     styleSheets,
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
-    // Which page was read first depends on how fast each came.
-    pages: paths.toSorted(),
+    pages: besideVersions(paths),
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,
     read: (path) => {

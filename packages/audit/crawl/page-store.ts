@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Things that are kept as they are; those of later pages are compressed. */
@@ -15,11 +16,11 @@ export class PageStore<Data> {
   put(path: string, data: Data, size: number): void {
     this.#size += size;
     const isPlain = this.#size <= maxPlain;
-    this.#pages.set(path, isPlain ? data : deflateRawSync(JSON.stringify(data), { level: 1 }));
+    this.#pages.set(path, isPlain ? data : deflateRawSync(serialize(data), { level: 1 }));
   }
 
   get(path: string): Data | null {
     const data = this.#pages.get(path) ?? null;
-    return data instanceof Uint8Array ? JSON.parse(inflateRawSync(data).toString()) : data;
+    return data instanceof Uint8Array ? deserialize(inflateRawSync(data)) : data;
   }
 }
