@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
 import { auditCommand } from './command';
 import { serveCorpus } from './corpus/corpus';
+import { formats } from './formats/formats';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -42,6 +44,22 @@ test('a site is reported by language, or in one language alone', async () => {
   expect(countDifferences(report)).toBe(0);
   expect(countDifferences(await reportOn(corpus.origin))).toBeGreaterThan(20);
   corpus.close();
+});
+
+test.each(Object.keys(formats))('the %s report says which limit left pages out', async (format) => {
+  const page = (body: string) => (_request: unknown, response: ServerResponse) => {
+    response.setHeader('Content-Type', 'text/html').end(`<html lang="en">${body}</html>`);
+  };
+  const { origin } = await serveLocally({
+    '/': page('<a href="/b">On</a><a href="/c">On</a>'),
+    '/b': page('B'),
+    '/c': page('C'),
+  });
+  const limit = 'Only the first 2 pages are opened.';
+  const limited = await auditSite(origin, '--format', format, '--max-pages', '2');
+  expect([limited.out, limited.err]).toEqual([expect.stringContaining(limit), `${limit}\n`]);
+  const whole = await auditSite(origin, '--format', format);
+  expect([whole.out, whole.err]).toEqual([expect.not.stringContaining('Only the first'), '']);
 });
 
 /** The message for a site that cannot be audited, without its own origin; else its findings. */

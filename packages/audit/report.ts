@@ -40,6 +40,8 @@ export interface Subject {
   readonly quiet?: number;
   /** The findings that the settings ignore, by their reasons. */
   readonly ignored?: ReadonlyMap<string, number>;
+  /** What was left out: limits that were reached, addresses that were not requested. */
+  readonly warnings?: Iterable<string>;
 }
 
 /** Checks by their codes. */
@@ -100,6 +102,7 @@ export function reportOn(
     rules: about.rules ?? rulesOfPackage,
     quiet: about.quiet ?? 0,
     ignored: about.ignored ?? new Map(),
+    warnings: about.warnings ?? [],
     baseline,
     languages: [...languages].map((language) => {
       const all = entries.filter((each) => each.language === language);
@@ -132,9 +135,10 @@ export function ruleOf(code: string, { rules }: Pick<Report, 'rules'>): Omit<Rul
   return rules.get(code) ?? { ...unknown, severity: 'warning', confidence: 'high' };
 }
 
-/** What is not among the findings of a report, in sentences. */
-export function remarksOf({ quiet, ignored }: Pick<Report, 'ignored' | 'quiet'>): string[] {
+/** What is not among the findings of a report, and why, in sentences. */
+export function remarksOf({ quiet, ignored, warnings }: Report): string[] {
   return [
+    ...warnings,
     ...[...ignored].map(([reason, count]) => `${pluralize(count, 'finding')} ignored: ${reason}`),
     ...(quiet > 0 ? [`${pluralize(quiet, 'hint')} not shown: --all shows them.`] : []),
   ];

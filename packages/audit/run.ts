@@ -60,6 +60,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   quiet = 0;
   /** How many findings the setting `ignore` keeps from the report, by the reason. */
   readonly ignored = new Map<string, number>();
+  /** What was left out, in the order in which that was noticed. */
+  readonly warnings = new Set<string>();
   /** The first start as it was understood; without name and password. */
   readonly subject: string;
   /** The file of the page at a path, where the first start is a folder. */
@@ -68,7 +70,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly families: readonly string[];
   /** What is checked, by code. */
   readonly rules: ReadonlyMap<string, Rule>;
-  readonly #options: AuditOptions;
+  readonly #options: AuditOptions & Required<Pick<AuditOptions, 'onWarning'>>;
   readonly #policy: Policy;
   readonly #checks: readonly Check[];
   readonly #languages = new Set<string>();
@@ -78,7 +80,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   constructor(options: AuditOptions) {
     const { onWarning, onProgress: _progress, start, checks = [], ...given } = options;
     checkSettings(given, 'The options');
-    const settings = withCurrentCodes(given, onWarning);
+    const warn = (line: string) => {
+      if (!this.warnings.has(line)) onWarning?.(line);
+      this.warnings.add(line);
+    };
+    const settings = withCurrentCodes(given, warn);
     const starts = [start].flat().map(startOf);
     const [first] = starts;
     if (!first) throw new SettingError('Name an address or a folder to start from.');
@@ -89,7 +95,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (mount !== undefined && starts.some(({ folder }) => folder === null)) {
       throw new SettingError('--mount needs a folder: an address has its path.');
     }
-    this.#options = { ...options, ...settings };
+    this.#options = { ...options, ...settings, onWarning: warn };
     this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
     this.#policy = new Policy(settings, this.#checks);
     this.#folder = { mount: mountOf(mount ?? '/'), cleanAddresses };
@@ -191,7 +197,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     for (const exception of ignore.filter((each) => !used.has(each))) {
       const rule = this.rules.get(exception.code ?? '');
       if (rule && 'scope' in rule && rule.scope === 'visit' && !browser) continue;
-      onWarning?.(`ignore: nothing matches ${JSON.stringify(exception)}; remove it.`);
+      onWarning(`ignore: nothing matches ${JSON.stringify(exception)}; remove it.`);
     }
   }
 
@@ -203,7 +209,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   }
 
   async #inBrowser(site: Site, folder: string | null) {
-    const { submit = false, onWarning: warn = () => {}, onProgress } = this.#options;
+    const { submit = false, onWarning: warn, onProgress } = this.#options;
     const checks = this.#active('visit');
     if (!this.#options.browser || checks.length === 0) return [];
     onProgress?.('Opening the pages in a browser');

@@ -3,7 +3,7 @@ import { escapeControls } from './escape';
 /** One of GitHub's workflow commands, which it shows as an annotation. */
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
-  readonly title: string;
+  readonly title?: string;
   readonly message: string;
   /** The place in the project, if it is known. */
   readonly place?: { readonly file: string; readonly line: number } | null;
@@ -14,9 +14,10 @@ export function githubAnnotation({ level, title, message, place }: Annotation): 
   const escapeMessage = (text: string) =>
     escapeControls(text.replace(/[%\r\n]/g, encodeURIComponent));
   const escapeProperty = (text: string) => escapeMessage(text).replace(/[:,]/g, encodeURIComponent);
-  const properties = { ...place, title };
+  const properties = { ...place, ...(title !== undefined && { title }) };
   const pairs = Object.entries(properties).map(([name, value]) => {
     return `${name}=${escapeProperty(String(value))}`;
   });
-  return `::${level} ${pairs.join(',')}::${escapeMessage(message)}\n`;
+  const command = [level, pairs.join(',')].filter(Boolean).join(' ');
+  return `::${command}::${escapeMessage(message)}\n`;
 }

@@ -6,6 +6,8 @@ export interface JunitSuite {
   /** Duration in milliseconds. */
   readonly milliseconds?: number;
   readonly tests: readonly JunitTest[];
+  /** What there is to say besides the tests. */
+  readonly output?: string;
 }
 
 /** A test: it fails if it has a failure. */
@@ -31,11 +33,12 @@ function testcase({ classname, name, failures }: JunitTest): string {
   return `${head}>\n${rows.join('')}    </testcase>`;
 }
 
-function testsuite({ name, tests, milliseconds }: JunitSuite): string {
+function testsuite({ name, tests, milliseconds, output }: JunitSuite): string {
   const failures = tests.filter((test) => test.failures.length > 0).length;
   const time = milliseconds === undefined ? {} : { time: (milliseconds / 1000).toFixed(3) };
   const head = attributes({ name, tests: tests.length, failures, errors: 0, ...time });
-  return [`  <testsuite${head}>`, ...tests.map(testcase), '  </testsuite>'].join('\n');
+  const said = output ? [`    <system-out>${escapeMarkup(output)}</system-out>`] : [];
+  return [`  <testsuite${head}>`, ...tests.map(testcase), ...said, '  </testsuite>'].join('\n');
 }
 
 /**

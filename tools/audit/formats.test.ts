@@ -61,6 +61,7 @@ const reports = [
   ['matching', matching],
   ['differing', differing],
   ['without a baseline', foreign],
+  ['limited', { ...foreign, warnings: ['Only the first <3> & last pages\u0007'], quiet: 2 }],
 ] as const;
 
 test('the differing report has every kind of difference', () => {

@@ -1,5 +1,5 @@
 import { githubAnnotation } from '@originaltreu/kit/github';
-import { describeEntry, differencesOf, type Report, severityOf } from '../report';
+import { describeEntry, differencesOf, type Report, remarksOf, severityOf } from '../report';
 import { lineOf, noSources, type SourceLocator } from './source-lines';
 
 const levels = { error: 'error', warning: 'warning', hint: 'notice' } as const;
@@ -15,5 +15,8 @@ export function asGithub(report: Report, sources: SourceLocator = noSources): st
       place: lineOf(difference, report, sources),
     });
   });
-  return annotations.join('');
+  const notices = remarksOf(report).map((message) =>
+    githubAnnotation({ level: 'notice', message }),
+  );
+  return [...annotations, ...notices].join('');
 }

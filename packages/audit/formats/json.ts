@@ -21,6 +21,7 @@ function findingOf({ finding, note }: Entry) {
 /** Everything for programs: counts by code, all findings, all differences. */
 export function asJson(report: Report): string {
   const { subject, baseline, languages, quiet } = report;
+  const warnings = [...report.warnings];
   const written = languages.map((each) => ({
     language: each.language,
     pages: each.pages.map(({ path, links }) => ({ path, references: links })),
@@ -34,6 +35,6 @@ export function asJson(report: Report): string {
   }));
   const hasBaseline = baseline !== null;
   const ignored = [...report.ignored].map(([reason, count]) => ({ reason, count }));
-  const content = { subject, hasBaseline, quiet, ignored, languages: written };
+  const content = { subject, hasBaseline, warnings, quiet, ignored, languages: written };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { type JunitTest, junitReport } from '@originaltreu/kit/junit';
-import { describeEntry, type LanguageReport, type Report } from '../report';
+import { describeEntry, type LanguageReport, type Report, remarksOf } from '../report';
 
 /** One test per page, including pages where something expected was not found. */
 function testsOf({ language, pages, differences }: LanguageReport): JunitTest[] {
@@ -20,5 +20,7 @@ export function asJunit(report: Report): string {
     name: `audit of ${each.language}`,
     tests: testsOf(each),
   }));
-  return junitReport(`audit of ${report.subject}`, suites);
+  const remarks = { name: 'remarks', tests: [], output: remarksOf(report).join('\n') };
+  const isSilent = remarks.output === '';
+  return junitReport(`audit of ${report.subject}`, isSilent ? suites : [...suites, remarks]);
 }

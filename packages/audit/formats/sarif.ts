@@ -7,6 +7,7 @@ import {
   entriesOf,
   identityOf,
   type Report,
+  remarksOf,
   ruleOf,
   severityOf,
 } from '../report';
@@ -118,6 +119,15 @@ function runOf(family: string, report: Report, sources: SourceLocator) {
     tool: { driver: { name, semanticVersion: version, informationUri: homepage, rules } },
     // The category is what is before the last slash.
     automationDetails: { id: `${family}/${report.subject.replace(/\/$/, '')}/` },
+    invocations: [
+      {
+        executionSuccessful: true,
+        toolExecutionNotifications: remarksOf(report).map((text) => ({
+          level: 'note',
+          message: { text },
+        })),
+      },
+    ],
     columnKind: 'utf16CodeUnits',
     results: numbered(entries.slice(0, maxResults)).map(([entry, fingerprint]) =>
       resultOf(entry, fingerprint, report, sources),
