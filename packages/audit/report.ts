@@ -1,3 +1,4 @@
+import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
 import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
@@ -133,6 +134,20 @@ export function ruleOf(code: string, { rules }: Pick<Report, 'rules'>): Omit<Rul
   const [family = ''] = code.split('/', 1);
   const unknown = { code, family, title: code, remedy: '' };
   return rules.get(code) ?? { ...unknown, severity: 'warning', confidence: 'high' };
+}
+
+/** The entries of a code. */
+export type CodeReport = ReturnType<typeof byCode>[number];
+
+/** Entries by their codes, the most serious and the most frequent first. */
+export function byCode(all: readonly Entry[], report: Pick<Report, 'rules'>) {
+  const groups = [...groupBy(all, ({ shown }) => shown.code)].map(([code, entries]) => {
+    const rule = ruleOf(code, report);
+    const [first] = entries;
+    return { ...rule, severity: first ? severityOf(first, report) : rule.severity, entries };
+  });
+  const rank = ({ severity }: { severity: Severity }) => severities.indexOf(severity);
+  return groups.toSorted((a, b) => rank(a) - rank(b) || b.entries.length - a.entries.length);
 }
 
 /** What is not among the findings of a report, and why, in sentences. */

@@ -1,11 +1,11 @@
 import { githubAnnotation } from '@originaltreu/kit/github';
 import { describeEntry, differencesOf, type Report, remarksOf, severityOf } from '../report';
-import { lineOf, noSources, type SourceLocator } from './source-lines';
+import { lineOf, type SourceLocator } from './source-lines';
 
 const levels = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
 /** GitHub's workflow commands: one annotation per difference, on a line of the project if known. */
-export function asGithub(report: Report, sources: SourceLocator = noSources): string {
+export function asGithub(report: Report, sources?: SourceLocator): string {
   const annotations = differencesOf(report).map((difference) => {
     const { kind, shown } = difference;
     return githubAnnotation({

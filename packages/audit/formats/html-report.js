@@ -18,52 +18,41 @@ async function readData() {
   return new Response(stream).json();
 }
 
-/** @type {{ texts: string[], pages: [string, string][], groups: [string, number[][]][] }} */
-const { texts, pages, groups } = await readData();
+/**
+ * A finding, as html.ts writes it.
+ * @typedef {{ page: string, line?: number, place: string }} Where
+ * @typedef {Where & Record<'state' | 'language' | 'severity' | 'name' | 'href' | 'note', string>
+ *   & { count: number, places: Where[] }} Finding
+ */
 
-/** A finding of the data, whose order html.ts decides. @param {number[]} row */
-function findingOf(row) {
-  const [state, language, severity, place, name, href, hint, note] = row
-    .slice(0, 8)
-    .map((number) => texts[number]);
-  const [page = 0, line = 0, count = 1] = row.slice(8);
-  return { state, language, severity, place, name, href, hint, note, page, line, count };
+/** @type {{ groups: [string, Finding[]][], addresses: Record<string, string> }} */
+const { groups, addresses } = await readData();
+
+/** @param {Where} where */
+function whereOf({ page, line, place }) {
+  const href = addresses[page];
+  const label = page + (line ? `:${line}` : '');
+  return [href ? make('a', { href }, label) : make('code', {}, label), ` ${place}`];
 }
 
-/** @param {number} page @param {number} line */
-function pageLink(page, line) {
-  const [path, href] = pages[page] ?? ['', ''];
-  const label = path + (line > 0 ? `:${line}` : '');
-  return href === '' ? make('code', {}, label) : make('a', { href }, label);
-}
-
-/** The other places of a finding, made when they are opened. @param {number[]} row @param {number} count */
-function placesOf(row, count) {
+/** The other places of a finding, made when they are opened. @param {Finding} finding */
+function placesOf({ count, places }) {
   const details = make('details', {}, make('summary', {}, `${count} places`));
-  details.addEventListener(
-    'toggle',
-    () => {
-      const list = make('ul');
-      for (let at = 11; at < row.length; at += 3) {
-        const [page = 0, line = 0, place = 0] = row.slice(at, at + 3);
-        list.append(make('li', {}, pageLink(page, line), ` ${texts[place]}`));
-      }
-      details.append(list);
-    },
-    { once: true },
-  );
+  const fillIn = () =>
+    details.append(make('ul', {}, ...places.map((each) => make('li', {}, ...whereOf(each)))));
+  details.addEventListener('toggle', fillIn, { once: true });
   return details;
 }
 
-/** @param {number[]} row */
-function itemOf(row) {
-  const { state, language, place, name, href, hint, note, page, line, count } = findingOf(row);
-  const where = make('div', {}, pageLink(page, line), ` ${place}`);
+/** @param {Finding} finding */
+function itemOf(finding) {
+  const { state, language, name, href, note, count } = finding;
+  const where = make('div', {}, ...whereOf(finding));
   if (state !== 'new' || language) where.append(make('small', {}, ` ${language} ${state}`));
   const item = make('li', {}, where, make('strong', {}, name || '(no name)'));
   if (href) item.append(make('code', {}, href));
-  item.append(make('div', {}, [hint, note].filter(Boolean).join('; ')));
-  if (count > 1) item.append(placesOf(row, count));
+  item.append(make('div', {}, note));
+  if (count > 1) item.append(placesOf(finding));
   return item;
 }
 
@@ -72,19 +61,17 @@ const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
 const allSections = document.querySelectorAll('main > details');
 const sections = new Map([...allSections].map((each) => [each.dataset.code ?? '', each]));
 
-/** The texts by which a finding can be chosen. @param {string} code @param {number[]} row */
-function choicesOf(code, row) {
-  const { state, language, severity } = findingOf(row);
+/** The texts by which a finding can be chosen. @param {string} code @param {Finding} finding */
+function choicesOf(code, { state, language, severity }) {
   return { state, language, severity, family: sections.get(code)?.dataset.family };
 }
 
-/** Whether a finding has a text anywhere. @param {number[]} row @param {string} words */
-function contains(row, words) {
-  const { place, name, href, hint, note, page } = findingOf(row);
-  return [pages[page]?.[0], place, name, href, hint, note].join('\n').toLowerCase().includes(words);
+/** Whether a finding has a text anywhere. @param {Finding} finding @param {string} words */
+function contains({ page, place, name, href, note }, words) {
+  return [page, place, name, href, note].join('\n').toLowerCase().includes(words);
 }
 
-/** Shows the findings of a code from a number on, and a button for more. @param {Element} section @param {number[][]} rows */
+/** Shows the findings of a code from a number on, and a button for more. @param {Element} section @param {Finding[]} rows */
 function fill(section, rows, from = 0) {
   const list = section.querySelector('ol') ?? section.appendChild(make('ol'));
   if (from === 0) list.replaceChildren();
@@ -97,7 +84,7 @@ function fill(section, rows, from = 0) {
   section.append(button);
 }
 
-/** The findings of each code that the form chooses. @type {Map<HTMLDetailsElement, number[][]>} */
+/** The findings of each code that the form chooses. @type {Map<HTMLDetailsElement, Finding[]>} */
 const shown = new Map();
 
 function show() {

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { escapeMarkup } from '@originaltreu/kit/escape';
 import { pluralize } from '@originaltreu/kit/text';
+import type { Place } from '../grouped';
 import {
+  byCode,
+  type CodeReport,
   countLinks,
   type Entry,
   entriesOf,
   type Report,
   remarksOf,
-  ruleOf,
   severities,
   severityOf,
 } from '../report';
@@ -36,37 +37,33 @@ function noteOf({ expected, shown, note }: Entry): string {
   return [...was, ...(note === undefined ? [] : [note])].join('; ');
 }
 
-/**
- * The findings in lists of numbers and texts, in the order in which html-report.js reads them.
- * Texts and pages, which findings share, stand once each.
- */
-function dataOf(report: Report, groups: readonly (readonly [string, readonly Entry[]])[]) {
-  const texts: string[] = [];
-  const pages: (readonly [string, string])[] = [];
-  const textNumber = memoized((text: string) => texts.push(text) - 1);
-  const pageNumber = memoized((page: string) => pages.push([page, addressOf(page, report)]) - 1);
+/** The findings as html-report.js reads them, and the addresses of their pages. */
+function dataOf(report: Report, groups: readonly CodeReport[]) {
+  const addresses: Record<string, string> = {};
+  const whereOf = ({ page, place, line }: Pick<Place, 'line' | 'page' | 'place'>) => {
+    addresses[page] ??= addressOf(page, report);
+    return { page, place: cut(place), line };
+  };
   const rowOf = (entry: Entry) => {
     const { kind, language, finding, shown } = entry;
-    const { page, place, name, href } = shown;
     const { line = 0, hint = '', count = 1, places = [] } = finding ?? {};
-    const words = [kind, language, severityOf(entry, report), place, name, href ?? '', hint];
-    return [
-      ...[...words, noteOf(entry)].map((text) => textNumber(cut(text))),
-      ...[pageNumber(page), line, count],
-      ...places.slice(1).flatMap((each) => {
-        return [pageNumber(each.page), each.line ?? 0, textNumber(cut(each.place))];
-      }),
-    ];
+    return {
+      ...whereOf({ ...shown, line }),
+      state: kind,
+      language,
+      severity: severityOf(entry, report),
+      name: cut(shown.name),
+      href: cut(shown.href ?? ''),
+      note: [cut(hint), noteOf(entry)].filter(Boolean).join('; '),
+      count,
+      places: places.slice(1).map(whereOf),
+    };
   };
-  const rows = groups.map(([code, entries]) => [code, entries.map(rowOf)]);
-  return { texts, pages, groups: rows };
+  return { groups: groups.map(({ code, entries }) => [code, entries.map(rowOf)]), addresses };
 }
 
 /** A code with its remedy, which html-report.js fills with findings. */
-function sectionOf(code: string, entries: readonly Entry[], report: Report): string {
-  const { title, remedy, family } = ruleOf(code, report);
-  const [first] = entries;
-  const severity = first ? severityOf(first, report) : 'hint';
+function sectionOf({ code, family, severity, title, remedy, entries }: CodeReport): string {
   const summary = `<b class="${severity}">${severity}</b> <code>${escapeMarkup(code)}</code> <span>${escapeMarkup(title)}</span> <output>${pluralize(entries.length, 'finding')}</output>`;
   return `<details data-code="${escapeMarkup(code)}" data-family="${escapeMarkup(family)}"><summary>${summary}</summary><p>${escapeMarkup(remedy)}</p></details>`;
 }
@@ -74,13 +71,10 @@ function sectionOf(code: string, entries: readonly Entry[], report: Report): str
 /** A page of its own with every finding by its code, to filter and search. */
 export function asHtml(report: Report): string {
   const asset = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-  const rank = (entry: Entry) => severities.indexOf(severityOf(entry, report));
   const all = entriesOf(report).toSorted(
     (a, b) => Number(a.kind === 'known') - Number(b.kind === 'known'),
   );
-  const groups = [...groupBy(all, ({ shown }) => shown.code)].toSorted(
-    ([, [a]], [, [b]]) => (a ? rank(a) : 0) - (b ? rank(b) : 0),
-  );
+  const groups = byCode(all, report);
   const pages = report.languages.flatMap((each) => each.pages);
   const known = all.filter(({ kind }) => kind === 'known').length;
   const totals = [
@@ -120,7 +114,7 @@ ${remarksOf(report)
 <output aria-live="polite"></output>
 </form>
 <main>
-${groups.map(([code, entries]) => sectionOf(code, entries, report)).join('\n')}
+${groups.map(sectionOf).join('\n')}
 </main>
 <noscript><p>The findings themselves are shown by a script.</p></noscript>
 <script type="text/plain" id="data">${data}</script>

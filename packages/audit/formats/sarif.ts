@@ -11,7 +11,7 @@ import {
   ruleOf,
   severityOf,
 } from '../report';
-import { lineOf, noSources, type SourceLocator } from './source-lines';
+import { lineOf, type SourceLocator } from './source-lines';
 
 const { name, version, homepage } = manifest;
 
@@ -33,7 +33,7 @@ function pathOf(page: string): string {
 }
 
 /** A line of the sources or of the audited folder, else the page's path on its site. */
-function physicalOf(entry: Entry, report: Report, sources: SourceLocator) {
+function physicalOf(entry: Entry, report: Report, sources?: SourceLocator) {
   const line = lineOf(entry, report, sources);
   return {
     artifactLocation: line
@@ -67,7 +67,7 @@ function rulesOf(family: string, { rules }: Report) {
   return [...rules.values()].filter((rule) => rule.family === family);
 }
 
-function resultOf(entry: Entry, fingerprint: string, report: Report, sources: SourceLocator) {
+function resultOf(entry: Entry, fingerprint: string, report: Report, sources?: SourceLocator) {
   const { kind, language, finding, shown, note = 'in the baseline' } = entry;
   const { code, page, place, href } = shown;
   const rules = rulesOf(ruleOf(code, report).family, report);
@@ -93,7 +93,7 @@ function resultOf(entry: Entry, fingerprint: string, report: Report, sources: So
 }
 
 /** The findings of one family: GitHub shows each family as a category of its own. */
-function runOf(family: string, report: Report, sources: SourceLocator) {
+function runOf(family: string, report: Report, sources?: SourceLocator) {
   const rules = rulesOf(family, report).map(({ code: id, title, example, remedy, severity }) => {
     return {
       id,
@@ -136,7 +136,7 @@ function runOf(family: string, report: Report, sources: SourceLocator) {
 }
 
 /** A SARIF 2.1.0 log with a run for each family that was audited. */
-export function asSarif(report: Report, sources: SourceLocator = noSources): string {
+export function asSarif(report: Report, sources?: SourceLocator): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',

@@ -10,16 +10,13 @@ export interface SourceLine {
 /** Finds the line of the sources that is to blame for an entry; null where it is not known. */
 export type SourceLocator = (entry: Entry) => SourceLine | null;
 
-/** For sites whose sources are unknown. */
-export const noSources: SourceLocator = () => null;
-
 /** The line of an entry in the files of a folder that was audited, else in the sources of the site. */
 export function lineOf(
   entry: Entry,
   { fileOf }: Report,
-  sources: SourceLocator,
+  sources: SourceLocator | undefined,
 ): SourceLine | null {
   const file = fileOf?.(entry.shown.page) ?? null;
-  if (file === null) return sources(entry);
+  if (file === null) return sources?.(entry) ?? null;
   return { file: relativePath('', file), line: entry.finding?.line ?? 1 };
 }

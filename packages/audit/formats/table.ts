@@ -1,7 +1,9 @@
-import { byFrequency, groupBy } from '@originaltreu/kit/collections';
+import { byFrequency } from '@originaltreu/kit/collections';
 import { escapeControls } from '@originaltreu/kit/escape';
 import { pluralize } from '@originaltreu/kit/text';
 import {
+  byCode,
+  type CodeReport,
   countLinks,
   describeCount,
   describeEntry,
@@ -11,9 +13,6 @@ import {
   type LanguageReport,
   type Report,
   remarksOf,
-  ruleOf,
-  severities,
-  severityOf,
 } from '../report';
 
 function countsByCode({ known, differences }: LanguageReport): string {
@@ -28,14 +27,8 @@ const width = 80;
 
 /** A text in lines of a terminal, broken between words; a word that is too long stays whole. */
 function wrapped(text: string, indent: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= width) {
-      lines[lines.length - 1] = `${line} ${word}`;
-    } else lines.push(indent + word);
-  }
-  return lines;
+  const line = new RegExp(`[^ ].{0,${width - indent.length - 1}}(?= |$)|[^ ]+`, 'gs');
+  return Array.from(text.matchAll(line), ([each]) => indent + each);
 }
 
 /** A text in one line, cut off where it is too long. */
@@ -58,22 +51,13 @@ function findingLines(entry: Entry): string[] {
   ];
 }
 
-/** Findings by their codes, the most serious first. */
-function byCode(entries: readonly Entry[], report: Report): string[] {
-  const groups = [...groupBy(entries, ({ shown }) => shown.code)];
-  const severityIn = ([first]: readonly Entry[]) => (first ? severityOf(first, report) : 'hint');
-  const rank = (group: readonly Entry[]) => severities.indexOf(severityIn(group));
-  return groups
-    .toSorted(([, a], [, b]) => rank(a) - rank(b) || b.length - a.length)
-    .flatMap(([code, group]) => [
-      '',
-      ...wrapped(
-        `${severityIn(group)} ${code}, ${pluralize(group.length, 'finding')}: ${ruleOf(code, report).title}.`,
-        '',
-      ),
-      ...wrapped(ruleOf(code, report).remedy, '  '),
-      ...group.flatMap(findingLines),
-    ]);
+function codeLines({ code, severity, title, remedy, entries }: CodeReport): string[] {
+  return [
+    '',
+    ...wrapped(`${severity} ${code}, ${pluralize(entries.length, 'finding')}: ${title}.`, ''),
+    ...wrapped(remedy, '  '),
+    ...entries.flatMap(findingLines),
+  ];
 }
 
 function languageLines(own: LanguageReport, report: Report): string[] {
@@ -84,7 +68,7 @@ function languageLines(own: LanguageReport, report: Report): string[] {
     ? `${pluralize(known.length, 'known finding')}, ${pluralize(differences.length, 'difference')}`
     : pluralize(differences.length, 'finding');
   const summary = `${language || '(no language)'}: ${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}, ${sum}`;
-  if (!hasBaseline) return ['', summary, ...byCode(differences, report)];
+  if (!hasBaseline) return ['', summary, ...byCode(differences, report).flatMap(codeLines)];
   return [
     summary,
     ...(counts ? [`    ${counts}`] : []),
