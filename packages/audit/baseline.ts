@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
-import { codeUpdater } from './checks/old-codes';
+import { currentCode } from './checks/old-codes';
 import type { Finding } from './finding';
 import type { GroupedFinding } from './grouped';
 
@@ -10,12 +10,8 @@ export interface BaselineRow extends Finding {
   readonly fingerprint: string;
 }
 
-/**
- * Reads a baseline; throws an ExpectedError naming the file where that is not one.
- *
- * @param warn - receives a note where its codes have old names.
- */
-export function readBaseline(file: string, warn?: (line: string) => void): readonly BaselineRow[] {
+/** Reads a baseline; throws an ExpectedError naming the file where that is not one. */
+export function readBaseline(file: string): readonly BaselineRow[] {
   let findings: unknown;
   try {
     ({ findings } = JSON.parse(readFileSync(file, 'utf8')) as { findings?: unknown });
@@ -27,10 +23,7 @@ export function readBaseline(file: string, warn?: (line: string) => void): reado
   const isRow = (row: unknown) =>
     typeof row === 'object' && row !== null && 'fingerprint' in row && 'code' in row;
   if (Array.isArray(findings) && findings.every(isRow)) {
-    const { update, note } = codeUpdater(warn, `${file} (--update-baseline updates it)`);
-    const rows = (findings as BaselineRow[]).map((row) => ({ ...row, code: update(row.code) }));
-    note();
-    return rows;
+    return (findings as BaselineRow[]).map((row) => ({ ...row, code: currentCode(row.code) }));
   }
   throw new ExpectedError(`${file} is not a baseline file; create one with --update-baseline.`);
 }

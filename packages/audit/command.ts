@@ -98,7 +98,7 @@ export async function auditCommand(args: readonly string[]): Promise<number> {
     console.log(`${baseline}: ${pluralize(findings.length, 'finding')}`);
     return exitCodes.ok;
   }
-  const accepted = baseline === undefined ? null : readBaseline(baseline, console.error);
+  const accepted = baseline === undefined ? null : readBaseline(baseline);
   const entries = baselineEntries(findings, accepted, run.pages);
   const report = reportOn(run, entries, accepted && inBaseline);
   const text = formats[format](report);

@@ -8,7 +8,6 @@ import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
 import type { Check, Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
-import { withCurrentCodes } from './checks/old-codes';
 import { crawlSite, startPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
@@ -79,12 +78,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
 
   constructor(options: AuditOptions) {
     const { onWarning, onProgress: _progress, start, checks = [], ...given } = options;
-    checkSettings(given, 'The options');
+    const settings = checkSettings(given, 'The options');
     const warn = (line: string) => {
       if (!this.warnings.has(line)) onWarning?.(line);
       this.warnings.add(line);
     };
-    const settings = withCurrentCodes(given, warn);
     const starts = [start].flat().map(startOf);
     const [first] = starts;
     if (!first) throw new SettingError('Name an address or a folder to start from.');
@@ -95,7 +93,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (mount !== undefined && starts.some(({ folder }) => folder === null)) {
       throw new SettingError('--mount needs a folder: an address has its path.');
     }
-    this.#options = { ...options, ...settings, onWarning: warn };
+    this.#options = { ...options, ...settings, start, onWarning: warn };
     this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
     this.#policy = new Policy(settings, this.#checks);
     this.#folder = { mount: mountOf(mount ?? '/'), cleanAddresses };

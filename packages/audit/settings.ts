@@ -2,6 +2,7 @@ import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/comma
 import * as z from 'zod/mini';
 import { families } from './checks/check';
 import { allCodes, codes } from './checks/codes';
+import { currentCode, withCurrentCodes } from './checks/old-codes';
 
 interface Setting<Value> {
   /** Checks a value. The declarations of the package do without the types of zod. */
@@ -51,16 +52,18 @@ function number(description: string, limits: { readonly min: number; readonly ma
 const severities = ['off', 'hint', 'warning', 'error'] as const;
 
 /** The codes of the package by name, for editors, and those of other checks. */
-const codeSeverities = z.catchall(
-  z.object(
-    Object.fromEntries(
-      allCodes.map((code) => {
-        return [code, z.optional(described(z.enum(severities), codes[code].title))];
-      }),
+const codeSeverities = z
+  .catchall(
+    z.object(
+      Object.fromEntries(
+        allCodes.map((code) => {
+          return [code, z.optional(described(z.enum(severities), codes[code].title))];
+        }),
+      ),
     ),
-  ),
-  z.enum(severities),
-);
+    z.enum(severities),
+  )
+  .check(z.overwrite(withCurrentCodes));
 const texts = z.array(z.string());
 
 /** Settings for some pages, by their paths and languages. */
@@ -73,7 +76,9 @@ const override = z.strictObject({
 
 /** Findings that are right but not to be reported. */
 const exception = z.strictObject({
-  code: z.optional(described(z.string(), 'a code, or a pattern such as links/*')),
+  code: z.optional(
+    described(z.string().check(z.overwrite(currentCode)), 'a code, or a pattern such as links/*'),
+  ),
   files: z.optional(described(texts, 'paths of pages, e.g. /blog/**')),
   text: z.optional(described(z.string(), 'a regular expression for the name or address')),
   reason: described(z.string().check(z.minLength(1)), 'why, for the report'),

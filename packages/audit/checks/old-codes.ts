@@ -1,51 +1,26 @@
-import type { Settings } from '../settings';
+import { memoized } from '@originaltreu/kit/collections';
 import { nameOf } from './check';
 import { allCodes } from './codes';
 
 /*
  * Before version 0.2, codes had no family: `links/misspelt` was `misspelt`. Such names are accepted
- * for one version, with a note.
+ * for one version, with a warning.
  */
 
 const current: ReadonlyMap<string, string> = new Map(allCodes.map((code) => [nameOf(code), code]));
 
-/** A function that gives codes their families, and one that notes which had none. */
-export function codeUpdater(warn: ((line: string) => void) | undefined, source: string) {
-  const old = new Set<string>();
-  const update = (code: string): string => {
-    const now = current.get(code);
-    if (now !== undefined) old.add(`${now} instead of ${code}`);
-    return now ?? code;
-  };
-  const note = () => {
-    if (old.size > 0)
-      warn?.(`${source}: codes start with their family; write ${[...old].join(', ')}.`);
-  };
-  return { update, note };
-}
+/** A code as it is called now; Node warns once of each that had no family. */
+export const currentCode = memoized((code: string): string => {
+  const now = current.get(code) ?? code;
+  if (now !== code) {
+    const message = `Codes start with their family: write ${now} instead of ${code}.`;
+    process.emitWarning(message, 'DeprecationWarning');
+  }
+  return now;
+});
 
-/** Settings with the codes that they name as they are called now. */
-export function withCurrentCodes<Some extends Omit<Settings, 'start'>>(
-  settings: Some,
-  warn: ((line: string) => void) | undefined,
-): Some {
-  const { update, note } = codeUpdater(warn, 'The settings');
-  type Codes = NonNullable<Settings['codes']>;
-  const updated = (codes: Codes | undefined): { codes?: Codes } =>
-    codes === undefined
-      ? {}
-      : {
-          codes: Object.fromEntries(Object.entries(codes).map(([code, as]) => [update(code), as])),
-        };
-  const { codes, overrides, ignore } = settings;
-  const result = {
-    ...settings,
-    ...updated(codes),
-    ...(overrides && { overrides: overrides.map((each) => ({ ...each, ...updated(each.codes) })) }),
-    ...(ignore && {
-      ignore: ignore.map((each) => ({ ...each, ...(each.code && { code: update(each.code) }) })),
-    }),
-  };
-  note();
-  return result;
+/** Values by codes as they are called now. */
+export function withCurrentCodes<Values extends object>(values: Values): Values {
+  const updated = Object.entries(values).map(([code, value]) => [currentCode(code), value]);
+  return Object.fromEntries(updated) as Values;
 }

@@ -212,7 +212,8 @@ class Crawl {
   }
 
   /** What is kept of a page besides its references. */
-  #factsOf(path: string, page: PageModel, { language }: Answer): PageFacts {
+  #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
+    const { base, links, sheets, text, content, ...facts } = page;
     const resolved = (href: string) => {
       const url = resolveFrom(this.origin + path, page, href);
       return url && this.options.mapped(url).href;
@@ -222,19 +223,9 @@ class Crawl {
       return href === null ? [] : [{ ...each, href }];
     });
     const spoken = page.language || (/^[a-z]{2}/i.test(language) ? primaryLanguage(language) : '');
-    const { title, heading, ids, repeated, cut } = page;
     const canonical = page.canonical === null ? null : resolved(page.canonical);
     // A copy: a text that is a part of a document keeps the whole document in memory.
-    return structuredClone({
-      language: spoken,
-      title,
-      heading,
-      ids,
-      repeated,
-      cut,
-      alternates,
-      canonical,
-    });
+    return structuredClone({ ...facts, language: spoken, alternates, canonical });
   }
 
   #keep(path: string, { base, links }: PageModel, content: PageContent | null = null): void {

@@ -5,7 +5,7 @@ import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-f
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';
 
-const types: Readonly<Record<string, string>> = {
+const textTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.htm': 'text/html',
   '.xhtml': 'application/xhtml+xml',
@@ -47,7 +47,7 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
     }
     // A language may follow the ending: `index.html.de`.
     const ending = /\.html?(?=\.[a-z-]+$)/i.exec(file)?.[0] ?? extname(file);
-    const type = types[ending.toLowerCase()] ?? '';
+    const type = textTypes[ending.toLowerCase()] ?? '';
     const isText = (type !== '' || anyType) && method === 'GET';
     const bytes = isText ? readFileSync(file) : null;
     const text = bytes === null ? '' : decode(bytes, type);

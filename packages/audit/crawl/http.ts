@@ -64,16 +64,14 @@ export class UnreachableError extends ExpectedError {
   constructor(
     address: string,
     readonly reason: string,
+    cause?: unknown,
   ) {
-    super(`${splitCredentials(address).url.href} cannot be reached: ${reason}.`);
+    super(`${splitCredentials(address).url.href} cannot be reached: ${reason}.`, { cause });
   }
 }
 
 /** An address that redirects endlessly; the message says which. */
 export class EndlessRedirectsError extends UnreachableError {}
-
-/** An address of this machine or of a private network, which must not be asked. */
-export class PrivateAddressError extends UnreachableError {}
 
 /** Statuses that may be gone a moment later. */
 const temporaryStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -196,9 +194,10 @@ async function requestWithRetries(
       });
       if (answer) return answer;
     } catch (error) {
-      if (error instanceof PrivateHostError) throw new PrivateAddressError(address, privateReason);
-      const isLast = attempt >= retries || !session.mayWait(host, delay);
-      if (isLast) throw new UnreachableError(address, reasonOf(error));
+      const isFinal = error instanceof PrivateHostError || attempt >= retries;
+      if (isFinal || !session.mayWait(host, delay)) {
+        throw new UnreachableError(address, reasonOf(error), error);
+      }
     }
     if (delay > 0) await pause(delay);
   }
@@ -206,8 +205,6 @@ async function requestWithRetries(
 
 /** Redirects of an address to itself that are followed if they set cookies. */
 const maxGates = 3;
-
-const privateReason = 'it is an address of this machine or of a private network';
 
 /** Whether a body without a type is a document: it starts with a tag. */
 function looksLikeHtml(text: string): boolean {

@@ -17,8 +17,10 @@ function isPrivate(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** A host that has a private address. */
-export class PrivateHostError extends Error {}
+/** A host that has a private address, which must not be asked. */
+export class PrivateHostError extends Error {
+  override message = 'it is an address of this machine or of a private network';
+}
 
 type Found = (error: Error | null, addresses: LookupAddress[] | string, family?: number) => void;
 

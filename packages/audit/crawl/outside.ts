@@ -1,7 +1,8 @@
 import { decoded } from '@originaltreu/kit/text';
 import { type PageFacts, readPage } from '../extract/page-model';
 import type { Frontier } from './frontier';
-import { followRedirects, PrivateAddressError } from './http';
+import { followRedirects } from './http';
+import { PrivateHostError } from './network';
 import type { CrawlOptions } from './options';
 import { unknownSite } from './site';
 
@@ -48,7 +49,7 @@ export class OutsideAddresses {
       const page = readPage(html, unknownSite.marking);
       return { error, ids: page.cut || answer.cut ? null : page.ids };
     } catch (error) {
-      if (error instanceof PrivateAddressError) {
+      if (error instanceof Error && error.cause instanceof PrivateHostError) {
         this.frontier.warnOnce(
           'Addresses of private networks are requested only with --private-networks.',
         );
