@@ -262,11 +262,11 @@ test('HTML: every finding or difference, self-contained, known ones last', () =>
   const lines = differing.languages.flatMap(({ known, differences }) => [...known, ...differences]);
   expect($('[src], link').length).toBe(0);
   const packed = Buffer.from($('#data').text(), 'base64');
-  const { texts, groups } = JSON.parse(inflateRawSync(packed).toString());
-  const rows: number[][][] = groups.map(([, each]: [string, number[][]]) => each);
+  const { groups } = JSON.parse(inflateRawSync(packed).toString());
+  const rows: { state: string }[][] = groups.map(([, each]: [string, { state: string }[]]) => each);
   expect(rows.flat().length).toBe(lines.length);
   for (const each of rows) {
-    const states = each.map(([state = 0]) => texts[state]);
+    const states = each.map(({ state }) => state);
     const firstKnown = states.indexOf('known');
     expect(states.slice(firstKnown).every((state) => state === 'known')).toBe(firstKnown >= 0);
   }

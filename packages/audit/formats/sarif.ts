@@ -62,20 +62,12 @@ function helpOf(code: string) {
   return code in codes ? { helpUri: `${file}#${code.replaceAll('/', '')}` } : {};
 }
 
-/** The checks of a family, which a run of it has rules for. */
-function rulesOf(family: string, { rules }: Report) {
-  return [...rules.values()].filter((rule) => rule.family === family);
-}
-
 function resultOf(entry: Entry, fingerprint: string, report: Report, sources?: SourceLocator) {
   const { kind, language, finding, shown, note = 'in the baseline' } = entry;
   const { code, page, place, href } = shown;
-  const rules = rulesOf(ruleOf(code, report).family, report);
-  const index = rules.findIndex((rule) => rule.code === code);
   const fullyQualifiedName = `${page} ${finding?.element ?? place}`;
   return {
     ruleId: code,
-    ...(index >= 0 && { ruleIndex: index }),
     level: levels[severityOf(entry, report)],
     message: { text: describeEntry(entry) },
     ...(report.baseline === null ? {} : { baselineState: baselineStates[kind] }),
@@ -94,7 +86,9 @@ function resultOf(entry: Entry, fingerprint: string, report: Report, sources?: S
 
 /** The findings of one family: GitHub shows each family as a category of its own. */
 function runOf(family: string, report: Report, sources?: SourceLocator) {
-  const rules = rulesOf(family, report).map(({ code: id, title, example, remedy, severity }) => {
+  const checks = [...report.rules.values()].filter((rule) => rule.family === family);
+  const ruleNumbers = new Map(checks.map(({ code }, index) => [code, index]));
+  const rules = checks.map(({ code: id, title, example, remedy, severity }) => {
     return {
       id,
       name: id,
@@ -115,6 +109,14 @@ function runOf(family: string, report: Report, sources?: SourceLocator) {
   const entries = entriesOf(report).filter(
     ({ shown }) => ruleOf(shown.code, report).family === family,
   );
+  const results = numbered(entries.slice(0, maxResults));
+  const left = entries.length - results.length;
+  const remarks = [
+    ...remarksOf(report),
+    ...(left > 0
+      ? [`${left} more findings are left out: GitHub takes ${maxResults} of a run.`]
+      : []),
+  ];
   return {
     tool: { driver: { name, semanticVersion: version, informationUri: homepage, rules } },
     // The category is what is before the last slash.
@@ -122,16 +124,14 @@ function runOf(family: string, report: Report, sources?: SourceLocator) {
     invocations: [
       {
         executionSuccessful: true,
-        toolExecutionNotifications: remarksOf(report).map((text) => ({
-          level: 'note',
-          message: { text },
-        })),
+        toolExecutionNotifications: remarks.map((text) => ({ level: 'note', message: { text } })),
       },
     ],
     columnKind: 'utf16CodeUnits',
-    results: numbered(entries.slice(0, maxResults)).map(([entry, fingerprint]) =>
-      resultOf(entry, fingerprint, report, sources),
-    ),
+    results: results.map(([entry, fingerprint]) => ({
+      ...resultOf(entry, fingerprint, report, sources),
+      ruleIndex: ruleNumbers.get(entry.shown.code),
+    })),
   };
 }
 
