@@ -69,8 +69,12 @@ export class Frontier {
   mayRequest(path: string): boolean {
     const { include } = this.options;
     const address = this.origin + path;
-    if (this.isExcluded(address) || !this.isAllowed(path)) return false;
+    if (this.isExcluded(address)) return false;
     if (include.length > 0 && !include.some((pattern) => pattern.test(address))) return false;
+    if (!this.isAllowed(path)) {
+      this.warnOnce('Addresses that robots.txt forbids are requested only with --ignore-robots.');
+      return false;
+    }
     return !(this.#hasCredentials && isDangerous(path));
   }
 

@@ -248,9 +248,14 @@ test('what robots.txt forbids is opened only if it is ignored', async () => {
     '/open': 'Open',
     '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /private/'),
   };
-  expect((await crawl(served)).site.pages).toEqual(['/', '/open']);
-  const { site } = await crawl(served, { ignoreRobots: true });
+  const obedient = await crawl(served);
+  expect(obedient.site.pages).toEqual(['/', '/open']);
+  expect(obedient.warnings).toEqual([
+    'Addresses that robots.txt forbids are requested only with --ignore-robots.',
+  ]);
+  const { site, warnings } = await crawl(served, { ignoreRobots: true });
   expect(site.pages.toSorted()).toEqual(['/', '/open', '/private/a']);
+  expect(warnings).toEqual([]);
 });
 
 test('scope, include, exclude and depth limit what is opened', async () => {
