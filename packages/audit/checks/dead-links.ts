@@ -1,5 +1,6 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
+import { languageOfTag } from '../context/languages';
 import { answerOf } from '../context/link-context';
 import { defineCheck } from './check';
 
@@ -20,6 +21,10 @@ function isSlip(path: string, page: string): boolean {
   const wrong = difference(path, page).join('');
   // Numbers are counted, not misspelt; and short names are near to many others.
   if (/\d/.test(wrong)) return false;
+  // A version in another language is no misspelling.
+  const [own, others] = [path.split('/'), page.split('/')];
+  const isOther = (part: string, at: number) => part !== others[at] && languageOfTag(part) !== null;
+  if (own.length === others.length && own.some(isOther)) return false;
   const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const most = name.length >= 9 ? 2 : name.length >= 4 ? 1 : 0;
   return distance(path, page) <= most;
@@ -43,8 +48,8 @@ export const deadLinkChecks = [
     example: '<img src="/logo.png" alt="">',
     remedy: 'Restore the file, or correct the address.',
     groups: 'address',
-    find: ({ kind }, { inside }) =>
-      kind === 'file' && inside?.isDeadEnd ? answerOf(inside) : null,
+    find: ({ kind, use }, { inside }) =>
+      (kind === 'file' || use === 'download') && inside?.isDeadEnd ? answerOf(inside) : null,
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
   defineCheck('link', 'links', {

@@ -1,8 +1,7 @@
 import { englishName } from '../context/language-names';
-import { isInOtherLanguage } from '../context/page-language';
+import { isAmongForeign, isInOtherLanguage } from '../context/page-language';
 import { foreignDate } from '../language/dates';
 import { loadDetector } from '../language/detector';
-import { foreignLanguage } from '../language/foreign';
 import { withoutQuotations } from '../language/prose';
 import { defineCheck } from './check';
 
@@ -21,7 +20,7 @@ export const foreignDateCheck = defineCheck('page', 'language', {
       const text = withoutQuotations(block.text);
       const found = foreignDate(text, language, site.spoken);
       // In a text of that language it is right: the text as a whole is foreign.
-      if (!found || foreignLanguage(text, language, site.spoken)) continue;
+      if (!found || isAmongForeign(page, block, found.language, site.spoken)) continue;
       const written = englishName(found.language);
       const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;
       yield { ...block, hint, cause: `${language} ${found.language}` };

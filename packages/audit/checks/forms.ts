@@ -7,6 +7,10 @@ import { defineCheck } from './check';
 /** Types of fields that ask for data of the visitor, whatever their labels say. */
 const personal = new Set(['email', 'tel']);
 
+/** Names of fields that ask for data of others, or for what is no data of a person. */
+const ofOthers =
+  /recipient|friend|prospect|receiver|client|customer|colleague|invit|referr|search|filter|coupon|promo|voucher|token|otp|(^|[^a-z])code|empf(ä|ae)nger|destina(tario|taire)|получател|друг/i;
+
 export const autocompleteMissing = defineCheck('page', 'forms', {
   code: 'autocomplete-missing',
   title: 'A form asks for personal data, and no field says which',
@@ -17,7 +21,9 @@ export const autocompleteMissing = defineCheck('page', 'forms', {
       const { fields, autocomplete, ...found } = form;
       // A form that switches it off says so on purpose.
       const saysSo = autocomplete !== null || fields.some((each) => each.autocomplete !== null);
-      const asked = fields.filter(({ type }) => personal.has(type)).map(({ type }) => type);
+      const asked = fields
+        .filter(({ type, names }) => personal.has(type) && !ofOthers.test(names))
+        .map(({ type }) => type);
       if (saysSo || asked.length === 0) continue;
       const hint = `it asks for ${[...new Set(asked)].join(' and ')}; expected autocomplete`;
       // Scripts that send a form need no names.

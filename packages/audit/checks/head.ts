@@ -5,8 +5,12 @@ import {
   defineSurvey,
   type Survey,
 } from '../context/content-site';
+import { isErrorPage } from '../context/error-page';
+import { languageOfRegion } from '../context/language-names';
 import { tagInPath } from '../context/languages';
+import { isReached } from '../context/linked-pages';
 import { versionsIn } from '../context/versions';
+import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import { defineCheck, type PageFinding } from './check';
@@ -17,6 +21,11 @@ export function inHead(
   finding: Pick<PageFinding, 'name' | 'hint'> & Partial<PageFinding>,
 ): PageFinding {
   return { place: 'head', element: 'head', ignored, marks, ...finding };
+}
+
+/** Whether search engines show a page: it is a whole one, for people, and does not say otherwise. */
+function isSearched({ path, facts, content: { head } }: AuditedContent): boolean {
+  return !head.isFragment && !head.isFrameset && !head.isNoindex && !isErrorPage(path, facts);
 }
 
 /** The texts of a head that search engines show. */
@@ -72,30 +81,50 @@ function seriesOf(path: string): string {
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
-function uniqueTexts({ path, language, content: { head } }: AuditedContent) {
-  // A frameset shows other pages, of which one may have its title.
-  if (head.isFrameset) return [];
+function uniqueTexts(page: AuditedContent) {
+  const { path, language, content } = page;
+  if (!isSearched(page)) return [];
   const inPath = tagInPath(path);
-  // Versions of a page that declare a wrong language may have one title.
+  // Versions of a page that declare a wrong language, or for several countries, may have one title.
   const other = inPath === language ? '' : inPath;
-  return headTexts(head)
-    .filter(({ text }) => text !== '' && !head.isNoindex)
+  const country = path.split('/').find((each) => languageOfRegion(each) === language) ?? '';
+  return headTexts(content.head)
+    .filter(({ text }) => text !== '')
     .map((each) => {
-      const key = `${each.what} ${language} ${other} ${seriesOf(path) && each.text.toLowerCase()}`;
-      return { ...each, key };
+      const of = `${each.what} ${language} ${other} ${country}`;
+      return { ...each, key: `${of} ${seriesOf(path) && each.text.toLowerCase()}` };
     });
 }
 
 /** The first page that has each title, and each description, in site order. */
 const firstPages = defineSurvey(
-  () => new Map<string, { readonly path: string; readonly heading: string }>(),
+  () => new Map<string, string>(),
   (pages, page) => {
-    const { path, facts } = page;
-    for (const { key } of uniqueTexts(page)) {
-      if (!pages.has(key)) pages.set(key, { path, heading: facts.heading });
-    }
+    for (const { key } of uniqueTexts(page)) if (!pages.has(key)) pages.set(key, page.path);
   },
 );
+
+/** The page itself, and those that it says are the same: its versions, and the one it is a copy of. */
+function declaredSame({ path, facts }: AuditedContent, site: ContentSite): ReadonlySet<string> {
+  const own = site.site.origin + path;
+  const named = [...facts.alternates.map(({ href }) => href), facts.canonical ?? own, own];
+  return new Set(named.map((href) => simplified(resolveAddress(href, own)?.pathname ?? path)));
+}
+
+/** The part of the texts of two pages that both have, from which on one is a copy of the other. */
+const minShared = 0.8;
+
+/** Whether two pages are one page: copies of it, or versions. */
+function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite): boolean {
+  if (one.facts.heading === other.facts.heading && one.facts.heading !== '') return true;
+  const [ours, theirs] = [one, other].map((each) => declaredSame(each, site));
+  if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
+  const [texts, others] = [one, other].map(
+    ({ content }) => new Set(content.blocks.map(({ text }) => text)),
+  );
+  const shared = [...(texts ?? [])].filter((text) => others?.has(text)).length;
+  return shared >= minShared * Math.min(texts?.size ?? 0, others?.size ?? 0);
+}
 
 const titleDuplicate = defineCheck('page', 'head', {
   code: 'title-duplicate',
@@ -104,15 +133,14 @@ const titleDuplicate = defineCheck('page', 'head', {
   remedy: 'Give every page its own.',
   *find(page, site) {
     for (const { what, key, name, element } of uniqueTexts(page)) {
-      const first = firstPages(site).get(key);
-      if (!first || first.path === page.path || seriesOf(first.path) === seriesOf(page.path)) {
-        continue;
-      }
-      // Copies of one page are named by their canonical link.
-      if (page.facts.heading === first.heading && first.heading !== '') continue;
-      const hint = `it is the ${what} of ${first.path}`;
-      // Where no language is known, the other page may be the same one in another language.
-      const confidence = page.language === '' ? 'low' : 'high';
+      const path = firstPages(site).get(key) ?? page.path;
+      if (seriesOf(path) === seriesOf(page.path)) continue;
+      const first = site.page(path);
+      if (first === null || areSame(page, first, site)) continue;
+      const hint = `it is the ${what} of ${path}`;
+      // Where no language is known, the other page may be the same one in another language; and
+      // the description of a site may stand for pages that need none.
+      const confidence = page.language === '' || what === 'description' ? 'low' : 'high';
       yield inHead(page.content.head, { name, element, hint, cause: key, confidence });
     }
   },
@@ -143,9 +171,11 @@ const descriptionMissing = defineCheck('page', 'head', {
   title: 'The page has no description, unlike the others',
   example: 'no <meta name="description"> where other pages have one',
   remedy: 'Describe the page in a sentence or two.',
-  *find({ content: { head } }, site) {
-    const { description, isFragment, isNoindex } = head;
-    if (description || isFragment || isNoindex || !hasUsuallyDescription(site)) return;
+  *find(page, site) {
+    const { head } = page.content;
+    const { description } = head;
+    if (description || !isSearched(page) || !hasUsuallyDescription(site)) return;
+    if (!isReached(page.path, site)) return;
     const hint = description === null ? 'it has none; other pages do' : 'it is empty';
     yield inHead(head, { name: 'description', element: 'meta[name="description"]', hint });
   },
@@ -158,9 +188,11 @@ const canonicalMissing = defineCheck('page', 'head', {
   title: 'The page has no canonical link, unlike the others',
   example: 'no <link rel="canonical"> where other pages have one',
   remedy: 'Name the page’s own address.',
-  *find({ content: { head } }, site) {
-    const isForVisitors = !head.isFragment && !head.isNoindex && head.title !== '';
+  *find(page, site) {
+    const { head } = page.content;
+    const isForVisitors = isSearched(page) && head.title !== '';
     if (head.hasCanonical || !isForVisitors || !hasUsuallyCanonical(site)) return;
+    if (!isReached(page.path, site)) return;
     yield inHead(head, { name: 'canonical', hint: 'it has none; other pages do' });
   },
 });
@@ -177,9 +209,10 @@ const hreflangIncomplete = defineCheck('page', 'head', {
   title: 'The page does not list all of its language versions',
   example: '<link rel="alternate" hreflang="en" href="/en"> alone, where there is a German version',
   remedy: 'List every version on every version, the page itself included.',
-  *find({ path, language, facts, content }, site) {
+  *find(page, site) {
+    const { path, language, facts, content } = page;
     const versions = versionsIn(site).of(path);
-    if (versions.length === 0 || content.head.isNoindex || !isUsed(site)) return;
+    if (versions.length === 0 || !isSearched(page) || !isUsed(site)) return;
     const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
     const expected = [language, ...versions.map((each) => site.languages.of(each))];
     const missing = expected.filter((each) => !listed.has(each));

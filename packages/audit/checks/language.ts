@@ -1,7 +1,7 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
-import { isInOtherLanguage, spokenLanguage } from '../context/page-language';
+import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
@@ -173,15 +173,16 @@ const foreignCountry = defineCheck('page', 'language', {
   title: 'The country of an address is named in another language',
   example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
   remedy: 'Name it in the language of the page.',
-  *find({ content: { blocks } }, site) {
-    for (const block of blocks) {
+  prepare: loadDetector,
+  *find(page, site) {
+    for (const block of page.content.blocks) {
       const { text, language, isAddress, kind } = block;
       if (kind !== 'text' || language === '' || text.length > 160) continue;
       const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
       if (!isAddress && !hasPostalCode) continue;
       const others = site.spoken.filter((each) => each !== language);
       const country = countryIn(text, language, others);
-      if (!country) continue;
+      if (!country || isAmongForeign(page, block, country.language, site.spoken)) continue;
       yield {
         ...block,
         hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,

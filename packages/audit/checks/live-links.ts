@@ -1,4 +1,5 @@
 import { decoded } from '@originaltreu/kit/text';
+import { isErrorPage } from '../context/error-page';
 import { displayName, languageOfRegion } from '../context/language-names';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
@@ -6,12 +7,16 @@ import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
-import { defineCheck } from './check';
+import { hasStopWord } from '../language/foreign';
+import { wordsOf } from '../language/prose';
+import { hasOwnScript, shareOfScript } from '../language/scripts';
+import { type Confidence, defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
 const isUnspecific = /^(application|binary)\/octet-stream$/i;
 
 const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
+  download: /./,
   image: /^(image\/|application\/(svg|pdf)|text\/xml|application\/xml)/i,
   style: /^text\/(css|less|x-scss)/i,
   script: /(java|ecma|j)script|json|wasm|typescript|^text\/(plain|babel|x-)|^application\/x-/i,
@@ -19,6 +24,7 @@ const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
   sprite: /svg|xml|html/i,
 };
 const usesInWords: Readonly<Record<FileUse, string>> = {
+  download: 'a file to save',
   image: 'a picture',
   style: 'a style sheet',
   script: 'a script',
@@ -74,16 +80,31 @@ function isFormOf(word: string, name: string): boolean {
  */
 function namesLanguage(link: PageLink, current: string, target: string): boolean {
   if (link.lang === target) return true;
-  const wordsOf = (name: string) =>
+  const partsOf = (name: string) =>
     withoutFlags(name)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
-  const written = [target, current, 'en'].map((each) => displayName(target, each));
-  const names = [target, ...written, ...(adverbs[target] ?? [])].flatMap(wordsOf);
-  const isName = (word: string) =>
-    languageOfRegion(word) === target || names.some((name) => isFormOf(word, name));
-  const words = wordsOf(link.name);
-  return words.some(isName) && words.every((word) => isName(word) || switchWords.test(word));
+  const { region = '' } = new Intl.Locale(target).maximize();
+  const written = [target, current, 'en'].flatMap((each) => [
+    displayName(target, each),
+    displayName(region, each, 'region'),
+  ]);
+  const names = [...written, ...(adverbs[target] ?? [])].flatMap(partsOf);
+  const isName = (word: string) => names.some((name) => isFormOf(word, name));
+  const isCode = (word: string) => word === target || languageOfRegion(word) === target;
+  const words = partsOf(link.name);
+  return (
+    words.some(isName) ||
+    (words.some(isCode) && words.every((word) => isCode(word) || switchWords.test(word)))
+  );
+}
+
+/** Whether the name of a link is in the language that it leads to, as far as its letters and small words show. */
+function isWrittenIn({ name }: PageLink, target: string, current: string): boolean {
+  const words = wordsOf(name);
+  const isInScript = hasOwnScript(target) && shareOfScript(name, target) > 0.6;
+  const isInWords = hasStopWord(words, target) && !hasStopWord(words, current);
+  return (isInScript && shareOfScript(name, current) < 0.4) || isInWords;
 }
 
 /** Whether the languages that a link announces and that its page has are others. */
@@ -93,14 +114,16 @@ function announcedOther(announced: string, target: string, named: string | null)
     : `announced ${announced}, the page is ${target}`;
 }
 
-/** Whether a link in one language should lead to another version of its page. */
-function shouldBeTranslated(target: string, own: string, context: LinkContext): boolean {
+/** Whether a link in one language should lead to another version of its page, and how sure that is. */
+function shouldBeTranslated(target: string, own: string, context: LinkContext): Confidence | null {
   const { site, path, languages } = context;
-  if (languages.counterpart(target, own) !== null) return true;
+  // The top of a site often chooses the language.
+  if (languages.counterpart(target, own) !== null) return target === '/' ? 'low' : 'high';
   const named = languages.named(target);
   // A page that neither has versions nor names its language serves all languages.
-  const isTranslatedSite = site.routeTable !== null && site.languages.includes(own);
-  return named !== null && (isTranslatedSite || languages.named(path) === own);
+  if (named === null) return null;
+  if (site.routeTable !== null && site.languages.includes(own)) return 'high';
+  return languages.named(path) === own ? 'low' : null;
 }
 
 function withoutSlash(address: string): string {
@@ -186,7 +209,7 @@ export const liveLinkChecks = [
     remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
     groups: 'address',
     find: (link, context) => {
-      const { path, inside, languages } = context;
+      const { path, inside, languages, names } = context;
       if (!inside?.end.page || inside.isDeadEnd) return null;
       const { endPath } = inside;
       const target = languages.of(endPath);
@@ -207,10 +230,12 @@ export const liveLinkChecks = [
       if (section !== null && (section === target || section === named)) return null;
       if (own === named) return null;
       const isSwitch = languages.counterpart(path, target) === endPath;
-      if (isSwitch || namesLanguage(link, own, target)) return null;
-      return shouldBeTranslated(endPath, own, context)
-        ? `expected ${own}, the page is ${target}`
-        : null;
+      // A flag or an icon is a switch, and so is what the page is called in its language.
+      const isCalledSo = !/\p{L}/u.test(link.name) || names.isNameOf(link.name, endPath);
+      if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
+      const confidence = shouldBeTranslated(endPath, own, context);
+      if (confidence === null || isWrittenIn(link, target, own)) return null;
+      return { hint: `expected ${own}, the page is ${target}`, confidence };
     },
   }),
   defineCheck('link', 'links', {
@@ -229,7 +254,7 @@ export const liveLinkChecks = [
         return address !== undefined && withoutSlash(address) === withoutSlash(own);
       });
       // A variant names the versions of the page that stands for it.
-      if (isListed || isVariant(path, site)) return null;
+      if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
       const hint = `${url.pathname} does not list ${path} as an alternate`;
       return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
     },

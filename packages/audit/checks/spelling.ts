@@ -233,6 +233,7 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 /** Adjectives among German nouns, which come of translating words one by one. */
 const mixedWordClass = defineCheck('page', 'spelling', {
   code: 'mixed-word-class',
+  severity: 'hint',
   title: 'A label is an adjective where the labels beside it are nouns',
   example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
   remedy: 'Use a noun.',

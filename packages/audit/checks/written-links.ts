@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { decoded, decodedOrNull } from '@originaltreu/kit/text';
+import { isErrorPage } from '../context/error-page';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, simplified, withoutWww } from '../extract/address';
@@ -118,9 +119,13 @@ export const writtenLinkChecks = [
     title: 'The control does nothing',
     example: '<a href="#">Prices</a>',
     remedy: 'Give it an address, or make it a button with a script.',
-    find: ({ inert, href, name }, { names, path }) => {
-      // Menus lead to their own page so.
-      return href === '#' && names.isNameOf(name, path) ? null : inert;
+    find: ({ inert, href, name, menu }, { names, path, page }) => {
+      if (inert === null || href !== '#') return inert;
+      // Menus lead to their own page so, and open by an icon.
+      const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
+      const isOnly = entries.filter((each) => each.inert !== null).length === 1;
+      const isCurrent = isOnly && entries.length > 2;
+      return names.isNameOf(name, path) || isCurrent || (menu >= 0 && name === '') ? null : inert;
     },
   }),
   // Links without an address: they can be neither followed nor focused.
@@ -252,7 +257,7 @@ export const writtenLinkChecks = [
     remedy: 'Name the page’s own address.',
     groups: 'fragment',
     find: (link, { site, path, page, url }) => {
-      if (link.kind !== 'canonical' || url === null) return null;
+      if (link.kind !== 'canonical' || url === null || isErrorPage(path, page)) return null;
       // A page that leads on names the one that it leads to.
       if (page.links.some(({ kind, element }) => kind === 'link' && /\bmeta\b/.test(element))) {
         return null;

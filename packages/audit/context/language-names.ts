@@ -31,11 +31,16 @@ export function languageOfRegion(code: string): string {
 const regions = ['BR', 'PT', 'ES', 'MX', 'CN', 'TW', 'CH', 'AT', 'DE', 'FR', 'CA', 'GB', 'US'];
 const joints = ['do', 'de', 'del', 'da', 'di'];
 
+/** What Chinese is called by its ways to write it. */
+function scriptsOf(language: string): string[] {
+  return language === 'zh' ? ['zh-Hans', 'zh-Hant'].map((each) => displayName(each, each)) : [];
+}
+
 /** What menus call languages, and regions in their names, in small letters. */
 const menuNames = memoized((kind: Kind): ReadonlySet<string> => {
   const names = languages.flatMap((each) =>
     kind === 'language'
-      ? [displayName(each, each), displayName(each, 'en')]
+      ? [displayName(each, each), displayName(each, 'en'), ...scriptsOf(each)]
       : [...joints, ...regions.map((region) => displayName(region, each, kind))],
   );
   return new Set(names.map((name) => name.toLowerCase()));

@@ -5,7 +5,7 @@ import { primaryLanguage } from '../extract/language-tag';
 import { displayName } from './language-names';
 
 /** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
-const languageOfTag = memoized((tag: string): string | null => {
+export const languageOfTag = memoized((tag: string): string | null => {
   const match =
     /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?(?:\.(?:utf-?8|big5|gb\w+|euc-?\w+))?$/i.exec(tag);
   const language = match?.[1]?.toLowerCase();

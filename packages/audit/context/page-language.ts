@@ -1,5 +1,7 @@
 import { memoized } from '@originaltreu/kit/collections';
+import type { TextBlock } from '../extract/content';
 import { guessLanguage, isDetectable } from '../language/detector';
+import { foreignLanguage } from '../language/foreign';
 import { areNear } from '../language/near';
 import { wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
@@ -40,6 +42,24 @@ export const spokenLanguage = memoized(({ content, language: declared }: Audited
   if (!isDetectable(declared) || areNear(language, declared)) return null;
   return shareOf(texts, declared, language) <= maxOwn ? language : null;
 }, new WeakMap());
+
+/** Whether a text stands in a part of a page that is in another language: then it is written as there. */
+export function isAmongForeign(
+  { content: { blocks } }: AuditedContent,
+  block: TextBlock,
+  language: string,
+  spoken: readonly string[],
+): boolean {
+  const landmarkOf = ({ place }: TextBlock) => place.split(' ', 1)[0];
+  const texts = blocks.filter((each) => {
+    const isAround = landmarkOf(each) === landmarkOf(block);
+    return each === block || (isAround && wordsOf(each.text).length >= minWordsOfText);
+  });
+  const foreign = texts.filter(
+    (each) => foreignLanguage(each.text, each.language, spoken)?.language === language,
+  );
+  return foreign.includes(block) || foreign.length > texts.length / 2;
+}
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */
 export function isInOtherLanguage(page: AuditedContent): boolean {

@@ -130,7 +130,12 @@ export interface Planted extends Fault {
  */
 export function plantedIn(page: string, html: string, attribute = 'data-fault'): Planted[] {
   const elements = descendants(parseDocument(html));
-  const context = { forms: indexForms(elements), nameOf: () => '', pageNames: [] };
+  const context = {
+    forms: indexForms(elements),
+    nameOf: () => '',
+    mayAct: () => false,
+    pageNames: [],
+  };
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];

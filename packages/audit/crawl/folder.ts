@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
+import { hasTemplateMarker } from '../extract/template-marker';
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';
 
@@ -18,17 +19,36 @@ const textTypes: Readonly<Record<string, string>> = {
 
 export const folderOrigin = 'http://folder.invalid';
 
+/**
+ * Whether a file is a page of its own, rather than a part of pages or a template, which programs
+ * make pages of. If a page links to one of those, it is opened all the same.
+ */
+function isWhole(file: string): boolean {
+  const html = readFileSync(file, 'latin1');
+  // In two bytes a character, tags look different.
+  if (html.includes('\0')) return true;
+  const tags = html.match(/<html\b[^>]{0,500}|<title\b[^<]{0,300}(<%)?/gi) ?? [];
+  return /<(!doctype|html|head|body)\b/i.test(html) && !tags.some(hasTemplateMarker);
+}
+
 /** The paths of all pages of a folder, those nearest to its top first. */
 export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((each) => each.isFile() && /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name))
-    .map((each) =>
-      relativePath(folder, join(each.parentPath, each.name))
-        .split('/')
-        .map(encodeURIComponent)
-        .join('/'),
-    );
+  const named = entries.filter(
+    (each) =>
+      each.isFile() &&
+      /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name) &&
+      !/(^|\/)(node_modules|\.(?!well-known)\w[^/]*)(\/|$)/.test(
+        relativePath(folder, each.parentPath),
+      ),
+  );
+  const whole = named.filter((each) => isWhole(join(each.parentPath, each.name)));
+  const files = (whole.length > 0 ? whole : named).map((each) =>
+    relativePath(folder, join(each.parentPath, each.name))
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/'),
+  );
   const paths = files.map((file) => `${mount}${file}`.replace(/\/index\.html?$/i, '/'));
   const depth = (path: string) => path.split('/').length;
   return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));

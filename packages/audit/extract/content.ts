@@ -2,10 +2,11 @@ import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { formsOf } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
-import { declaredLanguage } from './language-tag';
+import { declaredLanguage, languageInNames } from './language-tag';
 import type { Located, Places } from './name';
 import { refreshTarget } from './references';
 import { sectionsOf } from './sections';
+import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, parentOf, textsIn } from './tree';
 
 /*
@@ -169,18 +170,36 @@ function roleOf(element: Element): TextRole {
   return 'text';
 }
 
+/** What lists and menus are called that offer languages, each by its own name. */
+const languagePicker =
+  /(^|[\s_-])(lang|langs|languages?|locales?|sprachen?|langues?|idiomas?|lingu[ae])(switch\w*|select\w*|pick\w*|menu|list|nav|bar)?([\s_-]|$)/i;
+/** What a field is called that countries or currencies are chosen in. */
+const countryField = /countr|nation|region|land|pays|pa[ií]s|paese|kraj|стран|currenc|phone|dial/i;
+
+/** Whether an element offers languages or countries to choose from. */
+function isPicker({ name, attribs }: Element): boolean {
+  const { id, class: classes, name: field } = attribs;
+  if (id === undefined && classes === undefined && field === undefined) return false;
+  if (/^(html|body|main)$/.test(name)) return false;
+  const names = [id, classes, field].filter(Boolean).join(' ');
+  if (name === 'select' && countryField.test(names)) return true;
+  return languagePicker.test(names) && languageInNames(attribs) === '';
+}
+
 function stateOf(element: Element, outer: State, displays: readonly Display[]): State {
   const { name, attribs } = element;
   const lang = attribs.lang ?? attribs['xml:lang'];
+  const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(attribs);
+  const isMarked = named !== '' && named !== outer.language;
   const isHidden = isHiddenBy(element, displays);
   const isApart = lang !== undefined || blockNames.has(name) || isHidden;
   return {
-    language: lang === undefined ? outer.language : declaredLanguage(lang),
+    language: lang === undefined ? (isMarked ? '' : outer.language) : declaredLanguage(lang),
     // A canonical document is known by its own language; a frame of others is not.
-    hasOwnLanguage: name !== 'html' && (outer.hasOwnLanguage || lang !== undefined),
+    hasOwnLanguage: name !== 'html' && (outer.hasOwnLanguage || lang !== undefined || isMarked),
     isAddress: outer.isAddress || name === 'address',
     isQuotation: outer.isQuotation || name === 'blockquote',
-    isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined,
+    isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined || isPicker(element),
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isUntranslated(element),
     isInRun: outer.isInRun && !isApart,
@@ -222,7 +241,7 @@ function blocksOf(places: Places, pageLanguage: string, displays: readonly Displ
       texts.push([element.name === 'option' ? 'option' : 'text', runOf(element, displays)]);
     for (const [kind, written, role] of texts) {
       const text = collapseWhitespace(written);
-      if (!hasText(text)) continue;
+      if (!hasText(text) || hasTemplateMarker(text)) continue;
       const located = places.locate(element);
       blocks.push({
         // A spread takes five times as long.
@@ -270,10 +289,13 @@ function headOf(places: Places) {
   const [first] = titles;
   const title = first ? wholeText(first) : '';
   const marks = first ? places.marksAround(first) : [];
+  const lang = root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null;
+  const isTemplate = [lang, title, description].some((each) => hasTemplateMarker(each ?? ''));
   return {
-    lang: root?.attribs.lang ?? root?.attribs['xml:lang'] ?? null,
-    /** Whether nobody reads it as a page: a part to be put into pages, or one that leads on. */
+    lang: isTemplate ? null : lang,
+    /** Whether nobody reads it as a page: a template or part of pages, or one that leads on. */
     isFragment:
+      isTemplate ||
       !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)) ||
       elements.some(({ name, attribs }) => name === 'meta' && refreshTarget(attribs)),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
@@ -302,7 +324,13 @@ function languageTagsOf(places: Places) {
     for (const attribute of ['lang', 'xml:lang', 'hreflang']) {
       const tag = attribs[attribute]?.trim();
       const key = `${attribute} ${tag}`;
-      if (!tag || tags.has(key) || (attribute === 'hreflang' && /^x-default$/i.test(tag))) continue;
+      if (
+        !tag ||
+        tags.has(key) ||
+        hasTemplateMarker(tag) ||
+        (attribute === 'hreflang' && /^x-default$/i.test(tag))
+      )
+        continue;
       tags.set(key, { ...places.locate(element), tag, attribute });
     }
   }

@@ -64,8 +64,10 @@ export function buttonReferences(button: Element, { formOf }: FormIndex): Refere
   const target = scriptTarget(attribs.onclick);
   if (target !== null) return [reference('script', target)];
   if (attribs.onclick !== undefined || !isSubmit(button)) return [];
-  // A script may listen to a button without a type; one of type "submit" is meant for a form.
-  return owner || attribs.type === undefined
+  // A script may listen to a button without a type; one of type "submit" is meant for a form,
+  // unless a click on it is one on the link around it.
+  const isInLink = closest(button, ({ name }) => name === 'a') !== null;
+  return owner || attribs.type === undefined || isInLink || isScripted(button)
     ? []
     : [inertControl(null, 'the button belongs to no form')];
 }
@@ -88,6 +90,8 @@ export function formsOf(places: Places) {
     );
     const facts = fields.map(({ name, attribs }) => ({
       name: attribs.name ?? '',
+      /** What it is called, in the markup and for visitors. */
+      names: [attribs.name, attribs.id, attribs.placeholder].join(' '),
       type: name === 'input' ? (attribs.type?.toLowerCase() ?? 'text') : name,
       autocomplete: attribs.autocomplete ?? null,
     }));

@@ -10,7 +10,9 @@ import { declaredLanguage, primaryLanguage } from './language-tag';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
+import { scriptsOf } from './scripted';
 import { styleReferences } from './style-sheet';
+import { hasTemplateMarker } from './template-marker';
 import { linesOf, numbering, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
@@ -124,6 +126,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   const pageNames = [title, heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);
   const robots = metaContents(elements, /^robots$/i);
   const isNofollow = robots.some((each) => /\b(nofollow|none)\b/i.test(each));
+  const scripts = memoized(() => scriptsOf(elements));
   const menus = numbering<Element>();
   const lists = numbering<Element>();
   // All links of a card ask for its heading.
@@ -136,9 +139,11 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (attribs.id) ids.push(attribs.id);
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
-    const context = { forms, pageNames, nameOf: () => places.nameOf(element) };
+    const nameOf = () => places.nameOf(element);
+    const context = { forms, pageNames, nameOf, mayAct: () => scripts('').mayAct(element) };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
+      if (reference.href !== null && hasTemplateMarker(reference.href)) continue;
       const name = kind === 'alternate' ? (attribs.hreflang ?? '') : places.nameOf(element);
       const { landmark, card, list } = places.around(element);
       const cardTitle = places.headingOf(card);

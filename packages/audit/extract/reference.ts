@@ -15,7 +15,7 @@ export type LinkKind =
   | 'frame';
 
 /** What a file is loaded as. */
-export type FileUse = 'image' | 'style' | 'script' | 'media' | 'sprite';
+export type FileUse = 'download' | 'image' | 'style' | 'script' | 'media' | 'sprite';
 
 /** One address that an element names, or the reason why a control does nothing. */
 export interface Reference {

@@ -7,7 +7,7 @@ import { type FileUse, inertControl, type Reference, reference } from './referen
 import { isScripted } from './scripted';
 import { structuredReferences } from './structured-data';
 import { styleReferences } from './style-sheet';
-import { descendants, elementAfter, ownText, parentOf } from './tree';
+import { closest, descendants, elementAfter, ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
 const topNames =
@@ -55,55 +55,73 @@ function isAboveContents(element: Element): boolean {
   return /^#./.test(link?.attribs.href ?? '');
 }
 
+/** Whether an element is the label of a menu that opens below it. */
+function isMenuLabel(element: Element): boolean {
+  const next = elementAfter(element);
+  const links = next && closest(element, ({ name }) => name === 'li') && descendants(next);
+  return (links ?? []).filter(({ name, attribs }) => name === 'a' && attribs.href).length >= 2;
+}
+
 /** What an element's ancestors and the rest of the document say about it. */
 export interface ElementContext {
   readonly forms: FormIndex;
   /** Called only where the name matters. */
   readonly nameOf: () => string;
+  /** Whether a script may act on the element, though nothing on it says so. */
+  readonly mayAct: () => boolean;
   /** The names of the page, as they are compared. */
   readonly pageNames: readonly string[];
 }
 
-function anchorReferences(element: Element, { nameOf, pageNames }: ElementContext): Reference[] {
+/** Files that browsers save or show by another program, where a page is never expected. */
+const downloads =
+  /\.(pdf|zip|gz|tgz|bz2|xz|7z|rar|dmg|exe|msi|apk|deb|rpm|iso|docx?|xlsx?|pptx?|od[tsp]|csv|epub|ics|vcf|gpx|mp[34]|wav|webm|mov|avi)([?#]|$)/i;
+
+function anchorReferences(element: Element, context: ElementContext): Reference[] {
   const { attribs } = element;
   const { id, name, onclick, ping } = attribs;
   const href = attribs.href ?? attribs['xlink:href'];
   // Without href, a named anchor is a target, and one that a script acts on is a control.
   if (href === undefined && (name !== undefined || id !== undefined)) return [];
-  if (href === undefined && !onclick && (isScripted(element) || isCurrent(element))) return [];
+  const isControl = isScripted(element) || isCurrent(element) || isMenuLabel(element);
+  if (href === undefined && !onclick && isControl) return [];
   const pings = (ping ?? '').split(/\s+/).filter(Boolean);
   return [
     ...pings.map((each) => reference('post', each)),
-    ...followedReference(element, href, nameOf, pageNames),
+    ...followedReference(element, href, context),
   ];
 }
 
 function followedReference(
   element: Element,
   href: string | undefined,
-  nameOf: () => string,
-  pageNames: readonly string[],
+  { forms, nameOf, mayAct, pageNames }: ElementContext,
 ): Reference[] {
   if (href !== undefined && /^javascript:/i.test(cleaned(href))) {
     const target = scriptTarget(href);
     if (target !== null) return [reference('script', target)];
     const isEmpty = /^javascript:(?:\/\/.*|void[\s(]*\d?\)?|undefined|false|null)?[\s;]*$/i;
     // A pattern with blanks before blanks takes the square of the time on long runs of them.
-    return href.length < 100 && isEmpty.test(cleaned(href)) && !isScripted(element)
+    return href.length < 100 && isEmpty.test(cleaned(href)) && !isScripted(element) && !mayAct()
       ? [inertControl(href, 'a script address leads nowhere')]
       : [];
   }
   if (href === '#') {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
-    if (isAboveContents(element)) return [];
+    // Builders of sites send forms by links, beside a button that is not shown.
+    const form = forms.formOf(element);
+    const isSubmitter = form !== null && forms.submitters.has(form);
+    if (isAboveContents(element) || isSubmitter || isMenuLabel(element) || mayAct()) return [];
     return pageNames.some((each) => each.includes(comparable(text)))
       ? []
       : [inertControl(href, '“#” leads nowhere')];
   }
   const target = href === undefined ? scriptTarget(element.attribs.onclick) : null;
   if (href === undefined && target === null && element.attribs.onclick) return [];
-  return [target === null ? reference('link', href) : reference('script', target)];
+  if (target !== null) return [reference('script', target)];
+  const isDownload = element.attribs.download !== undefined || downloads.test(href ?? '');
+  return [reference('link', href, isDownload ? 'download' : undefined)];
 }
 
 function fileReferences({ name, attribs }: Element): Reference[] {

@@ -1,16 +1,72 @@
 import type { Element } from 'domhandler';
+import { closest, lineage, ownText } from './tree';
+
+/*
+ * Which elements scripts act on, as far as the markup and the scripts in the page show it.
+ */
 
 /** Elements that a script is known to act on: it finds them by these attributes. */
 const scriptAttributes =
   /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard))/i;
+/** Those by which a script acts on what is in the element, too. */
+const outerAttributes =
+  /^(onclick|@click|v-on:click|ng-click|jsaction|hx-|wire:click|data-(bs-)?(toggle|target|dismiss|slide|trigger|action|click|modal|open)$)/i;
 const scriptRoles = /^(button|tab|menuitem.*|switch|checkbox|option|treeitem|radio)$/i;
 const scriptClasses =
   /(^|[\s_-])(js|toggle\w*|toggler|dropdown\w*|collaps\w*|expand\w*|accordion|tab|tabs|menu-?button|modal|popup|copy\w*|close|open|search\w*|switch\w*|theme\w*|permalink|headerlink)([\s_-]|$)/i;
 
-export function isScripted({ attribs }: Element): boolean {
+/** Whether an element is marked as one that a script acts on. */
+export function isScripted(element: Element): boolean {
+  const { attribs } = element;
   return (
     Object.keys(attribs).some((name) => scriptAttributes.test(name)) ||
     scriptRoles.test(attribs.role ?? '') ||
-    scriptClasses.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`)
+    scriptClasses.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`) ||
+    closest(element, ({ name, attribs: outer }) => {
+      const isPart = name !== 'body' && name !== 'html';
+      return isPart && Object.keys(outer).some((each) => outerAttributes.test(each));
+    }) !== null
   );
+}
+
+/** The ids and classes that a script finds elements by. */
+function namesIn(script: string): string[] {
+  const found = script.matchAll(
+    /(?:["'`\s,>][.#]|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
+  );
+  return [...found].map(([, name = '']) => name);
+}
+
+function classesOf({ attribs }: Element): string[] {
+  return (attribs.class ?? '').split(/\s+/).filter(Boolean);
+}
+
+/** Elements that a selector in a script may name to mean one in them. */
+const maxOuter = 3;
+
+/** What the scripts of a page may act on besides elements that are marked so. */
+export function scriptsOf(elements: readonly Element[]) {
+  const scripts = elements.filter(({ name }) => name === 'script');
+  const named = new Set(scripts.flatMap((each) => namesIn(ownText(each))));
+  const hasOwnFile = scripts.some(
+    ({ attribs }) => attribs.src !== undefined && !/^(https?:)?\/\//i.test(attribs.src),
+  );
+  const links = elements.filter(
+    ({ name, attribs }) => name === 'a' && /^[^#]/.test(attribs.href ?? ''),
+  );
+  const ofLinks = new Set(links.flatMap(classesOf));
+  return {
+    /** Whether scripts of the page, or in files of the site, find an element by its id or class. */
+    mayAct(element: Element): boolean {
+      const around = [...lineage(element)].slice(0, maxOuter);
+      const isNamed = around.some(
+        (each) =>
+          named.has(each.attribs.id ?? '') || classesOf(each).some((name) => named.has(name)),
+      );
+      // A class that links with addresses have too is one of style.
+      const isOwn =
+        element.attribs.id !== undefined || !classesOf(element).every((each) => ofLinks.has(each));
+      return isNamed || (hasOwnFile && isOwn);
+    },
+  };
 }
