@@ -74,11 +74,14 @@ export const deadLinkChecks = [
     groups: 'address',
     find: (_link, { site, pages, path, languages, inside }) => {
       if (!inside?.isDeadEnd) return null;
-      const known = [languages.of(path), ...site.languages, ...languages.inUse];
+      const own = languages.of(path);
+      const known = [own, ...site.languages, ...languages.inUse];
       const prefixed = known
         .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
-        .find((each) => pages.has(each));
-      return prefixed === undefined ? null : `${answerOf(inside)}; expected ${prefixed}`;
+        .filter((each) => pages.has(each));
+      // Without a language of the page, one of several would be a guess.
+      if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
+      return `${answerOf(inside)}; expected ${prefixed[0]}`;
     },
   }),
   defineCheck('link', 'links', {

@@ -101,7 +101,9 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   const versions = versionsIn(site).of(page.path);
   const same = versions.filter((path) => {
     const other = site.page(path);
-    return other !== null && textsOf(other).has(block.text);
+    // What the titles of both have is their name.
+    const isInTitles = [page, other].every((each) => each?.facts.title.includes(block.text));
+    return other !== null && !isInTitles && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;

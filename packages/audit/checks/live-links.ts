@@ -1,15 +1,12 @@
 import { decoded } from '@originaltreu/kit/text';
 import { isErrorPage } from '../context/error-page';
-import { displayName, languageOfRegion } from '../context/language-names';
+import { isWrittenIn, namesLanguage } from '../context/language-switch';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
-import { hasStopWord } from '../language/foreign';
-import { wordsOf } from '../language/prose';
-import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { type Confidence, defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
@@ -49,62 +46,6 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
   const repeated = page && Object.hasOwn(page.repeated, id) ? page.repeated[id] : undefined;
   const count = repeated ?? Number(ids.has(id));
   return { path: inside.endPath, id, count };
-}
-
-/** What language switches say besides a language: “English version”. */
-const switchWords =
-  /^(version|versión|versione|versão|versie|wersja|verze|verzió|version|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
-
-/** Adverbs in language switches that are unlike the language's name. */
-const adverbs: Readonly<Record<string, readonly string[]>> = { cs: ['česky'] };
-
-/** A text with letters in place of the flags that they stand for. */
-function withoutFlags(text: string): string {
-  return text.replace(/[\u{1F1E6}-\u{1F1FF}]/gu, (letter) =>
-    String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 0x61),
-  );
-}
-
-/** Whether a word is a name, or a form of it: “deutsche”, “中文版”. */
-function isFormOf(word: string, name: string): boolean {
-  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) return word.includes(name);
-  let shared = 0;
-  while (shared < name.length && word[shared] === name[shared]) shared += 1;
-  const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
-  return word === name || isInflected;
-}
-
-/**
- * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
- * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
- */
-function namesLanguage(link: PageLink, current: string, target: string): boolean {
-  if (link.lang === target) return true;
-  const partsOf = (name: string) =>
-    withoutFlags(name)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
-  const { region = '' } = new Intl.Locale(target).maximize();
-  const written = [target, current, 'en'].flatMap((each) => [
-    displayName(target, each),
-    displayName(region, each, 'region'),
-  ]);
-  const names = [...written, ...(adverbs[target] ?? [])].flatMap(partsOf);
-  const isName = (word: string) => names.some((name) => isFormOf(word, name));
-  const isCode = (word: string) => word === target || languageOfRegion(word) === target;
-  const words = partsOf(link.name);
-  return (
-    words.some(isName) ||
-    (words.some(isCode) && words.every((word) => isCode(word) || switchWords.test(word)))
-  );
-}
-
-/** Whether the name of a link is in the language that it leads to, as far as its letters and small words show. */
-function isWrittenIn({ name }: PageLink, target: string, current: string): boolean {
-  const words = wordsOf(name);
-  const isInScript = hasOwnScript(target) && shareOfScript(name, target) > 0.6;
-  const isInWords = hasStopWord(words, target) && !hasStopWord(words, current);
-  return (isInScript && shareOfScript(name, current) < 0.4) || isInWords;
 }
 
 /** Whether the languages that a link announces and that its page has are others. */
@@ -182,6 +123,8 @@ export const liveLinkChecks = [
     groups: 'fragment',
     find: (link, context) => {
       const fragment = fragmentOf(link, context);
+      // A script that opens a part of its page may make it, or look for it by other means.
+      if (link.kind === 'script' && context.inside?.path === context.path) return null;
       // `#top` leads to the top of any page.
       if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top')
         return null;

@@ -77,7 +77,8 @@ const sectionMissing = defineCheck('page', 'parity', {
         // Two versions may have what a third lacks.
         const isKnown = reported.some((each) => isSame(each, section, other, site));
         const { name, marks } = section;
-        if (isKnown || name === '') continue;
+        const isHere = page.content.headings.some((each) => each.name === name);
+        if (isKnown || isHere || name === '') continue;
         reported.push({ section, path });
         const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
         const hint = `${path} has this section`;
@@ -147,13 +148,14 @@ const creditDiffers = defineCheck('page', 'parity', {
     const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
     for (const block of footer) {
       const name = credit.exec(block.text)?.[1];
+      const [first = ''] = name?.split(' ') ?? [];
       // Other words than names follow “by” in small letters.
       if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
       const versions = versionsIn(site).of(page.path);
       if (versions.length === 0) continue;
       const without = versions.filter((path) => {
         const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
-        return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(name));
+        return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(first));
       });
       if (without.length < versions.length) continue;
       const hint = `it names “${name}”; ${without[0]} does not`;

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { decoded, decodedOrNull } from '@originaltreu/kit/text';
 import { isErrorPage } from '../context/error-page';
+import { namesLanguage } from '../context/language-switch';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, simplified, withoutWww } from '../extract/address';
@@ -119,9 +120,12 @@ export const writtenLinkChecks = [
     title: 'The control does nothing',
     example: '<a href="#">Prices</a>',
     remedy: 'Give it an address, or make it a button with a script.',
-    find: ({ inert, href, name, menu }, { names, path, page }) => {
-      if (inert === null || href !== '#') return inert;
-      // Menus lead to their own page so, and open by an icon.
+    find: (link, { names, path, page, languages }) => {
+      const { inert, href, name, menu } = link;
+      if (inert === null || !href?.startsWith('#')) return inert;
+      // Menus lead to their own page so, and open by an icon; switches to the language of the page.
+      const own = languages.of(path);
+      if (own !== '' && namesLanguage(link, own, own)) return null;
       const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
       const isOnly = entries.filter((each) => each.inert !== null).length === 1;
       const isCurrent = isOnly && entries.length > 2;
@@ -218,7 +222,10 @@ export const writtenLinkChecks = [
       const dialled = decoded(number);
       const isValid =
         /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
-      return isValid ? null : `expected tel:+ and digits, not “${number}”`;
+      if (isValid) return null;
+      // Telephones read past blanks that are written as an address has them.
+      const confidence = /%20/.test(number) && /^[\d\s+().-]+$/.test(dialled) ? 'low' : 'high';
+      return { hint: `expected tel:+ and digits, not “${number}”`, confidence };
     },
   }),
   // Links to write or call, whose visible address or number is another.

@@ -48,13 +48,20 @@ const menuNames = memoized((kind: Kind): ReadonlySet<string> => {
 
 const maxLength = 40;
 
-/** Whether a text names a language, in that language or in English. */
+/** What language switches say besides a language: “English version”. */
+export const switchWords =
+  /^(version|versión|versione|versão|versie|wersja|verze|verzió|version|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
+
+/** Whether a text is the name of a language, in that language or in English, as switches have it. */
 export function isNameOfLanguage(text: string): boolean {
   if (text.length > maxLength) return false;
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
-  const [first] = words;
-  if (first === undefined || words.length > 3 || !menuNames('language').has(first)) return false;
-  return words.every((word) => menuNames('language').has(word) || menuNames('region').has(word));
+  const isName = (word: string) => menuNames('language').has(word);
+  return (
+    words.length <= 4 &&
+    words.some(isName) &&
+    words.every((word) => isName(word) || menuNames('region').has(word) || switchWords.test(word))
+  );
 }
 
 /** A language as English names it, e.g. “German”. */

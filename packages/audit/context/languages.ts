@@ -46,7 +46,7 @@ function tokensOf(path: string) {
 /** The language, and perhaps the region, that an address seems to name, whether or not the pages agree; '' for none. */
 export function tagInPath(path: string): string {
   const ending = /[._-]([a-z]{2}(?:[_-][a-z]{2})?)\.x?html?$/i.exec(path)?.[1] ?? '';
-  return [...path.split('/'), ending].find((each) => languageOfTag(each) !== null) ?? '';
+  return [ending, ...path.split('/')].find((each) => languageOfTag(each) !== null) ?? '';
 }
 
 /**

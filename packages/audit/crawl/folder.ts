@@ -19,35 +19,73 @@ const textTypes: Readonly<Record<string, string>> = {
 
 export const folderOrigin = 'http://folder.invalid';
 
+/** Folders whose files no server shows. */
+const hidden = /(^|\/)(node_modules|\.(?!well-known)\w[^/]*)(\/|$)/;
+const pageEnding = /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i;
+/** Files that name pages, and how large they may be. */
+const namingEnding = /\.(m?js|json|xml|txt|webmanifest)$/i;
+const maxNaming = 1_000_000;
+
+/** The last part of an address or path without its ending, as it is compared. */
+function stemOf(path: string): string {
+  const name = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return name.replace(pageEnding, '').toLowerCase();
+}
+
+/** What pages the text of a file may name. */
+function stemsIn(text: string): Set<string> {
+  const found = text.matchAll(/href\s*=\s*["']?([^"'\s>#?]+)|([\w%.~-]{1,200})\.x?html?\b/gi);
+  return new Set([...found].map(([, address, name = '']) => stemOf(address ?? name)));
+}
+
 /**
  * Whether a file is a page of its own, rather than a part of pages or a template, which programs
- * make pages of. If a page links to one of those, it is opened all the same.
+ * make pages of.
  */
-function isWhole(file: string): boolean {
-  const html = readFileSync(file, 'latin1');
+function isWhole(html: string): boolean {
   // In two bytes a character, tags look different.
   if (html.includes('\0')) return true;
   const tags = html.match(/<html\b[^>]{0,500}|<title\b[^<]{0,300}(<%)?/gi) ?? [];
   return /<(!doctype|html|head|body)\b/i.test(html) && !tags.some(hasTemplateMarker);
 }
 
+/**
+ * The files among some that are pages: without templates, parts of pages, and what was left behind,
+ * which no other file names. If a page links to one of those, it is opened all the same.
+ */
+function pagesAmong(files: readonly string[]): readonly string[] {
+  const named = new Map<string, number>();
+  const whole: { readonly file: string; readonly own: ReadonlySet<string> }[] = [];
+  for (const file of files) {
+    const isPage = pageEnding.test(file);
+    if (!isPage && (!namingEnding.test(file) || statSync(file).size > maxNaming)) continue;
+    const text = readFileSync(file, 'latin1');
+    const own = stemsIn(text);
+    for (const stem of own) named.set(stem, (named.get(stem) ?? 0) + 1);
+    if (isPage && isWhole(text)) whole.push({ file, own });
+  }
+  const isNamed = ({ file, own }: (typeof whole)[number]) => {
+    const stem = stemOf(file);
+    // Other letters are written in several ways.
+    const isKnown = /^(index|404)$|[^\w.~-]/.test(stem);
+    return isKnown || (named.get(stem) ?? 0) > Number(own.has(stem));
+  };
+  const pages = whole.filter(isNamed);
+  // Scripts may make all links.
+  const chosen = pages.length >= whole.length / 2 ? pages : whole;
+  return chosen.length > 0
+    ? chosen.map(({ file }) => file)
+    : files.filter((file) => pageEnding.test(file));
+}
+
 /** The paths of all pages of a folder, those nearest to its top first. */
 export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const named = entries.filter(
-    (each) =>
-      each.isFile() &&
-      /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i.test(each.name) &&
-      !/(^|\/)(node_modules|\.(?!well-known)\w[^/]*)(\/|$)/.test(
-        relativePath(folder, each.parentPath),
-      ),
-  );
-  const whole = named.filter((each) => isWhole(join(each.parentPath, each.name)));
-  const files = (whole.length > 0 ? whole : named).map((each) =>
-    relativePath(folder, join(each.parentPath, each.name))
-      .split('/')
-      .map(encodeURIComponent)
-      .join('/'),
+  const shown = entries
+    .filter((each) => each.isFile() && !hidden.test(relativePath(folder, each.parentPath)))
+    .map((each) => join(each.parentPath, each.name));
+  const files = pagesAmong(shown).map((file) =>
+    relativePath(folder, file).split('/').map(encodeURIComponent).join('/'),
   );
   const paths = files.map((file) => `${mount}${file}`.replace(/\/index\.html?$/i, '/'));
   const depth = (path: string) => path.split('/').length;

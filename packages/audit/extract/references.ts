@@ -4,7 +4,7 @@ import { cleaned, scriptTarget, srcsetAddresses } from './address';
 import { buttonReferences, type FormIndex, formReferences, isSubmit } from './forms';
 import { headReferences } from './head-links';
 import { type FileUse, inertControl, type Reference, reference } from './reference';
-import { isScripted } from './scripted';
+import { isScripted, isTriggered } from './scripted';
 import { structuredReferences } from './structured-data';
 import { styleReferences } from './style-sheet';
 import { closest, descendants, elementAfter, ownText, parentOf } from './tree';
@@ -73,6 +73,9 @@ export interface ElementContext {
   readonly pageNames: readonly string[];
 }
 
+/** Letters of a name that tell what it is the name of. */
+const minName = 5;
+
 /** Files that browsers save or show by another program, where a page is never expected. */
 const downloads =
   /\.(pdf|zip|gz|tgz|bz2|xz|7z|rar|dmg|exe|msi|apk|deb|rpm|iso|docx?|xlsx?|pptx?|od[tsp]|csv|epub|ics|vcf|gpx|mp[34]|wav|webm|mov|avi)([?#]|$)/i;
@@ -106,20 +109,23 @@ function followedReference(
       ? [inertControl(href, 'a script address leads nowhere')]
       : [];
   }
-  if (href === '#') {
+  // With what no id is, some write the same.
+  if (/^#[0!_]?$/.test(href ?? '')) {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
     // Builders of sites send forms by links, beside a button that is not shown.
     const form = forms.formOf(element);
     const isSubmitter = form !== null && forms.submitters.has(form);
     if (isAboveContents(element) || isSubmitter || isMenuLabel(element) || mayAct()) return [];
-    return pageNames.some((each) => each.includes(comparable(text)))
-      ? []
-      : [inertControl(href, '“#” leads nowhere')];
+    const name = comparable(text);
+    const isOwnName = (each: string) =>
+      each.includes(name) || (each.length > minName && name.includes(each));
+    return pageNames.some(isOwnName) ? [] : [inertControl(href ?? null, `“${href}” leads nowhere`)];
   }
   const target = href === undefined ? scriptTarget(element.attribs.onclick) : null;
   if (href === undefined && target === null && element.attribs.onclick) return [];
   if (target !== null) return [reference('script', target)];
+  if (href?.startsWith('#') && isTriggered(element)) return [reference('script', href)];
   const isDownload = element.attribs.download !== undefined || downloads.test(href ?? '');
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }

@@ -7,7 +7,7 @@ import { closest, lineage, ownText } from './tree';
 
 /** Elements that a script is known to act on: it finds them by these attributes. */
 const scriptAttributes =
-  /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard))/i;
+  /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|lang|locale|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard))/i;
 /** Those by which a script acts on what is in the element, too. */
 const outerAttributes =
   /^(onclick|@click|v-on:click|ng-click|jsaction|hx-|wire:click|data-(bs-)?(toggle|target|dismiss|slide|trigger|action|click|modal|open)$)/i;
@@ -18,10 +18,15 @@ const scriptClasses =
 /** Whether an element is marked as one that a script acts on. */
 export function isScripted(element: Element): boolean {
   const { attribs } = element;
+  return isTriggered(element) || scriptClasses.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
+}
+
+/** Whether its attributes, or those around it, say that a script acts when an element is clicked. */
+export function isTriggered(element: Element): boolean {
+  const { attribs } = element;
   return (
     Object.keys(attribs).some((name) => scriptAttributes.test(name)) ||
     scriptRoles.test(attribs.role ?? '') ||
-    scriptClasses.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`) ||
     closest(element, ({ name, attribs: outer }) => {
       const isPart = name !== 'body' && name !== 'html';
       return isPart && Object.keys(outer).some((each) => outerAttributes.test(each));

@@ -1,0 +1,61 @@
+import type { PageLink } from '../extract/page-model';
+import { hasStopWord } from '../language/foreign';
+import { wordsOf } from '../language/prose';
+import { hasOwnScript, shareOfScript } from '../language/scripts';
+import { displayName, languageOfRegion, switchWords } from './language-names';
+
+/*
+ * Whether a link says which language it leads to.
+ */
+
+/** Adverbs in language switches that are unlike the language's name. */
+const adverbs: Readonly<Record<string, readonly string[]>> = { cs: ['česky'] };
+
+/** A text with letters in place of the flags that they stand for. */
+function withoutFlags(text: string): string {
+  return text.replace(/[\u{1F1E6}-\u{1F1FF}]/gu, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 0x61),
+  );
+}
+
+/** Whether a word is a name, or a form of it: “deutsche”, “中文版”. */
+function isFormOf(word: string, name: string): boolean {
+  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) return word.includes(name);
+  let shared = 0;
+  while (shared < name.length && word[shared] === name[shared]) shared += 1;
+  const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
+  return word === name || isInflected;
+}
+
+/**
+ * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
+ * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
+ */
+export function namesLanguage(link: PageLink, current: string, target: string): boolean {
+  if (link.lang === target) return true;
+  const partsOf = (name: string) =>
+    withoutFlags(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const { region = '' } = new Intl.Locale(target).maximize();
+  const written = [target, current, 'en'].flatMap((each) => [
+    displayName(target, each),
+    displayName(region, each, 'region'),
+  ]);
+  const names = [...written, ...(adverbs[target] ?? [])].flatMap(partsOf);
+  const isName = (word: string) => names.some((name) => isFormOf(word, name));
+  const isCode = (word: string) => word === target || languageOfRegion(word) === target;
+  const words = partsOf(link.name);
+  return (
+    words.some(isName) ||
+    (words.some(isCode) && words.every((word) => isCode(word) || switchWords.test(word)))
+  );
+}
+
+/** Whether the name of a link is in the language that it leads to, as far as its letters and small words show. */
+export function isWrittenIn({ name }: PageLink, target: string, current: string): boolean {
+  const words = wordsOf(name);
+  const isInScript = hasOwnScript(target) && shareOfScript(name, target) > 0.6;
+  const isInWords = hasStopWord(words, target) && !hasStopWord(words, current);
+  return (isInScript && shareOfScript(name, current) < 0.4) || isInWords;
+}
