@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
@@ -38,6 +38,13 @@ function stemsIn(text: string): Set<string> {
   return new Set([...found].map(([, address, name = '']) => stemOf(address ?? name)));
 }
 
+/** Whether a page has none of several style sheets and scripts that it names beside it: it is meant for elsewhere. */
+function isDisplaced(file: string, html: string): boolean {
+  const found = html.matchAll(/\s(?:src|href)=["']([^"'?#:/\s][^"'?#:\s]*\.(?:css|m?js))["'?]/g);
+  const paths = [...new Set([...found].map(([, path = '']) => path))];
+  return paths.length > 1 && !paths.some((path) => existsSync(join(dirname(file), path)));
+}
+
 /**
  * Whether a file is a page of its own, rather than a part of pages or a template, which programs
  * make pages of.
@@ -62,7 +69,7 @@ function pagesAmong(files: readonly string[]): readonly string[] {
     const text = readFileSync(file, 'latin1');
     const own = stemsIn(text);
     for (const stem of own) named.set(stem, (named.get(stem) ?? 0) + 1);
-    if (isPage && isWhole(text)) whole.push({ file, own });
+    if (isPage && isWhole(text) && !isDisplaced(file, text)) whole.push({ file, own });
   }
   const isNamed = ({ file, own }: (typeof whole)[number]) => {
     const stem = stemOf(file);
