@@ -210,3 +210,88 @@ test('a page that leads on is no page of its own', () => {
   const without = found({ '/': stub('<link rel="canonical" href="/cs/">'), '/cs/': homes['/cs/'] });
   expect(without).toContain('/ canonical-not-self “canonical”');
 });
+
+test.each([
+  [
+    'in a form with a button',
+    '<form action="/"><a href="#">Send</a><input type="submit" hidden></form>',
+  ],
+  ['in what opens a window', '<div data-bs-toggle="modal"><p><a href="#">Send</a></p></div>'],
+  [
+    'known to a script by its class',
+    '<a class="send" href="#">Send</a><script>$(".send").on("click", f)</script>',
+  ],
+  [
+    'known to a script by its id',
+    '<a id="send" href="#">Send</a><script>document.getElementById("send")</script>',
+  ],
+  [
+    'with a class that a file of scripts may know',
+    '<a class="send" href="#">Send</a><script src="a.js"></script>',
+  ],
+  [
+    'above a menu',
+    '<ul><li><a href="#">Send</a><ul><li><a href="/">A</a><li><a href="/">B</a></ul></ul>',
+  ],
+  [
+    'a label above a menu',
+    '<ul><li><a>Send</a><ul><li><a href="/">A</a><li><a href="/">B</a></ul></ul>',
+  ],
+  [
+    'the entry of its page',
+    '<nav><a href="/?a">A</a><a href="/?b">B</a><a href="#">Send</a></nav>',
+  ],
+  ['a switch to its own language', '<a href="#">English</a>'],
+  ['an empty fragment of another kind', '<a data-toggle="tab" href="#0">Send</a>'],
+  [
+    'a template',
+    '<a href="{{ url }}">Send</a><img src="<%= logo %>" alt="Send"><a href="/__PAGE__">Send</a>',
+  ],
+  ['around a button', '<a href="/"><button type="submit">Send</button></a>'],
+  ['to a part that a script opens', '<a href="#send" onclick="show()">Send</a>'],
+])('a link is no fault where it is %s', (_what, body) => {
+  const ofLink = found({ '/': html('en', body) }).filter((line) => line.includes('“Send”'));
+  expect(ofLink).toEqual([]);
+});
+
+test.each([
+  ['inert-control “Send”', '<form action="/"><input name="a"></form><a href="#">Send</a>'],
+  [
+    'inert-control “Send”',
+    '<a class="send" href="#">Send</a><script>$(".other").on("click", f)</script>',
+  ],
+  [
+    'inert-control “Send”',
+    '<a class="b" href="#">Send</a><a class="b" href="/">B</a><script src="a.js"></script>',
+  ],
+  [
+    'inert-control “Send”',
+    '<a class="send" href="#">Send</a><script src="https://cdn.example.org/a.js"></script>',
+  ],
+  ['inert-control “Send”', '<nav><a href="/?a">A</a><a href="#">Send</a><a href="#">B</a></nav>'],
+  ['inert-control “Send”', '<p><a href="#0">Send</a></p>'],
+  ['fragment-missing “Send”', '<a href="#send">Send</a>'],
+  ['missing-file “Send”', '<a href="/plan.pdf#page=2">Send</a>'],
+  ['missing-file “Send”', '<a href="/plan" download>Send</a>'],
+  ['undeclared-route “Send”', '<a href="/plan.php">Send</a>'],
+])('a fault is %s in %s', (fault, body) => {
+  expect(found({ '/': html('en', body) })[0]).toBe(`/ ${fault}`);
+});
+
+test('a dead address is no misspelling of the page in another language', () => {
+  const body = '<a href="/fr/contact">Contact</a><a href="/de/kontact">Kontakt</a>';
+  const pages = {
+    '/': html('de', body),
+    '/de/contact': html('de', ''),
+    '/de/kontakt': html('de', ''),
+  };
+  expect(found(pages)).toEqual(['/ undeclared-route “Contact”', '/ misspelt “Kontakt”']);
+});
+
+test.each(['/404.html', '/en/not-found/'])(
+  '%s may have the canonical link of another page',
+  (path) => {
+    const head = '<link rel="canonical" href="/">';
+    expect(found({ '/': html('en', ''), [path]: html('en', '', head) })).toEqual([]);
+  },
+);

@@ -1,9 +1,5 @@
 import { memoized } from '@originaltreu/kit/collections';
-
-const languages =
-  'ar be bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur vi zh'.split(
-    ' ',
-  );
+import { commonLanguages } from '../extract/language-tag';
 
 type Kind = 'language' | 'region' | 'script';
 
@@ -38,7 +34,7 @@ function scriptsOf(language: string): string[] {
 
 /** What menus call languages, and regions in their names, in small letters. */
 const menuNames = memoized((kind: Kind): ReadonlySet<string> => {
-  const names = languages.flatMap((each) =>
+  const names = commonLanguages.flatMap((each) =>
     kind === 'language'
       ? [displayName(each, each), displayName(each, 'en'), ...scriptsOf(each)]
       : [...joints, ...regions.map((region) => displayName(region, each, kind))],

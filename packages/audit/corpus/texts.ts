@@ -133,6 +133,46 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'not what its element names another language of, nor what offers languages',
+    pages: versions(
+      main(
+        `${germanProse}<div id="en">${englishProse}</div><p data-lang="en">Come and see our garden</p><p class="box lang-en">The house on the hill</p>` +
+          '<ul class="language-menu"><li>Choose the language of this page</li></ul><p>1.1 简体中文</p><a href="/en/">In English</a>' +
+          '<select name="country"><option>The United States of America</option></select><p>Check in / Check out</p><p>{{ this.is.the.name }} of the day</p>' +
+          '<div id="to"><p>What you see in our work</p></div><p class="lang-de">Come and see the garden</p>',
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “What you see in our work”', '/de/ “Come and see the garden”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not the name of the site, which its titles have',
+    pages: {
+      '/de/': page(
+        'de',
+        main(`${germanProse}<p>Alle</p><button>Oder</button>`),
+        titled('Start – Alle'),
+      ),
+      '/ru/': page(
+        'ru',
+        main(`${russianProse}<p>Alle</p><button>Oder</button>`),
+        titled('Дом – Alle'),
+      ),
+    },
+    wrong: ['/ru/ “Oder”'],
+  },
+  {
+    code: 'foreign-date',
+    title: 'not in a part of the page that is in the language of the date',
+    pages: versions(
+      `<header><p>Wir bauen Häuser, in denen man gern wohnt</p></header>${main(`${englishProse}${englishProse.replace('houses', 'sheds')}<p>Last update: May 25, 2018</p>`)}`,
+      main(englishProse),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'foreign-text',
     title: 'labels in another language of the site, not names with a word of one',
     pages: versions(
       main(
@@ -534,6 +574,27 @@ export const cases: readonly Case[] = [
       '/c': page('en', '', titled('&lt;no title&gt; — Example')),
     },
     wrong: ['/a “Default Title”', '/a “Default description”', '/c “<no title> — Example”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not of pages that say or show that they are the same, nor of what nobody searches',
+    pages: {
+      '/': page(
+        'en',
+        '<p>Welcome</p><p>To all</p>',
+        titled('Example', '<link rel="alternate" hreflang="en-AU" href="https://example.net/au/">'),
+      ),
+      '/au/': page('en', '<p>Welcome</p><p>Mates</p>', titled('Example')),
+      '/home': page('en', '<p>Hello</p>', titled('Example', '<link rel="canonical" href="/">')),
+      '/terms/x_en.html': page('en', '<p>Terms</p>', titled('Terms')),
+      '/terms/y_it.html': page('en', '<p>Condizioni</p>', titled('Terms')),
+      '/copy': page('en', '<p>Welcome</p><p>To all</p>', titled('Example')),
+      '/404.html': page('en', '<p>Gone</p>', titled('Example')),
+      '/template': page('en', '<p>A</p>', titled('{{ title }}')),
+      '/other-template': page('en', '<p>B</p>', titled('{{ title }}')),
+      '/prices': page('en', '<p>Prices</p>', titled('Example')),
+    },
+    wrong: ['/prices “Example”'],
   },
   {
     code: 'title-duplicate',

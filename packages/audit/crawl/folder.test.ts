@@ -70,6 +70,47 @@ test.each([
   });
 });
 
+test('templates, parts of pages and what nothing names are no pages of a folder', () => {
+  const other = join(around, 'other');
+  const html = (body: string, title = 'A', lang = 'en') =>
+    `<!DOCTYPE html><html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`;
+  for (const [file, text] of Object.entries({
+    'index.html': html('<a href="about">About</a><a href="parts/linked.html">Part</a>'),
+    'about.html': html('<a href="/">Home</a><script src="app.js"></script>'),
+    'app.js': "location.href = 'thanks.html'",
+    'thanks.html': html('<a href="index.html">Home</a>'),
+    '404.html': html('<a href="/">Home</a>'),
+    'old.html': html('<a href="old.html">Itself</a><a href="about.html">About</a>'),
+    'über.html': html('Its name may be written in several ways'),
+    'parts/footer.html': '<footer><a href="about">About</a></footer>',
+    'parts/linked.html': '<p>A part that a page links to</p>',
+    'parts/page.html': html('', '{{ title }}'),
+    'parts/layout.html': html('', 'A', '<%= lang %>'),
+    'parts/away.html': html('<script src="js/a.js"></script><script src="js/b.js"></script>'),
+    'node_modules/x/index.html': html(''),
+    'names.json': '["parts/page.html", "parts/layout.html", "parts/away.html"]',
+  })) {
+    mkdirSync(join(other, file, '..'), { recursive: true });
+    writeFileSync(join(other, file), text);
+  }
+  const expected = [
+    '/',
+    '/404.html',
+    '/about.html',
+    '/thanks.html',
+    `/${encodeURIComponent('über')}.html`,
+  ];
+  expect(pagesIn(other).toSorted()).toEqual(expected.toSorted());
+});
+
+test('where scripts make all links, every file is a page of a folder', () => {
+  const other = join(around, 'scripted');
+  mkdirSync(other);
+  for (const name of ['a', 'b', 'c'])
+    writeFileSync(join(other, `${name}.html`), '<!DOCTYPE html><html><body>A');
+  expect(pagesIn(other)).toEqual(['/a.html', '/b.html', '/c.html']);
+});
+
 test('a folder without its slash leads to the one with it, with its query', async () => {
   expect(await answerOf('/guide')).toMatchObject({ status: 301, location: '/guide/', html: null });
   expect(await answerOf('/guide?a=1')).toMatchObject({ status: 301, location: '/guide/?a=1' });

@@ -1,3 +1,9 @@
+/** Languages that sites are in. */
+export const commonLanguages =
+  'ar be bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur vi zh'.split(
+    ' ',
+  );
+
 /** The primary part of a language tag: `de` of `de-AT`. */
 export function primaryLanguage(tag: string | undefined): string {
   return (tag ?? '').trim().toLowerCase().split(/[-_,]/)[0] ?? '';
@@ -15,8 +21,6 @@ const inClass = new RegExp(
 );
 const alone = new RegExp(`^(?:(?:lang(?:uage)?|content|text)[-_])?${code}$`, 'i');
 
-const englishNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
 /**
  * The language that the id, a class or the data of an element name; '' for none. Scripts show the
  * parts of a page in the chosen language, and know them by these.
@@ -29,5 +33,5 @@ export function languageInNames(attribs: Readonly<Record<string, string>>): stri
   const [, after, before] = inClass.exec(classes) ?? [];
   const named = alone.exec(data ?? '')?.[1] ?? after ?? before ?? alone.exec(id ?? '')?.[1];
   const language = (named ?? '').toLowerCase();
-  return language !== '' && englishNames.of(language) !== undefined ? language : '';
+  return commonLanguages.includes(language) ? language : '';
 }
