@@ -43,12 +43,17 @@ const substituteText = wholeText(...substitutes);
 const requestText = wholeText(requests);
 const markText = wholeText(marks);
 
-/** Why a text is a placeholder; null where it is none. */
-function placeholderIn({ text, kind }: TextBlock): string | null {
+/** Whether a text is one that designers fill pages with. */
+export function isFiller(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const found = new Set(words.filter((word) => filler.has(word)));
-  const isFiller = found.size >= minFiller && found.size >= words.length / 4;
-  if (isFiller || /^lorem ipsum dolor\b/i.test(text)) return '“lorem ipsum” stands for a text';
+  return found.size >= minFiller && found.size >= words.length / 4;
+}
+
+/** Why a text is a placeholder; null where it is none. */
+function placeholderIn({ text, kind }: TextBlock): string | null {
+  if (isFiller(text) || /^lorem ipsum dolor\b/i.test(text))
+    return '“lorem ipsum” stands for a text';
   // A field shows what to type.
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
   if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';

@@ -12,6 +12,7 @@ import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineCheck } from './check';
+import { isFiller } from './copy';
 import { foreignDateCheck } from './foreign-date';
 import { inHead } from './head';
 
@@ -60,14 +61,15 @@ const foreignText = defineCheck('page', 'language', {
       // Copyright notices and references name firms and works.
       const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
       if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
+      if (isFiller(text)) continue;
       const foreign =
         foreignLanguage(text, language, site.spoken) ?? foreignLabel(text, language, site.spoken);
-      if (!foreign) continue;
+      if (!foreign || leadsTo(block, foreign.language, page, site)) continue;
       yield {
         ...block,
         cause: causeOf(block, page.path, site),
         hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-        ...(!foreign.isSure && { confidence: 'low' as const }),
+        ...(!(foreign.isSure && !isShared(block, page, site)) && { confidence: 'low' as const }),
       };
     }
   },
@@ -78,9 +80,33 @@ const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<st
   return new Set(blocks.map(({ text }) => text));
 }, new WeakMap());
 
+/** Whether every version of a page has a word or two, which may be a name. */
+function isShared({ text }: TextBlock, { path }: AuditedContent, site: ContentSite): boolean {
+  const versions = versionsIn(site)
+    .of(path)
+    .flatMap((each) => site.page(each) ?? []);
+  const isShort = text.split(/\s+/).length <= 2;
+  return isShort && versions.length > 1 && versions.every((each) => textsOf(each).has(text));
+}
+
+/** Whether a text is that of a link to a page in its language. */
+function leadsTo(
+  { element, role }: TextBlock,
+  language: string,
+  { path }: AuditedContent,
+  site: ContentSite,
+): boolean {
+  const links = role === 'link' ? (site.site.read(path)?.links ?? []) : [];
+  const link = links.find((each) => element.startsWith(each.element));
+  const target = site.target(path, link?.href);
+  return target !== null && site.languages.of(target.pathname) === language;
+}
+
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
   if (isAddress || isLanguageLink || kind === 'page-title' || namesFirm(text)) return false;
+  // What else a picture of a mark is called, is a name.
+  if (kind === 'alt' && /\b(logo|icon)\b/i.test(text)) return false;
   return !isNameOfLanguage(text) && !/[@\d_(){}*+=<>©]/.test(text);
 }
 

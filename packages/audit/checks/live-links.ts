@@ -3,7 +3,7 @@ import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesLanguage } from '../context/language-switch';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
-import { resolveAddress } from '../extract/address';
+import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
@@ -67,10 +67,6 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
   return languages.named(path) === own ? 'low' : null;
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '');
-}
-
 /** Whether a page exists in the language of the one that links to it, so that the link may mean a version. */
 function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkContext): boolean {
   return (site.routeTable ?? languages).counterpart(path, languages.of(own)) !== null;
@@ -82,6 +78,10 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
   const language = primaryLanguage(link.hreflang);
   const target = arrival.path;
   if (language === languages.of(path) || !isTranslated(arrival, context)) return null;
+  // Of two ways to write a language, such as zh-Hans and zh-Hant, the link may mean either.
+  const { alternates = [] } = site.open(path).page ?? {};
+  const ways = alternates.filter((each) => primaryLanguage(each.language) === language);
+  if (ways.length > 1) return null;
   const expected =
     site.routeTable?.counterpart(path, language) ?? languages.counterpart(path, language) ?? target;
   if (expected === target || expected === arrival.endPath || !pages.has(expected)) return null;
@@ -191,10 +191,17 @@ export const liveLinkChecks = [
     find: ({ kind }, { site, path, url, inside, languages }) => {
       const alternate = inside?.end.page;
       const own = site.origin + path;
-      if (kind !== 'alternate' || !alternate || url === null || url.href === own) return null;
+      if (
+        kind !== 'alternate' ||
+        !alternate ||
+        url === null ||
+        simplified(url.href) === simplified(own)
+      ) {
+        return null;
+      }
       const isListed = alternate.alternates.some(({ href }) => {
         const address = resolveAddress(href, url.href)?.href;
-        return address !== undefined && withoutSlash(address) === withoutSlash(own);
+        return address !== undefined && simplified(address) === simplified(own);
       });
       // A variant names the versions of the page that stands for it.
       if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;

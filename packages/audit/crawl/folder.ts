@@ -38,11 +38,11 @@ function stemsIn(text: string): Set<string> {
   return new Set([...found].map(([, address, name = '']) => stemOf(address ?? name)));
 }
 
-/** Whether a page has none of several style sheets and scripts that it names beside it: it is meant for elsewhere. */
+/** Whether a page has none of the style sheets and scripts that it names beside it: it is meant for elsewhere. */
 function isDisplaced(file: string, html: string): boolean {
   const found = html.matchAll(/\s(?:src|href)=["']([^"'?#:/\s][^"'?#:\s]*\.(?:css|m?js))["'?]/g);
   const paths = [...new Set([...found].map(([, path = '']) => path))];
-  return paths.length > 1 && !paths.some((path) => existsSync(join(dirname(file), path)));
+  return paths.length > 0 && !paths.some((path) => existsSync(join(dirname(file), path)));
 }
 
 /**

@@ -40,7 +40,11 @@ export function indexForms(elements: readonly Element[]) {
 }
 
 /** Where a form sends its fields, unless only its buttons say so. */
-export function formReferences(form: Element, { submitters, fields }: FormIndex): Reference[] {
+export function formReferences(
+  form: Element,
+  { submitters, fields }: FormIndex,
+  mayAct: () => boolean,
+): Reference[] {
   const { action, method } = form.attribs;
   const own = submitters.get(form) ?? [];
   if (action !== undefined) {
@@ -49,7 +53,7 @@ export function formReferences(form: Element, { submitters, fields }: FormIndex)
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
     return [reference(methods.some(isPost) ? 'post' : 'form', action)];
   }
-  return isScripted(form) || own.length > 0 || fields.get(form)?.length === 1
+  return isScripted(form) || own.length > 0 || fields.get(form)?.length === 1 || mayAct()
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }

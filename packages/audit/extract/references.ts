@@ -78,7 +78,7 @@ const minName = 5;
 
 /** Files that browsers save or show by another program, where a page is never expected. */
 const downloads =
-  /\.(pdf|zip|gz|tgz|bz2|xz|7z|rar|dmg|exe|msi|apk|deb|rpm|iso|docx?|xlsx?|pptx?|od[tsp]|csv|epub|ics|vcf|gpx|mp[34]|wav|webm|mov|avi)([?#]|$)/i;
+  /\.(pdf|zip|gz|tgz|bz2|xz|7z|rar|dmg|exe|msi|apk|deb|rpm|iso|docx?|xlsx?|pptx?|od[tsp]|csv|epub|ics|vcf|gpx|mp[34]|wav|webm|mov|avi|jpe?g|png|gif|webp|avif|svg)([?#]|$)/i;
 
 function anchorReferences(element: Element, context: ElementContext): Reference[] {
   const { attribs } = element;
@@ -130,10 +130,12 @@ function followedReference(
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }
 
-function fileReferences({ name, attribs }: Element): Reference[] {
+function fileReferences({ name, attribs }: Element, { mayAct }: ElementContext): Reference[] {
   const single = (fileAttributes[name] ?? []).flatMap(([attribute, use]) => {
     const href = attribs[attribute];
-    return href === undefined ? [] : [reference('file', href, use)];
+    // A script may put in what is left empty.
+    const isNone = href === undefined || (href === '' && mayAct());
+    return isNone ? [] : [reference('file', href, use)];
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
   return [...single, ...set];
@@ -184,7 +186,7 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
     case 'area':
       return anchorReferences(element, context);
     case 'form':
-      return formReferences(element, context.forms);
+      return formReferences(element, context.forms, context.mayAct);
     case 'button':
     case 'input':
       if (name === 'input' && !isSubmit(element)) return [];
@@ -207,9 +209,9 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
       if (/^application\/ld\+json/i.test(attribs.type ?? '')) {
         return structuredReferences(ownText(element));
       }
-      return fileReferences(element);
+      return fileReferences(element, context);
     default:
-      if (name in fileAttributes) return fileReferences(element);
+      if (name in fileAttributes) return fileReferences(element, context);
   }
   const target = scriptTarget(attribs.onclick);
   if (target !== null) return [reference('script', target)];
