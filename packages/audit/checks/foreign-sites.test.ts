@@ -295,3 +295,14 @@ test.each(['/404.html', '/en/not-found/'])(
     expect(found({ '/': html('en', ''), [path]: html('en', '', head) })).toEqual([]);
   },
 );
+
+test('an alternate may name the page with its file, and two ways to write one language', () => {
+  const alternate = (tag: string, path: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${path}">`;
+  const head = alternate('de', '/de/index.html') + alternate('en', '/en/index.html');
+  const pages = { '/de/': html('de', '', head), '/en/': html('en', '', head) };
+  const answered = { ...pages, '/de/index.html': pages['/de/'], '/en/index.html': pages['/en/'] };
+  expect(found(answered)).toEqual([]);
+  const without = { ...answered, '/en/index.html': html('en', ''), '/en/': html('en', '') };
+  expect(found(without)).toContain('/de/ hreflang-not-reciprocal “en”');
+});

@@ -62,9 +62,10 @@ const foreignText = defineCheck('page', 'language', {
       const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
       if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
       if (isFiller(text)) continue;
-      const foreign =
-        foreignLanguage(text, language, site.spoken) ?? foreignLabel(text, language, site.spoken);
-      if (!foreign || leadsTo(block, foreign.language, page, site)) continue;
+      const whole = foreignLanguage(text, language, site.spoken);
+      if (whole && leadsTo(block, whole.language, page, site)) continue;
+      const foreign = whole ?? foreignLabel(text, language, site.spoken);
+      if (!foreign) continue;
       yield {
         ...block,
         cause: causeOf(block, page.path, site),

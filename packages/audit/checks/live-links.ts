@@ -173,11 +173,14 @@ export const liveLinkChecks = [
       if (section !== null && (section === target || section === named)) return null;
       if (own === named) return null;
       const isSwitch = languages.counterpart(path, target) === endPath;
+      // A menu leads to the pages of its language, whatever it calls them.
+      const isApart = !/^(header|nav|footer)/.test(link.place);
       // A flag or an icon is a switch, and so is what the page is called in its language.
-      const isCalledSo = !/\p{L}/u.test(link.name) || names.isNameOf(link.name, endPath);
+      const isCalledSo =
+        !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
       if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
       const confidence = shouldBeTranslated(endPath, own, context);
-      if (confidence === null || isWrittenIn(link, target, own)) return null;
+      if (confidence === null || (isApart && isWrittenIn(link, target, own))) return null;
       return { hint: `expected ${own}, the page is ${target}`, confidence };
     },
   }),

@@ -163,6 +163,19 @@ export const cases: readonly Case[] = [
     wrong: ['/ru/ “Oder”'],
   },
   {
+    code: 'foreign-text',
+    title: 'not the text of a link to its language, nor fillers, nor a word that all versions have',
+    pages: versions(
+      main(
+        `${germanProse}<a href="/en/">Come and see our garden</a><p>Дом</p><p>Die App war ‘in the top of the year’</p>` +
+          '<p>Lorem ipsum dolor at the amet consectetur adipiscing elit</p><a href="/de/">See what we have built</a>',
+      ),
+      main(`${englishProse}<p>Дом</p>`),
+      main(`${russianProse}<p>Дом</p>`),
+    ),
+    wrong: ['/de/ “See what we have built”'],
+  },
+  {
     code: 'foreign-date',
     title: 'not in a part of the page that is in the language of the date',
     pages: versions(
