@@ -73,8 +73,8 @@ function pagesAmong(files: readonly string[]): readonly string[] {
   }
   const isNamed = ({ file, own }: (typeof whole)[number]) => {
     const stem = stemOf(file);
-    // Other letters are written in several ways.
-    const isKnown = /^(index|404)$|[^\w.~-]/.test(stem);
+    // Scripts choose a language, and other letters are written in several ways.
+    const isKnown = /^(index|404|[a-z]{2}([-_][a-z]{2})?)$|[^\w.~-]/.test(stem);
     return isKnown || (named.get(stem) ?? 0) > Number(own.has(stem));
   };
   const pages = whole.filter(isNamed);
