@@ -100,7 +100,7 @@ function leadsTo(
   const links = role === 'link' ? (site.site.read(path)?.links ?? []) : [];
   const link = links.find((each) => element.startsWith(each.element));
   const target = site.target(path, link?.href);
-  return target !== null && site.languages.of(target.pathname) === language;
+  return target !== null && site.page(target.pathname)?.language === language;
 }
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
