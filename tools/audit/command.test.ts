@@ -110,7 +110,7 @@ describe('the command line of the package', () => {
     corpus.close();
     expect([german.code, all.code]).toEqual([0, 1]);
     expect(german.out).toMatch(
-      /^Audit of http.*\n\nde: \d+ pages, .* 0 findings\n\n0 findings\.\n$/,
+      /^Audit of http.*\n\nde: \d+ pages, .* 0 findings\n\n0 findings\.\nAddresses that robots\.txt forbids .*\n$/,
     );
     expect(JSON.parse(all.out)).toMatchObject({ hasBaseline: false });
   });

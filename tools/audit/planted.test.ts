@@ -49,7 +49,8 @@ test.each([
   ['a fragment that is not there', 'href="#main"', 'href="#mian"', 'links/fragment-missing'],
   ['a malformed address', 'href="mailto:', 'href="mailto:x ', 'links/malformed-mailto'],
   ['a new tab without protection', 'rel="noopener"', 'rel="x"', 'links/external-rel'],
-  ['a file that is not there', 'href="/de/projekt"', 'href="/plan.pdf"', 'links/undeclared-route'],
+  ['a file that is not there', 'href="/de/projekt"', 'href="/plan.pdf"', 'links/missing-file'],
+  ['a page that is not there', 'href="/de/projekt"', 'href="/de/plan"', 'links/undeclared-route'],
   [
     'a picture that is not there',
     /src="(\/pictures\/hero-house)/,

@@ -27,7 +27,11 @@ import { covers, readLedgers, type Scope, shownDefects } from './ledger';
 import { openRenderer, renderSite, thisSite } from './rendered-site';
 
 /** Codes that are too often wrong on other sites to be reported by default, and are reported here. */
-const reportedHere: ReadonlySet<string> = new Set(['spelling/title-case']);
+const reportedHere: ReadonlySet<string> = new Set([
+  'head/title-duplicate',
+  'spelling/mixed-word-class',
+  'spelling/title-case',
+]);
 
 /** The checks reported by default: high confidence, no hints. */
 const checks = pageChecks.filter(

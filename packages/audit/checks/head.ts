@@ -123,7 +123,7 @@ function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite):
     ({ content }) => new Set(content.blocks.map(({ text }) => text)),
   );
   const shared = [...(texts ?? [])].filter((text) => others?.has(text)).length;
-  return shared >= minShared * Math.min(texts?.size ?? 0, others?.size ?? 0);
+  return shared >= minShared * Math.max(texts?.size ?? 0, others?.size ?? 0);
 }
 
 const titleDuplicate = defineCheck('page', 'head', {

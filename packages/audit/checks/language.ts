@@ -100,7 +100,8 @@ function leadsTo(
   const links = role === 'link' ? (site.site.read(path)?.links ?? []) : [];
   const link = links.find((each) => element.startsWith(each.element));
   const target = site.target(path, link?.href);
-  return target !== null && site.page(target.pathname)?.language === language;
+  const isPage = target !== null && site.site.pages.includes(target.pathname);
+  return isPage && site.languages.of(target.pathname) === language;
 }
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
