@@ -149,7 +149,12 @@ for (const width of [390, 1280]) {
             await expect(page.locator('header nav > ul > li > *:visible')).toHaveCount(5);
             await expect(page.locator('header a[hreflang]:visible')).toHaveCount(languages.length);
             await expect(page.locator('button:visible, fieldset:visible')).toHaveCount(0);
+            const { forms: facts } = factsIn(siteStates[state]);
+            const inert = Object.values(facts).filter((form) =>
+              form.inert.includes(`${language}/${name}`),
+            );
             const forms = page.locator('form:has(noscript)');
+            await expect(forms).toHaveCount((await page.locator('form').count()) - inert.length);
             for (const form of await forms.all()) {
               await expect(form.getByRole('link', { name: email })).toBeVisible();
               await expect(form.locator(':is(input, textarea, select):visible')).toHaveCount(0);

@@ -140,6 +140,7 @@ for (const state of states) {
     await message.fill('The roof leaks.');
     await header.getByRole('link', { name: 'Projects' }).click();
     await page.waitForURL((url) => url.pathname === addressOf('projects', 'en'));
+    await expect(message).toHaveCount(0);
     await waitUntilInteractive(page);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === addressOf('contact', 'en'));
@@ -148,6 +149,7 @@ for (const state of states) {
     // Whoever comes by a link finds an empty form.
     await header.getByRole('link', { name: 'Projects' }).click();
     await page.waitForURL((url) => url.pathname === addressOf('projects', 'en'));
+    await expect(message).toHaveCount(0);
     await waitUntilInteractive(page);
     await header.getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL((url) => url.pathname === addressOf('contact', 'en'));
