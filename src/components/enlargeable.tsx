@@ -1,12 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { PictureContent } from '../content/schema';
 import styles from './enlargeable.module.css';
 import { Icon } from './icon';
-import type { LightboxPicture } from './lightbox';
+import type { LightboxPicture, LightboxProps } from './lightbox';
 import { usePage } from './page-context';
 import { Picture, useLargestPicture } from './picture';
 
-const Lightbox = lazy(() => import('./lightbox'));
+/** Opens the picture’s file, as the link would without scripts. */
+function PictureFile({ slides, index, onClose }: LightboxProps) {
+  const largestPicture = useLargestPicture();
+  useEffect(() => {
+    const slide = slides[index];
+    if (slide) window.location.assign(largestPicture(slide.picture.name));
+    onClose();
+  });
+  return null;
+}
+
+/** What cannot be loaded, e.g. offline, must not take the page along. */
+const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
+  import('./lightbox').catch(() => ({ default: PictureFile })),
+);
 
 /** Opens the pictures of a list in a lightbox, which is loaded on first use (clause 3.09). */
 export function useLightbox(slides: readonly LightboxPicture[]) {

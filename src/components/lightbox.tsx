@@ -22,7 +22,7 @@ export interface LightboxPicture {
   readonly caption: Text;
 }
 
-interface LightboxProps {
+export interface LightboxProps {
   readonly slides: readonly LightboxPicture[];
   readonly index: number;
   readonly onClose: () => void;

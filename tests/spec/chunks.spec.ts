@@ -87,3 +87,13 @@ test('who goes back from a slow page stays there', async ({ page }) => {
   await page.waitForTimeout(6000);
   expect([new URL(page.url()).pathname, await isMarkedDocument(page)]).toEqual([services, true]);
 });
+
+test('where the lightbox fails, the picture itself opens', async ({ page, consoleErrors }) => {
+  await open(page, addressOf('projects', 'de'), 'fixed');
+  await page.route('**/assets/lightbox-*.js', (route) => route.abort());
+  await page.locator('main a[href*="/pictures/"]').first().click();
+  await page.waitForURL('**/pictures/*');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  consoleErrors.length = 0;
+});
