@@ -102,6 +102,33 @@ test('families are chosen, and a page names its exceptions', async () => {
   expect(await codesOf('data-audit-ignore', ['links', 'head'])).toEqual([]);
 });
 
+test('pictures of a library’s style sheet are not surely missed', async () => {
+  const sheets = ['jquery-ui.css', 'bootstrap-own.css', 'site.css', 'owls.css'];
+  const links = sheets.map((each) => `<link rel="stylesheet" href="${each}">`).join('');
+  const picture = (sheet: string) => [sheet, `.a { background: url(${sheet}.png) }`];
+  const start = folderOf({
+    'index.html': `<!DOCTYPE html><html lang="en"><head>${links}</head><body></body></html>`,
+    ...Object.fromEntries(sheets.map(picture)),
+  });
+  const missing = (await findingsOf(auditLinks({ start }))).map(({ href }) => href);
+  expect(missing.toSorted()).toEqual(['owls.css.png', 'site.css.png']);
+});
+
+test('a folder is served below the path that its links begin with, unless the mount says otherwise', async () => {
+  const files = Array.from('abcdefghijkl', (letter) => `${letter}.html`);
+  const links = files.map((each) => `<a href="/project/${each}">${each}</a>`).join('');
+  const start = folderOf({
+    'index.html': `<!DOCTYPE html><html><body>${links}<a href="/project/gone">Gone</a>`,
+    ...Object.fromEntries(files.map((each) => [each, '<!DOCTYPE html><html><body>A'])),
+  });
+  const run = auditLinks({ start });
+  expect((await findingsOf(run)).map(({ href }) => href)).toEqual(['/project/gone']);
+  expect([...run.warnings]).toEqual([
+    `The links of ${start} begin with /project/, so it is served below that.`,
+  ]);
+  expect(await findingsOf(auditLinks({ start, mount: '/' }))).toHaveLength(files.length + 1);
+});
+
 test('a language is known by its folder alone', async () => {
   const page = (text: string) => `<p>${text}</p>`;
   const start = folderOf({

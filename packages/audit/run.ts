@@ -9,7 +9,7 @@ import { launchBrowser } from './browser/load-browser';
 import type { Check, Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { folderOrigin, folderRequester, pagesIn } from './crawl/folder';
+import { folderOrigin, folderRequester, mountIn, pagesIn } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
@@ -96,9 +96,12 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.#options = { ...options, ...settings, start, onWarning: warn };
     this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
     this.#policy = new Policy(settings, this.#checks);
-    this.#folder = { mount: mountOf(mount ?? '/'), cleanAddresses };
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     const { folder } = first;
+    const found = folder === null || mount !== undefined ? '/' : mountIn(folder);
+    if (found !== '/')
+      warn(`The links of ${folder} begin with ${found}, so it is served below that.`);
+    this.#folder = { mount: mount === undefined ? found : mountOf(mount), cleanAddresses };
     this.fileOf = folder === null ? null : (path) => fileAt(folder, path, this.#folder);
     this.families = this.#policy.families;
     this.rules = this.#policy.rules;

@@ -4,6 +4,10 @@ import { languageOfTag } from '../context/languages';
 import { answerOf } from '../context/link-context';
 import { defineCheck } from './check';
 
+/** Style sheets of libraries: they name pictures of parts that the site may never show. */
+const librarySheet =
+  /(^|[/._-])(vendors?|plugins?|libs?|jquery|owl|slick|swiper|fancybox|select2|bootstrap)[/._-].*css$/i;
+
 /** What two texts have between their common start and end. */
 function difference(one: string, other: string): readonly [string, string] {
   let start = 0;
@@ -48,8 +52,10 @@ export const deadLinkChecks = [
     example: '<img src="/logo.png" alt="">',
     remedy: 'Restore the file, or correct the address.',
     groups: 'address',
-    find: ({ kind, use }, { inside }) =>
-      (kind === 'file' || use === 'download') && inside?.isDeadEnd ? answerOf(inside) : null,
+    find: ({ kind, use }, { inside, path }) => {
+      if ((kind !== 'file' && use !== 'download') || !inside?.isDeadEnd) return null;
+      return { hint: answerOf(inside), confidence: librarySheet.test(path) ? 'low' : 'high' };
+    },
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
   defineCheck('link', 'links', {
@@ -78,7 +84,7 @@ export const deadLinkChecks = [
       const known = [own, ...site.languages, ...languages.inUse];
       const prefixed = known
         .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
-        .filter((each) => pages.has(each));
+        .filter((each) => pages.has(each) && each !== path);
       // Without a language of the page, one of several would be a guess.
       if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
       return `${answerOf(inside)}; expected ${prefixed[0]}`;

@@ -226,6 +226,10 @@ test.each([
     '<a id="send" href="#">Send</a><script>document.getElementById("send")</script>',
   ],
   [
+    'a control that a script finds by what is around it',
+    '<span class="menu"><a>Send</a></span><script>document.querySelector(".menu")</script>',
+  ],
+  [
     'with a class that a file of scripts may know',
     '<a class="send" href="#">Send</a><script src="a.js"></script>',
   ],
@@ -270,12 +274,37 @@ test.each([
   ],
   ['inert-control “Send”', '<nav><a href="/?a">A</a><a href="#">Send</a><a href="#">B</a></nav>'],
   ['inert-control “Send”', '<p><a href="#0">Send</a></p>'],
+  ['missing-href “Send”', '<a>Send</a><script>document.querySelector(".menu")</script>'],
+  ['malformed-mailto “Send”', '<a href="mailto:me%20(at)%20example.org">Send</a>'],
   ['fragment-missing “Send”', '<a href="#send">Send</a>'],
   ['missing-file “Send”', '<a href="/plan.pdf#page=2">Send</a>'],
   ['missing-file “Send”', '<a href="/plan" download>Send</a>'],
   ['undeclared-route “Send”', '<a href="/plan.php">Send</a>'],
 ])('a fault is %s in %s', (fault, body) => {
   expect(found({ '/': html('en', body) })[0]).toBe(`/ ${fault}`);
+});
+
+test('the page that is open is not what a link to another lacks the language of', () => {
+  const pages = { '/en/a': html('en', '<a href="/a">Deutsch</a>'), '/en/': homes['/en/'] };
+  expect(found(pages)).toEqual(['/en/a undeclared-route “Deutsch”']);
+  const other = { ...pages, '/en/b': html('en', '<a href="/a">Other</a>') };
+  expect(found(other)).toContain('/en/b missing-prefix “Other”');
+});
+
+test('an address that is guarded against programs is not surely malformed', () => {
+  const body = '<a href="mailto:me%20(at)%20example%20(dot)%20org">Send</a>';
+  expect(found({ '/': html('en', body) })).toEqual(['(/ malformed-mailto “Send”)']);
+});
+
+test('a page whose address and alternate agree is in that language, whatever its lang says', () => {
+  const head = (path: string) => `<link rel="alternate" hreflang="de" href="${path}">`;
+  const pages = (path: string) => ({
+    '/': html('en', '', head('/de/')),
+    '/de/': html('en', '', head('/') + head(path)),
+  });
+  const languages = (path: string) => found(pages(path)).filter((line) => /wrong-lang/.test(line));
+  expect(languages('/de/')).toEqual(['/de/ wrong-language “de”']);
+  expect(languages('/de/other')).toContain('/ wrong-language “de”');
 });
 
 test('a dead address is no misspelling of the page in another language', () => {
@@ -292,7 +321,8 @@ test.each(['/404.html', '/en/not-found/'])(
   '%s may have the canonical link of another page',
   (path) => {
     const head = '<link rel="canonical" href="/">';
-    expect(found({ '/': html('en', ''), [path]: html('en', '', head) })).toEqual([]);
+    const more = `${head}<link rel="alternate" hreflang="en" href="/">`;
+    expect(found({ '/': html('en', ''), [path]: html('en', '', more) })).toEqual([]);
   },
 );
 

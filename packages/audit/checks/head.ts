@@ -77,7 +77,7 @@ const titleDefault = defineCheck('page', 'head', {
 
 /** The page’s address without query, number and `index`: numbered pages may share a title. */
 function seriesOf(path: string): string {
-  return path.replace(/\?.*$|\.x?html?$/g, '').replace(/[\d_-]+/g, '');
+  return path.replace(/\?.*$|\.x?html?$|\/page\/\d+(?=\/|$)/g, '').replace(/[\d_-]+/g, '');
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */

@@ -1,13 +1,18 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
-import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
+import {
+  displayName,
+  englishName,
+  isNameOfLanguage,
+  languageOfRegion,
+} from '../context/language-names';
 import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { guessLanguage, loadDetector } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
-import { citesWork, namesFirm } from '../language/names';
+import { citesWork, namesFirm, namesTerm } from '../language/names';
 import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
@@ -61,16 +66,23 @@ const foreignText = defineCheck('page', 'language', {
       // Copyright notices and references name firms and works.
       const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
       if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
-      if (isFiller(text)) continue;
+      if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) continue;
       const whole = foreignLanguage(text, language, site.spoken);
       if (whole && leadsTo(block, whole.language, page, site)) continue;
       const foreign = whole ?? foreignLabel(text, language, site.spoken);
-      if (!foreign) continue;
+      // The page itself says so; it is its `lang` that is wrong.
+      if (!foreign || foreign.language === announcedInstead(page, site)) continue;
+      // So it is where a region stands for its language, as “cn” does for Chinese.
+      const isRegion = displayName(language, 'en') === '';
+      if (isRegion && foreign.language === languageOfRegion(language)) continue;
+      // A document has its title in its own language.
+      const isTitle = linkAround(block, page.path, site)?.use === 'download';
+      const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
       yield {
         ...block,
         cause: causeOf(block, page.path, site),
         hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-        ...(!(foreign.isSure && !isShared(block, page, site)) && { confidence: 'low' as const }),
+        ...(!isSure && { confidence: 'low' as const }),
       };
     }
   },
@@ -90,18 +102,34 @@ function isShared({ text }: TextBlock, { path }: AuditedContent, site: ContentSi
   return isShort && versions.length > 1 && versions.every((each) => textsOf(each).has(text));
 }
 
+/** The link that a text is in. */
+function linkAround({ element, role }: TextBlock, path: string, { site }: ContentSite) {
+  const links = role === 'link' ? (site.read(path)?.links ?? []) : [];
+  return links.find((each) => each.kind === 'link' && element.startsWith(each.element));
+}
+
+/** Whether a text is what others call themselves or their work: a picture in a link to their site. */
+function isMark(block: TextBlock, { path }: AuditedContent, site: ContentSite): boolean {
+  const { href } = (block.kind === 'alt' && linkAround(block, path, site)) || {};
+  return /^(https?:)?\/\//i.test(href ?? '') && site.target(path, href) === null;
+}
+
 /** Whether a text is that of a link to a page in its language. */
 function leadsTo(
-  { element, role }: TextBlock,
+  block: TextBlock,
   language: string,
   { path }: AuditedContent,
   site: ContentSite,
 ): boolean {
-  const links = role === 'link' ? (site.site.read(path)?.links ?? []) : [];
-  const link = links.find((each) => element.startsWith(each.element));
-  const target = site.target(path, link?.href);
+  const target = site.target(path, linkAround(block, path, site)?.href);
   const isPage = target !== null && site.site.pages.includes(target.pathname);
   return isPage && site.languages.of(target.pathname) === language;
+}
+
+/** The language that a page announces and its address names, where it declares another; null for none. */
+function announcedInstead({ path, language }: AuditedContent, { languages }: ContentSite) {
+  const announced = languages.announced(path);
+  return announced !== language && announced === languages.named(path) ? announced : null;
 }
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
@@ -143,7 +171,10 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
       return { path, language };
     }
     // Long texts have words of both by chance.
-    const mayBeOwn = areNear(own, language) || (words.length < 6 && hasStopWord(words, own));
+    const start = words.length < 6 ? words : words.slice(0, 3);
+    const isOwnStart = hasStopWord(start, own) && !hasStopWord(start, language);
+    const mayBeOwn =
+      areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
     if (isTheirs && words.some(isLowerCase) && words.length >= 3) return { path, language };
   }
@@ -161,6 +192,7 @@ const untranslatedText = defineCheck('page', 'language', {
     if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
     for (const block of page.content.blocks) {
       if (block.language !== page.language || !isTranslatable(block)) continue;
+      if (isMark(block, page, site)) continue;
       const source = sourceOf(block, page, site);
       if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
       const hint = `expected ${block.language}, it is the text of ${source.path}`;
@@ -200,6 +232,7 @@ function countryIn(text: string, own: string, others: readonly string[]) {
 
 const foreignCountry = defineCheck('page', 'language', {
   code: 'foreign-country',
+  severity: 'hint',
   title: 'The country of an address is named in another language',
   example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
   remedy: 'Name it in the language of the page.',
@@ -247,7 +280,7 @@ export const languageChecks = [
     example: '<html lang="en"> with German texts',
     remedy: 'Correct lang, or translate the page.',
     prepare: loadDetector,
-    *find(page) {
+    *find(page, site) {
       const { head } = page.content;
       const { lang } = head;
       const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
@@ -256,7 +289,13 @@ export const languageChecks = [
         yield inHead(head, { ...element, hint, cause: lang });
       }
       const spoken = spokenLanguage(page);
-      if (!lang || page.language === '' || spoken === null || spoken === page.language) return;
+      const announced = announcedInstead(page, site);
+      if (!lang || page.language === '') return;
+      if (announced !== null && spoken !== page.language) {
+        const hint = `it declares ${lang}; its hreflang and its address say ${announced}`;
+        yield inHead(head, { ...element, hint });
+      }
+      if (announced !== null || spoken === null || spoken === page.language) return;
       const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
       yield inHead(head, { ...element, hint });
     },

@@ -191,11 +191,12 @@ export const liveLinkChecks = [
     example: '<link rel="alternate" hreflang="de" href="/de">',
     remedy: 'List every language on every version of the page.',
     groups: 'fragment',
-    find: ({ kind }, { site, path, url, inside, languages }) => {
+    find: ({ kind }, { site, path, page, url, inside, languages }) => {
       const alternate = inside?.end.page;
       const own = site.origin + path;
       if (
         kind !== 'alternate' ||
+        isErrorPage(path, page) ||
         !alternate ||
         url === null ||
         simplified(url.href) === simplified(own)

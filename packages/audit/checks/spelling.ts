@@ -39,6 +39,7 @@ function isElsewhere(compound: string, site: ContentSite): boolean {
 
 const splitCompound = defineCheck('page', 'spelling', {
   code: 'split-compound',
+  severity: 'hint',
   title: 'A compound is written as two words',
   example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
   remedy: 'Join the words by a hyphen.',

@@ -190,7 +190,13 @@ export const writtenLinkChecks = [
       const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
       const isPage = site.open(url.pathname + url.search).status === 200;
       const hint = `${url.hostname} is another computer for each visitor`;
-      return { hint, confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high' };
+      // A wrong address of the whole site is one fault.
+      const cause = url.origin;
+      return {
+        hint,
+        cause,
+        confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
+      };
     },
   }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
@@ -207,7 +213,11 @@ export const writtenLinkChecks = [
       const mailboxes = decodedOrNull(address);
       if (mailboxes === null) return 'a percent sign starts no escape';
       const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
-      return wrong === undefined ? null : `expected mailto:name@host, not “${wrong}”`;
+      if (wrong === undefined) return null;
+      // With both signs as words, it is a guard against programs that collect addresses.
+      const isGuarded = /\bat\b.*\b(dot|punkt|point|punto)\b/i.test(wrong);
+      const confidence = isGuarded ? 'low' : 'high';
+      return { hint: `expected mailto:name@host, not “${wrong}”`, confidence };
     },
   }),
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.

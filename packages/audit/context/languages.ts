@@ -68,11 +68,22 @@ export class Languages {
       for (const [language, path] of versions) {
         const declared = this.site.open(path).page?.language ?? '';
         // The page agrees, or another version exists and the page does not object.
-        if (declared !== language && (declared !== '' || versions.size < 2)) continue;
+        const isAgreed = declared === language || this.announced(path) === language;
+        if (!isAgreed && (declared !== '' || versions.size < 2)) continue;
         const { before = '' } = tokens[0] ?? {};
         this.#inUse.set(before, (this.#inUse.get(before) ?? new Set()).add(language));
       }
     }
+  }
+
+  /** The language that a page says it is in among its alternates; null for none, and for several. */
+  announced(path: string): string | null {
+    const alternates = this.site.open(path).page?.alternates ?? [];
+    const own = alternates.filter(
+      ({ href }) => resolveAddress(href, this.site.origin + path)?.pathname === path,
+    );
+    const languages = new Set(own.map((each) => languageOfTag(each.language)).filter(Boolean));
+    return languages.size === 1 ? ([...languages][0] ?? null) : null;
   }
 
   /** The language that a path names; null for none. */

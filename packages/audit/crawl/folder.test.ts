@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folderOrigin, folderRequester, pagesIn } from './folder';
+import { folderOrigin, folderRequester, mountIn, pagesIn } from './folder';
 
 /* The pages of a folder, and what its addresses answer, as a server of static files does. */
 
@@ -88,6 +88,7 @@ test('templates, parts of pages and what nothing names are no pages of a folder'
     'parts/layout.html': html('', 'A', '<%= lang %>'),
     'parts/away.html': html('<script src="js/a.js"></script><script src="js/b.js"></script>'),
     'node_modules/x/index.html': html(''),
+    '_layouts/default.html': html('<a href="/about">About</a>'),
     'names.json': '["parts/page.html", "parts/layout.html", "parts/away.html"]',
   })) {
     mkdirSync(join(other, file, '..'), { recursive: true });
@@ -101,6 +102,26 @@ test('templates, parts of pages and what nothing names are no pages of a folder'
     `/${encodeURIComponent('über')}.html`,
   ];
   expect(pagesIn(other).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each([
+  ['its links begin with a name that it does not have', 'project', ['a', 'b'], '/project/'],
+  ['one link in ten may not', 'project', ['a', '../x'], '/project/'],
+  ['few of their files are here', 'project', ['x', 'y'], '/'],
+  ['it has a folder of that name', 'css', ['a', 'b'], '/'],
+  ['several links do not', 'project', ['../x', '../y', '../z'], '/'],
+])('where %s, a folder is served below %s', (what, name, others, mount) => {
+  const other = join(around, what.replaceAll(' ', '-'));
+  mkdirSync(join(other, 'css'), { recursive: true });
+  const files = Array.from('cdefghijklm', (letter) => `${letter}.html`);
+  const isThere = !others.includes('y') || others.includes('z');
+  for (const file of isThere ? [...files, 'a.html', 'b.html'] : []) {
+    writeFileSync(join(other, file), '<!DOCTYPE html><html><body>A');
+  }
+  const links = [...files, ...others].map((each) => new URL(each, `http://a/${name}/`).pathname);
+  const body = links.map((each) => `<a href="${each}">A</a>`).join('');
+  writeFileSync(join(other, 'index.html'), `<!DOCTYPE html><html><body>${body}`);
+  expect(mountIn(other)).toBe(mount);
 });
 
 test('where scripts make all links, every file is a page of a folder', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { groupBy } from '@originaltreu/kit/collections';
 import { relativePath } from '@originaltreu/kit/relative-path';
 import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
@@ -20,7 +21,7 @@ const textTypes: Readonly<Record<string, string>> = {
 export const folderOrigin = 'http://folder.invalid';
 
 /** Folders whose files no server shows. */
-const hidden = /(^|\/)(node_modules|\.(?!well-known)\w[^/]*)(\/|$)/;
+const hidden = /(^|\/)(node_modules|_(layouts|includes)|\.(?!well-known)\w[^/]*)(\/|$)/;
 const pageEnding = /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i;
 /** Files that name pages, and how large they may be. */
 const namingEnding = /\.(m?js|json|xml|txt|webmanifest)$/i;
@@ -97,6 +98,33 @@ export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): st
   const paths = files.map((file) => `${mount}${file}`.replace(/\/index\.html?$/i, '/'));
   const depth = (path: string) => path.split('/').length;
   return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));
+}
+
+/** Addresses that tell what a folder is served below. */
+const minMounted = 10;
+
+/**
+ * The path that a folder is meant to be served below, e.g. `/project/`: nearly all addresses of its
+ * pages that start with a slash begin so, and most of them lead to its files without it; else `/`.
+ */
+export function mountIn(folder: string): string {
+  const addresses = new Set<string>();
+  for (const path of pagesIn(folder)) {
+    const file = fileAt(folder, path);
+    const html = file === null ? '' : readFileSync(file, 'latin1');
+    for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
+      if (!address.startsWith('//')) addresses.add(address);
+    }
+  }
+  const first = (address: string) => address.split('/', 2)[1] ?? '';
+  for (const [name, below] of groupBy(addresses, first)) {
+    const mount = `/${name}/`;
+    const isUsual = below.length >= minMounted && below.length >= 0.9 * addresses.size;
+    if (!isUsual || existsSync(join(folder, name))) continue;
+    const found = below.filter((address) => fileAt(folder, address, { mount }) !== null);
+    return found.length >= below.length / 2 ? mount : '/';
+  }
+  return '/';
 }
 
 /** Answers from the files of a folder, as a server of static files does. */

@@ -86,8 +86,9 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
   const href = attribs.href ?? attribs['xlink:href'];
   // Without href, a named anchor is a target, and one that a script acts on is a control.
   if (href === undefined && (name !== undefined || id !== undefined)) return [];
-  const isControl = isScripted(element) || isCurrent(element) || isMenuLabel(element);
-  if (href === undefined && !onclick && isControl) return [];
+  const isControl = () =>
+    isScripted(element) || isCurrent(element) || isMenuLabel(element) || context.mayAct();
+  if (href === undefined && !onclick && isControl()) return [];
   const pings = (ping ?? '').split(/\s+/).filter(Boolean);
   return [
     ...pings.map((each) => reference('post', each)),

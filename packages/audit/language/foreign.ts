@@ -95,6 +95,9 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
   const others = hasOwnScript(own) ? spoken : [...spoken, 'ru', 'el', 'ar', 'he', 'hi', 'ja', 'ko'];
   const other = others.find((each) => hasOwnScript(each) && shareOfScript(text, each) > 0.6);
   if (other === undefined || shareOfScript(text, own) > 0.4) return null;
+  // What a label announces is to be shown as it is: “For the driver: 北京市”.
+  const [label = '', ...rest] = text.split(/[:：]\s/);
+  if (rest.length > 0 && hasOwnScript(own) && shareOfScript(label, own) > 0.8) return null;
   // Names are transcribed, so a word in another script is a word of another language.
   if (letters < (spoken.includes(other) ? 3 : minLetters)) return null;
   const { language, isReliable } = guessLanguage(text, []);
@@ -148,7 +151,10 @@ function foreignByWords(text: string, own: string, spoken: readonly string[]): F
 
 function findForeign(text: string, own: string, spoken: readonly string[]): Foreign | null {
   if (isUnknownScript(own) || code.test(text)) return null;
-  const rest = withoutQuotations(text);
+  const whole = withoutQuotations(text);
+  // What is in brackets may explain a term in another language.
+  const bare = whole.replace(/\([^()]*\)/g, ' ');
+  const rest = wordsOf(bare).length >= minWords / 2 ? bare : whole;
   const byScript = foreignByScript(rest, own, spoken);
   if (byScript) return byScript;
   return hasOwnScript(own) ? foreignByLatin(rest, own, spoken) : foreignByWords(rest, own, spoken);

@@ -13,3 +13,12 @@ const citation = /(^|\s)(\p{Lu}\. ?)+\p{Lu}\p{L}+\b.*(?<!\d)(19|20)\d\d(?!\d)/u;
 export function citesWork(text: string): boolean {
   return citation.test(text);
 }
+
+/** Whether a text has the name of a thing, with its initials in brackets: “Clinical Follow up (CF)”. */
+export function namesTerm(text: string): boolean {
+  const found = /\(([A-Z]{2,})\b/.exec(text);
+  if (found === null) return false;
+  const [, short = ''] = found;
+  const initials = text.slice(0, found.index).match(/(?<!\p{L})\p{L}/gu) ?? [];
+  return initials.join('').toUpperCase().includes(short);
+}
