@@ -284,6 +284,22 @@ test.each([
   expect(found({ '/': html('en', body) })[0]).toBe(`/ ${fault}`);
 });
 
+test('a switch may lead to a way to write a language, and to a copy of what it names', () => {
+  const title = (text: string) => `<title>${text}</title>`;
+  const pages = (href: string, hreflang: string, other: string) => ({
+    '/ar/a': html('ar', `<a href="${href}" hreflang="${hreflang}">x</a>`),
+    '/zh/a': html('zh', '', title('甲')),
+    '/zh-hant/a': html('zh', '', title('乙')),
+    '/en/a': html('en', '', title('A')),
+    '/a': html('en', '', title(other)),
+  });
+  const targets = (...given: Parameters<typeof pages>) =>
+    found(pages(...given)).filter((line) => line.includes('wrong-target'));
+  expect(targets('/zh-hant/a', 'zh-hant', '')).toEqual([]);
+  expect(targets('/a', 'en', 'A')).toEqual([]);
+  expect(targets('/a', 'en', 'B')).toEqual(['/ar/a wrong-target “x”']);
+});
+
 test('the page that is open is not what a link to another lacks the language of', () => {
   const pages = { '/en/a': html('en', '<a href="/a">Deutsch</a>'), '/en/': homes['/en/'] };
   expect(found(pages)).toEqual(['/en/a undeclared-route “Deutsch”']);

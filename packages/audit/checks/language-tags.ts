@@ -31,7 +31,9 @@ function tagError(tag: string): string | null {
     return `“${language}” is not a language${meant ? `; expected “${meant}”` : ''}`;
   }
   if (extended && !extendable.test(language)) return `“${extended}” is not a region`;
-  if (displayName(script, 'en', 'script') === '') return `“${script}” is not a script`;
+  // Intl knows scripts with a capital alone.
+  const capital = script.charAt(0).toUpperCase() + script.slice(1).toLowerCase();
+  if (displayName(capital, 'en', 'script') === '') return `“${script}” is not a script`;
   // Intl knows the United Kingdom by this name too.
   if (/^uk$/i.test(region)) return `“${region}” is not a region; expected “GB”`;
   if (displayName(region.toUpperCase(), 'en', 'region') === '') {

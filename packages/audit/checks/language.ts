@@ -6,6 +6,7 @@ import {
   isNameOfLanguage,
   languageOfRegion,
 } from '../context/language-names';
+import { languageOfTag, tagInPath } from '../context/languages';
 import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -43,10 +44,10 @@ const pagesOfTexts = defineSurvey(
   },
 );
 
-/** What texts that were left untranslated have in common: their page, or what all pages show. */
-function causeOf({ language, text }: TextBlock, path: string, site: ContentSite): string {
+/** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
+function causeOf({ language, text }: TextBlock, page: AuditedContent, site: ContentSite): string {
   const isEverywhere = (pagesOfTexts(site).get(text) ?? 0) >= minPages;
-  return isEverywhere ? language : `${language} ${path}`;
+  return isEverywhere || isFallback(site)(page) ? language : `${language} ${page.path}`;
 }
 
 /** Texts that are in another language than the markup says. */
@@ -71,7 +72,7 @@ const foreignText = defineCheck('page', 'language', {
       if (whole && leadsTo(block, whole.language, page, site)) continue;
       const foreign = whole ?? foreignLabel(text, language, site.spoken);
       // The page itself says so; it is its `lang` that is wrong.
-      if (!foreign || foreign.language === announcedInstead(page, site)) continue;
+      if (!foreign || foreign.language === announcedInstead(site)(page)) continue;
       // So it is where a region stands for its language, as “cn” does for Chinese.
       const isRegion = displayName(language, 'en') === '';
       if (isRegion && foreign.language === languageOfRegion(language)) continue;
@@ -80,7 +81,7 @@ const foreignText = defineCheck('page', 'language', {
       const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
       yield {
         ...block,
-        cause: causeOf(block, page.path, site),
+        cause: causeOf(block, page, site),
         hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
         ...(!isSure && { confidence: 'low' as const }),
       };
@@ -108,8 +109,9 @@ function linkAround({ element, role }: TextBlock, path: string, { site }: Conten
   return links.find((each) => each.kind === 'link' && element.startsWith(each.element));
 }
 
-/** Whether a text is what others call themselves or their work: a picture in a link to their site. */
-function isMark(block: TextBlock, { path }: AuditedContent, site: ContentSite): boolean {
+/** Whether a text is what people call themselves: the author, and others by a picture that links to their site. */
+function isMark(block: TextBlock, { path, content }: AuditedContent, site: ContentSite): boolean {
+  if (content.head.author.includes(block.text)) return true;
   const { href } = (block.kind === 'alt' && linkAround(block, path, site)) || {};
   return /^(https?:)?\/\//i.test(href ?? '') && site.target(path, href) === null;
 }
@@ -122,15 +124,51 @@ function leadsTo(
   site: ContentSite,
 ): boolean {
   const target = site.target(path, linkAround(block, path, site)?.href);
-  const isPage = target !== null && site.site.pages.includes(target.pathname);
-  return isPage && site.languages.of(target.pathname) === language;
+  const shown = target?.pathname.replace(/\/index\.html?$/, '/') ?? '';
+  return site.site.pages.includes(shown) && site.languages.of(shown) === language;
 }
 
-/** The language that a page announces and its address names, where it declares another; null for none. */
-function announcedInstead({ path, language }: AuditedContent, { languages }: ContentSite) {
-  const announced = languages.announced(path);
-  return announced !== language && announced === languages.named(path) ? announced : null;
-}
+/** The words of a text that show the language of its page. */
+const minWordsOfText = 5;
+
+const longTexts = memoized(({ content: { blocks }, language }: AuditedContent) => {
+  const own = blocks.filter((each) => each.kind === 'text' && each.language === language);
+  return own.map(({ text }) => text).filter((text) => wordsOf(text).length >= minWordsOfText);
+}, new WeakMap());
+
+/** The language that a page’s address names with its alternates or most of its texts, where it declares another; null for none. */
+const announcedInstead = memoized(
+  (site: ContentSite) =>
+    memoized((page: AuditedContent): string | null => {
+      const { path, language } = page;
+      const named = languageOfTag(tagInPath(path));
+      if (language === '' || named === null || named === language) return null;
+      if (site.languages.announced(path) === named) return named;
+      const texts = longTexts(page);
+      const spoken = [...site.spoken, named];
+      const found = texts.filter(
+        (text) => foreignLanguage(text, language, spoken)?.language === named,
+      );
+      return found.length > texts.length / 2 ? named : null;
+    }, new WeakMap()),
+  new WeakMap(),
+);
+
+/** Whether a page shows the texts of a version in another language, as long as it has none of its own. */
+const isFallback = memoized(
+  (site: ContentSite) =>
+    memoized((page: AuditedContent): boolean => {
+      const texts = longTexts(page);
+      return versionsIn(site)
+        .of(page.path)
+        .some((path) => {
+          const other = site.page(path);
+          const shared = texts.filter((text) => other !== null && textsOf(other).has(text));
+          return shared.length > texts.length / 2;
+        });
+    }, new WeakMap()),
+  new WeakMap(),
+);
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
@@ -145,7 +183,9 @@ function isProse(text: string, language: string): boolean {
   const words = wordsOf(text);
   const plain = plainWordsOf(text);
   const hasLowerCase = words.some(isLowerCase);
-  if (words.length === 1) return hasStopWord(plain, language);
+  // Two letters may be short for something.
+  if (words.length === 1)
+    return words[0] !== undefined && words[0].length > 2 && hasStopWord(plain, language);
   return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
 }
 
@@ -196,7 +236,7 @@ const untranslatedText = defineCheck('page', 'language', {
       const source = sourceOf(block, page, site);
       if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
       const hint = `expected ${block.language}, it is the text of ${source.path}`;
-      yield { ...block, hint, cause: causeOf(block, page.path, site) };
+      yield { ...block, hint, cause: causeOf(block, page, site) };
     }
   },
 });
@@ -289,10 +329,10 @@ export const languageChecks = [
         yield inHead(head, { ...element, hint, cause: lang });
       }
       const spoken = spokenLanguage(page);
-      const announced = announcedInstead(page, site);
+      const announced = announcedInstead(site)(page);
       if (!lang || page.language === '') return;
       if (announced !== null && spoken !== page.language) {
-        const hint = `it declares ${lang}; its hreflang and its address say ${announced}`;
+        const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
         yield inHead(head, { ...element, hint });
       }
       if (announced !== null || spoken === null || spoken === page.language) return;

@@ -1,6 +1,7 @@
 import { decoded } from '@originaltreu/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesLanguage } from '../context/language-switch';
+import { tagInPath } from '../context/languages';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
@@ -85,6 +86,12 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
   const expected =
     site.routeTable?.counterpart(path, language) ?? languages.counterpart(path, language) ?? target;
   if (expected === target || expected === arrival.endPath || !pages.has(expected)) return null;
+  // The address may name a way to write the language, or show what the expected page shows.
+  const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
+  const [shown, meant] = [arrival.endPath, expected].map((each) => site.open(each).page);
+  const isSame =
+    shown?.language === language && meant?.title !== '' && shown.title === meant?.title;
+  if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   return { hint: `this page in ${language} is ${expected}` };
 }
 

@@ -188,6 +188,30 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'foreign-text',
+    title: 'not the author, and a text that leads to the file of its language',
+    pages: {
+      ...versions(
+        main(
+          `${germanProse}<p>What we have built</p><p>What we have seen</p><a href="/en/index.html">See the houses</a><a href="/de/index.html">See the gardens</a>`,
+        ).replace('<main>', '<meta name="author" content="What we have built"><main>'),
+        main(englishProse),
+      ),
+    },
+    wrong: ['/de/ “What we have seen”', '/de/ “See the gardens”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'what address and texts say, together',
+    pages: {
+      '/de/a': page('en', main(germanProse)),
+      '/de/b': page('en', main(englishProse + englishProse + germanProse)),
+      '/a': page('en', main(germanProse)),
+      '/de/': page('de', main(germanProse)),
+    },
+    wrong: ['/de/a “lang="en"”'],
+  },
+  {
     code: 'lang-wrong',
     title: 'what address and alternate say, together',
     pages: {
@@ -544,7 +568,15 @@ export const cases: readonly Case[] = [
         'zh-Hant-TW',
         main(
           `${[
-            ...['EN', 'es-419', 'sr-Cyrl-RS', 'de-1996', 'ca-valencia', 'en-US-u-ca-buddhist'],
+            ...[
+              'EN',
+              'es-419',
+              'sr-Cyrl-RS',
+              'de-1996',
+              'zh-hant',
+              'ca-valencia',
+              'en-US-u-ca-buddhist',
+            ],
             ...['en-x-piglatin', 'x-private', 'i-klingon', 'zh-min-nan', 'tlh', 'hsb', 'iw', ''],
             ...['uk', 'de-DD', 'sl-rozaj-biske-1994', 'und', 'mul', ' fr '],
           ]

@@ -21,7 +21,8 @@ const textTypes: Readonly<Record<string, string>> = {
 export const folderOrigin = 'http://folder.invalid';
 
 /** Folders whose files no server shows. */
-const hidden = /(^|\/)(node_modules|_(layouts|includes)|\.(?!well-known)\w[^/]*)(\/|$)/;
+const hidden =
+  /(^|\/)(node_modules|_(data|drafts|i18n|includes|layouts|posts)|\.(?!well-known)\w[^/]*)(\/|$)/;
 const pageEnding = /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i;
 /** Files that name pages, and how large they may be. */
 const namingEnding = /\.(m?js|json|xml|txt|webmanifest)$/i;
@@ -102,10 +103,12 @@ export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): st
 
 /** Addresses that tell what a folder is served below. */
 const minMounted = 10;
+/** The part of them that begin alike; others may lead to other sites of the host. */
+const minShare = 0.7;
 
 /**
- * The path that a folder is meant to be served below, e.g. `/project/`: nearly all addresses of its
- * pages that start with a slash begin so, and most of them lead to its files without it; else `/`.
+ * The path that a folder is meant to be served below, e.g. `/project/`: most addresses of its pages
+ * that start with a slash begin so, and most of them lead to its files without it; else `/`.
  */
 export function mountIn(folder: string): string {
   const addresses = new Set<string>();
@@ -119,7 +122,7 @@ export function mountIn(folder: string): string {
   const first = (address: string) => address.split('/', 2)[1] ?? '';
   for (const [name, below] of groupBy(addresses, first)) {
     const mount = `/${name}/`;
-    const isUsual = below.length >= minMounted && below.length >= 0.9 * addresses.size;
+    const isUsual = below.length >= minMounted && below.length >= minShare * addresses.size;
     if (!isUsual || existsSync(join(folder, name))) continue;
     const found = below.filter((address) => fileAt(folder, address, { mount }) !== null);
     return found.length >= below.length / 2 ? mount : '/';

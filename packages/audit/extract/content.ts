@@ -302,6 +302,7 @@ function headOf(places: Places) {
     titles: titles.length,
     title,
     description,
+    author: meta(/^author$/i)?.attribs.content ?? '',
     isNoindex: /\b(noindex|none)\b/i.test(meta(/^robots$/i)?.attribs.content ?? ''),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
