@@ -129,6 +129,28 @@ test('a folder is served below the path that its links begin with, unless the mo
   expect(await findingsOf(auditLinks({ start, mount: '/' }))).toHaveLength(files.length + 1);
 });
 
+test('pages that show another version until they are translated are one finding', async () => {
+  const german = '<p>Wir bauen Häuser, in denen man gern wohnt.</p>';
+  const page = (lang: string, body: string) =>
+    `<!DOCTYPE html><html lang="${lang}"><head><title>A</title></head><body><main>${body}</main></body></html>`;
+  const english = (topic: string) =>
+    `<p>This is all that we have built of ${topic} so far</p><p>You can see the ${topic} that we have planned</p>`;
+  const pages = ['roofs', 'stairs', 'doors'].flatMap((topic) => {
+    const isOwn = topic === 'doors';
+    const own = isOwn
+      ? `${german}${german.replace('Häuser', 'Türen')}<p>Das ist alles, was wir haben.</p>`
+      : '';
+    return [
+      [`en/${topic}.html`, page('en', english(topic))],
+      [`de/${topic}.html`, page('de', german + own + english(topic))],
+    ];
+  });
+  const start = folderOf({ 'index.html': page('de', german), ...Object.fromEntries(pages) });
+  const findings = await findingsOf(audit({ start, families: ['language'] }));
+  const places = findings.map((each) => [...new Set(each.places.map((place) => place.page))]);
+  expect(places).toEqual([['/de/doors.html'], ['/de/roofs.html', '/de/stairs.html']]);
+});
+
 test('a language is known by its folder alone', async () => {
   const page = (text: string) => `<p>${text}</p>`;
   const start = folderOf({

@@ -201,6 +201,16 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “What we have seen”', '/de/ “See the gardens”'],
   },
   {
+    code: 'title-duplicate',
+    title: 'not the next pages of a list',
+    pages: {
+      '/': page('en', main(longProse('a')), titled('Blog')),
+      '/page/2/': page('en', main(longProse('b')), titled('Blog')),
+      '/pages/': page('en', main(longProse('c')), titled('Blog')),
+    },
+    wrong: ['/pages/ “Blog”'],
+  },
+  {
     code: 'lang-wrong',
     title: 'what address and texts say, together',
     pages: {

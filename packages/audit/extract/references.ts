@@ -86,8 +86,14 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
   const href = attribs.href ?? attribs['xlink:href'];
   // Without href, a named anchor is a target, and one that a script acts on is a control.
   if (href === undefined && (name !== undefined || id !== undefined)) return [];
+  // A card that leads nowhere has the name of its links as a style.
+  const isCard = () => descendants(element).some(({ name: each }) => /^(div|p|h[1-6])$/.test(each));
   const isControl = () =>
-    isScripted(element) || isCurrent(element) || isMenuLabel(element) || context.mayAct();
+    isCard() ||
+    isScripted(element) ||
+    isCurrent(element) ||
+    isMenuLabel(element) ||
+    context.mayAct();
   if (href === undefined && !onclick && isControl()) return [];
   const pings = (ping ?? '').split(/\s+/).filter(Boolean);
   return [
