@@ -8,6 +8,7 @@ import { languageChecks } from './language';
 import { languageTagInvalid } from './language-tags';
 import { liveLinkChecks } from './live-links';
 import { mixedScript } from './mixed-script';
+import { numberDiffers } from './numbers';
 import { pageOrphan } from './orphans';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
@@ -34,6 +35,7 @@ export const pageChecks = [
   mixedScript,
   ...spellingChecks,
   ...parityChecks,
+  numberDiffers,
   ...headChecks,
   ...copyChecks,
   pageOrphan,

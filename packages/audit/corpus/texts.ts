@@ -631,6 +631,47 @@ export const cases: readonly Case[] = [
     wrong: ['/a “D”'],
   },
   {
+    code: 'number-differs',
+    title: 'years and prices that one version tells differently, not as each language writes them',
+    pages: versions(
+      main(
+        section('a', 'Wir', '<p>25 Jahre Erfahrung</p>') +
+          section('b', 'Preise', '<p>Ab 150 Euro</p><p>Um 1.250,50 € am 5. März 2024</p>') +
+          section(
+            'c',
+            'Zeiten',
+            '<p>Von 8 bis 17 Uhr</p><p>In 5 km Umkreis</p><p>3 Häuser, 4 Tage</p>',
+          ),
+      ),
+      main(
+        section('a', 'We', '<p>35 years of experience</p>') +
+          section(
+            'b',
+            'Prices',
+            '<p>From 120 dollars</p><p>Around €1,250.50 on March 5, 2024</p>',
+          ) +
+          section(
+            'c',
+            'Hours',
+            '<p>From 8 am to 5 pm</p><p>Within 3 miles</p><p>Houses and 5 or 6 days</p>',
+          ),
+      ),
+    ),
+    wrong: ['/en/ “35 years of experience”', '/en/ “From 120 dollars”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of three versions the one that is alone, not a section with more texts',
+    pages: versions(
+      main(section('a', 'Wir', '<p>35 Jahre</p>') + section('b', 'Team', '<p>7 Leute</p>')),
+      main(
+        section('a', 'We', '<p>25 years</p>') + section('b', 'Team', '<p>New</p><p>8 people</p>'),
+      ),
+      main(section('a', 'Мы', '<p>25 лет</p>') + section('b', 'Люди', '<p>7 человек</p>')),
+    ),
+    wrong: ['/de/ “35 Jahre”'],
+  },
+  {
     code: 'title-missing',
     title: 'no title and an empty one, not that of a drawing',
     pages: {

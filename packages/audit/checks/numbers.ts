@@ -1,0 +1,87 @@
+import { sectionPairs } from '../context/section-pairs';
+import { versionsIn } from '../context/versions';
+import type { PageContent, TextBlock } from '../extract/content';
+import type { Section } from '../extract/sections';
+import { defineCheck } from './check';
+
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['€', /^(€|eur|euros?|евро)$/i],
+  ['$', /^(\$|usd|dollars?|dólares|доллар\p{L}*)$/iu],
+  ['£', /^(£|gbp|pounds?)$/i],
+  ['₽', /^(₽|rub|руб\p{L}*)$/iu],
+];
+const amount =
+  /([€$£₽]|\b(?:EUR|USD|GBP|RUB)\b)?\s?(\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:\s?([€$£₽]|\p{L}+))?/giu;
+
+/** Times and measures, which are converted from one language to the other. */
+const converted =
+  /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
+
+/** The numbers of a text, each with its currency: `25`, `150 €`. */
+function numbersIn(text: string): string[] {
+  if (converted.test(text)) return [];
+  return Array.from(text.matchAll(amount), ([, before = '', digits = '', after = '']) => {
+    const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(digits);
+    const number = isGrouped ? digits.replace(/\D/g, '') : digits.replace(',', '.');
+    const [sign] = currencies.find(([, names]) => names.test(before) || names.test(after)) ?? [];
+    return sign ? `${number} ${sign}` : number;
+  });
+}
+
+/** What one list has and another lacks; equal ones count each. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other];
+  return list.filter((each) => {
+    const index = rest.indexOf(each);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** The one number by which two texts differ, in each; null where they differ otherwise. */
+function difference(one: TextBlock, other: TextBlock) {
+  const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
+  const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];
+  const isOne = own.length === others.length && more.length === 0;
+  return isOne && mine !== undefined && theirs !== undefined ? { mine, theirs } : null;
+}
+
+function textsOf({ element, isContained }: Section, { blocks }: PageContent): TextBlock[] {
+  if (!isContained) return [];
+  const start = `${element} > `;
+  return blocks.filter((block) => block.kind === 'text' && block.element.startsWith(start));
+}
+
+export const numberDiffers = defineCheck('page', 'parity', {
+  code: 'number-differs',
+  severity: 'hint',
+  title: 'A number or price is another in another language version',
+  example: '<p>35 years of experience</p> where the German page says 25',
+  remedy: 'Find out which is right.',
+  *find(page, site) {
+    const versions = versionsIn(site).of(page.path);
+    const votes = new Map<TextBlock, { mine: string; theirs: string; path: string }[]>();
+    for (const path of versions) {
+      const other = site.page(path);
+      if (!other) continue;
+      for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
+        const [texts, others] = [textsOf(own, page.content), textsOf(counterpart, other.content)];
+        if (texts.length !== others.length) continue;
+        for (const [index, text] of texts.entries()) {
+          const against = others[index];
+          const found = against ? difference(text, against) : null;
+          if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
+        }
+      }
+    }
+    for (const [text, [first, ...more]] of votes) {
+      if (!first) continue;
+      // Of two versions the later is reported, of several the one that is unlike all others.
+      const isLater = versions.length === 1 && page.path > first.path;
+      const isAlone = more.length > 0 && more.length === versions.length - 1;
+      const areAgreed = more.every(({ theirs }) => theirs === first.theirs);
+      if (!isLater && !(isAlone && areAgreed)) continue;
+      yield { ...text, hint: `it says ${first.mine}; ${first.path} says ${first.theirs}` };
+    }
+  },
+});
