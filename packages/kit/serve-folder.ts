@@ -33,7 +33,7 @@ export function fileAt(
 
 /** The path with a slash that a path leads to whose file is the index of a folder; null if none. */
 export function indexPath(file: string, path: string): string | null {
-  const isIndex = /[/\\]index\.html?$/.test(file) && !/(\/|index\.html?|\.html?)$/.test(path);
+  const isIndex = /[/\\]index\.html?$/.test(file) && !/\/(index(\.html?)?)?$/.test(path);
   return isIndex ? `${path.replace(/^\/+/, '/')}/` : null;
 }
 

@@ -62,6 +62,7 @@ test.each([
   ['/about.html?a=1', '<p>About'],
   ['/guide/', '<p>Guide'],
   ['/guide/index.html', '<p>Guide'],
+  ['/guide/index', '<p>Guide'],
   ['/guide/a%20b.htm', '<p>Part'],
   ['/index.html.de', '<p>Start'],
 ])('%s is a page', async (path, html) => {

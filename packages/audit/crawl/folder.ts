@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { groupBy } from '@originaltreu/kit/collections';
-import { relativePath } from '@originaltreu/kit/relative-path';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { decode } from './body';
@@ -59,19 +59,21 @@ function isWhole(html: string): boolean {
 }
 
 /**
- * The files among some that are pages: without templates, parts of pages, and what was left behind,
+ * The files of a folder that are pages: without templates, parts of pages, and what was left behind,
  * which no other file names. If a page links to one of those, it is opened all the same.
  */
-function pagesAmong(files: readonly string[]): readonly string[] {
+function pageFiles(folder: string): readonly string[] {
+  const files = filesBelow(folder, /./).filter((file) => !hidden.test(dirname(file)));
   const named = new Map<string, number>();
   const whole: { readonly file: string; readonly own: ReadonlySet<string> }[] = [];
   for (const file of files) {
     const isPage = pageEnding.test(file);
-    if (!isPage && (!namingEnding.test(file) || statSync(file).size > maxNaming)) continue;
-    const text = readFileSync(file, 'latin1');
+    const path = join(folder, file);
+    if (!isPage && (!namingEnding.test(file) || statSync(path).size > maxNaming)) continue;
+    const text = readFileSync(path, 'latin1');
     const own = stemsIn(text);
     for (const stem of own) named.set(stem, (named.get(stem) ?? 0) + 1);
-    if (isPage && isWhole(text) && !isDisplaced(file, text)) whole.push({ file, own });
+    if (isPage && isWhole(text) && !isDisplaced(path, text)) whole.push({ file, own });
   }
   const isNamed = ({ file, own }: (typeof whole)[number]) => {
     const stem = stemOf(file);
@@ -89,13 +91,7 @@ function pagesAmong(files: readonly string[]): readonly string[] {
 
 /** The paths of all pages of a folder, those nearest to its top first. */
 export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const shown = entries
-    .filter((each) => each.isFile() && !hidden.test(relativePath(folder, each.parentPath)))
-    .map((each) => join(each.parentPath, each.name));
-  const files = pagesAmong(shown).map((file) =>
-    relativePath(folder, file).split('/').map(encodeURIComponent).join('/'),
-  );
+  const files = pageFiles(folder).map((file) => file.split('/').map(encodeURIComponent).join('/'));
   const paths = files.map((file) => `${mount}${file}`.replace(/\/index\.html?$/i, '/'));
   const depth = (path: string) => path.split('/').length;
   return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));
@@ -112,9 +108,8 @@ const minShare = 0.7;
  */
 export function mountIn(folder: string): string {
   const addresses = new Set<string>();
-  for (const path of pagesIn(folder)) {
-    const file = fileAt(folder, path);
-    const html = file === null ? '' : readFileSync(file, 'latin1');
+  for (const file of pageFiles(folder)) {
+    const html = readFileSync(join(folder, file), 'latin1');
     for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
       if (!address.startsWith('//')) addresses.add(address);
     }
