@@ -1,18 +1,16 @@
 import { type AuditedPage, auditPages } from '@originaltreu/audit/internal';
-import {
-  type LedgerLanguage,
-  type LedgerRow,
-  linksOnly,
-  readLedgers,
-  within,
-} from '../../tools/audit/ledger';
+import { checkOf } from '../../tools/audit/checks';
+import { type LedgerLanguage, readLedger } from '../../tools/audit/ledger';
 import { openRenderer, type Renderer, renderSite } from '../../tools/audit/rendered-site';
 import type { SiteState } from '../../tools/site/site-state';
 
 /* The audit of the site, for unit tests. */
 
+const rowsOf = (language: LedgerLanguage) =>
+  readLedger(language).filter(({ code }) => checkOf(code).scope === 'link');
+
 /** The references that the ledgers have. */
-export const ledgers = within(readLedgers(), linksOnly) as Record<LedgerLanguage, LedgerRow[]>;
+export const ledgers = { de: rowsOf('de'), ru: rowsOf('ru'), en: rowsOf('en') };
 /** All of them. */
 export const rows = Object.values(ledgers).flat();
 

@@ -85,13 +85,17 @@ export function renderSite(renderer: Renderer, state: SiteState): Site {
     if (redirect !== null) return opened({ status, redirect: origin + redirect });
     return opened({ status, page: documentOf(rendered), unknown: page === 'unknown' });
   });
+  const pages = renderer.declaredPaths(state);
   const read = (path: string) => open(path).page as ParsedPage | null;
   return {
     ...thisSite,
     origin,
     year,
     languages: ledgerLanguages,
-    pages: renderer.declaredPaths(state),
+    pages,
+    // The sitemap is made of the declared paths.
+    listed: new Set(pages),
+    answersUnknownPaths: open('/no-such-page').status === 200,
     styleSheets: [],
     read,
     open: (address) => open(address.split('?', 1)[0] ?? ''),

@@ -30,6 +30,9 @@ import { openRenderer, renderSite, thisSite } from './rendered-site';
 const reportedHere: ReadonlySet<string> = new Set([
   'head/title-duplicate',
   'language/foreign-country',
+  'links/page-orphan',
+  'links/unknown-path',
+  'parity/name-incomplete',
   'spelling/mixed-word-class',
   'spelling/split-compound',
   'spelling/title-case',

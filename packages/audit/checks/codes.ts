@@ -8,11 +8,13 @@ import { languageChecks } from './language';
 import { languageTagInvalid } from './language-tags';
 import { liveLinkChecks } from './live-links';
 import { mixedScript } from './mixed-script';
+import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
 import { pageOrphan } from './orphans';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
+import { unknownPath } from './unknown-path';
 import { unknownWord } from './unknown-word';
 import { writtenLinkChecks } from './written-links';
 
@@ -35,10 +37,12 @@ export const pageChecks = [
   mixedScript,
   ...spellingChecks,
   ...parityChecks,
+  nameIncomplete,
   numberDiffers,
   ...headChecks,
   ...copyChecks,
   pageOrphan,
+  unknownPath,
   autocompleteMissing,
 ] as const;
 

@@ -1,7 +1,6 @@
-import { sectionPairs } from '../context/section-pairs';
+import { textPairs } from '../context/section-pairs';
 import { versionsIn } from '../context/versions';
-import type { PageContent, TextBlock } from '../extract/content';
-import type { Section } from '../extract/sections';
+import type { TextBlock } from '../extract/content';
 import { defineCheck } from './check';
 
 const currencies: readonly (readonly [string, RegExp])[] = [
@@ -46,12 +45,6 @@ function difference(one: TextBlock, other: TextBlock) {
   return isOne && mine !== undefined && theirs !== undefined ? { mine, theirs } : null;
 }
 
-function textsOf({ element, isContained }: Section, { blocks }: PageContent): TextBlock[] {
-  if (!isContained) return [];
-  const start = `${element} > `;
-  return blocks.filter((block) => block.kind === 'text' && block.element.startsWith(start));
-}
-
 export const numberDiffers = defineCheck('page', 'parity', {
   code: 'number-differs',
   severity: 'hint',
@@ -64,14 +57,9 @@ export const numberDiffers = defineCheck('page', 'parity', {
     for (const path of versions) {
       const other = site.page(path);
       if (!other) continue;
-      for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
-        const [texts, others] = [textsOf(own, page.content), textsOf(counterpart, other.content)];
-        if (texts.length !== others.length) continue;
-        for (const [index, text] of texts.entries()) {
-          const against = others[index];
-          const found = against ? difference(text, against) : null;
-          if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
-        }
+      for (const [text, counterpart] of textPairs(page.content, other.content)) {
+        const found = difference(text, counterpart);
+        if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
       }
     }
     for (const [text, [first, ...more]] of votes) {

@@ -2,21 +2,37 @@ import { memoized } from '@originaltreu/kit/collections';
 import { simplified } from '../extract/address';
 import type { ContentSite } from './content-site';
 
-/** The pages that others lead to, also by redirects, as simplified paths. */
-const linkedPages = memoized((content: ContentSite) => {
+/** The pages that a page leads to, also by redirects, as simplified paths. */
+function* targetsOf(path: string, content: ContentSite): Generator<string> {
   const { site } = content;
-  const linked = new Set<string>();
-  for (const path of site.pages) {
-    const { links = [], base = null } = site.read(path) ?? {};
-    for (const { href, kind } of links) {
-      if (kind === 'canonical' || kind === 'file') continue;
-      let url = content.target(path, href, base);
-      if (url === null || simplified(url.pathname) === simplified(path)) continue;
-      for (let hops = 0; url?.origin === site.origin && hops < 10; hops += 1) {
-        linked.add(simplified(url.pathname));
-        const { redirect }: { redirect: string | null } = site.open(url.pathname + url.search);
-        url = redirect === null ? null : new URL(redirect);
-      }
+  const { links = [], base = null } = site.read(path) ?? {};
+  for (const { href, kind } of links) {
+    if (kind === 'canonical' || kind === 'file') continue;
+    let url = content.target(path, href, base);
+    for (let hops = 0; url?.origin === site.origin && hops < 10; hops += 1) {
+      yield simplified(url.pathname);
+      const { redirect }: { redirect: string | null } = site.open(url.pathname + url.search);
+      url = redirect === null ? null : new URL(redirect);
+    }
+  }
+}
+
+/** Whether visitors start there: the first page that was found, `/`, or the first of a language. */
+const isStart = (path: string, index: number) =>
+  index === 0 || /^(\/[a-z]{2}([-_][a-z]{2,4})?)?$/i.test(simplified(path));
+
+/** The pages that links lead to from the start pages, as simplified paths: islands are not among them. */
+const linkedPages = memoized((content: ContentSite) => {
+  const { pages } = content.site;
+  const byName = new Map(pages.map((path) => [simplified(path), path]));
+  const next = pages.filter(isStart);
+  const linked = new Set(next.map(simplified));
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    for (const target of targetsOf(path, content)) {
+      if (linked.has(target)) continue;
+      linked.add(target);
+      const page = byName.get(target);
+      if (page !== undefined) next.push(page);
     }
   }
   return linked;
@@ -29,12 +45,10 @@ export function isLinked(path: string, site: ContentSite): boolean {
 /** Whether most pages are linked: else scripts lead to them. */
 export const hasLinks = memoized((site: ContentSite) => {
   const { pages } = site.site;
-  const reached = pages.filter((path) => path === '/' || isLinked(path, site));
-  return reached.length >= pages.length / 2;
+  return pages.filter((path) => isLinked(path, site)).length >= pages.length / 2;
 }, new WeakMap());
 
 /** Whether visitors and search engines find a page by links, or by the sitemap. */
 export function isReached(path: string, site: ContentSite): boolean {
-  const isKnown = path === '/' || site.site.listed?.has(path) === true;
-  return isKnown || isLinked(path, site) || !hasLinks(site);
+  return site.site.listed?.has(path) === true || isLinked(path, site) || !hasLinks(site);
 }

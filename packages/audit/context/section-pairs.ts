@@ -1,5 +1,5 @@
 import { countBy, memoized } from '@originaltreu/kit/collections';
-import type { PageContent } from '../extract/content';
+import type { PageContent, TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
 
 /*
@@ -67,4 +67,22 @@ const pairsOf = memoized(
 
 export function sectionPairs(one: PageContent, other: PageContent) {
   return pairsOf(one)(other);
+}
+
+function textsOf({ element, isContained }: Section, { blocks }: PageContent): TextBlock[] {
+  if (!isContained) return [];
+  const start = `${element} > `;
+  return blocks.filter((block) => block.kind === 'text' && block.element.startsWith(start));
+}
+
+/** The texts of two versions that say the same: those of paired sections with equally many. */
+export function* textPairs(
+  one: PageContent,
+  other: PageContent,
+): Generator<[TextBlock, TextBlock]> {
+  for (const [left, right] of sectionPairs(one, other).pairs) {
+    const [texts, others] = [textsOf(left, one), textsOf(right, other)];
+    if (texts.length !== others.length) continue;
+    for (const [index, text] of texts.entries()) yield [text, others[index] as TextBlock];
+  }
 }

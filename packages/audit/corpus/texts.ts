@@ -4,6 +4,8 @@
  * of the findings that are expected of one check: the page, and the text that shows it.
  */
 
+import type { Site } from '../crawl/site';
+
 /** The pages of a small site by their paths. */
 export type Pages = Readonly<Record<string, string>>;
 
@@ -12,6 +14,8 @@ export interface Case {
   readonly code: string;
   readonly title: string;
   readonly pages: Pages;
+  /** What is known of the site besides its pages. */
+  readonly site?: Partial<Site>;
   /** Page and name of each finding, e.g. `/de “Read more”`. */
   readonly wrong: readonly string[];
 }
@@ -46,6 +50,9 @@ const section = (name: string, heading: string, content = '') =>
 /** A section with an id and pictures of these names. */
 const named = (names: readonly string[], heading: string) =>
   `<section id="${names[0]}"><h2>${heading}</h2>${names.map((each) => `<img src="/${each}.png" alt="" id="${each}-picture">`).join('')}</section>`;
+
+const people = (...names: readonly string[]) =>
+  section(`team-${names.length}`, 'Team', names.map((name) => `<p>${name}</p>`).join(''));
 
 const solar =
   '<p>Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.</p>';
@@ -607,19 +614,37 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'page-orphan',
-    title: 'a page that only the sitemap has, not one that a link leads to',
+    title: 'a page that only the sitemap or an island has, not one that links lead to',
     pages: {
       '/start': page('en', '<a href="/listed/index.html#top">Offers</a>'),
-      '/listed': page('en', '<a href="start">Home</a>'),
+      '/listed': page('en', '<a href="start">Home</a><a href="/more">More</a>'),
+      '/more': page('en', ''),
+      '/de/': page('de', ''),
       '/listed-alone': page('en', '<a href="/start">Home</a><a href="/listed-alone">Here</a>'),
+      '/listed-island': page('en', '<a href="/island">On</a>'),
+      '/island': page('en', '<a href="/listed-island">Back</a>'),
       '/unlisted': page('en', '<link rel="canonical" href="/listed-alone">'),
     },
-    wrong: ['/listed-alone “page”'],
+    wrong: ['/listed-alone “page”', '/listed-island “page”'],
   },
   {
     code: 'page-orphan',
     title: 'not where scripts lead to all pages',
     pages: { '/start': page('en', ''), '/listed': page('en', ''), '/listed-alone': page('en', '') },
+    wrong: [],
+  },
+  {
+    code: 'unknown-path',
+    title: 'a server that answers every path, once',
+    pages: { '/': page('en', ''), '/a': page('en', '') },
+    site: { answersUnknownPaths: true },
+    wrong: ['/ “unknown paths”'],
+  },
+  {
+    code: 'unknown-path',
+    title: 'not a server that answers 404',
+    pages: { '/': page('en', ''), '/a': page('en', '') },
+    site: { answersUnknownPaths: false },
     wrong: [],
   },
   {
@@ -670,6 +695,27 @@ export const cases: readonly Case[] = [
       main(section('a', 'Мы', '<p>25 лет</p>') + section('b', 'Люди', '<p>7 человек</p>')),
     ),
     wrong: ['/de/ “35 Jahre”'],
+  },
+  {
+    code: 'name-incomplete',
+    title: 'people by their first name alone, neither a place nor a pair of versions',
+    pages: versions(
+      people('Anna Weber', 'Dr. Paul Ott', 'Familie Keller') +
+        people('Bad Homburg', 'Hans Kern'),
+      people('Anna Weber', 'Dr. Paul Ott', 'The Keller Family') + people('Homburg', 'Hans Kern'),
+      people('Анна', 'Пауль', 'Йонас') + people('Гомбург', 'Ханс Керн'),
+    ),
+    wrong: ['/ru/ “Пауль”', '/ru/ “Анна”'],
+  },
+  {
+    code: 'name-incomplete',
+    title: 'not a single one, which may be a name in another language',
+    pages: versions(
+      people('Castell Building', 'Hans Kern'),
+      people('Castell Building', 'Hans Kern'),
+      people('Замок', 'Ханс Керн'),
+    ),
+    wrong: [],
   },
   {
     code: 'title-missing',
