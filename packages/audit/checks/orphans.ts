@@ -3,13 +3,10 @@ import { hasLinks, isLinked } from '../context/linked-pages';
 import { defineCheck } from './check';
 import { inHead } from './head';
 
-export const pageOrphan = defineCheck('page', 'links', {
-  code: 'page-orphan',
-  severity: 'hint',
-  title: 'No page links to a page of the sitemap',
-  example: '/old-offer in the sitemap, and no link to it',
-  remedy: 'Link to the page, or remove it from the sitemap.',
-  *find({ path, facts, content: { head } }, site) {
+export const pageOrphan = defineCheck(
+  'page',
+  'links/page-orphan',
+  function* ({ path, facts, content: { head } }, site) {
     if (
       path === '/' ||
       isErrorPage(path, facts) ||
@@ -20,4 +17,4 @@ export const pageOrphan = defineCheck('page', 'links', {
     if (isLinked(path, site)) return;
     yield inHead(head, { name: 'page', hint: 'the sitemap lists it; no page links to it' });
   },
-});
+);
