@@ -4,50 +4,28 @@ import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork } from '../language/names';
 import { wordsOf } from '../language/prose';
+import words from '../language/words.json' with { type: 'json' };
 import { defineCheck } from './check';
 
 /** The words of the text that designers fill pages with. */
-const filler = new Set(
-  'lorem ipsum dolor amet consectetur adipiscing elit eiusmod tempor incididunt labore dolore magna aliqua veniam nostrud exercitation ullamco laboris nisi aliquip commodo consequat aute irure reprehenderit voluptate velit cillum fugiat nulla pariatur excepteur occaecat cupidatat proident culpa officia deserunt mollit'.split(
-    ' ',
-  ),
-);
+const filler = new Set(words.filler.split(' '));
 const minFiller = 5;
-
-/** Whole texts that stand for others, by language: “Your text here”. */
-const substitutes = [
-  '(your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)( (goes )?here)?',
-  '(hier steht )?(ihr|dein|mein) (text|titel)( hier)?|(platzhalter|blind|beispiel)text',
-  "(votre|ton) (texte|titre) ici|(texte|titre) (ici|d[’']exemple)|(faux texte|texte factice)",
-  '(su|tu) (texto|título) aquí|texto de (ejemplo|relleno|muestra)',
-  '(il )?(tuo|vostro) (testo|titolo) qui|testo (di esempio|segnaposto)',
-  '(o )?seu (texto|título) aqui|texto de exemplo',
-  '(uw|jouw|je) (tekst|titel) hier|(voorbeeld|plaatshouder)tekst',
-  '(twój|tu wpisz) tekst( tutaj)?|przykładowy tekst',
-  '(ваш|твой|здесь будет( ваш)?) (текст|заголовок)( здесь)?|текст-заполнитель',
-  '(ваш|тут буде( ваш)?) (текст|заголовок)( тут)?',
-  '(váš|tvůj) text (zde|tady)|zástupný text',
-  '(din|er) (text|rubrik) här|exempeltext|(din|jeres) tekst her',
-  '(ここにテキスト(が入ります)?|テキストが入ります。?|ダミーテキスト|占位符|示例文本|此处为文本)',
-];
-/** Requests, which are right where somebody is to type. */
-const requests =
-  '(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here';
-/** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
-const marks =
-  'placeholder( (text|image))?|todo|tbd|fixme|lorem ipsum.*|alt text( here)?|(image|link) description( here)?|platzhalter(bild|text)?|заполнитель|texte de remplacement|marcador de posición|segnaposto|espaço reservado|プレースホルダー';
 
 const wholeText = (...sources: readonly string[]) =>
   new RegExp(`^(?:${sources.join('|')})[.!…:]*$`, 'iu');
-const substituteText = wholeText(...substitutes);
-const requestText = wholeText(requests);
-const markText = wholeText(marks);
+
+/** Whole texts that stand for others: “Your text here”. */
+const substituteText = wholeText(...Object.values(words.substitutes));
+/** Requests, which are right where somebody is to type. */
+const requestText = wholeText(words.requests);
+/** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
+const markText = wholeText(...words.placeholders);
 
 /** Whether a text is one that designers fill pages with. */
 export function isFiller(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const found = new Set(words.filter((word) => filler.has(word)));
-  return found.size >= minFiller && found.size >= words.length / 4;
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const found = new Set(all.filter((word) => filler.has(word)));
+  return found.size >= minFiller && found.size >= all.length / 4;
 }
 
 /** Why a text is a placeholder; null where it is none. */

@@ -3,6 +3,7 @@ import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/con
 import type { TextBlock } from '../extract/content';
 import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
+import words from '../language/words.json' with { type: 'json' };
 import { isExactWord, isWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 
@@ -59,15 +60,7 @@ const splitCompound = defineCheck(
 );
 
 /** Words that are no names and have no capital within a label, by language. */
-const smallWords = wordSets({
-  de: 'uns unser unsere unseren unserem unserer und oder mit für von im zum zur bei auf aus wir nicht ist',
-  fr: 'et ou nous notre nos vous votre vos avec pour dans sur par chez',
-  es: 'y con para por nosotros nuestro nuestra nuestros nuestras su sus',
-  it: 'e con per noi nostro nostra nostri nostre',
-  nl: 'en ons onze met voor van bij wij',
-  pl: 'i oraz z nas nami dla nasz nasze',
-  ru: 'и с со для на о об нас нам нами наш наша наши мы',
-});
+const smallWords = wordSets(words.smallWords);
 
 const maxLabelWords = 6;
 
@@ -90,15 +83,7 @@ const titleCase = defineCheck('page', 'spelling/title-case', function* ({ conten
 });
 
 /** Words that end no label, by language; in English “About” does. */
-const openWords = wordSets({
-  de: 'über für mit von vom zum zur bei durch gegen ohne unser unsere ihr ihre der die das den ein eine und oder',
-  fr: 'à de du des le la les un une et pour avec sur notre nos votre vos',
-  es: 'de del el la los las un una y para con por sobre nuestro nuestra',
-  it: 'di del della il lo la i gli le un una e per con su nostro nostra',
-  nl: 'over voor met van bij het een en onze uw',
-  pl: 'o dla z ze od do na i oraz nasz nasze',
-  ru: 'о об для с со из от до на и наш наша наши',
-});
+const openWords = wordSets(words.openWords);
 
 const namesOfPages = defineSurvey(
   () => new Map<string, readonly string[]>(),
