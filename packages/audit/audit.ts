@@ -1,5 +1,5 @@
 import { escapeRegExp } from '@originaltreu/kit/escape';
-import type { LinkCheck, PageCheck, SiteCheck } from './checks/check';
+import { type LinkCheck, needsOf, type PageCheck, type SiteCheck } from './checks/check';
 import { linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
@@ -8,7 +8,9 @@ import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
+import { loadDetector } from './language/detector';
 import type { PagePlace } from './overrides';
+import { loadDictionaries } from './spelling/dictionaries';
 
 export interface PageSummary {
   readonly path: string;
@@ -85,6 +87,9 @@ export async function* auditContent(
 ): AsyncGenerator<readonly LocatedFinding[]> {
   if (checks.length === 0) return;
   const contents = new ContentSite(site);
+  const needs = needsOf(checks);
+  if (needs.has('detector')) await loadDetector();
+  if (needs.has('dictionaries')) await loadDictionaries(contents, warn);
   for (const { prepare } of checks) await prepare?.(contents, warn);
   const ofPages = checks.filter((check) => check.scope === 'page');
   for (const page of contents.pages()) {

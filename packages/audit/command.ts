@@ -3,7 +3,7 @@ import { exitCodes, oneOf, UsageError } from '@originaltreu/kit/command-line';
 import { pluralize } from '@originaltreu/kit/text';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { readBaseline, writeBaseline } from './baseline';
-import { allCodes, codes } from './checks/codes';
+import { rules } from './checks/check';
 import { helpOfOptions, readSettings } from './command-settings';
 import { type Format, formats } from './formats/formats';
 import type { GroupedFinding } from './grouped';
@@ -18,9 +18,8 @@ import {
 } from './report';
 import { audit } from './run';
 
-const codesHelp = allCodes
-  .map((code) => {
-    const { severity, title, example, remedy } = codes[code];
+const codesHelp = Object.values(rules)
+  .map(({ code, severity, title, example, remedy }) => {
     return `  ${code} (${severity})\n      ${title}. ${remedy}\n      e.g. ${example}`;
   })
   .join('\n');

@@ -4,14 +4,16 @@
 export type { PageSummary } from './audit';
 export type { VisitedSite } from './browser/visited-site';
 export {
+  allCodes,
   type Check,
+  type Code,
   type Family,
   families,
   type PageFinding,
   type Rule,
   type Severity,
 } from './checks/check';
-export { allCodes, type Code, codes } from './checks/codes';
+export { codes } from './checks/codes';
 export { type CheckDeclaration, defineCheck } from './checks/custom';
 export type { AuditedContent, ContentSite } from './context/content-site';
 export type { LinkContext } from './context/link-context';

@@ -2,8 +2,7 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
 import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
-import type { Rule, Severity } from './checks/check';
-import { codes } from './checks/codes';
+import { type Rule, rules, type Severity } from './checks/check';
 import type { Finding, LocatedFinding } from './finding';
 import type { GroupedFinding } from './grouped';
 
@@ -47,8 +46,6 @@ export interface Subject {
 
 /** Checks by their codes. */
 export type Rules = ReadonlyMap<string, Rule>;
-
-const rulesOfPackage: Rules = new Map(Object.entries(codes));
 
 /** Where expected findings are listed, and the option that accepts others. */
 export interface Expectation {
@@ -100,7 +97,7 @@ export function reportOn(
     subject: about.subject,
     fileOf: about.fileOf ?? null,
     families: about.families,
-    rules: about.rules ?? rulesOfPackage,
+    rules: about.rules ?? new Map(Object.entries(rules)),
     quiet: about.quiet ?? 0,
     ignored: about.ignored ?? new Map(),
     warnings: about.warnings ?? [],

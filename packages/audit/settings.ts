@@ -1,7 +1,6 @@
 import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/command-line';
 import * as z from 'zod/mini';
-import { families } from './checks/check';
-import { allCodes, codes } from './checks/codes';
+import { allCodes, families, rules } from './checks/check';
 import { currentCode, withCurrentCodes } from './checks/old-codes';
 
 interface Setting<Value> {
@@ -57,7 +56,7 @@ const codeSeverities = z
     z.object(
       Object.fromEntries(
         allCodes.map((code) => {
-          return [code, z.optional(described(z.enum(severities), codes[code].title))];
+          return [code, z.optional(described(z.enum(severities), rules[code].title))];
         }),
       ),
     ),

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
-import type { VisitCheck } from '../checks/check';
+import { needsOf, type VisitCheck } from '../checks/check';
 import { ContentSite } from '../context/content-site';
 import type { Site } from '../crawl/site';
 import { type LocatedFinding, locate } from '../finding';
+import { loadDetector } from '../language/detector';
 import type { Address, VisitOptions } from './survey';
 import { visitPages } from './visit';
 
@@ -26,13 +27,14 @@ export async function auditInBrowser(
   options: BrowserAuditOptions,
 ): Promise<LocatedFinding[]> {
   const { submit, warn } = options;
-  const checks = options.checks.filter(({ needs }) => submit || needs !== 'submissions');
+  const checks = options.checks.filter((each) => submit || !needsOf([each]).has('submissions'));
   const pages = options.pages.slice(0, maxPages);
   if (pages.length < options.pages.length) {
     warn(`The browser opens the first ${maxPages} of ${options.pages.length} pages.`);
   }
+  const needs = needsOf(checks);
+  if (needs.has('detector')) await loadDetector();
   for (const { prepare } of checks) await prepare?.();
-  const needs = new Set(checks.flatMap((check) => check.needs ?? []));
   const site = await visitPages(browser, { ...options, pages }, needs);
   const languages = new Map(site.pages.map(({ path, language }) => [path, language]));
   return checks.flatMap((check) =>

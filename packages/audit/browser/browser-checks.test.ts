@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Code, codes } from '../checks/codes';
+import type { Code } from '../checks/check';
+import { codes } from '../checks/codes';
 import { loadDetector } from '../language/detector';
 import { inTabs } from './tabs';
 import type { VisitedSite } from './visited-site';

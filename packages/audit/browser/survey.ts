@@ -1,4 +1,5 @@
 import type { Page, Request, Response } from 'playwright';
+import type { Need } from '../checks/check';
 import type { Marking } from '../extract/name';
 import { parentOf } from '../extract/tree';
 import { asksForMail, namesOf, triableForms } from './form';
@@ -11,9 +12,6 @@ export interface Address {
   readonly path: string;
   readonly language: string;
 }
-
-/** What visits are to find out besides what pages show. */
-export type Need = 'submissions' | 'clicks';
 
 export interface VisitOptions {
   readonly origin: string;

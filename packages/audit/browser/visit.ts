@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Need } from '../checks/check';
 import { clickLink } from './click';
 import { namesOf, triableForms } from './form';
 import { openSettled } from './live-document';
 import { submit } from './submit';
-import { type Need, survey, type VisitOptions } from './survey';
+import { survey, type VisitOptions } from './survey';
 import { inTabs } from './tabs';
 import { timeouts } from './timeouts';
 import type { FormCandidate, VisitedPage, VisitedSite } from './visited-site';

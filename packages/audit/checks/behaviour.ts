@@ -14,64 +14,44 @@ function routersOf({ clicks }: VisitedSite): Set<string> {
 }
 
 export const behaviourChecks = [
-  defineCheck('visit', 'behaviour', {
-    code: 'full-reload',
-    title: 'A link reloads the whole page on a site that opens pages by script',
-    example: '<a href="/about"> beside links of a router',
-    remedy: 'Let the router handle the link.',
-    needs: 'clicks',
-    *find(site) {
-      const routers = routersOf(site);
-      for (const { act, href, target, scripts, located } of site.clicks) {
-        if (act === 'in-app' || !scripts.some((script) => routers.has(script))) continue;
-        const hint = `the browser loads ${target} again; other links of the site open pages without`;
-        const [landmark = ''] = located.place.split(' ');
-        yield { ...located, href, hint, cause: landmark };
-      }
-    },
+  defineCheck('visit', 'behaviour/full-reload', function* (site) {
+    const routers = routersOf(site);
+    for (const { act, href, target, scripts, located } of site.clicks) {
+      if (act === 'in-app' || !scripts.some((script) => routers.has(script))) continue;
+      const hint = `the browser loads ${target} again; other links of the site open pages without`;
+      const [landmark = ''] = located.place.split(' ');
+      yield { ...located, href, hint, cause: landmark };
+    }
   }),
-  defineCheck('visit', 'behaviour', {
-    code: 'script-error',
-    severity: 'error',
-    title: 'A script of the page fails while it loads',
-    example: 'Uncaught TypeError: Cannot read properties of null',
-    remedy: 'Fix the script; what it was to do does not happen.',
-    *find({ pages }) {
-      for (const { path, exceptions, ignored } of pages) {
-        for (const { message, isSure } of exceptions) {
-          const name = identityOf(message);
-          yield {
-            page: path,
-            place: 'html',
-            name,
-            element: 'html',
-            ignored,
-            hint: 'nothing catches the exception',
-            cause: name,
-            confidence: isSure ? 'high' : 'low',
-          };
-        }
+  defineCheck('visit', 'behaviour/script-error', function* ({ pages }) {
+    for (const { path, exceptions, ignored } of pages) {
+      for (const { message, isSure } of exceptions) {
+        const name = identityOf(message);
+        yield {
+          page: path,
+          place: 'html',
+          name,
+          element: 'html',
+          ignored,
+          hint: 'nothing catches the exception',
+          cause: name,
+          confidence: isSure ? 'high' : 'low',
+        };
       }
-    },
+    }
   }),
   // Banners of one component that style sheets give other heights than on most pages.
-  defineCheck('visit', 'layout', {
-    code: 'banner-height',
-    title: 'The banner has another height than on most pages',
-    example: 'a banner of 650 pixels on twenty pages, and of 400 on one',
-    remedy: 'Give the banner one height, or the exception a name of its own.',
-    *find({ pages }) {
-      const all = pages.flatMap(({ banner }) => banner ?? []);
-      for (const [cause, banners] of groupBy(all, ({ component }) => component)) {
-        const [[usual = 0, count = 0] = []] = byFrequency(banners, ({ height }) => height);
-        // Without a rule there are no exceptions to it.
-        if (banners.length < minPages || count <= banners.length / 2) continue;
-        for (const { height, located } of banners) {
-          if (height === usual) continue;
-          const hint = `it is ${height} pixels high; ${count} of ${banners.length} pages have ${usual}`;
-          yield { ...located, hint, cause };
-        }
+  defineCheck('visit', 'layout/banner-height', function* ({ pages }) {
+    const all = pages.flatMap(({ banner }) => banner ?? []);
+    for (const [cause, banners] of groupBy(all, ({ component }) => component)) {
+      const [[usual = 0, count = 0] = []] = byFrequency(banners, ({ height }) => height);
+      // Without a rule there are no exceptions to it.
+      if (banners.length < minPages || count <= banners.length / 2) continue;
+      for (const { height, located } of banners) {
+        if (height === usual) continue;
+        const hint = `it is ${height} pixels high; ${count} of ${banners.length} pages have ${usual}`;
+        yield { ...located, hint, cause };
       }
-    },
+    }
   }),
 ] as const;

@@ -1,9 +1,9 @@
-import type { Need } from '../browser/survey';
 import type { VisitedSite } from '../browser/visited-site';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
 import type { Located } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
+import data from './rules.json' with { type: 'json' };
 
 /** Every family of checks, in the order in which its findings are listed. */
 export const families = [
@@ -40,10 +40,16 @@ export interface PageFinding
   readonly cause?: string;
 }
 
+/**
+ * What a check must have besides pages: a detector of languages, dictionaries, or, in a browser, the
+ * submissions of forms and clicks on links.
+ */
+export type Need = 'detector' | 'dictionaries' | 'submissions' | 'clicks';
+
 /** What a check is called, and what it reports. */
-export interface Rule<Code extends string = string> {
+export interface Rule {
   /** What its findings are reported as: its family and a name, e.g. `links/empty-href`. */
-  readonly code: Code;
+  readonly code: string;
   /** One of {@link families}; checks of other programs may have families of their own. */
   readonly family: string;
   readonly severity: Severity;
@@ -59,13 +65,32 @@ export interface Rule<Code extends string = string> {
    * the place, and the name and address as written.
    */
   readonly groups?: 'address' | 'fragment';
+  readonly needs?: Need | readonly Need[];
+}
+
+/** The code of a check of the package. */
+export type Code = keyof typeof data;
+
+/** What the checks of the package report, by their codes, in the order in which they are listed. */
+export const rules = Object.fromEntries(
+  Object.entries(data).map(([code, rule]) => {
+    const [family] = code.split('/', 1);
+    return [code, { confidence: 'high', ...rule, code, family }];
+  }),
+) as Readonly<Record<Code, Rule>>;
+
+export const allCodes = Object.keys(rules) as readonly Code[];
+
+/** What checks need, each once. */
+export function needsOf(checks: readonly Rule[]): ReadonlySet<Need> {
+  return new Set(checks.flatMap(({ needs = [] }) => needs));
 }
 
 /** What is wrong with a reference: in half a line, or with what else is known of it. */
 export type LinkFault = string | Pick<PageFinding, 'hint' | 'confidence' | 'cause'>;
 
 /** One thing that can be wrong with a reference. */
-export interface LinkCheck<Code extends string = string> extends Rule<Code> {
+export interface LinkCheck extends Rule {
   readonly scope: 'link';
   /** Whether it reports beside other checks; else a reference has the finding of the first alone. */
   readonly isIndependent?: boolean;
@@ -74,7 +99,7 @@ export interface LinkCheck<Code extends string = string> extends Rule<Code> {
 }
 
 /** One thing that can be wrong with a page, or with pages that belong together. */
-export interface PageCheck<Code extends string = string> extends Rule<Code> {
+export interface PageCheck extends Rule {
   readonly scope: 'page';
   /** Loads what it needs; called once before the first page. */
   readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
@@ -83,7 +108,7 @@ export interface PageCheck<Code extends string = string> extends Rule<Code> {
 }
 
 /** One thing that can be wrong with a site as a whole. */
-export interface SiteCheck<Code extends string = string> extends Rule<Code> {
+export interface SiteCheck extends Rule {
   readonly scope: 'site';
   readonly prepare?: PageCheck['prepare'];
   /** Examines the site, once; each finding names its page. */
@@ -91,45 +116,28 @@ export interface SiteCheck<Code extends string = string> extends Rule<Code> {
 }
 
 /** One thing that can be wrong with what a site does in a browser. */
-export interface VisitCheck<Code extends string = string> extends Rule<Code> {
+export interface VisitCheck extends Rule {
   readonly scope: 'visit';
-  /** What it must know that a visit alone does not show. */
-  readonly needs?: Need;
   readonly prepare?: () => Promise<void>;
   /** Examines what was seen of the whole site. */
   readonly find: (site: VisitedSite) => Iterable<PageFinding & { readonly page: string }>;
 }
 
-export type Check<Code extends string = string> =
-  | LinkCheck<Code>
-  | PageCheck<Code>
-  | SiteCheck<Code>
-  | VisitCheck<Code>;
+export type Check = LinkCheck | PageCheck | SiteCheck | VisitCheck;
 
-type CheckOf<Scope, Code extends string = string> = Extract<Check<Code>, { scope: Scope }>;
-
-type Default = 'severity' | 'confidence';
+type CheckOf<Scope> = Extract<Check, { scope: Scope }>;
 
 /**
- * Declares a check. By default its findings are sure: errors of references, else warnings.
+ * Defines a check of the package; what it reports is in rules.json.
  *
  * @param scope - what it examines: references, pages, the site, or visits in a browser.
- * @param family - what its code starts with.
  */
-export function defineCheck<
-  Scope extends Check['scope'],
-  const Home extends Family,
-  const Name extends string,
->(
+export function defineCheck<Scope extends Check['scope']>(
   scope: Scope,
-  family: Home,
-  check: { readonly code: Name } & Omit<CheckOf<Scope>, Default | 'code' | 'family' | 'scope'> &
-    Partial<Pick<Rule, Default>>,
-): CheckOf<Scope, `${Home}/${Name}`> {
-  const severity = scope === 'link' ? 'error' : 'warning';
-  const defaults = { scope, family, severity, confidence: 'high' };
-  const code = `${family}/${check.code}`;
-  return { ...defaults, ...check, code } as unknown as CheckOf<Scope, `${Home}/${Name}`>;
+  code: Code,
+  find: CheckOf<Scope>['find'],
+): CheckOf<Scope> {
+  return { ...rules[code], scope, find } as CheckOf<Scope>;
 }
 
 /** A code without its family. */

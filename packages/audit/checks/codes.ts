@@ -1,5 +1,5 @@
 import { behaviourChecks } from './behaviour';
-import type { Check } from './check';
+import type { Check, Code } from './check';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { autocompleteMissing, formChecks } from './forms';
@@ -28,7 +28,7 @@ export const linkChecks = [
   ...outsideLinkChecks,
   ...deadLinkChecks,
   ...liveLinkChecks,
-] as const;
+];
 
 export const pageChecks = [
   ...languageChecks,
@@ -44,16 +44,11 @@ export const pageChecks = [
   pageOrphan,
   unknownPath,
   autocompleteMissing,
-] as const;
+];
 
-export const browserChecks = [...formChecks, ...behaviourChecks] as const;
+export const browserChecks = [...formChecks, ...behaviourChecks];
 
-const checks = [...linkChecks, ...pageChecks, ...browserChecks] as const;
-
-export type Code = (typeof checks)[number]['code'];
-
-export const allCodes = checks.map(({ code }) => code);
-
-export const codes = Object.fromEntries(checks.map((check) => [check.code, check])) as Readonly<
-  Record<Code, Check<Code>>
->;
+/** Every check by its code. */
+export const codes = Object.fromEntries(
+  [...linkChecks, ...pageChecks, ...browserChecks].map((check) => [check.code, check]),
+) as Readonly<Record<Code, Check>>;

@@ -4,50 +4,28 @@ import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork } from '../language/names';
 import { wordsOf } from '../language/prose';
+import words from '../language/words.json' with { type: 'json' };
 import { defineCheck } from './check';
 
 /** The words of the text that designers fill pages with. */
-const filler = new Set(
-  'lorem ipsum dolor amet consectetur adipiscing elit eiusmod tempor incididunt labore dolore magna aliqua veniam nostrud exercitation ullamco laboris nisi aliquip commodo consequat aute irure reprehenderit voluptate velit cillum fugiat nulla pariatur excepteur occaecat cupidatat proident culpa officia deserunt mollit'.split(
-    ' ',
-  ),
-);
+const filler = new Set(words.filler.split(' '));
 const minFiller = 5;
-
-/** Whole texts that stand for others, by language: “Your text here”. */
-const substitutes = [
-  '(your|sample|dummy|placeholder) (text|headline|heading|title|content|copy|description)( (goes )?here)?',
-  '(hier steht )?(ihr|dein|mein) (text|titel)( hier)?|(platzhalter|blind|beispiel)text',
-  "(votre|ton) (texte|titre) ici|(texte|titre) (ici|d[’']exemple)|(faux texte|texte factice)",
-  '(su|tu) (texto|título) aquí|texto de (ejemplo|relleno|muestra)',
-  '(il )?(tuo|vostro) (testo|titolo) qui|testo (di esempio|segnaposto)',
-  '(o )?seu (texto|título) aqui|texto de exemplo',
-  '(uw|jouw|je) (tekst|titel) hier|(voorbeeld|plaatshouder)tekst',
-  '(twój|tu wpisz) tekst( tutaj)?|przykładowy tekst',
-  '(ваш|твой|здесь будет( ваш)?) (текст|заголовок)( здесь)?|текст-заполнитель',
-  '(ваш|тут буде( ваш)?) (текст|заголовок)( тут)?',
-  '(váš|tvůj) text (zde|tady)|zástupný text',
-  '(din|er) (text|rubrik) här|exempeltext|(din|jeres) tekst her',
-  '(ここにテキスト(が入ります)?|テキストが入ります。?|ダミーテキスト|占位符|示例文本|此处为文本)',
-];
-/** Requests, which are right where somebody is to type. */
-const requests =
-  '(enter|insert|add|put) (your )?(text|headline|heading|title|content|copy|description) here';
-/** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
-const marks =
-  'placeholder( (text|image))?|todo|tbd|fixme|lorem ipsum.*|alt text( here)?|(image|link) description( here)?|platzhalter(bild|text)?|заполнитель|texte de remplacement|marcador de posición|segnaposto|espaço reservado|プレースホルダー';
 
 const wholeText = (...sources: readonly string[]) =>
   new RegExp(`^(?:${sources.join('|')})[.!…:]*$`, 'iu');
-const substituteText = wholeText(...substitutes);
-const requestText = wholeText(requests);
-const markText = wholeText(marks);
+
+/** Whole texts that stand for others: “Your text here”. */
+const substituteText = wholeText(...Object.values(words.substitutes));
+/** Requests, which are right where somebody is to type. */
+const requestText = wholeText(words.requests);
+/** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
+const markText = wholeText(...words.placeholders);
 
 /** Whether a text is one that designers fill pages with. */
 export function isFiller(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const found = new Set(words.filter((word) => filler.has(word)));
-  return found.size >= minFiller && found.size >= words.length / 4;
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const found = new Set(all.filter((word) => filler.has(word)));
+  return found.size >= minFiller && found.size >= all.length / 4;
 }
 
 /** Why a text is a placeholder; null where it is none. */
@@ -61,19 +39,16 @@ function placeholderIn({ text, kind }: TextBlock): string | null {
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }
 
-const placeholderText = defineCheck('page', 'copy', {
-  code: 'placeholder-text',
-  severity: 'error',
-  title: 'The text is a placeholder',
-  example: '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit</p>',
-  remedy: 'Write the text, or remove its place.',
-  *find({ content: { blocks } }) {
+const placeholderText = defineCheck(
+  'page',
+  'copy/placeholder-text',
+  function* ({ content: { blocks } }) {
     for (const block of blocks) {
       const hint = block.kind === 'page-title' ? null : placeholderIn(block);
       if (hint !== null) yield { ...block, hint };
     }
   },
-});
+);
 
 const minParagraphLength = 120;
 const maxPages = 4;
@@ -153,36 +128,28 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
-const repeatedParagraph = defineCheck('page', 'copy', {
-  code: 'repeated-paragraph',
-  title: 'The paragraph stands on another page too and has nothing to do with this one',
-  example: '<p>Our solar panels …</p> on the pages about stairs and about fences',
-  remedy: 'Write a paragraph about the topic of the page.',
-  *find(page, site) {
-    for (const block of page.content.blocks) {
-      const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
-      if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) continue;
-      if (legal.test(block.text) || citesWork(block.text)) continue;
-      if (!isOffTopic(block.text, page)) continue;
-      const others = all.filter(({ path }) => path !== page.path);
-      const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
-      // Without `main`, nothing tells a page’s own texts from those that belong to all.
-      const isOwn = all.every(({ place }) => place.startsWith('main'));
-      const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
-      yield { ...block, hint, cause: block.name, confidence };
-    }
-  },
+const repeatedParagraph = defineCheck('page', 'copy/repeated-paragraph', function* (page, site) {
+  for (const block of page.content.blocks) {
+    const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
+    if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) continue;
+    if (legal.test(block.text) || citesWork(block.text)) continue;
+    if (!isOffTopic(block.text, page)) continue;
+    const others = all.filter(({ path }) => path !== page.path);
+    const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
+    // Without `main`, nothing tells a page’s own texts from those that belong to all.
+    const isOwn = all.every(({ place }) => place.startsWith('main'));
+    const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
+    yield { ...block, hint, cause: block.name, confidence };
+  }
 });
 
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
-const staleYear = defineCheck('page', 'copy', {
-  code: 'stale-year',
-  title: 'The copyright notice names a past year',
-  example: '<footer>© 2019 Example</footer>',
-  remedy: 'Compute the year, or leave it out.',
-  *find({ content: { blocks } }, { site: { year } }) {
+const staleYear = defineCheck(
+  'page',
+  'copy/stale-year',
+  function* ({ content: { blocks } }, { site: { year } }) {
     if (year === null) return;
     for (const block of blocks) {
       const match = /^footer/.test(block.place) ? notice.exec(block.text) : null;
@@ -191,7 +158,7 @@ const staleYear = defineCheck('page', 'copy', {
       yield { ...block, hint: `it names ${named}; it is ${year}`, cause: `${named}` };
     }
   },
-});
+);
 
 /** A label with a number that is not the last part of a version. */
 const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
@@ -224,23 +191,17 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite) {
   });
 }
 
-const wrongCount = defineCheck('page', 'copy', {
-  code: 'wrong-count',
-  title: 'A category is said to have more entries than the page lists in all',
-  example: '<li><a href="/blog?category=roofing">Roofing</a> (25)</li>, where /blog has one post',
-  remedy: 'Count what is there.',
-  *find(page, site) {
-    const lists = groupBy(entriesOf(page, site), ({ block, target }) => `${block.list} ${target}`);
-    for (const entries of lists.values()) {
-      const [first] = entries;
-      if (!first || new Set(entries.map(({ query }) => query)).size < minEntries) continue;
-      const listed = listedOn(first.target, site);
-      for (const { block, count, target } of entries) {
-        if (listed === null || count <= listed) continue;
-        yield { ...block, hint: `${target} lists ${listed} in all`, cause: block.name };
-      }
+const wrongCount = defineCheck('page', 'copy/wrong-count', function* (page, site) {
+  const lists = groupBy(entriesOf(page, site), ({ block, target }) => `${block.list} ${target}`);
+  for (const entries of lists.values()) {
+    const [first] = entries;
+    if (!first || new Set(entries.map(({ query }) => query)).size < minEntries) continue;
+    const listed = listedOn(first.target, site);
+    for (const { block, count, target } of entries) {
+      if (listed === null || count <= listed) continue;
+      yield { ...block, hint: `${target} lists ${listed} in all`, cause: block.name };
     }
-  },
+  }
 });
 
 const minShared = 4;
@@ -272,31 +233,25 @@ function menusOf({ path, language, content }: AuditedContent, site: ContentSite)
 }
 
 /** Choices of a form that are nearly the entries of a menu. */
-const choicesDiffer = defineCheck('page', 'copy', {
-  code: 'choices-differ',
-  title: 'The choices of a form are not those that the menu offers',
-  example: 'a menu with eight services, and a form to ask for seven others',
-  remedy: 'Offer the same in both.',
-  *find(page, site) {
-    const options = page.content.blocks.filter(({ kind }) => kind === 'option');
-    const menus = menusOf(page, site);
-    const selects = groupBy(options, ({ element }) => element.replace(/ > option[^>]*$/, ''));
-    for (const [element, choices] of selects) {
-      for (const menu of menus) {
-        const shared = menu.filter((name) => choices.some(({ text }) => areAlike(name, text)));
-        const missing = menu.filter((name) => !shared.includes(name));
-        const extra = choices
-          .slice(1)
-          .filter(({ text }) => !menu.some((name) => areAlike(name, text)));
-        const isSame = shared.length >= minShared && shared.length >= menu.length / 2;
-        const [first] = choices;
-        if (!first || !isSame || missing.length === 0 || extra.length === 0) continue;
-        const hint = `the menu has “${missing.join('”, “')}”, it has “${extra.map(({ text }) => text).join('”, “')}”`;
-        yield { ...first, element, hint, cause: `${page.language} ${missing.join()}` };
-        break;
-      }
+const choicesDiffer = defineCheck('page', 'copy/choices-differ', function* (page, site) {
+  const options = page.content.blocks.filter(({ kind }) => kind === 'option');
+  const menus = menusOf(page, site);
+  const selects = groupBy(options, ({ element }) => element.replace(/ > option[^>]*$/, ''));
+  for (const [element, choices] of selects) {
+    for (const menu of menus) {
+      const shared = menu.filter((name) => choices.some(({ text }) => areAlike(name, text)));
+      const missing = menu.filter((name) => !shared.includes(name));
+      const extra = choices
+        .slice(1)
+        .filter(({ text }) => !menu.some((name) => areAlike(name, text)));
+      const isSame = shared.length >= minShared && shared.length >= menu.length / 2;
+      const [first] = choices;
+      if (!first || !isSame || missing.length === 0 || extra.length === 0) continue;
+      const hint = `the menu has “${missing.join('”, “')}”, it has “${extra.map(({ text }) => text).join('”, “')}”`;
+      yield { ...first, element, hint, cause: `${page.language} ${missing.join()}` };
+      break;
     }
-  },
+  }
 });
 
 export const copyChecks = [

@@ -1,19 +1,15 @@
 import { ExpectedError } from '@originaltreu/kit/command-line';
-import type { Check, LinkCheck, PageCheck, Rule, SiteCheck, VisitCheck } from './check';
-import { codes } from './codes';
+import { type Check, type Rule, rules } from './check';
 
 type Default = 'confidence' | 'family' | 'severity';
 
 /** What a check must say; by default its findings are sure, and warnings. */
-type Declared<Declaration extends Rule> = Omit<Declaration, Default> &
-  Partial<Pick<Rule, 'confidence' | 'severity'>>;
+type Declared<Declaration> = Declaration extends Check
+  ? Omit<Declaration, Default> & Partial<Pick<Rule, 'confidence' | 'severity'>>
+  : never;
 
 /** A check of a program that uses this package, see {@link defineCheck}. */
-export type CheckDeclaration =
-  | Declared<LinkCheck>
-  | Declared<PageCheck>
-  | Declared<SiteCheck>
-  | Declared<VisitCheck>;
+export type CheckDeclaration = Declared<Check>;
 
 /**
  * Declares a check of your own, for `checks` in audit.config.js or in the options of `audit`.
@@ -36,7 +32,7 @@ export type CheckDeclaration =
 export function defineCheck(declaration: CheckDeclaration): Check {
   const { code } = declaration;
   const family = /^([a-z][\w-]*)\/[a-z][\w-]*$/.exec(code)?.[1];
-  if (family === undefined || code in codes) {
+  if (family === undefined || code in rules) {
     throw new ExpectedError(
       `The code of a check must be a family and a name of its own, e.g. house/short-link, not “${code}”.`,
     );

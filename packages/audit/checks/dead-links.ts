@@ -46,82 +46,41 @@ const nearestPageOf = memoized(
 
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
-  defineCheck('link', 'links', {
-    code: 'missing-file',
-    title: 'No file is served at the address',
-    example: '<img src="/logo.png" alt="">',
-    remedy: 'Restore the file, or correct the address.',
-    groups: 'address',
-    find: ({ kind, use }, { inside, path }) => {
-      if ((kind !== 'file' && use !== 'download') || !inside?.isDeadEnd) return null;
-      return { hint: answerOf(inside), confidence: librarySheet.test(path) ? 'low' : 'high' };
-    },
+  defineCheck('link', 'links/missing-file', ({ kind, use }, { inside, path }) => {
+    if ((kind !== 'file' && use !== 'download') || !inside?.isDeadEnd) return null;
+    return { hint: answerOf(inside), confidence: librarySheet.test(path) ? 'low' : 'high' };
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
-  defineCheck('link', 'links', {
-    code: 'failing',
-    title: 'The address fails, or does not answer',
-    example: '<a href="/shop">, which answers 500',
-    remedy: 'Look into the server’s log.',
-    groups: 'address',
-    find: (_link, { inside }) => {
-      if (!inside?.isDeadEnd) return null;
-      const { unknown, status } = inside.end;
-      const isGone = status === 404 || status === 410 || (status === 200 && unknown);
-      return isGone ? null : answerOf(inside);
-    },
+  defineCheck('link', 'links/failing', (_link, { inside }) => {
+    if (!inside?.isDeadEnd) return null;
+    const { unknown, status } = inside.end;
+    const isGone = status === 404 || status === 410 || (status === 200 && unknown);
+    return isGone ? null : answerOf(inside);
   }),
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
-  defineCheck('link', 'links', {
-    code: 'missing-prefix',
-    title: 'The address lacks its language prefix',
-    example: '<a href="/contact"> for /en/contact',
-    remedy: 'Put the language before the path.',
-    groups: 'address',
-    find: (_link, { site, pages, path, languages, inside }) => {
-      if (!inside?.isDeadEnd) return null;
-      const own = languages.of(path);
-      const known = [own, ...site.languages, ...languages.inUse];
-      const prefixed = known
-        .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
-        .filter((each) => pages.has(each) && each !== path);
-      // Without a language of the page, one of several would be a guess.
-      if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
-      return `${answerOf(inside)}; expected ${prefixed[0]}`;
-    },
+  defineCheck('link', 'links/missing-prefix', (_link, { site, pages, path, languages, inside }) => {
+    if (!inside?.isDeadEnd) return null;
+    const own = languages.of(path);
+    const known = [own, ...site.languages, ...languages.inUse];
+    const prefixed = known
+      .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
+      .filter((each) => pages.has(each) && each !== path);
+    // Without a language of the page, one of several would be a guess.
+    if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
+    return `${answerOf(inside)}; expected ${prefixed[0]}`;
   }),
-  defineCheck('link', 'links', {
-    code: 'misspelt',
-    title: 'The address is nearly that of a page',
-    example: '<a href="/prizes"> for /prices',
-    remedy: 'Correct the address.',
-    groups: 'address',
-    find: (_link, { site, pages, inside }) => {
-      if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
-      const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
-      return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
-    },
+  defineCheck('link', 'links/misspelt', (_link, { site, pages, inside }) => {
+    if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
+    const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
+    return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;
   }),
   // Pages that do not exist although their address answers 200 and a route table, if any, has it.
-  defineCheck('link', 'links', {
-    code: 'soft-404',
-    title: 'The address answers 200 with the page for unknown paths',
-    example: '<a href="/gone">, which shows “not found”',
-    remedy: 'Correct the address; let the server answer 404.',
-    groups: 'address',
-    find: (_link, { site, inside }) => {
-      if (!inside?.end.unknown || inside.end.status !== 200) return null;
-      return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
-    },
+  defineCheck('link', 'links/soft-404', (_link, { site, inside }) => {
+    if (!inside?.end.unknown || inside.end.status !== 200) return null;
+    return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
   }),
   // Addresses without a page for which no other check has an explanation.
-  defineCheck('link', 'links', {
-    code: 'undeclared-route',
-    title: 'There is no page at the address',
-    example: '<a href="/gone">',
-    remedy: 'Correct the address, or restore the page.',
-    groups: 'address',
-    find: (_link, { inside }) =>
-      inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
-  }),
+  defineCheck('link', 'links/undeclared-route', (_link, { inside }) =>
+    inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
+  ),
 ] as const;

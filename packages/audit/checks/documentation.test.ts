@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { families } from './check';
-import { allCodes, codes } from './codes';
+import { families, rules } from './check';
+import { codes } from './codes';
 
 /** A code span, which may contain backquotes. */
 const inCode = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const sections = families.flatMap((family) => [
   `## ${family}\n`,
-  ...allCodes
-    .map((code) => codes[code])
+  ...Object.values(rules)
     .filter((rule) => rule.family === family)
     .map(({ code, severity, confidence, title, example, remedy }) => {
       const counted = confidence === 'low' ? `${severity}, only with --all` : severity;
@@ -30,4 +29,8 @@ off, and \`--family\` chooses families.
 test('CODES.md lists every code with an example and a remedy', async () => {
   const file = join(import.meta.dirname, '../CODES.md');
   await expect([introduction, ...sections].join('\n')).toMatchFileSnapshot(file);
+});
+
+test('every rule has a check, in the order in which rules are listed', () => {
+  expect(Object.keys(codes)).toEqual(Object.keys(rules));
 });

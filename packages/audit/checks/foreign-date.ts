@@ -1,18 +1,14 @@
 import { englishName } from '../context/language-names';
 import { isAmongForeign, isInOtherLanguage } from '../context/page-language';
 import { foreignDate } from '../language/dates';
-import { loadDetector } from '../language/detector';
 import { withoutQuotations } from '../language/prose';
 import { defineCheck } from './check';
 
 /** Dates that another language writes so; they come of programs that know one language. */
-export const foreignDateCheck = defineCheck('page', 'language', {
-  code: 'foreign-date',
-  title: 'A date is written as in another language',
-  example: '<p>Stand: March 12, 2026</p> on a German page',
-  remedy: 'Format it for the language of the page, e.g. with Intl.DateTimeFormat.',
-  prepare: loadDetector,
-  *find(page, site) {
+export const foreignDateCheck = defineCheck(
+  'page',
+  'language/foreign-date',
+  function* (page, site) {
     if (isInOtherLanguage(page)) return;
     for (const block of page.content.blocks) {
       const { language, isQuotation } = block;
@@ -26,4 +22,4 @@ export const foreignDateCheck = defineCheck('page', 'language', {
       yield { ...block, hint, cause: `${language} ${found.language}` };
     }
   },
-});
+);

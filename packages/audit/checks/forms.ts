@@ -1,6 +1,6 @@
 import { byFrequency, groupBy } from '@originaltreu/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
-import { guessLanguage, loadDetector } from '../language/detector';
+import { guessLanguage } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
 import { defineCheck } from './check';
 
@@ -11,12 +11,10 @@ const personal = new Set(['email', 'tel']);
 const ofOthers =
   /recipient|friend|prospect|receiver|client|customer|colleague|invit|referr|search|filter|coupon|promo|voucher|token|otp|(^|[^a-z])code|empf(ä|ae)nger|destina(tario|taire)|получател|друг/i;
 
-export const autocompleteMissing = defineCheck('page', 'forms', {
-  code: 'autocomplete-missing',
-  title: 'A form asks for personal data, and no field says which',
-  example: '<input type="email" name="mail"> without autocomplete="email"',
-  remedy: 'Name the purpose of each field in autocomplete (WCAG 1.3.5).',
-  *find(page) {
+export const autocompleteMissing = defineCheck(
+  'page',
+  'forms/autocomplete-missing',
+  function* (page) {
     for (const form of page.content.forms) {
       const { fields, autocomplete, ...found } = form;
       // A form that switches it off says so on purpose.
@@ -32,7 +30,7 @@ export const autocompleteMissing = defineCheck('page', 'forms', {
       yield { ...found, name, hint, cause: `${page.language} ${names}` };
     }
   },
-});
+);
 
 /**
  * An address without what may differ: its query, numbers, and the languages in its path. Pages
@@ -51,26 +49,19 @@ function expectedOf(endpoints: readonly string[], { origin }: VisitedSite): stri
   return endpoints.find((each) => each.startsWith(`${origin}/`)) ?? most?.[0] ?? '';
 }
 
-const endpointDiffers = defineCheck('visit', 'forms', {
-  code: 'endpoint-differs',
-  title: 'The same form sends to another address than in another language',
-  example: 'one contact form that posts to /api/mail in German and to another origin in English',
-  remedy: 'Send the form to one address in every language.',
-  needs: 'submissions',
-  *find(site) {
-    const sent = site.submissions.filter(({ target }) => target !== null);
-    // Forms with the same fields are one form in the same part of the page.
-    const keyOf = ({ fields, located }: Submission) => `${located.place.split(' ')[0]} ${fields}`;
-    for (const [cause, forms] of groupBy(sent, keyOf)) {
-      if (new Set(forms.map(({ language }) => language)).size < 2) continue;
-      const endpoints = forms.map(({ target }) => endpointOf(target ?? '', site));
-      const expected = expectedOf(endpoints, site);
-      for (const [index, { located }] of forms.entries()) {
-        if (endpoints[index] === expected) continue;
-        yield { ...located, hint: `it sends to ${endpoints[index]}; expected ${expected}`, cause };
-      }
+const endpointDiffers = defineCheck('visit', 'forms/endpoint-differs', function* (site) {
+  const sent = site.submissions.filter(({ target }) => target !== null);
+  // Forms with the same fields are one form in the same part of the page.
+  const keyOf = ({ fields, located }: Submission) => `${located.place.split(' ')[0]} ${fields}`;
+  for (const [cause, forms] of groupBy(sent, keyOf)) {
+    if (new Set(forms.map(({ language }) => language)).size < 2) continue;
+    const endpoints = forms.map(({ target }) => endpointOf(target ?? '', site));
+    const expected = expectedOf(endpoints, site);
+    for (const [index, { located }] of forms.entries()) {
+      if (endpoints[index] === expected) continue;
+      yield { ...located, hint: `it sends to ${endpoints[index]}; expected ${expected}`, cause };
     }
-  },
+  }
 });
 
 /** Shorter texts are names as often as not. */
@@ -94,80 +85,49 @@ function foreignTo(pageLanguage: string, message: string, site: VisitedSite): st
   return isReliable && language !== pageLanguage ? language : null;
 }
 
-const foreignMessage = defineCheck('visit', 'forms', {
-  code: 'foreign-message',
-  severity: 'error',
-  title: 'A form answers in another language than the page’s',
-  example: '“Your message was sent” on a German page',
-  remedy: 'Translate the message.',
-  needs: 'submissions',
-  prepare: loadDetector,
-  *find(site) {
-    for (const submission of site.submissions) {
-      for (const message of messagesOf(submission)) {
-        const language = foreignTo(submission.language, message, site);
-        if (language === null) continue;
-        const hint = `expected ${submission.language}, it is ${language}`;
-        yield { ...submission.located, name: message, hint, cause: message };
-      }
+const foreignMessage = defineCheck('visit', 'forms/foreign-message', function* (site) {
+  for (const submission of site.submissions) {
+    for (const message of messagesOf(submission)) {
+      const language = foreignTo(submission.language, message, site);
+      if (language === null) continue;
+      const hint = `expected ${submission.language}, it is ${language}`;
+      yield { ...submission.located, name: message, hint, cause: message };
     }
-  },
+  }
 });
 
 export const formChecks = [
   // Forms that show when they were sent, but not when sending failed.
-  defineCheck('visit', 'forms', {
-    code: 'silent-failure',
-    severity: 'error',
-    title: 'A form that could not be sent shows nothing',
-    example: 'the server answers 500, and the page stays as it was',
-    remedy: 'Show a message, and keep what was typed.',
-    needs: 'submissions',
-    *find({ submissions }) {
-      for (const { located, kind, target, isNative, success, failure } of submissions) {
-        if (target === null || isNative || failure.hasReacted) continue;
-        // A page that shows nothing after a success either may show it where nobody looked.
-        const [message] = success.messages;
-        const shown = message === undefined ? '' : `; a success shows “${message}”`;
-        const hint = `the answer 500 changed nothing${shown}`;
-        const confidence = message === undefined ? 'low' : 'high';
-        yield { ...located, hint, cause: kind, confidence };
-      }
-    },
+  defineCheck('visit', 'forms/silent-failure', function* ({ submissions }) {
+    for (const { located, kind, target, isNative, success, failure } of submissions) {
+      if (target === null || isNative || failure.hasReacted) continue;
+      // A page that shows nothing after a success either may show it where nobody looked.
+      const [message] = success.messages;
+      const shown = message === undefined ? '' : `; a success shows “${message}”`;
+      const hint = `the answer 500 changed nothing${shown}`;
+      const confidence = message === undefined ? 'low' : 'high';
+      yield { ...located, hint, cause: kind, confidence };
+    }
   }),
-  defineCheck('visit', 'forms', {
-    code: 'double-submit',
-    title: 'A second click sends the form again while the first request is pending',
-    example: '<button> that stays as it is until the answer comes',
-    remedy: 'Ignore further clicks, and show that the form is being sent.',
-    needs: 'submissions',
-    *find({ submissions }) {
-      for (const { located, kind, requests, showsPending } of submissions) {
-        if (requests < 2) continue;
-        const hint = `two clicks sent ${requests} requests${showsPending ? '' : ', and nothing showed that the form was being sent'}`;
-        yield { ...located, hint, cause: kind };
-      }
-    },
+  defineCheck('visit', 'forms/double-submit', function* ({ submissions }) {
+    for (const { located, kind, requests, showsPending } of submissions) {
+      if (requests < 2) continue;
+      const hint = `two clicks sent ${requests} requests${showsPending ? '' : ', and nothing showed that the form was being sent'}`;
+      yield { ...located, hint, cause: kind };
+    }
   }),
-  defineCheck('visit', 'forms', {
-    code: 'values-kept',
-    title: 'A form keeps its values after it was sent',
-    example: 'a message of success above fields that are still filled in',
-    remedy: 'Clear the fields, or replace the form.',
-    needs: 'submissions',
-    *find({ submissions }) {
-      for (const { located, kind, keepsValues, isFilled, success, failure } of submissions) {
-        // Only a message of its own shows that the page took the answer for a success.
-        const message = success.messages.find((each) => !failure.messages.includes(each));
-        // A form that had values before is one of settings, which stay.
-        if (!keepsValues || isFilled || message === undefined) continue;
-        yield {
-          ...located,
-          hint: `its fields are still filled in after “${message}”`,
-          cause: kind,
-        };
-      }
-    },
+  defineCheck('visit', 'forms/values-kept', function* ({ submissions }) {
+    for (const { located, kind, keepsValues, isFilled, success, failure } of submissions) {
+      // Only a message of its own shows that the page took the answer for a success.
+      const message = success.messages.find((each) => !failure.messages.includes(each));
+      // A form that had values before is one of settings, which stay.
+      if (!keepsValues || isFilled || message === undefined) continue;
+      yield {
+        ...located,
+        hint: `its fields are still filled in after “${message}”`,
+        cause: kind,
+      };
+    }
   }),
   endpointDiffers,
   foreignMessage,

@@ -42,12 +42,10 @@ function tagError(tag: string): string | null {
   return null;
 }
 
-export const languageTagInvalid = defineCheck('page', 'language', {
-  code: 'lang-invalid',
-  title: 'The language tag is not valid',
-  example: '<html lang="jp">, <link rel="alternate" hreflang="en-UK">',
-  remedy: 'Write language and region as registered for BCP 47: ja, en-GB.',
-  *find({ content: { languageTags } }) {
+export const languageTagInvalid = defineCheck(
+  'page',
+  'language/lang-invalid',
+  function* ({ content: { languageTags } }) {
     for (const { tag, attribute, ...located } of languageTags) {
       const hint = tagError(tag);
       if (hint === null) continue;
@@ -55,4 +53,4 @@ export const languageTagInvalid = defineCheck('page', 'language', {
       yield { ...located, name, hint, cause: name };
     }
   },
-});
+);

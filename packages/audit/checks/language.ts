@@ -11,7 +11,7 @@ import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/pa
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
-import { guessLanguage, loadDetector } from '../language/detector';
+import { guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
 import { citesWork, namesFirm, namesTerm } from '../language/names';
 import { areNear } from '../language/near';
@@ -51,42 +51,34 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 }
 
 /** Texts that are in another language than the markup says. */
-const foreignText = defineCheck('page', 'language', {
-  code: 'foreign-text',
-  severity: 'error',
-  title: 'The text is in another language than the page',
-  example: '<p>Wir freuen uns auf Sie.</p> on an English page',
-  remedy: 'Translate it, or mark it with lang.',
-  prepare: loadDetector,
-  *find(page, site) {
-    if (isInOtherLanguage(page)) return;
-    for (const block of page.content.blocks) {
-      const { language, isLanguageLink, isQuotation, kind } = block;
-      if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
-      const text = withoutWords(block.text, page.accepted);
-      // Copyright notices and references name firms and works.
-      const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-      if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
-      if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) continue;
-      const whole = foreignLanguage(text, language, site.spoken);
-      if (whole && leadsTo(block, whole.language, page, site)) continue;
-      const foreign = whole ?? foreignLabel(text, language, site.spoken);
-      // The page itself says so; it is its `lang` that is wrong.
-      if (!foreign || foreign.language === announcedInstead(site)(page)) continue;
-      // So it is where a region stands for its language, as “cn” does for Chinese.
-      const isRegion = displayName(language, 'en') === '';
-      if (isRegion && foreign.language === languageOfRegion(language)) continue;
-      // A document has its title in its own language.
-      const isTitle = linkAround(block, page.path, site)?.use === 'download';
-      const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
-      yield {
-        ...block,
-        cause: causeOf(block, page, site),
-        hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-        ...(!isSure && { confidence: 'low' as const }),
-      };
-    }
-  },
+const foreignText = defineCheck('page', 'language/foreign-text', function* (page, site) {
+  if (isInOtherLanguage(page)) return;
+  for (const block of page.content.blocks) {
+    const { language, isLanguageLink, isQuotation, kind } = block;
+    if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
+    const text = withoutWords(block.text, page.accepted);
+    // Copyright notices and references name firms and works.
+    const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
+    if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
+    if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) continue;
+    const whole = foreignLanguage(text, language, site.spoken);
+    if (whole && leadsTo(block, whole.language, page, site)) continue;
+    const foreign = whole ?? foreignLabel(text, language, site.spoken);
+    // The page itself says so; it is its `lang` that is wrong.
+    if (!foreign || foreign.language === announcedInstead(site)(page)) continue;
+    // So it is where a region stands for its language, as “cn” does for Chinese.
+    const isRegion = displayName(language, 'en') === '';
+    if (isRegion && foreign.language === languageOfRegion(language)) continue;
+    // A document has its title in its own language.
+    const isTitle = linkAround(block, page.path, site)?.use === 'download';
+    const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
+    yield {
+      ...block,
+      cause: causeOf(block, page, site),
+      hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+      ...(!isSure && { confidence: 'low' as const }),
+    };
+  }
 });
 
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
@@ -221,24 +213,16 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   return null;
 }
 
-const untranslatedText = defineCheck('page', 'language', {
-  code: 'untranslated-text',
-  severity: 'error',
-  title: 'The text is that of the version in another language',
-  example: '<button>Alle</button> on the Russian page, as on the German one',
-  remedy: 'Translate it, or mark it with lang.',
-  prepare: loadDetector,
-  *find(page, site) {
-    if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
-    for (const block of page.content.blocks) {
-      if (block.language !== page.language || !isTranslatable(block)) continue;
-      if (isMark(block, page, site)) continue;
-      const source = sourceOf(block, page, site);
-      if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
-      const hint = `expected ${block.language}, it is the text of ${source.path}`;
-      yield { ...block, hint, cause: causeOf(block, page, site) };
-    }
-  },
+const untranslatedText = defineCheck('page', 'language/untranslated-text', function* (page, site) {
+  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
+  for (const block of page.content.blocks) {
+    if (block.language !== page.language || !isTranslatable(block)) continue;
+    if (isMark(block, page, site)) continue;
+    const source = sourceOf(block, page, site);
+    if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
+    const hint = `expected ${block.language}, it is the text of ${source.path}`;
+    yield { ...block, hint, cause: causeOf(block, page, site) };
+  }
 });
 
 const regions = (
@@ -270,29 +254,21 @@ function countryIn(text: string, own: string, others: readonly string[]) {
   return null;
 }
 
-const foreignCountry = defineCheck('page', 'language', {
-  code: 'foreign-country',
-  severity: 'hint',
-  title: 'The country of an address is named in another language',
-  example: '<address>Hauptstraße 1, 10115 Berlin, Deutschland</address> on an English page',
-  remedy: 'Name it in the language of the page.',
-  prepare: loadDetector,
-  *find(page, site) {
-    for (const block of page.content.blocks) {
-      const { text, language, isAddress, kind } = block;
-      if (kind !== 'text' || language === '' || text.length > 160) continue;
-      const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
-      if (!isAddress && !hasPostalCode) continue;
-      const others = site.spoken.filter((each) => each !== language);
-      const country = countryIn(text, language, others);
-      if (!country || isAmongForeign(page, block, country.language, site.spoken)) continue;
-      yield {
-        ...block,
-        hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
-        cause: `${language} ${country.name}`,
-      };
-    }
-  },
+const foreignCountry = defineCheck('page', 'language/foreign-country', function* (page, site) {
+  for (const block of page.content.blocks) {
+    const { text, language, isAddress, kind } = block;
+    if (kind !== 'text' || language === '' || text.length > 160) continue;
+    const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
+    if (!isAddress && !hasPostalCode) continue;
+    const others = site.spoken.filter((each) => each !== language);
+    const country = countryIn(text, language, others);
+    if (!country || isAmongForeign(page, block, country.language, site.spoken)) continue;
+    yield {
+      ...block,
+      hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
+      cause: `${language} ${country.name}`,
+    };
+  }
 });
 
 export const languageChecks = [
@@ -301,43 +277,29 @@ export const languageChecks = [
   foreignCountry,
   foreignDateCheck,
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
-  defineCheck('page', 'language', {
-    code: 'lang-missing',
-    title: 'The page does not declare its language',
-    example: '<html>',
-    remedy: 'Add lang to the html element.',
-    *find({ language, content: { head } }) {
-      if (head.lang?.trim() || head.isFragment) return;
-      const expected = language === '' ? '' : `; expected ${language}`;
-      const hint = `the html element has no lang${expected}`;
-      yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
-    },
+  defineCheck('page', 'language/lang-missing', function* ({ language, content: { head } }) {
+    if (head.lang?.trim() || head.isFragment) return;
+    const expected = language === '' ? '' : `; expected ${language}`;
+    const hint = `the html element has no lang${expected}`;
+    yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
   }),
-  defineCheck('page', 'language', {
-    code: 'lang-wrong',
-    severity: 'error',
-    title: 'The page is in another language than it declares',
-    example: '<html lang="en"> with German texts',
-    remedy: 'Correct lang, or translate the page.',
-    prepare: loadDetector,
-    *find(page, site) {
-      const { head } = page.content;
-      const { lang } = head;
-      const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
-      if (lang?.trim() && declaredLanguage(lang) === '') {
-        const hint = `“${lang}” is not a language tag such as de or pt-BR`;
-        yield inHead(head, { ...element, hint, cause: lang });
-      }
-      const spoken = spokenLanguage(page);
-      const announced = announcedInstead(site)(page);
-      if (!lang || page.language === '') return;
-      if (announced !== null && spoken !== page.language) {
-        const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
-        yield inHead(head, { ...element, hint });
-      }
-      if (announced !== null || spoken === null || spoken === page.language) return;
-      const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
+  defineCheck('page', 'language/lang-wrong', function* (page, site) {
+    const { head } = page.content;
+    const { lang } = head;
+    const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
+    if (lang?.trim() && declaredLanguage(lang) === '') {
+      const hint = `“${lang}” is not a language tag such as de or pt-BR`;
+      yield inHead(head, { ...element, hint, cause: lang });
+    }
+    const spoken = spokenLanguage(page);
+    const announced = announcedInstead(site)(page);
+    if (!lang || page.language === '') return;
+    if (announced !== null && spoken !== page.language) {
+      const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
       yield inHead(head, { ...element, hint });
-    },
+    }
+    if (announced !== null || spoken === null || spoken === page.language) return;
+    const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
+    yield inHead(head, { ...element, hint });
   }),
 ] as const;

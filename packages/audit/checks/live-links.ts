@@ -97,108 +97,66 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
 
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
-  defineCheck('link', 'links', {
-    code: 'empty-file',
-    title: 'The file or page is empty',
-    example: '<img src="/logo.png" alt=""> of 0 bytes',
-    remedy: 'Restore the file.',
-    groups: 'address',
-    find: ({ kind }, { inside }) => {
-      if (inside?.end.status !== 200 || inside.end.length !== 0 || kind === 'form') return null;
-      return kind === 'file' || inside.end.page !== null ? `${inside.endPath} has no bytes` : null;
-    },
+  defineCheck('link', 'links/empty-file', ({ kind }, { inside }) => {
+    if (inside?.end.status !== 200 || inside.end.length !== 0 || kind === 'form') return null;
+    return kind === 'file' || inside.end.page !== null ? `${inside.endPath} has no bytes` : null;
   }),
   // Files that browsers refuse because of their type, e.g. a page in place of a picture.
-  defineCheck('link', 'links', {
-    code: 'wrong-type',
-    title: 'The file is served as something else',
-    example: '<img src="/logo.png" alt="">, served as text/html',
-    remedy: 'Correct the address, or the type that the server gives it.',
-    groups: 'address',
-    find: ({ kind, use }, { inside }) => {
-      if (kind !== 'file' || use === undefined || inside?.end.status !== 200) return null;
-      const { type } = inside.end;
-      const isWrong = type !== '' && !isUnspecific.test(type) && !acceptedTypes[use].test(type);
-      return isWrong ? `expected ${usesInWords[use]}, not ${type}` : null;
-    },
+  defineCheck('link', 'links/wrong-type', ({ kind, use }, { inside }) => {
+    if (kind !== 'file' || use === undefined || inside?.end.status !== 200) return null;
+    const { type } = inside.end;
+    const isWrong = type !== '' && !isUnspecific.test(type) && !acceptedTypes[use].test(type);
+    return isWrong ? `expected ${usesInWords[use]}, not ${type}` : null;
   }),
-  defineCheck('link', 'links', {
-    code: 'fragment-missing',
-    title: 'The page has no element with the fragment’s id',
-    example: '<a href="/guide#instal">',
-    remedy: 'Correct the fragment, or give the element its id.',
-    groups: 'fragment',
-    find: (link, context) => {
-      const fragment = fragmentOf(link, context);
-      // A script that opens a part of its page may make it, or look for it by other means.
-      if (link.kind === 'script' && context.inside?.path === context.path) return null;
-      // `#top` leads to the top of any page.
-      if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top')
-        return null;
-      return `${fragment.path} has no element with the id ${fragment.id}`;
-    },
+  defineCheck('link', 'links/fragment-missing', (link, context) => {
+    const fragment = fragmentOf(link, context);
+    // A script that opens a part of its page may make it, or look for it by other means.
+    if (link.kind === 'script' && context.inside?.path === context.path) return null;
+    // `#top` leads to the top of any page.
+    if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top') return null;
+    return `${fragment.path} has no element with the id ${fragment.id}`;
   }),
-  defineCheck('link', 'links', {
-    code: 'duplicate-id',
-    severity: 'warning',
-    title: 'Several elements have the fragment’s id',
-    example: '<a href="#a"> with <p id="a"> twice',
-    remedy: 'Give each element an id of its own.',
-    groups: 'fragment',
-    find: (link, context) => {
-      const fragment = fragmentOf(link, context);
-      if (fragment === null || fragment.count < 2) return null;
-      return `${fragment.path} has ${fragment.count} elements with the id ${fragment.id}`;
-    },
+  defineCheck('link', 'links/duplicate-id', (link, context) => {
+    const fragment = fragmentOf(link, context);
+    if (fragment === null || fragment.count < 2) return null;
+    return `${fragment.path} has ${fragment.count} elements with the id ${fragment.id}`;
   }),
   // Links and alternates to a page in another language than they, or their page, announce.
-  defineCheck('link', 'links', {
-    code: 'wrong-language',
-    title: 'The link leads to another language, or the page is in another',
-    example: '<a href="/de/preise">Prices</a> on an English page',
-    remedy: 'Link to the version in the language of the page, or announce the other with hreflang.',
-    groups: 'address',
-    find: (link, context) => {
-      const { path, inside, languages, names } = context;
-      if (!inside?.end.page || inside.isDeadEnd) return null;
-      const { endPath } = inside;
-      const target = languages.of(endPath);
-      const named = languages.named(endPath);
-      if (target === '') return null;
-      const announced = link.hreflang === undefined ? null : primaryLanguage(link.hreflang);
-      if (link.kind === 'alternate') {
-        return announced === null || announced === 'x'
-          ? null
-          : announcedOther(announced, target, named);
-      }
-      if (link.kind !== 'link') return null;
-      if (announced !== null) return announcedOther(announced, target, named);
-      const own = languages.of(path);
-      if (own === '' || own === target || endPath === path) return null;
-      // A page that is not translated stands among those of its address’s language.
-      const section = languages.named(path);
-      if (section !== null && (section === target || section === named)) return null;
-      if (own === named) return null;
-      const isSwitch = languages.counterpart(path, target) === endPath;
-      // A menu leads to the pages of its language, whatever it calls them.
-      const isApart = !/^(header|nav|footer)/.test(link.place);
-      // A flag or an icon is a switch, and so is what the page is called in its language.
-      const isCalledSo =
-        !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
-      if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
-      const confidence = shouldBeTranslated(endPath, own, context);
-      if (confidence === null || (isApart && isWrittenIn(link, target, own))) return null;
-      return { hint: `expected ${own}, the page is ${target}`, confidence };
-    },
+  defineCheck('link', 'links/wrong-language', (link, context) => {
+    const { path, inside, languages, names } = context;
+    if (!inside?.end.page || inside.isDeadEnd) return null;
+    const { endPath } = inside;
+    const target = languages.of(endPath);
+    const named = languages.named(endPath);
+    if (target === '') return null;
+    const announced = link.hreflang === undefined ? null : primaryLanguage(link.hreflang);
+    if (link.kind === 'alternate') {
+      return announced === null || announced === 'x'
+        ? null
+        : announcedOther(announced, target, named);
+    }
+    if (link.kind !== 'link') return null;
+    if (announced !== null) return announcedOther(announced, target, named);
+    const own = languages.of(path);
+    if (own === '' || own === target || endPath === path) return null;
+    // A page that is not translated stands among those of its address’s language.
+    const section = languages.named(path);
+    if (section !== null && (section === target || section === named)) return null;
+    if (own === named) return null;
+    const isSwitch = languages.counterpart(path, target) === endPath;
+    // A menu leads to the pages of its language, whatever it calls them.
+    const isApart = !/^(header|nav|footer)/.test(link.place);
+    // A flag or an icon is a switch, and so is what the page is called in its language.
+    const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
+    if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
+    const confidence = shouldBeTranslated(endPath, own, context);
+    if (confidence === null || (isApart && isWrittenIn(link, target, own))) return null;
+    return { hint: `expected ${own}, the page is ${target}`, confidence };
   }),
-  defineCheck('link', 'links', {
-    code: 'hreflang-not-reciprocal',
-    severity: 'warning',
-    title: 'The alternate does not name this page in return',
-    example: '<link rel="alternate" hreflang="de" href="/de">',
-    remedy: 'List every language on every version of the page.',
-    groups: 'fragment',
-    find: ({ kind }, { site, path, page, url, inside, languages }) => {
+  defineCheck(
+    'link',
+    'links/hreflang-not-reciprocal',
+    ({ kind }, { site, path, page, url, inside, languages }) => {
       const alternate = inside?.end.page;
       const own = site.origin + path;
       if (
@@ -219,30 +177,18 @@ export const liveLinkChecks = [
       const hint = `${url.pathname} does not list ${path} as an alternate`;
       return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
     },
+  ),
+  defineCheck('link', 'links/wrong-target', (link, context) => {
+    const { inside, names, path, page, url } = context;
+    if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
+    if (link.hreflang !== undefined) return translationMissed(link, inside, context);
+    // A part of a page has a name of its own.
+    if (url?.hash) return null;
+    const found = names.pageNamedBy(link, inside.path, path, page);
+    if (found === null) return null;
+    return { hint: `it names ${found.named}`, confidence: found.isSure ? 'high' : 'low' };
   }),
-  defineCheck('link', 'links', {
-    code: 'wrong-target',
-    title: 'The link leads to another page than it names',
-    example: '<a href="/painting">Roofing</a>',
-    remedy: 'Correct the address, or the name.',
-    find: (link, context) => {
-      const { inside, names, path, page, url } = context;
-      if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
-      if (link.hreflang !== undefined) return translationMissed(link, inside, context);
-      // A part of a page has a name of its own.
-      if (url?.hash) return null;
-      const found = names.pageNamedBy(link, inside.path, path, page);
-      if (found === null) return null;
-      return { hint: `it names ${found.named}`, confidence: found.isSure ? 'high' : 'low' };
-    },
-  }),
-  defineCheck('link', 'links', {
-    code: 'redirect',
-    severity: 'hint',
-    title: 'The address only redirects',
-    example: '<a href="/old">, which leads to /new',
-    remedy: 'Link to the new address.',
-    groups: 'address',
-    find: (_link, { inside }) => (inside?.redirects.length ? redirectsOf(inside) : null),
-  }),
+  defineCheck('link', 'links/redirect', (_link, { inside }) =>
+    inside?.redirects.length ? redirectsOf(inside) : null,
+  ),
 ] as const;

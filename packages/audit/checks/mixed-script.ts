@@ -3,12 +3,10 @@ import { withoutWords } from '../language/prose';
 import { defineCheck } from './check';
 
 /** Words with a letter of another script, which search and screen readers do not recognize. */
-export const mixedScript = defineCheck('page', 'spelling', {
-  code: 'mixed-script',
-  title: 'A word has a letter of another script that looks like its own',
-  example: '<p>Cтроим дома</p>, with a Latin “C”',
-  remedy: 'Type the letter on the keyboard of the language.',
-  *find({ content: { blocks }, accepted }) {
+export const mixedScript = defineCheck(
+  'page',
+  'spelling/mixed-script',
+  function* ({ content: { blocks }, accepted }) {
     for (const block of blocks) {
       // Most texts have one script, which is quickly seen.
       if (!/\p{Script=Latin}/u.test(block.text) || !/[\u0370-\u058f]/.test(block.text)) continue;
@@ -22,4 +20,4 @@ export const mixedScript = defineCheck('page', 'spelling', {
       }
     }
   },
-});
+);

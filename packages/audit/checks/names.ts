@@ -11,30 +11,23 @@ const oneWord = /^\p{Lu}[\p{L}-]+$/u;
 /** As few as these may be products or places, which have another name in each language. */
 const minNames = 2;
 
-export const nameIncomplete = defineCheck('page', 'parity', {
-  code: 'name-incomplete',
-  severity: 'hint',
-  title: 'People have their full names in the other language versions',
-  example: '<figcaption>Анна</figcaption> where two other versions have “Anna Weber”',
-  remedy: 'Give the full name in every language, or in none.',
-  *find(page, site) {
-    const names = versionsIn(site)
-      .of(page.path)
-      .flatMap((path) => {
-        const other = site.page(path);
-        const pairs = other ? [...textPairs(page.content, other.content)] : [];
-        return pairs.flatMap(([own, { text }]) =>
-          oneWord.test(own.text) && fullName.test(text) ? [{ own, text, path }] : [],
-        );
-      });
-    // What two versions write alike is a name rather than words.
-    const incomplete = [...groupBy(names, ({ own }) => own)].flatMap(([own, found]) => {
-      const [first] = found;
-      const isName = first && found.length > 1 && found.every(({ text }) => text === first.text);
-      return isName ? [{ own, hint: `${first.path} says “${first.text}”` }] : [];
+export const nameIncomplete = defineCheck('page', 'parity/name-incomplete', function* (page, site) {
+  const names = versionsIn(site)
+    .of(page.path)
+    .flatMap((path) => {
+      const other = site.page(path);
+      const pairs = other ? [...textPairs(page.content, other.content)] : [];
+      return pairs.flatMap(([own, { text }]) =>
+        oneWord.test(own.text) && fullName.test(text) ? [{ own, text, path }] : [],
+      );
     });
-    const texts = new Set(incomplete.map(({ own }: { own: TextBlock }) => own.text));
-    if (texts.size < minNames) return;
-    for (const { own, hint } of incomplete) yield { ...own, hint };
-  },
+  // What two versions write alike is a name rather than words.
+  const incomplete = [...groupBy(names, ({ own }) => own)].flatMap(([own, found]) => {
+    const [first] = found;
+    const isName = first && found.length > 1 && found.every(({ text }) => text === first.text);
+    return isName ? [{ own, hint: `${first.path} says “${first.text}”` }] : [];
+  });
+  const texts = new Set(incomplete.map(({ own }: { own: TextBlock }) => own.text));
+  if (texts.size < minNames) return;
+  for (const { own, hint } of incomplete) yield { ...own, hint };
 });

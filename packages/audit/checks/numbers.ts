@@ -45,31 +45,24 @@ function difference(one: TextBlock, other: TextBlock) {
   return isOne && mine !== undefined && theirs !== undefined ? { mine, theirs } : null;
 }
 
-export const numberDiffers = defineCheck('page', 'parity', {
-  code: 'number-differs',
-  severity: 'hint',
-  title: 'A number or price is another in another language version',
-  example: '<p>35 years of experience</p> where the German page says 25',
-  remedy: 'Find out which is right.',
-  *find(page, site) {
-    const versions = versionsIn(site).of(page.path);
-    const votes = new Map<TextBlock, { mine: string; theirs: string; path: string }[]>();
-    for (const path of versions) {
-      const other = site.page(path);
-      if (!other) continue;
-      for (const [text, counterpart] of textPairs(page.content, other.content)) {
-        const found = difference(text, counterpart);
-        if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
-      }
+export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
+  const versions = versionsIn(site).of(page.path);
+  const votes = new Map<TextBlock, { mine: string; theirs: string; path: string }[]>();
+  for (const path of versions) {
+    const other = site.page(path);
+    if (!other) continue;
+    for (const [text, counterpart] of textPairs(page.content, other.content)) {
+      const found = difference(text, counterpart);
+      if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
     }
-    for (const [text, [first, ...more]] of votes) {
-      if (!first) continue;
-      // Of two versions the later is reported, of several the one that is unlike all others.
-      const isLater = versions.length === 1 && page.path > first.path;
-      const isAlone = more.length > 0 && more.length === versions.length - 1;
-      const areAgreed = more.every(({ theirs }) => theirs === first.theirs);
-      if (!isLater && !(isAlone && areAgreed)) continue;
-      yield { ...text, hint: `it says ${first.mine}; ${first.path} says ${first.theirs}` };
-    }
-  },
+  }
+  for (const [text, [first, ...more]] of votes) {
+    if (!first) continue;
+    // Of two versions the later is reported, of several the one that is unlike all others.
+    const isLater = versions.length === 1 && page.path > first.path;
+    const isAlone = more.length > 0 && more.length === versions.length - 1;
+    const areAgreed = more.every(({ theirs }) => theirs === first.theirs);
+    if (!isLater && !(isAlone && areAgreed)) continue;
+    yield { ...text, hint: `it says ${first.mine}; ${first.path} says ${first.theirs}` };
+  }
 });

@@ -1,6 +1,5 @@
 import { memoized } from '@originaltreu/kit/collections';
-import { nameOf } from './check';
-import { allCodes } from './codes';
+import { allCodes, nameOf } from './check';
 
 /*
  * Before version 0.2, codes had no family: `links/misspelt` was `misspelt`. Such names are accepted

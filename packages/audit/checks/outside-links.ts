@@ -12,47 +12,26 @@ function isPage({ pathname, search }: URL, site: Site): boolean {
 /** Checks of addresses of other origins; redirects may lead there from the site’s own. */
 export const outsideLinkChecks = [
   // The site’s own addresses with another scheme, host spelling or port, and unencrypted files.
-  defineCheck('link', 'links', {
-    code: 'mixed-origin',
-    severity: 'warning',
-    title: 'The site’s own address on another origin',
-    example: '<a href="http://www.example.org/prices"> on https',
-    remedy: 'Link within the site, without scheme and host.',
-    groups: 'fragment',
-    find: ({ isLoaded }, { site, outside }) => {
-      if (outside === null) return null;
-      const own = new URL(site.origin);
-      // On one's own computer, other ports are other sites, unless they have the same pages.
-      const isSame = !isLoopback.test(own.hostname) || isPage(outside, site);
-      if (withoutWww(outside) === withoutWww(own) && isSame) {
-        return `the page’s origin is ${site.origin}`;
-      }
-      const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
-      return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
-    },
+  defineCheck('link', 'links/mixed-origin', ({ isLoaded }, { site, outside }) => {
+    if (outside === null) return null;
+    const own = new URL(site.origin);
+    // On one's own computer, other ports are other sites, unless they have the same pages.
+    const isSame = !isLoopback.test(own.hostname) || isPage(outside, site);
+    if (withoutWww(outside) === withoutWww(own) && isSame) {
+      return `the page’s origin is ${site.origin}`;
+    }
+    const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
+    return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
   }),
   // New tabs of other sites that could control the tab they were opened from.
-  defineCheck('link', 'links', {
-    code: 'external-rel',
-    severity: 'hint',
-    title: 'A new tab opens without rel="noopener"',
-    example: '<a target="_blank" href="https://www.example.org">',
-    remedy: 'Add rel="noopener"; current browsers imply it.',
-    find: (link, { outside }) =>
-      outside !== null && link.opensUnsafely
-        ? { hint: 'expected rel="noopener"', cause: templateOf(link) }
-        : null,
-  }),
+  defineCheck('link', 'links/external-rel', (link, { outside }) =>
+    outside !== null && link.opensUnsafely
+      ? { hint: 'expected rel="noopener"', cause: templateOf(link) }
+      : null,
+  ),
   // Addresses of other sites that fail, also at the end of redirects.
-  defineCheck('link', 'links', {
-    code: 'external-dead',
-    title: 'The outside address does not answer',
-    example: '<a href="https://www.example.org/moved">',
-    remedy: 'Find where it went, or remove the link.',
-    groups: 'fragment',
-    find: ({ kind }, { site, outside, inside }) => {
-      if (inside?.outsideError) return `${redirectsOf(inside)}: ${inside.outsideError}`;
-      return outside === null || kind === 'post' ? null : site.external(outside.href);
-    },
+  defineCheck('link', 'links/external-dead', ({ kind }, { site, outside, inside }) => {
+    if (inside?.outsideError) return `${redirectsOf(inside)}: ${inside.outsideError}`;
+    return outside === null || kind === 'post' ? null : site.external(outside.href);
   }),
 ] as const;

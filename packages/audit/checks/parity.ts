@@ -8,13 +8,10 @@ import { defineCheck } from './check';
 
 const minTexts = 3;
 
-const landmarkLanguage = defineCheck('page', 'parity', {
-  code: 'landmark-language',
-  severity: 'error',
-  title: 'The header or footer is in another language than the page',
-  example: '<html lang="en"> … <footer lang="de">',
-  remedy: 'Show them in the language of the page.',
-  *find({ language, content: { blocks } }, site) {
+const landmarkLanguage = defineCheck(
+  'page',
+  'parity/landmark-language',
+  function* ({ language, content: { blocks } }, site) {
     if (language === '') return;
     const shared = blocks.filter(
       ({ place, kind }) => kind === 'text' && /^(header|footer)/.test(place),
@@ -31,7 +28,7 @@ const landmarkLanguage = defineCheck('page', 'parity', {
       yield { place: landmark, name: landmark, element: landmark, hint, cause, ignored, marks };
     }
   },
-});
+);
 
 /**
  * Whether a section is marked by something that no section of the page has. Its ids and pictures
@@ -59,33 +56,27 @@ function isSame(
   );
 }
 
-const sectionMissing = defineCheck('page', 'parity', {
-  code: 'section-missing',
-  title: 'A section of another language version is missing',
-  example: '<h2>Fragen und Antworten</h2> on the German page alone',
-  remedy: 'Add the section, or leave it out everywhere.',
-  *find(page, site) {
-    const reported: { section: Section; path: string }[] = [];
-    for (const path of versionsIn(site).of(page.path)) {
-      const other = site.page(path);
-      if (!other || other.content.sections.length === 0) continue;
-      const { pairs, left, right } = sectionPairs(other.content, page.content);
-      // What headings start has little by which it could be recognised in another language.
-      const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
-      const areSure = right.every(({ counts }) => counts.pictures === 0);
-      for (const section of left) {
-        // Two versions may have what a third lacks.
-        const isKnown = reported.some((each) => isSame(each, section, other, site));
-        const { name, marks } = section;
-        const isHere = page.content.headings.some((each) => each.name === name);
-        if (isKnown || isHere || name === '') continue;
-        reported.push({ section, path });
-        const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
-        const hint = `${path} has this section`;
-        yield { place: 'main', name, element: 'main', marks, hint, confidence };
-      }
+const sectionMissing = defineCheck('page', 'parity/section-missing', function* (page, site) {
+  const reported: { section: Section; path: string }[] = [];
+  for (const path of versionsIn(site).of(page.path)) {
+    const other = site.page(path);
+    if (!other || other.content.sections.length === 0) continue;
+    const { pairs, left, right } = sectionPairs(other.content, page.content);
+    // What headings start has little by which it could be recognised in another language.
+    const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+    const areSure = right.every(({ counts }) => counts.pictures === 0);
+    for (const section of left) {
+      // Two versions may have what a third lacks.
+      const isKnown = reported.some((each) => isSame(each, section, other, site));
+      const { name, marks } = section;
+      const isHere = page.content.headings.some((each) => each.name === name);
+      if (isKnown || isHere || name === '') continue;
+      reported.push({ section, path });
+      const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
+      const hint = `${path} has this section`;
+      yield { place: 'main', name, element: 'main', marks, hint, confidence };
     }
-  },
+  }
 });
 
 /** What is counted; texts are divided into list items as their authors like. */
@@ -110,58 +101,45 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
   return kind !== 'pictures' || pictures.some((each) => !present.has(each));
 }
 
-const itemsMissing = defineCheck('page', 'parity', {
-  code: 'items-missing',
-  title: 'A section has less in it than in another language version',
-  example: 'seven cards on the German page, eight on the English one',
-  remedy: 'Add what is missing, or leave it out everywhere.',
-  *find(page, site) {
-    const reported = new Set<Section>();
-    for (const path of versionsIn(site).of(page.path)) {
-      const other = site.page(path);
-      if (!other) continue;
-      for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
-        const kind = fewerIn(own, counterpart);
-        if (kind === undefined || reported.has(own)) continue;
-        reported.add(own);
-        const [has, had] = [own.counts[kind], counterpart.counts[kind]];
-        const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
-        const isSure =
-          sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
-        const confidence = isSure ? 'high' : 'low';
-        yield { ...own, place: 'main', hint, confidence };
-      }
+const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page, site) {
+  const reported = new Set<Section>();
+  for (const path of versionsIn(site).of(page.path)) {
+    const other = site.page(path);
+    if (!other) continue;
+    for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
+      const kind = fewerIn(own, counterpart);
+      if (kind === undefined || reported.has(own)) continue;
+      reported.add(own);
+      const [has, had] = [own.counts[kind], counterpart.counts[kind]];
+      const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
+      const isSure = sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
+      const confidence = isSure ? 'high' : 'low';
+      yield { ...own, place: 'main', hint, confidence };
     }
-  },
+  }
 });
 
 /** What the makers of a site write into its footer, with their name. */
 const credit =
   /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
-const creditDiffers = defineCheck('page', 'parity', {
-  code: 'credit-differs',
-  title: 'The footer of one language alone names the makers of the site',
-  example: '<footer>Designed by Studio Example</footer> on English pages alone',
-  remedy: 'Name them in every language, or in none.',
-  *find(page, site) {
-    const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
-    for (const block of footer) {
-      const name = credit.exec(block.text)?.[1];
-      const [first = ''] = name?.split(' ') ?? [];
-      // Other words than names follow “by” in small letters.
-      if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
-      const versions = versionsIn(site).of(page.path);
-      if (versions.length === 0) continue;
-      const without = versions.filter((path) => {
-        const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
-        return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(first));
-      });
-      if (without.length < versions.length) continue;
-      const hint = `it names “${name}”; ${without[0]} does not`;
-      yield { ...block, name, hint, cause: `${page.language} ${name}` };
-    }
-  },
+const creditDiffers = defineCheck('page', 'parity/credit-differs', function* (page, site) {
+  const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
+  for (const block of footer) {
+    const name = credit.exec(block.text)?.[1];
+    const [first = ''] = name?.split(' ') ?? [];
+    // Other words than names follow “by” in small letters.
+    if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
+    const versions = versionsIn(site).of(page.path);
+    if (versions.length === 0) continue;
+    const without = versions.filter((path) => {
+      const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
+      return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(first));
+    });
+    if (without.length < versions.length) continue;
+    const hint = `it names “${name}”; ${without[0]} does not`;
+    yield { ...block, name, hint, cause: `${page.language} ${name}` };
+  }
 });
 
 export const parityChecks = [

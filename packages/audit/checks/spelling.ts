@@ -3,7 +3,8 @@ import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/con
 import type { TextBlock } from '../extract/content';
 import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
-import { isExactWord, isWord, loadDictionaries } from '../spelling/dictionaries';
+import words from '../language/words.json' with { type: 'json' };
+import { isExactWord, isWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 
 /** Languages in which the parts of a compound may not stand apart. */
@@ -37,13 +38,10 @@ function isElsewhere(compound: string, site: ContentSite): boolean {
   );
 }
 
-const splitCompound = defineCheck('page', 'spelling', {
-  code: 'split-compound',
-  severity: 'hint',
-  title: 'A compound is written as two words',
-  example: '<input placeholder="E-Mail Adresse">, where a label has “E-Mail-Adresse”',
-  remedy: 'Join the words by a hyphen.',
-  *find({ content: { blocks }, accepted }, site) {
+const splitCompound = defineCheck(
+  'page',
+  'spelling/split-compound',
+  function* ({ content: { blocks }, accepted }, site) {
     for (const block of blocks) {
       const counts = compoundsIn(site).get(block.language);
       if (!counts || !compounding.has(block.language)) continue;
@@ -59,18 +57,10 @@ const splitCompound = defineCheck('page', 'spelling', {
       }
     }
   },
-});
+);
 
 /** Words that are no names and have no capital within a label, by language. */
-const smallWords = wordSets({
-  de: 'uns unser unsere unseren unserem unserer und oder mit für von im zum zur bei auf aus wir nicht ist',
-  fr: 'et ou nous notre nos vous votre vos avec pour dans sur par chez',
-  es: 'y con para por nosotros nuestro nuestra nuestros nuestras su sus',
-  it: 'e con per noi nostro nostra nostri nostre',
-  nl: 'en ons onze met voor van bij wij',
-  pl: 'i oraz z nas nami dla nasz nasze',
-  ru: 'и с со для на о об нас нам нами наш наша наши мы',
-});
+const smallWords = wordSets(words.smallWords);
 
 const maxLabelWords = 6;
 
@@ -79,36 +69,21 @@ function isLabel({ kind, role, text }: TextBlock): boolean {
   return isShort && (role !== 'text' || kind !== 'text') && kind !== 'page-title';
 }
 
-const titleCase = defineCheck('page', 'spelling', {
-  code: 'title-case',
-  confidence: 'low',
-  title: 'A small word of a label has a capital, as in English titles',
-  example: '<h1>Über Uns</h1>',
-  remedy: 'Write it small.',
-  *find({ content: { blocks } }) {
-    for (const block of blocks) {
-      const small = smallWords.get(block.language);
-      if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
-      // After a sign or a number, in quotation marks and before a small word something new may
-      // begin; one letter may be a name: “Eje Y”.
-      const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?![\p{L}’'-]| \p{Ll})/gu);
-      const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
-      if (found === undefined) continue;
-      yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };
-    }
-  },
+const titleCase = defineCheck('page', 'spelling/title-case', function* ({ content: { blocks } }) {
+  for (const block of blocks) {
+    const small = smallWords.get(block.language);
+    if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
+    // After a sign or a number, in quotation marks and before a small word something new may
+    // begin; one letter may be a name: “Eje Y”.
+    const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?![\p{L}’'-]| \p{Ll})/gu);
+    const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
+    if (found === undefined) continue;
+    yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };
+  }
 });
 
 /** Words that end no label, by language; in English “About” does. */
-const openWords = wordSets({
-  de: 'über für mit von vom zum zur bei durch gegen ohne unser unsere ihr ihre der die das den ein eine und oder',
-  fr: 'à de du des le la les un une et pour avec sur notre nos votre vos',
-  es: 'de del el la los las un una y para con por sobre nuestro nuestra',
-  it: 'di del della il lo la i gli le un una e per con su nostro nostra',
-  nl: 'over voor met van bij het een en onze uw',
-  pl: 'o dla z ze od do na i oraz nasz nasze',
-  ru: 'о об для с со из от до на и наш наша наши',
-});
+const openWords = wordSets(words.openWords);
 
 const namesOfPages = defineSurvey(
   () => new Map<string, readonly string[]>(),
@@ -117,12 +92,10 @@ const namesOfPages = defineSurvey(
   },
 );
 
-const incompleteLabel = defineCheck('page', 'spelling', {
-  code: 'incomplete-label',
-  title: 'The label of a link breaks off',
-  example: '<a href="/ueber-uns">Über</a>, which leads to “Über uns”',
-  remedy: 'Name the page in full.',
-  *find({ path, language, content: { blocks } }, site) {
+const incompleteLabel = defineCheck(
+  'page',
+  'spelling/incomplete-label',
+  function* ({ path, language, content: { blocks } }, site) {
     const links = site.site.read(path)?.links ?? [];
     for (const block of blocks) {
       const open = openWords.get(block.language || language);
@@ -142,7 +115,7 @@ const incompleteLabel = defineCheck('page', 'spelling', {
       };
     }
   },
-});
+);
 
 const maxControlLength = 60;
 
@@ -185,12 +158,10 @@ function abbreviates(label: string, full: string): boolean {
   );
 }
 
-const abbreviatedLabel = defineCheck('page', 'spelling', {
-  code: 'abbreviated-label',
-  title: 'The label is abbreviated where the same control is spelt out elsewhere',
-  example: '<a class="button">Req. quote</a>, elsewhere “Request quote”',
-  remedy: 'Spell it out.',
-  *find({ content: { blocks } }, site) {
+const abbreviatedLabel = defineCheck(
+  'page',
+  'spelling/abbreviated-label',
+  function* ({ content: { blocks } }, site) {
     const present = new Set(blocks.map(({ text }) => text));
     for (const block of blocks) {
       if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
@@ -203,7 +174,7 @@ const abbreviatedLabel = defineCheck('page', 'spelling', {
       yield { ...block, hint: `elsewhere it is “${full}”` };
     }
   },
-});
+);
 
 /** Endings of adjectives; with others they may be used as nouns: “Sonstiges”. */
 const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
@@ -232,14 +203,10 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 }
 
 /** Adjectives among German nouns, which come of translating words one by one. */
-const mixedWordClass = defineCheck('page', 'spelling', {
-  code: 'mixed-word-class',
-  severity: 'hint',
-  title: 'A label is an adjective where the labels beside it are nouns',
-  example: '<button>Dach</button><button>Elektrisch</button><button>Bad</button>',
-  remedy: 'Use a noun.',
-  prepare: loadDictionaries,
-  *find({ content: { blocks } }, site) {
+const mixedWordClass = defineCheck(
+  'page',
+  'spelling/mixed-word-class',
+  function* ({ content: { blocks } }, site) {
     for (const group of groupsOf(blocks)) {
       const odd = group.filter(({ text }) => isAdjective(text, site));
       const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
@@ -250,7 +217,7 @@ const mixedWordClass = defineCheck('page', 'spelling', {
       }
     }
   },
-});
+);
 
 export const spellingChecks = [
   splitCompound,

@@ -3,10 +3,10 @@ import { distance } from 'fastest-levenshtein';
 import { type ContentSite, defineTextSurvey } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
-import { guessLanguage, loadDetector } from '../language/detector';
+import { guessLanguage } from '../language/detector';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords, wordsOf } from '../language/prose';
-import { hasDictionary, isWord, loadDictionaries, nearestWord } from '../spelling/dictionaries';
+import { hasDictionary, isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 
 const minLength = 5;
@@ -124,43 +124,33 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 }
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
-export const unknownWord = defineCheck('page', 'spelling', {
-  code: 'unknown-word',
-  title: 'No dictionary of the language has the word',
-  example: '<p>Book your accomodation</p>',
-  remedy: 'Correct it.',
-  prepare: async (site, warn) => {
-    await loadDetector();
-    await loadDictionaries(site, warn);
-  },
-  *find(page, site) {
-    if (isInOtherLanguage(page)) return;
-    for (const block of page.content.blocks) {
-      const { language } = block;
-      const counts = countsIn(site).get(language);
-      if (!counts || !hasDictionary(language, site)) continue;
-      const text = withoutWords(block.text, page.accepted);
-      for (const word of plainWords({ ...block, text })) {
-        const lower = word.toLowerCase();
-        if (lower.length < minJudgedLength) continue;
-        const isCapital = language !== 'de' && word !== lower;
-        if (isCapital || (counts.get(lower) ?? 0) >= minFrequency) continue;
-        if (mixedScriptsIn(word)) continue;
-        if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;
-        if (isName(lower, site, language) || isElsewhere(block, site)) continue;
-        if (isVariantOfWord(lower, language, site)) continue;
-        if (isNameInProgram(word, block.text)) continue;
-        const used = meantBy(lower, counts);
-        const meant = used ?? nearestWord(lower, language, site);
-        // A word that is near no other is a name or a term rather than a slip.
-        if (meant === null) continue;
-        yield {
-          ...block,
-          hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
-          cause: `${language} ${lower}`,
-          confidence: used === null ? 'low' : 'high',
-        };
-      }
+export const unknownWord = defineCheck('page', 'spelling/unknown-word', function* (page, site) {
+  if (isInOtherLanguage(page)) return;
+  for (const block of page.content.blocks) {
+    const { language } = block;
+    const counts = countsIn(site).get(language);
+    if (!counts || !hasDictionary(language, site)) continue;
+    const text = withoutWords(block.text, page.accepted);
+    for (const word of plainWords({ ...block, text })) {
+      const lower = word.toLowerCase();
+      if (lower.length < minJudgedLength) continue;
+      const isCapital = language !== 'de' && word !== lower;
+      if (isCapital || (counts.get(lower) ?? 0) >= minFrequency) continue;
+      if (mixedScriptsIn(word)) continue;
+      if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;
+      if (isName(lower, site, language) || isElsewhere(block, site)) continue;
+      if (isVariantOfWord(lower, language, site)) continue;
+      if (isNameInProgram(word, block.text)) continue;
+      const used = meantBy(lower, counts);
+      const meant = used ?? nearestWord(lower, language, site);
+      // A word that is near no other is a name or a term rather than a slip.
+      if (meant === null) continue;
+      yield {
+        ...block,
+        hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
+        cause: `${language} ${lower}`,
+        confidence: used === null ? 'low' : 'high',
+      };
     }
-  },
+  }
 });

@@ -115,62 +115,37 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
 
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
-  defineCheck('link', 'links', {
-    code: 'inert-control',
-    title: 'The control does nothing',
-    example: '<a href="#">Prices</a>',
-    remedy: 'Give it an address, or make it a button with a script.',
-    find: (link, { names, path, page, languages }) => {
-      const { inert, href, name, menu } = link;
-      if (inert === null || !href?.startsWith('#')) return inert;
-      // Menus lead to their own page so, and open by an icon; switches to the language of the page.
-      const own = languages.of(path);
-      if (own !== '' && namesLanguage(link, own, own)) return null;
-      const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
-      const isOnly = entries.filter((each) => each.inert !== null).length === 1;
-      const isCurrent = isOnly && entries.length > 2;
-      return names.isNameOf(name, path) || isCurrent || (menu >= 0 && name === '') ? null : inert;
-    },
+  defineCheck('link', 'links/inert-control', (link, { names, path, page, languages }) => {
+    const { inert, href, name, menu } = link;
+    if (inert === null || !href?.startsWith('#')) return inert;
+    // Menus lead to their own page so, and open by an icon; switches to the language of the page.
+    const own = languages.of(path);
+    if (own !== '' && namesLanguage(link, own, own)) return null;
+    const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
+    const isOnly = entries.filter((each) => each.inert !== null).length === 1;
+    const isCurrent = isOnly && entries.length > 2;
+    return names.isNameOf(name, path) || isCurrent || (menu >= 0 && name === '') ? null : inert;
   }),
   // Links without an address: they can be neither followed nor focused.
-  defineCheck('link', 'links', {
-    code: 'missing-href',
-    title: 'The link has no href',
-    example: '<a>Prices</a>',
-    remedy: 'Give it an address, or use an element that is no link.',
-    find: ({ kind, href }) =>
-      href === null && kind !== 'file' ? 'there is no href; expected an address' : null,
-  }),
-  defineCheck('link', 'links', {
-    code: 'empty-href',
-    severity: 'hint',
-    title: 'An empty address only reloads the page',
-    example: '<a href="">Prices</a>',
-    remedy: 'Give it an address, or remove the link.',
-    find: (link) => {
-      if (link.href?.trim() !== '' || link.kind === 'file') return null;
-      const hint = 'an empty address means this page; expected another';
-      // Templates link each page to itself so, by its own name.
-      return /^(header|footer|nav)/.test(link.place) ? { hint, cause: templateOf(link) } : hint;
-    },
+  defineCheck('link', 'links/missing-href', ({ kind, href }) =>
+    href === null && kind !== 'file' ? 'there is no href; expected an address' : null,
+  ),
+  defineCheck('link', 'links/empty-href', (link) => {
+    if (link.href?.trim() !== '' || link.kind === 'file') return null;
+    const hint = 'an empty address means this page; expected another';
+    // Templates link each page to itself so, by its own name.
+    return /^(header|footer|nav)/.test(link.place) ? { hint, cause: templateOf(link) } : hint;
   }),
   // Empty addresses of files: browsers load nothing, or the page once more.
-  defineCheck('link', 'links', {
-    code: 'empty-source',
-    title: 'A file without an address',
-    example: '<img src="" alt="">',
-    remedy: 'Name the file, or remove the element.',
-    find: ({ href, kind, use, isLoaded }) =>
-      kind === 'file' && isLoaded && !href?.trim() && (href !== null || use !== undefined)
-        ? 'an empty address means this page; expected that of a file'
-        : null,
-  }),
-  defineCheck('link', 'links', {
-    code: 'local-address',
-    title: 'The address is only valid on one computer',
-    example: '<a href="file:///C:/Users/me/offer.pdf">',
-    remedy: 'Put the file on the site, and link to it there.',
-    find: ({ href, kind, name, place }, { site, url, inside }) => {
+  defineCheck('link', 'links/empty-source', ({ href, kind, use, isLoaded }) =>
+    kind === 'file' && isLoaded && !href?.trim() && (href !== null || use !== undefined)
+      ? 'an empty address means this page; expected that of a file'
+      : null,
+  ),
+  defineCheck(
+    'link',
+    'links/local-address',
+    ({ href, kind, name, place }, { site, url, inside }) => {
       // A copy may name itself by its place on the computer.
       const { hostname } = new URL(site.origin);
       const isPublic = hostname.includes('.') && !isLocal(hostname);
@@ -198,99 +173,65 @@ export const writtenLinkChecks = [
         confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
       };
     },
-  }),
+  ),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
-  defineCheck('link', 'links', {
-    code: 'malformed-mailto',
-    title: 'The e-mail address is malformed',
-    example: '<a href="mailto:office(at)example.org">',
-    remedy: 'Write it as mailto:name@host.',
-    find: ({ href }) => {
-      if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
-      const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
-      // With headers alone, the sender chooses the recipient.
-      if (address === '' && headers) return null;
-      const mailboxes = decodedOrNull(address);
-      if (mailboxes === null) return 'a percent sign starts no escape';
-      const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
-      if (wrong === undefined) return null;
-      // With both signs as words, it is a guard against programs that collect addresses.
-      const isGuarded = /\bat\b.*\b(dot|punkt|point|punto)\b/i.test(wrong);
-      const confidence = isGuarded ? 'low' : 'high';
-      return { hint: `expected mailto:name@host, not “${wrong}”`, confidence };
-    },
+  defineCheck('link', 'links/malformed-mailto', ({ href }) => {
+    if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
+    const [address = '', headers] = cleaned(href).slice('mailto:'.length).split('?', 2);
+    // With headers alone, the sender chooses the recipient.
+    if (address === '' && headers) return null;
+    const mailboxes = decodedOrNull(address);
+    if (mailboxes === null) return 'a percent sign starts no escape';
+    const wrong = mailboxes.split(',').find((each) => !isMailbox(each.trim()));
+    if (wrong === undefined) return null;
+    // With both signs as words, it is a guard against programs that collect addresses.
+    const isGuarded = /\bat\b.*\b(dot|punkt|point|punto)\b/i.test(wrong);
+    const confidence = isGuarded ? 'low' : 'high';
+    return { hint: `expected mailto:name@host, not “${wrong}”`, confidence };
   }),
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
-  defineCheck('link', 'links', {
-    code: 'malformed-tel',
-    title: 'The telephone number is malformed',
-    example: '<a href="tel:+49 5241 1234">',
-    remedy: 'Write it as tel:+ and digits.',
-    find: ({ href }) => {
-      if (href === null || schemeOf(href) !== 'tel') return misspeltScheme(href, 'tel');
-      const number = cleaned(href).slice('tel:'.length).split(';', 1)[0] ?? '';
-      const dialled = decoded(number);
-      const isValid =
-        /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
-      if (isValid) return null;
-      // Telephones read past blanks that are written as an address has them.
-      const confidence = /%20/.test(number) && /^[\d\s+().-]+$/.test(dialled) ? 'low' : 'high';
-      return { hint: `expected tel:+ and digits, not “${number}”`, confidence };
-    },
+  defineCheck('link', 'links/malformed-tel', ({ href }) => {
+    if (href === null || schemeOf(href) !== 'tel') return misspeltScheme(href, 'tel');
+    const number = cleaned(href).slice('tel:'.length).split(';', 1)[0] ?? '';
+    const dialled = decoded(number);
+    const isValid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
+    if (isValid) return null;
+    // Telephones read past blanks that are written as an address has them.
+    const confidence = /%20/.test(number) && /^[\d\s+().-]+$/.test(dialled) ? 'low' : 'high';
+    return { hint: `expected tel:+ and digits, not “${number}”`, confidence };
   }),
   // Links to write or call, whose visible address or number is another.
-  defineCheck('link', 'links', {
-    code: 'contact-differs',
-    severity: 'warning',
-    title: 'The link writes to, or calls, another than it names',
-    example: '<a href="mailto:sale@example.org">sales@example.org</a>',
-    remedy: 'Correct the address, or the text.',
-    find: ({ href, name }) => {
-      const scheme = schemeOf(href ?? '');
-      if (href === null || /…|\.\.\./.test(name)) return null;
-      if (scheme === 'mailto') return mailboxDifference(cleaned(href), name);
-      return scheme === 'tel' ? numberDifference(cleaned(href), name) : null;
-    },
+  defineCheck('link', 'links/contact-differs', ({ href, name }) => {
+    const scheme = schemeOf(href ?? '');
+    if (href === null || /…|\.\.\./.test(name)) return null;
+    if (scheme === 'mailto') return mailboxDifference(cleaned(href), name);
+    return scheme === 'tel' ? numberDifference(cleaned(href), name) : null;
   }),
-  defineCheck('link', 'links', {
-    code: 'external-syntax',
-    title: 'The address is malformed',
-    example: '<a href="https:/example.org">',
-    remedy: 'Write it as https://www.example.org.',
-    find: ({ href }, context) => {
-      const scheme = href === null ? null : schemeOf(href);
-      if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
-        return misspeltScheme(href, 'https', 'http');
-      }
-      return syntaxErrorOf(href, context);
-    },
+  defineCheck('link', 'links/external-syntax', ({ href }, context) => {
+    const scheme = href === null ? null : schemeOf(href);
+    if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
+      return misspeltScheme(href, 'https', 'http');
+    }
+    return syntaxErrorOf(href, context);
   }),
   // Canonical links to another page, or with the page’s query; and any after the first.
-  defineCheck('link', 'links', {
-    code: 'canonical-not-self',
-    severity: 'warning',
-    title: 'The canonical link is not the page’s own',
-    example: '<link rel="canonical" href="/other">',
-    remedy: 'Name the page’s own address.',
-    groups: 'fragment',
-    find: (link, { site, path, page, url }) => {
-      if (link.kind !== 'canonical' || url === null || isErrorPage(path, page)) return null;
-      // A page that leads on names the one that it leads to.
-      if (page.links.some(({ kind, element }) => kind === 'link' && /\bmeta\b/.test(element))) {
-        return null;
-      }
-      const all = page.links.filter(({ kind }) => kind === 'canonical');
-      if (link !== all[0]) return `the page has ${all.length}; expected one`;
-      // A copy of a site names the original; `--map` compares them.
-      if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
-      const own = site.origin + path;
-      const clean = own.split('?', 1)[0] ?? '';
-      if ([own, clean].map(simplified).includes(simplified(url.href))) return null;
-      // A template that adds something to every address has one fault.
-      const written = (link.href ?? '').replace(/^[./]+/, '');
-      const at = written.lastIndexOf(path);
-      const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
-      return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
-    },
+  defineCheck('link', 'links/canonical-not-self', (link, { site, path, page, url }) => {
+    if (link.kind !== 'canonical' || url === null || isErrorPage(path, page)) return null;
+    // A page that leads on names the one that it leads to.
+    if (page.links.some(({ kind, element }) => kind === 'link' && /\bmeta\b/.test(element))) {
+      return null;
+    }
+    const all = page.links.filter(({ kind }) => kind === 'canonical');
+    if (link !== all[0]) return `the page has ${all.length}; expected one`;
+    // A copy of a site names the original; `--map` compares them.
+    if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
+    const own = site.origin + path;
+    const clean = own.split('?', 1)[0] ?? '';
+    if ([own, clean].map(simplified).includes(simplified(url.href))) return null;
+    // A template that adds something to every address has one fault.
+    const written = (link.href ?? '').replace(/^[./]+/, '');
+    const at = written.lastIndexOf(path);
+    const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
+    return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
   }),
 ] as const;

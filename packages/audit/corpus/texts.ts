@@ -700,8 +700,7 @@ export const cases: readonly Case[] = [
     code: 'name-incomplete',
     title: 'people by their first name alone, neither a place nor a pair of versions',
     pages: versions(
-      people('Anna Weber', 'Dr. Paul Ott', 'Familie Keller') +
-        people('Bad Homburg', 'Hans Kern'),
+      people('Anna Weber', 'Dr. Paul Ott', 'Familie Keller') + people('Bad Homburg', 'Hans Kern'),
       people('Anna Weber', 'Dr. Paul Ott', 'The Keller Family') + people('Homburg', 'Hans Kern'),
       people('Анна', 'Пауль', 'Йонас') + people('Гомбург', 'Ханс Керн'),
     ),

@@ -243,26 +243,16 @@ function blocksOf(places: Places, pageLanguage: string, displays: readonly Displ
       const text = collapseWhitespace(written);
       if (!hasText(text) || hasTemplateMarker(text)) continue;
       const located = places.locate(element);
-      blocks.push({
-        // A spread takes five times as long.
-        place: located.place,
-        element: located.element,
-        line: located.line,
-        marks: located.marks,
-        ignored: located.ignored,
+      // Spreads would take five times as long.
+      const block = Object.assign(located, state, {
         text,
         name: places.marking.rewrite(text, located.marks),
         kind,
         role: role ?? roleOf(element),
-        language: state.language,
-        hasOwnLanguage: state.hasOwnLanguage,
-        isAddress: state.isAddress,
-        isQuotation: state.isQuotation,
-        isLanguageLink: state.isLanguageLink,
-        isHidden: state.isHidden,
         classes: `${element.attribs.class ?? ''} ${parent?.attribs.class ?? ''}`.trim(),
         list: listNumber(places.around(element).list),
       });
+      blocks.push(block);
     }
   }
   return blocks;

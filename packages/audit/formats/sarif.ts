@@ -1,5 +1,5 @@
 import { hashOf } from '@originaltreu/kit/hash';
-import { codes } from '../checks/codes';
+import { rules } from '../checks/check';
 import manifest from '../package.json' with { type: 'json' };
 import {
   describeEntry,
@@ -59,7 +59,7 @@ function numbered(entries: readonly Entry[]): (readonly [Entry, string])[] {
 /** The page that explains a code of the package. */
 function helpOf(code: string) {
   const file = `https://unpkg.com/${name}@${version}/CODES.md`;
-  return code in codes ? { helpUri: `${file}#${code.replaceAll('/', '')}` } : {};
+  return code in rules ? { helpUri: `${file}#${code.replaceAll('/', '')}` } : {};
 }
 
 function resultOf(entry: Entry, fingerprint: string, report: Report, sources?: SourceLocator) {
