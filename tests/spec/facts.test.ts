@@ -128,7 +128,11 @@ const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>
     { de: /Zertifiziertes/, ru: /Аттестованные/, en: /Certified/ },
   ],
   home: [
-    { de: /in Stein und in Holz/, ru: /из кирпича и из дерева/, en: /in masonry and in timber/ },
+    {
+      de: /in Massiv- und in Holzbauweise/,
+      ru: /из кирпича и из дерева/,
+      en: /in masonry and in timber/,
+    },
     { de: /Reihenhäuser/, ru: /таунхаусы/, en: /terraced/ },
     { de: /Zertifizierte/, ru: /Аттестованные/, en: /Certified/ },
     { de: /Pünktlich fertig/, ru: /Сдача в срок/, en: /Completion on time/ },
