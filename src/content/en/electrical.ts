@@ -44,7 +44,7 @@ export const content: ServiceContent = {
       'Spare conduits and spare ways for circuits to come',
       'A label on every breaker that even a visitor understands',
       'Test reports and circuit diagrams in a folder of your own',
-      'A standby team for power failures, around the clock, seven days a week',
+      'A call-out team for electrical faults, around the clock, seven days a week',
       'Dates we keep and a budget we do not exceed',
     ],
   },

@@ -16,7 +16,7 @@ export const content: ServiceContent = {
   heading: 'Comfort is a matter of calculation',
   intro: [
     'Heating engineers of earlier decades liked to be on the safe side. The boiler was generously oversized, the pump ran at full speed and the thermostat was left to sort things out. It kept people warm, at the price of a great deal of energy. We calculate instead: room by room we work out how much heat is needed, and match boiler, heat pump, radiators and ducts to the result.',
-    'Ventilation and cooling follow the same principle. Tight new windows call for a planned exchange of air, and rooms under the roof stay pleasant in summer only if shading, insulation and cooling are thought through together.',
+    'Ventilation and cooling follow the same principle. Airtight new windows call for controlled ventilation, and rooms under the roof stay pleasant in summer only if shading, insulation and cooling are thought through together.',
   ],
   highlights: {
     title: mapFaces(enDetailsMixed, (face) => face.hvacHighlights),
