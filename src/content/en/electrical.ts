@@ -11,7 +11,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-electrical',
-    alt: 'Open distribution board in the hallway of a house, some wires still to be connected',
+    alt: 'Open distribution board with four rows of breakers, some wires still to be connected',
   },
   heading: 'Wiring that keeps up with your life',
   intro: [
