@@ -21,7 +21,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Wände und Decken',
-        text: 'Dispersions-, Silikat- und Kalkfarben, Vliestapete und Raufaser, dazu glatte Flächen bis zur Qualitätsstufe Q4.',
+        text: 'Dispersions-, Silikat- und Kalkfarben, Vliestapete, Raufaser und Dekorputz, dazu glatte Flächen bis zur Qualitätsstufe Q4.',
       },
       {
         title: 'Fassaden',

@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Outdoor work',
-        text: 'Terraces, carports, pergolas and cladding, detailed so that water runs off and the wood can dry.',
+        text: 'Terraces, carports and cladding, detailed so that water runs off and the wood can dry.',
       },
     ],
   },

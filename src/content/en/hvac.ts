@@ -53,7 +53,7 @@ export const content: ServiceContent = {
       title: mapFaces(enDetailsMixed, (face) => face.hvacHeatPump),
       paragraphs: [
         'Whether a heat pump suits an older building depends on the water temperature the radiators need. If the house stays warm on a frosty day with 55\u00a0°C or less in the pipes, conditions are good, and often two or three larger radiators are enough to get there. We try this out on the system you have before we recommend a new one.',
-        'The outdoor unit wants a firm base, a drain for condensate and a spot where its sound disturbs neither you nor the people next door. All three are fixed in the plan, along with the electrical supply.',
+        'The outdoor unit wants a firm base, a drain for condensate and a spot where its sound disturbs neither you nor the people next door. All three are fixed in the plan, along with the electrical supply. After the first heating season we come back and fine-tune the settings.',
       ],
     },
     {

@@ -51,7 +51,7 @@ export const content: ServiceContent = {
       title: 'Repair, re-cover or rebuild?',
       paragraphs: [
         'A few slipped tiles are the work of a morning. If the battens are brittle or the underlay crumbles between two fingers, however, patching merely postpones the inevitable, and a new covering is the more economical choice. Should the attic become living space one day, it pays to insulate above the rafters now: the rooms below keep their full height and the beams may stay in view.',
-        'We photograph what we find, because you should be able to follow our reasoning from the ground.',
+        'We photograph what we find, because you should be able to follow our reasoning from the ground. If you like, we come back once a year to clean the gutters and report on the condition of the roof.',
       ],
     },
     {
