@@ -102,7 +102,7 @@ export const content: HomeContent = {
         },
       },
       {
-        title: 'Wohnungsbau',
+        title: 'Hausbau',
         text: 'Einfamilien-, Doppel- und Reihenhäuser errichten wir in Massiv- und in Holzbauweise.',
         picture: {
           name: 'tile-house-building',
