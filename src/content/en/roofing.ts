@@ -68,7 +68,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Damp patch, or tiles on the lawn?',
     paragraphs: [
-      'Do not wait for the next gale. For storm damage we can be called at any hour, on Sundays and holidays too, and a temporary cover keeps the rain out until the repair is made. For everything that can be planned, an inspection in dry weather tells us most. Just name a day that suits you. We reply within 24\u00a0hours.',
+      'Do not wait for the next gale. For storm damage we can be called at any hour, on Sundays and public holidays too, and a temporary cover keeps the rain out until the repair is made. For everything that can be planned, an inspection in dry weather tells us most. Just name a day that suits you. We reply within 24\u00a0hours.',
     ],
   },
   form: null,
