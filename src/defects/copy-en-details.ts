@@ -23,7 +23,7 @@ export const enDetailsMixed = defineCopy({
     renovationClosing: 'The first step is a walk through the house',
     renovationClosingText:
       'Show us round, and tell us how you would like to live there. We note what needs attention first, what can wait and where your money does most good. From these notes you receive a proposal in stages, so that you can begin with the part that matters most and continue when it suits you. We reply within 24\u00a0hours.',
-    hvacHighlights: 'Indoor climate in three parts',
+    hvacHighlights: 'Heating, ventilation and cooling from one team',
     hvacHeatPump: 'A heat pump in an existing house',
     electricalBenefits: 'What our electricians bring with them',
     electricalClosing: 'Plan before the plaster goes on',
@@ -84,6 +84,6 @@ export const enShedsLorem = defineCopy({
   },
   fixed: {
     paragraph:
-      'Once the shed is up, it belongs to our inspection round. We check fixings, deck boards and lighting at regular intervals and again after every storm, and we enter the result in a log that hangs on site. A lamp that has failed or a panel that has been sprayed is put right without your having to ask.',
+      'Once the shed is up, it becomes part of our inspection round. We check fixings, deck boards and lighting at regular intervals and again after every storm, and we enter the result in a log that hangs on site. A lamp that has failed or a panel that has been sprayed with graffiti is put right without your having to ask.',
   },
 });

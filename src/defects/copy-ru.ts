@@ -16,7 +16,7 @@ export const ruHomeMixed = defineCopy({
     faqTitle: 'Was Bauherren uns vor dem ersten Termin fragen',
     enquiryEyebrow: 'Get in touch',
     enquiryText:
-      'A few lines are plenty to begin with. We pass them on to the master of the trade you need, and you will hear from us within 24\u00a0hours.',
+      'A few lines are plenty to begin with. We pass them on to the master craftsperson for the job, and you will hear from us within 24\u00a0hours.',
     planningTitle: 'Design and planning under one roof',
     readMore: 'Read More',
   },

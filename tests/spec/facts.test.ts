@@ -56,6 +56,12 @@ const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>
     { de: /Fördermittel/, ru: /субсидию/, en: /grant/ },
     { de: /24 Stunden am Tag/, ru: /круглосуточно/, en: /24 hours a day/ },
     { de: /Kältekreis/, ru: /хладагентами/, en: /refrigerants/ },
+    { de: /kühl an heißen Tagen/, ru: /прохлада в жару/, en: /cool in July/ },
+    {
+      de: /Nach der ersten Heizperiode/,
+      ru: /После первого отопительного сезона/,
+      en: /After the first heating season/,
+    },
   ],
   roofing: [
     { de: /Betondachsteinen/, ru: /цементно-песчаной/, en: /concrete tiles/ },
@@ -71,6 +77,8 @@ const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>
       en: /wood fibre or mineral wool/,
     },
     { de: /Sturmschäden/, ru: /после бури/, en: /storm damage/ },
+    { de: /Schneefang/, ru: /Снегозадержатели/, en: /Snow guards/ },
+    { de: /jährliche Kontrolle/, ru: /ежегодный осмотр/, en: /once a year/ },
     { de: /Murat Aydemir/, ru: /Мурат Айдемир/, en: /Murat Aydemir/ },
     { de: /lebenslange Garantie/i, ru: /пожизненная гарантия/, en: /lifetime warranty/ },
     { de: /an einem Tag/i, ru: /за один день/, en: /in one day/ },
@@ -92,6 +100,8 @@ const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>
   painting: [
     { de: /Kostenlose Farb/, ru: /консультация по цвету/i, en: /Free consultation/ },
     { de: /Vliestapete/, ru: /обои/, en: /wallpaper/ },
+    { de: /Dekorputz/, ru: /декоративную штукатурку/, en: /decorative plasters/ },
+    { de: /Q4/, ru: /Q4/, en: /Q4/ },
     { de: /Fassaden/, ru: /Фасады/, en: /Façades/ },
     { de: /Türen/, ru: /двери/, en: /doors/ },
     { de: /Emissionsarme/, ru: /с низким содержанием/, en: /low-emission/ },
@@ -128,19 +138,58 @@ const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>
     { de: /Zertifiziertes/, ru: /Аттестованные/, en: /Certified/ },
   ],
   home: [
-    { de: /in Stein und in Holz/, ru: /из кирпича и из дерева/, en: /in masonry and in timber/ },
+    {
+      de: /in Massiv- und in Holzbauweise/,
+      ru: /из кирпича и из дерева/,
+      en: /in masonry and in timber/,
+    },
     { de: /Reihenhäuser/, ru: /таунхаусы/, en: /terraced/ },
     { de: /Zertifizierte/, ru: /Аттестованные/, en: /Certified/ },
     { de: /Pünktlich fertig/, ru: /Сдача в срок/, en: /Completion on time/ },
     { de: /100 % Zufriedenheit/, ru: /довольны на 100 %/, en: /100% satisfaction/ },
     { de: /acht Gewerke arbeiten/, ru: /восемь видов работ/, en: /eight trades work/ },
-    { de: /zuständigen Meister/, ru: /мастеру по нужному/, en: /master of the trade/ },
+    { de: /zuständigen Meister/, ru: /мастеру по нужному/, en: /master craftsperson for the job/ },
     { de: /zwei bis vier Wochen/, ru: /двух до четырёх/, en: /two to four weeks/ },
     { de: /drei bis sechs Monate/, ru: /трёх до шести/, en: /three to six months/ },
+    {
+      de: /an sieben Tagen der Woche rund um die Uhr/,
+      ru: /круглосуточно, семь дней в неделю/,
+      en: /available around the clock, seven days a week/,
+    },
+    {
+      de: /vereinbarte Budget halten wir uns/,
+      ru: /Согласованного бюджета мы держимся/,
+      en: /keep to the agreed budget/,
+    },
+    { de: /ohne Ihr Einverständnis/, ru: /без вашего согласия/, en: /without your consent/ },
+  ],
+  about: [
+    { de: /1988/, ru: /1988/, en: /1988/ },
+    { de: /Hobelbank, einem Lieferwagen/, ru: /верстак, фургон/, en: /bench, a van/ },
+    { de: /über 80 Partnern in aller Welt/, ru: /80 партнёров/, en: /80 partners worldwide/ },
+    { de: /zertifizierte Fachkräfte/, ru: /аттестованные специалисты/, en: /certified staff/ },
+    { de: /vor der Abnahme/, ru: /до сдачи/, en: /before we sign off/ },
+    { de: /Beratung ist kostenlos/, ru: /консультация бесплатна/, en: /costs you nothing/ },
+    { de: /Architektin/, ru: /Архитектор,/, en: /Architect,/ },
+    { de: /Dachdeckermeister/, ru: /Мастер-кровельщик/, en: /Master roofer/ },
+    {
+      de: /Deutsch, Russisch und Englisch/,
+      ru: /немецком, русском и английском/,
+      en: /German, Russian and English/,
+    },
+  ],
+  services: [
+    { de: /Meisterin oder einem Meister/, ru: /дипломом мастера/, en: /master craftsperson/ },
+    { de: /zertifiziertem/, ru: /аттестованные/, en: /certified/ },
+    { de: /nachts und an Feiertagen/, ru: /ночью, и в праздничные/, en: /night and on public/ },
+    { de: /beraten wir Sie kostenlos/, ru: /Консультация бесплатна/, en: /free consultation/ },
+    { de: /kostenlos mit Ihnen aussuchen/, ru: /такая консультация/, en: /free of charge/ },
+    { de: /an einem Tag/, ru: /за один день/, en: /within a day/ },
+    { de: /lebenslanger Garantie/, ru: /пожизненную гарантию/, en: /lifetime warranty/ },
   ],
   projects: [
     { de: /Walmdach und ein Vorgarten/, ru: /палисадник/, en: /front garden/ },
-    { de: /aus einem Werk in der Nähe/, ru: /с соседнего завода/, en: /local works/ },
+    { de: /aus einem Werk in der Nähe/, ru: /с соседнего завода/, en: /local brickworks/ },
     { de: /zweischalig/, ru: /двойные/, en: /double leaf/ },
     { de: /wärmer geworden/, ru: /стал теплее/, en: /is warmer/ },
     { de: /verstärkt/, ru: /усилены/, en: /reinforced/ },
@@ -162,7 +211,12 @@ const facts: Readonly<Record<string, readonly Readonly<Record<Language, RegExp>>
 /** What no language may offer, as the other two do not. */
 const nowhere: typeof facts = {
   hvac: [{ de: /Kühldecke/, ru: /охлаждающий потолок/, en: /chilled ceiling/ }],
-  carpentry: [{ de: /Küchen|Möbel/, ru: /кухни|[Мм]ебель/, en: /kitchens|furniture/ }],
+  roofing: [{ de: /Drohne/, ru: /дрон/i, en: /drone/i }],
+  carpentry: [
+    { de: /Küchen|Möbel/, ru: /кухни|[Мм]ебель/, en: /kitchens|furniture/ },
+    { de: /Parkett|Pergol/, ru: /паркет|пергол/i, en: /parquet|pergola/i },
+  ],
+  projects: [{ de: /[Ll]ärm|Schall/, ru: /шум/, en: /noise|quiet/ }],
   sheds: [{ de: /Ladebrücke/, ru: /погрузочн/, en: /[Ll]oading bridge/ }],
 };
 

@@ -30,7 +30,7 @@ export const content: AboutContent = {
     title: 'Von der kleinen Werkstatt zum Bauunternehmen',
     paragraphs: [
       'Angefangen hat Musterbau 1988 mit einer Hobelbank, einem Lieferwagen und einem Dachstuhl, der gerichtet werden wollte. Nach und nach kamen Zimmerleute, Dachdecker, Installateure, Elektriker und Maler hinzu, später auch ein eigenes Planungsbüro.',
-      'Heute, mehr als 35\u00a0Jahre später, betreuen wir Neubauten ebenso wie die Reparatur eines einzelnen Fensters. Was wir nicht selbst herstellen, beziehen wir aus einem Netz von über 80\u00a0Partnern in aller Welt, die wir zum Teil seit der Gründung kennen.',
+      'Heute, mehr als 35\u00a0Jahre später, übernehmen wir ganze Neubauten ebenso wie die Reparatur eines einzelnen Fensters. Was wir nicht selbst herstellen, beziehen wir aus einem Netz von über 80\u00a0Partnern in aller Welt, die wir zum Teil seit der Gründung kennen.',
       'Unser Sitz ist Gütersloh geblieben. Die meisten unserer Baustellen erreichen wir in weniger als einer Stunde, und bei Fragen erreichen Sie uns rund um die Uhr.',
     ],
     picture: {
@@ -62,7 +62,7 @@ export const content: AboutContent = {
     mapFaces(aboutSectionsDiffer, (face) => face.tiles),
     {
       eyebrow: 'Was wir tun',
-      title: 'Drei Wege, mit uns anzufangen',
+      title: 'Womit möchten Sie anfangen?',
       items: [
         {
           service: 'renovation',

@@ -50,7 +50,7 @@ export const content: ServiceContent = {
     {
       title: 'Vom Aufmaß zum Richtfest',
       paragraphs: [
-        'Bestand und Auflager messen wir digital ein, auch wenn keine Wand im rechten Winkel steht. Am Bildschirm entsteht das Tragwerk Stab für Stab; der Statiker prüft Lasten und Aussteifung, dann geht die Zeichnung an die Abbundanlage. Jeder Balken kommt mit seiner Nummer auf die Baustelle.',
+        'Bestand und Auflager messen wir digital auf, auch wenn keine Wand im rechten Winkel steht. Am Bildschirm entsteht das Tragwerk Stab für Stab; der Statiker prüft Lasten und Aussteifung, dann geht die Zeichnung an die Abbundanlage. Jeder Balken kommt mit seiner Nummer auf die Baustelle.',
         'Am Richttag hebt der Kran die Hölzer vom Lastwagen an ihren Platz. Gegen Regen liegen Planen bereit, und sobald die Schalung sitzt, übernehmen die Dachdecker. Für den Richtkranz auf dem First und einen Spruch dazu nehmen wir uns immer Zeit.',
       ],
     },

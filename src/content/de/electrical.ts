@@ -29,7 +29,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Laden, Erzeugen, Steuern',
-        text: 'Wallbox, Photovoltaik mit Speicher und eine Gebäudesteuerung, die auch Gäste ohne Anleitung bedienen.',
+        text: 'Wallbox, Photovoltaik mit Speicher und eine Gebäudesteuerung, die auch Gäste ohne Anleitung bedienen können.',
       },
     ],
   },

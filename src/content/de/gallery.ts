@@ -55,7 +55,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
   },
   {
     id: 'bathroom',
-    title: 'Stufenloses Bad',
+    title: 'Schwellenloses Bad',
     category: 'plumbing',
     picture: {
       name: 'gallery-bathroom',

@@ -102,8 +102,8 @@ export const content: HomeContent = {
         },
       },
       {
-        title: 'Wohnungsbau',
-        text: 'Einfamilien-, Doppel- und Reihenhäuser errichten wir in Stein und in Holz.',
+        title: 'Hausbau',
+        text: 'Einfamilien-, Doppel- und Reihenhäuser errichten wir in Massiv- und in Holzbauweise.',
         picture: {
           name: 'tile-house-building',
           alt: 'Ziegelrohbau eines Wohnhauses mit frisch gerichtetem Dachstuhl und Richtbaum',

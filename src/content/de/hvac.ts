@@ -42,7 +42,7 @@ export const content: ServiceContent = {
       'Hydraulischer Abgleich als fester Bestandteil jedes Heizungstauschs',
       'Unterstützung beim Zusammenstellen der Unterlagen für Fördermittel',
       'Wartung nach Plan: Wir erinnern Sie, bevor der Filter sich meldet',
-      'Eine Einweisung, nach der Sie die Heizkurve selbst verstellen können',
+      'Eine Einweisung, nach der Sie die Heizkurve selbst anpassen können',
       'Geräte mehrerer Hersteller, offen miteinander verglichen',
     ],
   },

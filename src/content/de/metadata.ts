@@ -20,7 +20,7 @@ export const metadata: MetadataTable = {
   projects: {
     title: 'Projekte: Umbauten, Dächer, Neubauten | Musterbau',
     description:
-      'Sechs abgeschlossene Projekte aus unserer Werkstatt\u00a0– vom sanierten Altbau über das Holzhaus bis zum neu gedeckten Ziegeldach, jeweils mit Bild und Text.',
+      'Abgeschlossene Projekte von Musterbau\u00a0– vom sanierten Altbau über das Holzhaus bis zum neu gedeckten Ziegeldach, jeweils mit Bild und Text.',
   },
   contact: {
     title: 'Kontakt und Anfrage | Musterbau',

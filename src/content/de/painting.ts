@@ -21,7 +21,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Wände und Decken',
-        text: 'Dispersions-, Silikat- und Kalkfarben, Vliestapete und Raufaser, dazu glatte Flächen bis zur Spachtelqualität Q4.',
+        text: 'Dispersions-, Silikat- und Kalkfarben, Vliestapete, Raufaser und Dekorputz, dazu glatte Flächen bis zur Qualitätsstufe Q4.',
       },
       {
         title: 'Fassaden',
@@ -29,7 +29,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Lack und Lasur',
-        text: 'Türen, Treppen, Heizkörper und Fensterrahmen, geschliffen, grundiert und in dünnen Schichten aufgebaut.',
+        text: 'Türen, Treppen, Heizkörper und Fensterrahmen, geschliffen, grundiert und in dünnen Schichten gestrichen.',
       },
     ],
   },
@@ -58,7 +58,7 @@ export const content: ServiceContent = {
       title: 'Die Fassade und das Wetter',
       paragraphs: [
         'Außen streichen wir, wenn es trocken ist und das Thermometer auch nachts nicht unter 5\u00a0°C fällt. Pralle Sonne meiden wir ebenso wie Nebel, denn beides stört das Trocknen. Darum legen wir Fassadenarbeiten in die Monate von April bis Oktober, planen Puffertage ein und wandern mit dem Schatten um das Haus.',
-        'Von der Gerüstlage aus fällt vieles auf: lose Fugen, undichte Fensteranschlüsse, eine verstopfte Rinne. Wir zeigen Ihnen solche Stellen, bevor sie Schaden anrichten, und behandeln Dachüberstand, Fensterläden und Balkongeländer auf Wunsch gleich mit.',
+        'Vom Gerüst aus fällt vieles auf: lose Fugen, undichte Fensteranschlüsse, eine verstopfte Rinne. Wir zeigen Ihnen solche Stellen, bevor sie Schaden anrichten, und behandeln Dachüberstand, Fensterläden und Balkongeländer auf Wunsch gleich mit.',
       ],
     },
   ],

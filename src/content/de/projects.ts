@@ -11,7 +11,7 @@ const descriptions: Record<GalleryProject, string> = {
   villa:
     'Für eine Familie, die aufs Land zog: massives Mauerwerk, Walmdach und ein Vorgarten, der schon zur Schlüsselübergabe angelegt war.',
   'terrace-house':
-    'Sechs Häuser in einer Zeile, alle mit eigenem Garten. Die Klinker stammen aus einem Werk in der Nähe, die Trennwände sind zweischalig.',
+    'Sechs Häuser in einer Zeile, alle mit eigenem Garten. Die Klinker stammen aus einem Werk in der Nähe, die Haustrennwände sind zweischalig.',
   loft: 'Die Ziegelwand blieb sichtbar, die hohen Fenster bekamen schlanke Rahmen mit neuem Glas. Die Heizung liegt im Boden.',
   facade:
     'Mineralische Dämmplatten, tiefe Laibungen und ein warmer Ockerton: Das Haus ist wärmer geworden und hat sein Gesicht behalten.',
@@ -89,7 +89,7 @@ export const content: ProjectsContent = {
         category: 'Bedachung',
         title: 'Ziegeldach, frisch gedeckt',
         description:
-          'Die alte Eindeckung war spröde, die Lattung morsch. Jetzt liegen rote Tonziegel auf einer neuen Unterdeckbahn, und die Kehlen sind sauber in Blech gefasst.',
+          'Die alte Eindeckung war spröde, die Lattung morsch. Jetzt liegen rote Tonziegel auf einer neuen Unterdeckbahn, und die Kehlen sind sauber in Blech ausgeführt.',
         picture: {
           name: 'project-tile-roof',
           alt: 'Steildach mit roten Tonziegeln vor blauem Himmel',

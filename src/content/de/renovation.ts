@@ -13,8 +13,8 @@ export const content: ServiceContent = {
   },
   heading: 'Ein Haus weiterbauen, ohne ihm die Seele zu nehmen',
   intro: [
-    'Jedes Haus erzählt seine Geschichte: ein Anbau aus den Sechzigern, ein zugemauertes Fenster, drei Lagen Tapete. Bevor wir etwas anfassen, lesen wir diese Spuren. Wir klopfen Putz ab, messen Feuchte, sehen uns Balkenköpfe und Leitungen an und sagen Ihnen offen, was zuerst an die Reihe kommt.',
-    'Wir renovieren und sanieren in Gütersloh und Umgebung. In mehr als 35\u00a0Jahren haben wir gelernt, wo Altbauten ihre Überraschungen verstecken. Zeit und Reserve dafür planen wir ein, ehe sie auf der Baustelle Ärger machen.',
+    'Jedes Haus erzählt seine Geschichte: ein Anbau aus den Sechzigern, ein zugemauertes Fenster, drei Lagen Tapete. Bevor wir etwas anfassen, lesen wir diese Spuren. Wir klopfen den Putz auf Hohlstellen ab, messen die Feuchte, sehen uns Balkenköpfe und Leitungen an und sagen Ihnen offen, was zuerst an die Reihe kommt.',
+    'Wir renovieren und sanieren in Gütersloh und Umgebung. In mehr als 35\u00a0Jahren haben wir gelernt, wo Altbauten ihre Überraschungen verstecken, und planen dafür von Anfang an Zeit und Reserven ein.',
   ],
   highlights: {
     title: 'Vom Zimmer bis zum ganzen Haus',
@@ -41,7 +41,7 @@ export const content: ServiceContent = {
       'Änderungen besprechen wir mit Ihnen, bevor sie Geld kosten',
       'Zertifizierte Handwerkerinnen und Handwerker, die einander seit Jahren kennen',
       'Staubschutzwände, Luftreiniger und ein sauberes Treppenhaus, weil hinter der Folie jemand wohnt',
-      'Unterstützung bei Bauanträgen und Förderanträgen',
+      'Unterstützung bei Bau- und Förderanträgen',
       '100\u00a0% Zufriedenheit, garantiert: Was nicht stimmt, bessern wir nach',
     ],
   },

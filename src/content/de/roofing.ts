@@ -21,7 +21,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Steildach',
-        text: 'Neueindeckung und Umdeckung samt Unterdeckbahn, Konterlattung, Rinnen, Fallrohren und Sturmsicherung.',
+        text: 'Neueindeckung und Umdeckung samt Unterdeckbahn, Konterlattung, Rinnen, Fallrohren, Schneefang und Sturmsicherung.',
       },
       {
         title: 'Flachdach',

@@ -23,7 +23,7 @@ export const teasers: TeasersContent = {
       ...teaserOf('bathroomPost'),
       category: 'Klempnerarbeiten',
       tags: ['Bad', 'Barrierefreiheit'],
-      title: 'Das stufenlose Bad: fünf Details, auf die es ankommt',
+      title: 'Das schwellenlose Bad: fünf Details, auf die es ankommt',
       excerpt:
         'Die bodengleiche Dusche ist nur der Anfang. Abfluss, Türbreite und tragfähige Wände entscheiden darüber, wie gut sich der Raum nutzen lässt.',
       picture: {

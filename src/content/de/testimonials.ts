@@ -26,7 +26,7 @@ export const testimonials: TestimonialsContent = {
     },
     {
       name: 'Dr.\u00a0Michael Kranz',
-      text: 'Unsere Villa von 1905 verzeiht keine Pfuscherei. Stuck, Dielen und Fenster wurden mit Respekt behandelt, die Kosten blieben im Rahmen, und vom Keller bis zum Giebel stimmt nun alles.',
+      text: 'Unsere Villa von 1905 verzeiht keinen Pfusch. Stuck, Dielen und Fenster wurden mit Respekt behandelt, die Kosten blieben im Rahmen, und vom Keller bis zum Giebel stimmt nun alles.',
       picture: {
         name: 'testimonial-5',
         alt: 'Dr.\u00a0Michael Kranz, Eigentümer einer Villa von 1905',

@@ -21,16 +21,16 @@ export const content: AboutContent = {
       title: 'Houses people love to come back to',
       paragraphs: [
         'We want to leave every house in better shape than we found it. So we listen before we draw, calculate before we promise, and hand over only houses that we would gladly move into ourselves.',
-        'Good work shows after years: the joints are tight and the heating bill is low. That is what we want to be judged by.',
+        'Good work proves itself over the years: joints stay tight and heating bills stay low. That is what we want to be judged by.',
       ],
     },
   ),
   story: {
     eyebrow: 'Our company',
-    title: 'From one workbench to a complete building firm',
+    title: 'From one workbench to a building company',
     paragraphs: [
       'Musterbau was founded in Gütersloh in 1988, with a carpenter’s bench, a van and a roof frame waiting to be raised. Since then the firm has taken on one trade after another, always for the same reason: a building turns out better when the people working on it know each other.',
-      'Today managing director Jonas Falkenried leads a team of planners, master tradespeople and site crews. Architect Katharina Wessling heads the planning office and turns wishes into drawings that can be built. Master roofer Murat Aydemir runs the sites and sees to it that every crew finds dry material and clear instructions in the morning.',
+      'Today managing director Jonas Falkenried leads a team of planners, master tradespeople and site crews. Architect Katharina Wessling heads the planning office and turns wishes into drawings that can be built. Master roofer Murat Aydemir runs the sites and sees to it that every crew finds dry materials and clear instructions in the morning.',
       'Elena Sommer looks after our clients in German, Russian and English. She is often the first person you speak to, and she is still there when the last invoice has been paid.',
     ],
     picture: {
@@ -41,7 +41,7 @@ export const content: AboutContent = {
   why: {
     eyebrow: 'Why choose us',
     title: 'Experience you can put to work',
-    text: 'Our knowledge comes from more than 35\u00a0years of cellars, roofs and everything in between. What we do not make ourselves, we obtain through 80+\u00a0partners worldwide, many of whom have supplied us for decades.',
+    text: 'Our knowledge comes from more than 35\u00a0years of cellars, roofs and everything in between. What we do not make ourselves, we obtain through more than 80\u00a0partners worldwide, many of whom have supplied us for decades.',
     bullets: [
       'Qualifications you can check: we employ certified staff and keep their training current',
       'Dates and prices that hold, because we survey thoroughly before we quote',

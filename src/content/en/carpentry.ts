@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       },
       {
         title: 'Outdoor work',
-        text: 'Terraces, carports, pergolas and cladding, detailed so that water runs off and the wood can dry.',
+        text: 'Terraces, carports and cladding, detailed so that water runs off and the wood can dry.',
       },
     ],
   },
@@ -44,7 +44,7 @@ export const content: ServiceContent = {
       'Protection by good design first, by chemicals last',
       'Repairs to old beams that replace only what is rotten',
       'Hardware and special timbers from 80+\u00a0partners worldwide',
-      'Raising day agreed early and kept',
+      'A raising day that is agreed early and kept to',
       '100% satisfaction, guaranteed',
     ],
   },
@@ -53,7 +53,7 @@ export const content: ServiceContent = {
       title: 'From measuring up to fitting',
       paragraphs: [
         mapFaces(enCarpentrySolar, (face) => face.paragraph),
-        'Repairs are part of our trade too, above all in half-timbered houses. Rotten rafter feet and beam ends are cut back to sound wood and extended with a scarfed piece of the same species, pegged or bolted depending on the load. The old structure goes on carrying, and it takes an expert eye to find the joint.',
+        'Repairs are part of our trade too, above all in half-timbered houses. Rotten rafter feet and beam ends are cut back to sound wood and extended with a scarfed piece of the same species, pegged or bolted depending on the load. The old structure goes on carrying its load, and it takes an expert eye to find the joint.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const content: ServiceContent = {
   },
   picture: {
     name: 'service-electrical',
-    alt: 'Open distribution board in the hallway of a house, some wires still to be connected',
+    alt: 'Open distribution board with four rows of breakers, some wires still to be connected',
   },
   heading: 'Wiring that keeps up with your life',
   intro: [
@@ -44,7 +44,7 @@ export const content: ServiceContent = {
       'Spare conduits and spare ways for circuits to come',
       'A label on every breaker that even a visitor understands',
       'Test reports and circuit diagrams in a folder of your own',
-      'A standby team for power failures, around the clock, seven days a week',
+      'A call-out team for electrical faults, around the clock, seven days a week',
       'Dates we keep and a budget we do not exceed',
     ],
   },

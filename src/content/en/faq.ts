@@ -17,12 +17,12 @@ export const faq: FaqContent = {
     },
     {
       question: 'How do I get in touch with you?',
-      answer: `Use the form on this site or write to ${company.email}, in English, German or Russian. Messages are received around the clock, seven days a week, and you will have an answer within 24\u00a0hours.`,
+      answer: `Use the form on this site or write to ${company.email}, in English, German or Russian. We are available around the clock, seven days a week, and you will have an answer within 24\u00a0hours.`,
     },
     {
       question: 'Will my project fit my budget?',
       answer:
-        'Tell us your figure at the outset and we will plan towards it. Our estimate lists every item separately, so you can see where a simpler material saves money and where it would cost you more later. If something in the building surprises us, we discuss it with you before we carry on.',
+        'Tell us your figure at the outset and we will plan towards it. Our estimate lists every item separately, so you can see where a simpler material saves money and where it would cost you more later. We keep to the agreed budget, and nothing is added without your consent.',
     },
   ],
 };

@@ -31,14 +31,14 @@ export const content: HomeContent = {
       },
       {
         title: 'New life for old houses',
-        text: 'Behind the scaffolding, our own trades repair, insulate and re-equip what previous generations built well.',
+        text: 'Behind the scaffolding, our own trades repair, insulate and modernise what earlier generations built well.',
         picture: {
           name: 'hero-scaffold',
           alt: 'Scaffolding in front of the façade of a house under renovation',
         },
       },
       {
-        title: 'Interiors that show the care taken',
+        title: 'Interiors finished with care',
         text: 'Level floors, quiet doors, clean joints.',
         picture: {
           name: 'hero-interior',
@@ -187,7 +187,7 @@ export const content: HomeContent = {
   enquiry: {
     eyebrow: 'Get in touch',
     title: 'Tell us what you have in mind',
-    text: 'A few lines are plenty to begin with. We pass them on to the master of the trade you need, and you will hear from us within 24\u00a0hours.',
+    text: 'A few lines are plenty to begin with. We pass them on to the master craftsperson for the job, and you will hear from us within 24\u00a0hours.',
     form: enquiryForm,
   },
   planning: {

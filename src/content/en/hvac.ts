@@ -16,7 +16,7 @@ export const content: ServiceContent = {
   heading: 'Comfort is a matter of calculation',
   intro: [
     'Heating engineers of earlier decades liked to be on the safe side. The boiler was generously oversized, the pump ran at full speed and the thermostat was left to sort things out. It kept people warm, at the price of a great deal of energy. We calculate instead: room by room we work out how much heat is needed, and match boiler, heat pump, radiators and ducts to the result.',
-    'Ventilation and cooling follow the same principle. Tight new windows call for a planned exchange of air, and rooms under the roof stay pleasant in summer only if shading, insulation and cooling are thought through together.',
+    'Ventilation and cooling follow the same principle. Airtight new windows call for controlled ventilation, and rooms under the roof stay pleasant in summer only if shading, insulation and cooling are thought through together.',
   ],
   highlights: {
     title: mapFaces(enDetailsMixed, (face) => face.hvacHighlights),
@@ -53,7 +53,7 @@ export const content: ServiceContent = {
       title: mapFaces(enDetailsMixed, (face) => face.hvacHeatPump),
       paragraphs: [
         'Whether a heat pump suits an older building depends on the water temperature the radiators need. If the house stays warm on a frosty day with 55\u00a0°C or less in the pipes, conditions are good, and often two or three larger radiators are enough to get there. We try this out on the system you have before we recommend a new one.',
-        'The outdoor unit wants a firm base, a drain for condensate and a spot where its sound disturbs neither you nor the people next door. All three are fixed in the plan, along with the electrical supply.',
+        'The outdoor unit wants a firm base, a drain for condensate and a spot where its sound disturbs neither you nor the people next door. All three are fixed in the plan, along with the electrical supply. After the first heating season we come back and fine-tune the settings.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const content: ArticleContent = {
     { kind: 'heading', text: 'Think of windows and air together' },
     {
       kind: 'paragraph',
-      text: 'Replace windows before or together with the walls, never long after. A tight new pane in a cold wall moves the coldest spot from the glass to the corner of the room, and mould follows. Plan fresh air at the same time, whether by discipline at the window or by a quiet fan.',
+      text: 'Replace windows before or together with the walls, never long after. A tight new pane in a cold wall moves the coldest spot from the glass to the corner of the room, and mould follows. Plan fresh air at the same time, whether by airing the rooms at fixed times or with a quiet fan.',
     },
     {
       kind: 'paragraph',

@@ -19,7 +19,7 @@ export const metadata: MetadataTable = {
   projects: {
     title: 'Completed Projects | Musterbau',
     description:
-      'From an old town house to a new timber-frame home: six completed Musterbau projects in pictures, each with a short account of what was done and why.',
+      'From an old town house to a new timber-frame home: completed Musterbau projects in pictures, each with a short account of what was done and why.',
   },
   contact: {
     title: 'Contact and Enquiries | Musterbau',

@@ -13,15 +13,15 @@ export const content: ServiceContent = {
   },
   heading: 'Two coats of paint, and everything that comes before',
   intro: [
-    'Anyone can open a tin of paint. What makes a wall look calm and even in low evening light is the work that comes first: stripping, filling, sanding, priming. Our painters spend most of their time on it, and that is why the finish stays put when furniture scrapes along or the sun stands on it all summer.',
-    'We paint rooms, stairwells, façades, windows, doors, radiators and steel. We also hang wallpaper, apply fine plasters and advise on colour, in occupied homes as carefully as in empty ones.',
+    'Anyone can open a tin of paint. What makes a wall look calm and even in low evening light is the work that comes first: stripping, filling, sanding, priming. Our painters spend most of their time on it, and that is why the finish lasts when furniture scrapes past or the sun beats down on it all summer.',
+    'We paint rooms, stairwells, façades, windows, doors, radiators and steel. We also hang wallpaper, apply decorative plasters and advise on colour, in occupied homes as carefully as in empty ones.',
   ],
   highlights: {
     title: 'Inside, outside and in detail',
     items: [
       {
         title: 'Interiors',
-        text: 'Walls and ceilings in low-emission paints, textured or skimmed to Q4, with edges as straight as a ruler.',
+        text: 'Walls and ceilings in low-emission paints, textured or skimmed to Q4, with edges as straight as a die.',
       },
       {
         title: 'Façades',

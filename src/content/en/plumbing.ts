@@ -18,7 +18,7 @@ export const content: ServiceContent = {
     'We begin with what is already there: the material of the pipes, the water pressure, the age of the stopcocks, the fall of the waste pipes. Only then do we suggest what to repair, what to replace and what to leave well alone.',
   ],
   highlights: {
-    title: 'The three jobs we are called for most',
+    title: 'The three jobs we are asked for most',
     items: [
       {
         title: 'Repairs and emergencies',

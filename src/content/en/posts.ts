@@ -70,7 +70,7 @@ export const timberPost = {
   ...teaserPosts.timberPost,
   title: 'Timber construction: dry, quick and quiet',
   excerpt:
-    'Wall panels made in the workshop shorten the weeks on site. What clients should decide beforehand.',
+    'Wall panels made in the workshop save weeks on site. What clients should decide beforehand.',
   picture: {
     name: 'blog-timber',
     alt: 'Timber-frame wall panel being lowered into place by a crane',

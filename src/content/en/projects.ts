@@ -11,10 +11,10 @@ const descriptions: Record<GalleryProject, string> = {
   villa:
     'Built for a family who moved out of town: solid masonry, a hipped roof and a front garden that was already planted when the keys were handed over.',
   'terrace-house':
-    'Six houses in one row, each with a garden of its own. The bricks come from a local works, and the party walls are double leaf.',
+    'Six houses in one row, each with a garden of its own. The bricks come from a local brickworks, and the party walls are double leaf.',
   loft: 'The brickwork was left bare, and the tall windows were given slim frames with new glass. The heating is out of sight in the floor.',
   facade:
-    'Mineral boards, deep reveals and a warm ochre: the house is warmer and has kept its looks.',
+    'Mineral insulation boards, deep reveals and a warm ochre: the house is warmer and has kept its looks.',
   switchboard:
     'Three old fuse boxes became one labelled cabinet, with room for a car charger and a battery.',
   kitchen:
@@ -40,7 +40,7 @@ export const content: ProjectsContent = {
         category: 'Renovation',
         title: 'Old building, carefully renewed',
         description:
-          'Floorboards sanded, missing plaster mouldings recast, double box windows made to open again. New pipes and cables lie out of sight behind the old plaster.',
+          'Floorboards sanded, missing plaster mouldings recast, box-type double windows made to open again. New pipes and cables lie out of sight behind the old plaster.',
         picture: {
           name: 'project-old-building',
           alt: 'Renovated old town house with restored windows and a red and cream stucco façade',
@@ -49,7 +49,7 @@ export const content: ProjectsContent = {
       {
         kind: 'remodeling',
         category: 'Remodelling',
-        title: 'An attic becomes a storey',
+        title: 'From attic to living space',
         description:
           'A cold loft was given insulation, roof windows and a narrow oak staircase. It has been the family’s favourite place ever since.',
         picture: {

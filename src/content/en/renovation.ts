@@ -16,7 +16,7 @@ export const content: ServiceContent = {
   heading: 'Old houses deserve a careful second look',
   intro: [
     'A renovation begins long before the first skip arrives. We measure the house, open up a few inconspicuous places and find out how walls, ceilings and services were really built. Every period had its habits: solid brick in the nineteenth century, thin masonry after the war, the first timid insulation of the seventies. What we find decides the plan.',
-    'For more than 35\u00a0years we have been bringing such houses up to date, from a single room to a whole house, cellar to ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
+    'For more than 35\u00a0years we have been bringing such houses up to date, whether a single room or everything from cellar to ridge. Planning, masonry, dry lining, floors and building services are in the same hands, and so is the responsibility for them.',
   ],
   highlights: {
     title: 'From one room to the whole house',
@@ -31,14 +31,14 @@ export const content: ServiceContent = {
       },
       {
         title: 'Energy upgrades',
-        text: 'Façade, roof, cellar ceiling and windows are treated as one continuous envelope, with thermal bridges solved on the drawing board.',
+        text: 'Façade, roof, cellar ceiling and windows are treated as one continuous envelope, with thermal bridges designed out on the drawing board.',
       },
     ],
   },
   benefits: {
     title: mapFaces(enDetailsMixed, (face) => face.renovationBenefits),
     items: [
-      'A survey of the building before any figure is named',
+      'A survey of the building before we name a price',
       'One contact for all trades from the first appointment onwards',
       'A schedule in plain language, brought up to date every week',
       'Completion on time and on budget',

@@ -51,7 +51,7 @@ export const content: ServiceContent = {
       title: 'Repair, re-cover or rebuild?',
       paragraphs: [
         'A few slipped tiles are the work of a morning. If the battens are brittle or the underlay crumbles between two fingers, however, patching merely postpones the inevitable, and a new covering is the more economical choice. Should the attic become living space one day, it pays to insulate above the rafters now: the rooms below keep their full height and the beams may stay in view.',
-        'We photograph what we find, because you should be able to follow our reasoning from the ground.',
+        'We photograph what we find, because you should be able to follow our reasoning from the ground. If you like, we come back once a year to clean the gutters and report on the condition of the roof.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const content: ServiceContent = {
   closing: {
     title: 'Damp patch, or tiles on the lawn?',
     paragraphs: [
-      'Do not wait for the next gale. For storm damage we can be called at any hour, on Sundays and holidays too, and a temporary cover keeps the rain out until the repair is made. For everything that can be planned, an inspection in dry weather tells us most. Just name a day that suits you. We reply within 24\u00a0hours.',
+      'Do not wait for the next gale. For storm damage we can be called at any hour, on Sundays and public holidays too, and a temporary cover keeps the rain out until the repair is made. For everything that can be planned, an inspection in dry weather tells us most. Just name a day that suits you. We reply within 24\u00a0hours.',
     ],
   },
   form: null,

@@ -14,7 +14,7 @@ const button = mapFaces(enServicesMixed, (face) => face.viewAll);
 export const content: ServicesContent = {
   banner: {
     title: 'Our Services',
-    tagline: 'Book a single trade or the whole building: the standard is the same.',
+    tagline: 'Hire a single trade or entrust us with the whole building: the standard is the same.',
     quote: { label: 'Get A Quote', href: pathOf('contact', 'en') },
   },
   highlights: sectionIn('en', highlightsGermanOnly, [

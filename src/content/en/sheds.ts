@@ -39,7 +39,7 @@ export const content: ServiceContent = {
     title: 'What our sidewalk sheds include',
     items: [
       'Structural calculations for deck, posts and anchorage',
-      'Applications to the city for the use of public space',
+      'Applications to the local authority for the use of public space',
       'Ramps, headroom and width for wheelchairs and prams, and edges that a cane can detect',
       'A team on call day and night, should a lorry clip a post',
       'Lighting from dusk to dawn, wired by our own electricians',

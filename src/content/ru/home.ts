@@ -68,7 +68,7 @@ export const content: HomeContent = {
       {
         title: 'Жилищное строительство',
         text:
-          'Отдельные дома, дома на две семьи и таунхаусы строим ' +
+          'Отдельно стоящие дома, дома на две семьи и таунхаусы строим ' +
           'из кирпича и из дерева, от фундамента до конька.',
         picture: {
           name: 'tile-house-building',
@@ -174,7 +174,7 @@ export const content: HomeContent = {
     eyebrow: 'Сделано нами',
     title: mapFaces(ruHomeMixed, (face) => face.galleryTitle),
     all: mapFaces(ruHomeMixed, (face) => face.galleryAll),
-    filter: 'Фильтр работ по виду',
+    filter: 'Фильтр проектов по категориям',
     categories: {
       residential: 'Жилые дома',
       renovation: 'Реконструкция',
@@ -271,7 +271,7 @@ export const content: HomeContent = {
     posts: [
       {
         ...teaserOf('insulationPost'),
-        category: 'Ремонт',
+        category: 'Реконструкция',
         tags: ['Утепление', 'Энергия'],
         title: 'Утепление старого дома: с чего выгоднее начать',
         excerpt:
@@ -279,13 +279,13 @@ export const content: HomeContent = {
           'вложения дают наибольший эффект.',
         picture: {
           name: 'blog-insulation',
-          alt: 'Мансарда во время утепления: минеральная вата между стропилами, последние пролёты ещё открыты',
+          alt: 'Мансарда во время утепления: минеральная вата между стропилами, последние промежутки ещё пусты',
         },
       },
       {
         ...teaserOf('bathroomPost'),
         category: 'Сантехника',
-        tags: ['Ванная', 'Доступность'],
+        tags: ['Ванная', 'Безбарьерная среда'],
         title: 'Ванная без порогов: пять важных деталей',
         excerpt:
           'Душ вровень с полом\u00a0— это только начало. От слива, ширины двери ' +
@@ -298,7 +298,7 @@ export const content: HomeContent = {
       {
         ...teaserOf('timberPost'),
         category: 'Строительство',
-        tags: ['Дерево', 'Новостройка'],
+        tags: ['Дерево', 'Новое строительство'],
         title: 'Деревянный дом: сухо, быстро и тихо',
         excerpt:
           'Стеновые панели из цеха экономят недели на площадке. ' +
