@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInProcess } from '../tests/support/run-command';
 import { type Check, countIn, projectChecks, runChecks } from './run-checks';
@@ -18,7 +18,7 @@ const junit = (passed: number, failed: number): string =>
 const planted = (name: string, ...command: readonly string[]): Check => {
   return { name, purpose: 'planted', command };
 };
-const first = (check: Check): Check => ({ ...check, when: 'first' });
+const first = (check: Check): Check => ({ ...check, first: true });
 const passes = planted('passes', 'tsc', '--version');
 const fails = planted('fails', 'biome', 'nope');
 const killed = planted('killed', 'tsx', '-e', 'process.kill(process.pid, "SIGKILL")');
@@ -67,35 +67,9 @@ test('skipped tests are not counted', () => {
 });
 
 test('“npm test” runs every check but those of the week', () => {
-  const daily = projectChecks.filter(({ when }) => when !== 'weekly').map(({ name }) => name);
+  const daily = projectChecks.filter(({ weekly }) => !weekly).map(({ name }) => name);
   expect(daily).toEqual([
     ...['audit', 'types', 'lock', 'lint', 'boundaries', 'dead-code'],
     ...['unit', 'toggles', 'browser', 'clauses'],
-  ]);
-});
-
-test('each check runs what it is for', () => {
-  const vitest = (result: string, ...projects: readonly string[]) => [
-    ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
-    ...['--reporter=default', '--reporter=junit', `--outputFile.junit=test-results/${result}`],
-  ];
-  const areas = ['src', 'panel', 'server', 'mock-api', 'packages', 'tools', 'bench', 'tests'];
-  const commands = projectChecks.map((check) => {
-    const { PLAYWRIGHT_JUNIT_OUTPUT_FILE: file, ...environment } = check.environment ?? {};
-    const own = { ...environment, ...(file && { file: basename(file) }) };
-    return [check.name, check.command, own, check.result];
-  });
-  expect(commands).toEqual([
-    ['audit', ['tsx', 'tools/audit/cli.ts', '--every-toggle'], {}, undefined],
-    ['types', ['tsc', '-p', '.'], {}, undefined],
-    ['lock', ['tsx', '.ci/complete-lock.mjs', '--check'], {}, undefined],
-    ['lint', ['biome', 'ci', '--error-on-warnings', '.'], {}, undefined],
-    ['boundaries', ['depcruise', ...areas, 'fixtures', 'pictures'], {}, undefined],
-    ['dead-code', ['knip'], {}, undefined],
-    ['unit', vitest('vitest.xml', '!weekly'), {}, 'vitest.xml'],
-    ['toggles', ['tsx', 'tools/defects/cli.ts', 'prove', '--check'], {}, undefined],
-    ['browser', ['playwright', 'test'], { file: 'playwright.xml' }, 'playwright.xml'],
-    ['clauses', ['tsx', 'tools/report/cli.ts'], {}, undefined],
-    ['weekly', vitest('weekly.xml', 'weekly'), {}, 'weekly.xml'],
   ]);
 });

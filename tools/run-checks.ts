@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countBy } from '@originaltreu/kit/collections';
 import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import checks from './checks.json' with { type: 'json' };
 import { readJUnit } from './report/results';
 import { resultsFolder, root } from './site/paths';
 import { type Program, programFile } from './site/programs';
@@ -25,81 +26,36 @@ export function countIn(text: string): Count {
   return { passed: counts.get('passed') ?? 0, failed: counts.get('failed') ?? 0 };
 }
 
+/** A check, as `checks.json` has it but for its command. */
 export interface Check {
   readonly name: string;
   /** What it checks, for the help. */
   readonly purpose: string;
   /** A program of a package, and its arguments. */
   readonly command: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>> | undefined;
   /** The report in the folder of results that the check writes; one without counts as one test. */
-  readonly result?: string;
-  /**
-   * `first`: it may run beside others, as it uses no result of another check;
-   * `weekly`: it takes minutes and runs only when it is named. Without it, it runs in turn.
-   */
-  readonly when?: 'first' | 'weekly';
+  readonly result?: string | undefined;
+  /** Whether it may run beside others, as it uses no result of another check; others run in turn. */
+  readonly first?: boolean | undefined;
+  /** Whether it takes minutes and runs only when it is named. */
+  readonly weekly?: boolean | undefined;
 }
-
-/** A check whose command has no spaces within its arguments. */
-function check(name: string, purpose: string, command: string): Check {
-  return { name, purpose, command: command.split(' ') };
-}
-
-/** A run of some of the Vitest suites, which writes a file of results. */
-function vitest(name: string, purpose: string, result: string, projects: string): Check {
-  const output = `--reporter=default --reporter=junit --outputFile.junit=test-results/${result}`;
-  return { ...check(name, purpose, `vitest run ${projects} ${output}`), result };
-}
-
-const areas = 'src panel server mock-api packages tools bench tests fixtures pictures';
 
 /** The checks of this project, in the order in which they run; the audit builds the site, which others then use. */
-export const projectChecks: readonly Check[] = [
-  ...[
-    check('audit', 'findings equal those of the ledgers', 'tsx tools/audit/cli.ts --every-toggle'),
-    check('types', 'TypeScript compiles', 'tsc -p .'),
-    check(
-      'lock',
-      'package-lock.json names the packages of every platform',
-      'tsx .ci/complete-lock.mjs --check',
-    ),
-    check('lint', 'Biome finds no problem and nothing to format', 'biome ci --error-on-warnings .'),
-    check('boundaries', 'imports go only where the rules allow', `depcruise ${areas}`),
-    check('dead-code', 'every file, export and dependency is used', 'knip'),
-    vitest('unit', 'the Vitest suites, without a browser', 'vitest.xml', '--project=!weekly'),
-    check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
-  ].map((each) => ({ ...each, when: 'first' as const })),
-  {
-    ...check('browser', 'the Playwright suites and the snapshots', 'playwright test'),
-    environment: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(resultsFolder, 'playwright.xml') },
-    result: 'playwright.xml',
-  },
-  // Last, because it reads the results of the runners.
-  check(
-    'clauses',
-    'every clause of the specification has a proof, which passed',
-    'tsx tools/report/cli.ts',
-  ),
-  {
-    ...vitest(
-      'weekly',
-      'the walkthrough and small benches; weekly',
-      'weekly.xml',
-      '--project=weekly',
-    ),
-    when: 'weekly',
-  },
-];
+export const projectChecks: readonly Check[] = checks.map((check) => ({
+  ...check,
+  command: check.command.split(' '),
+}));
 
 /** The help, with a line for each check. */
-const usageFor = (checks: readonly Check[]) => `Usage: npm test [-- check…]
+const usageFor = (all: readonly Check[]) => `Usage: npm test [-- check…]
 
 Runs every check but the weekly ones, or only the named ones, and prints how many
 tests passed.
 
 Checks:
-${checks.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
+${all.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
 
 Options:
   --help      show this help
@@ -113,9 +69,12 @@ Exit codes: 0 all passed, 1 some failed, 2 usage error
 `;
 
 /** Runs a check's command; its exit code. One that runs beside others prints its output at once at its end. */
-async function execute({ command, environment, when }: Check): Promise<number> {
+async function execute({
+  command,
+  environment,
+  first: isBuffered = false,
+}: Check): Promise<number> {
   const [program = '', ...args] = command;
-  const isBuffered = when === 'first';
   const colour = isBuffered && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(process.execPath, [programFile(root, program as Program), ...args], {
     cwd: root,
@@ -133,7 +92,7 @@ async function execute({ command, environment, when }: Check): Promise<number> {
 
 async function runCheck(check: Check, folder: string): Promise<Count> {
   const startedAt = Date.now();
-  if (check.when !== 'first') console.log(`\n── ${check.name}`);
+  if (!check.first) console.log(`\n── ${check.name}`);
   const code = await execute(check);
   let count: Count = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
@@ -157,9 +116,9 @@ async function runEach(chosen: readonly Check[], folder: string): Promise<readon
       counts.push(await runCheck(check, folder));
     }
   };
-  const first = chosen.filter(({ when }) => when === 'first');
-  await Promise.all([work(first), work(first)]);
-  await work(chosen.filter(({ when }) => when !== 'first'));
+  const beside = chosen.filter(({ first }) => first);
+  await Promise.all([work(beside), work(beside)]);
+  await work(chosen.filter(({ first }) => !first));
   return counts;
 }
 
@@ -172,22 +131,20 @@ async function runEach(chosen: readonly Check[], folder: string): Promise<readon
  */
 export async function runChecks(
   args: readonly string[],
-  checks = projectChecks,
+  all = projectChecks,
   folder = resultsFolder,
 ): Promise<number> {
-  const names = checks.map(({ name }) => name);
+  const names = all.map(({ name }) => name);
   const { values, positionals } = readArgs(args, { help: { type: 'boolean' } }, true);
   if (values.help) {
-    process.stdout.write(usageFor(checks));
+    process.stdout.write(usageFor(all));
     return exitCodes.ok;
   }
   const wanted: readonly string[] = positionals;
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new UsageError(describeUnknown('check', unknown, names));
   const isComplete = wanted.length === 0;
-  const chosen = checks.filter(({ name, when }) =>
-    isComplete ? when !== 'weekly' : wanted.includes(name),
-  );
+  const chosen = all.filter(({ name, weekly }) => (isComplete ? !weekly : wanted.includes(name)));
   // A runner's result stays until the runner starts again.
   if (isComplete) rmSync(folder, { recursive: true, force: true });
   for (const { result } of chosen) if (result) rmSync(join(folder, result), { force: true });

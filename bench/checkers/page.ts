@@ -4,7 +4,7 @@ import { escapeMarkup } from '@originaltreu/kit/escape';
 import { asMarkdown } from '@originaltreu/kit/table';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { root } from '../../tools/site/paths';
-import { type Scoreboard, scoreboardFile, scoreboardSchema } from '../../tools/spec/scoreboard';
+import type { Scoreboard } from './scoreboard';
 
 type Row = Scoreboard['checkers'][number];
 
@@ -126,9 +126,9 @@ ${bars.join('\n')}
 
 /** Writes the scoreboard as data, as a page and as a chart. */
 export function writeScoreboard(board: Scoreboard): void {
-  const data = scoreboardSchema.parse(board);
-  writeFileAtomically(scoreboardFile, `${JSON.stringify(data, null, 1)}\n`);
-  writeFileAtomically(join(root, 'docs/scoreboard.md'), asPage(data));
-  writeFileAtomically(join(root, 'docs/pictures/scoreboard.svg'), asChart(data));
+  const data = `${JSON.stringify(board, null, 1)}\n`;
+  writeFileAtomically(join(root, 'docs/scoreboard.json'), data);
+  writeFileAtomically(join(root, 'docs/scoreboard.md'), asPage(board));
+  writeFileAtomically(join(root, 'docs/pictures/scoreboard.svg'), asChart(board));
   console.log(`docs/scoreboard.json, scoreboard.md and pictures/scoreboard.svg are written.`);
 }

@@ -1,6 +1,5 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { defects } from '../../src/defects/registry';
-import type { Scoreboard } from '../../tools/spec/scoreboard';
 import type { Checker, Finding } from './checker';
 import { checkers } from './checkers';
 import { type Result, resultsOf } from './runs';
@@ -75,8 +74,11 @@ function partOf(checker: Checker, states: readonly [State, ...State[]]) {
   };
 }
 
+/** Which checker sees which toggle, and by what, as `docs/scoreboard.schema.json` describes it. */
+export type Scoreboard = ReturnType<typeof makeScoreboard>;
+
 /** Makes the scoreboard of all kept results. */
-export function makeScoreboard(states: readonly [State, ...State[]]): Scoreboard {
+export function makeScoreboard(states: readonly [State, ...State[]]) {
   const [fixed, ...others] = states;
   const parts = checkers.map((checker) => partOf(checker, states));
   return {

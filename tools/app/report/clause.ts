@@ -2,38 +2,21 @@ import { groupBy } from '@originaltreu/kit/collections';
 import { pluralize } from '@originaltreu/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportClause, ReportFinding, ReportTest } from './model';
-import { article, folded, icon, type Links, messageBox, rows, section, testRow } from './parts';
+import { entry, folded, icon, type Links, messageBox, rows, section, testRow } from './parts';
 import { provingTests, type Topic } from './topics';
 
-const kindTitles: Readonly<Record<string, string>> = {
-  unit: 'Unit tests',
-  browser: 'Browser tests',
-  probe: 'Probes of a defect in both states',
-  audit: 'Audit, compared with its ledgers',
-  snapshot: 'Snapshots, which illustrate and prove nothing',
-};
-
-/** Tests by their file, the failed ones first and in full. */
+/** Tests by their file, whose tests are proofs of one kind; the failed ones first and in full. */
 function proofFiles(proofs: readonly ReportTest[]): Markup {
+  if (proofs.length === 0) return html`<p>No test of the last run names this clause.</p>`;
   const failed = proofs.filter(({ status }) => status === 'failed');
-  const files = groupBy(proofs, ({ file }) => file);
+  const files = groupBy(proofs, ({ kind, file }) => `${kind}: ${file}`);
   return html`${rows(failed.map(testRow))}
 ${[...files].map(([file, some]) => {
   const passed = some.filter(({ status }) => status === 'passed').length;
   const status = some.find((proof) => proof.status !== 'passed')?.status ?? 'passed';
-  return html`<details><summary>${icon(status)} <code>${file}</code> <span class="soft">${passed} of ${some.length} passed</span></summary>
+  return html`<details><summary>${icon(status)} ${file} <span class="soft">${passed} of ${some.length} passed</span></summary>
 <ul class="titles">${some.map(({ status: each, title }) => html`<li>${icon(each)} ${each === 'passed' ? '' : `${each}: `}${title}</li>`)}</ul></details>`;
 })}`;
-}
-
-function proofKinds(proofs: readonly ReportTest[]): Markup | null {
-  const kinds = Object.entries(kindTitles).flatMap(([kind, title]) => {
-    const some = proofs.filter((proof) => proof.kind === kind);
-    return some.length === 0 ? [] : html`<h4>${title}</h4>${proofFiles(some)}`;
-  });
-  return kinds.length === 0
-    ? html`<p>No test of the last run names this clause.</p>`
-    : html`${kinds}`;
 }
 
 function contradictionOf({ id, contradiction }: ReportClause): Markup {
@@ -50,7 +33,7 @@ ${
 }`;
 }
 
-export function clauseArticle(
+export function clauseEntry(
   clause: ReportClause,
   topic: Topic,
   links: Links,
@@ -61,21 +44,21 @@ export function clauseArticle(
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const some = findings.filter((finding) => finding.clause === clause.id);
   const pages = links.chips('page', clause.pages);
-  return article(
+  return entry(
     topic,
     [
       html`<a href="?kind=clause&amp;section=${clause.section}">${clause.section} ${clause.sectionTitle}</a>`,
       clause.part,
       clause.kind,
     ],
-    html``,
+    null,
     [
       section(
         'Proofs',
         lacks.length > 0
           ? `It also needs proof by ${lacks.join(' and ')}.`
           : `${pluralize(tests.length, 'proof')}, ${passed} passed`,
-        proofKinds(proofs),
+        proofFiles(proofs),
       ),
       section(
         'Contradiction',

@@ -1,7 +1,7 @@
 import { pluralize } from '@originaltreu/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportDefect, ReportPage } from './model';
-import { article, type Links, lineOf, rows, section } from './parts';
+import { entry, type Links, lineOf, rows, section } from './parts';
 import type { Topic } from './topics';
 
 const verdictTexts: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function probesOf({ probes }: ReportDefect): Markup | null {
   const items = probes.map(({ path, clause, observes, at, faithful, fixed }) => {
     return html`<li><div><p>${observes} of <code>${at || path}</code></p>
 <p class="soft">${path}, clause ${clause}</p>
-<dl class="both small"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`;
+<dl class="small"><dt>Faithful</dt><dd>${faithful || '(not specified)'}</dd><dt>Fixed</dt><dd>${fixed || '(not specified)'}</dd></dl></div></li>`;
   });
   return rows(items, 6);
 }
@@ -54,7 +54,7 @@ function findingsOf({ resolved, added }: ReportDefect, links: Links): Markup | n
   return groups.length > 0 ? html`${groups}` : html`<p class="soft">None.</p>`;
 }
 
-export function defectArticle(
+export function defectEntry(
   defect: ReportDefect,
   topic: Topic,
   links: Links,
@@ -69,7 +69,7 @@ export function defectArticle(
     faithful: 'open it faithful',
     [`faithful,-${id}`]: 'open it with this one fixed',
   };
-  return article(
+  return entry(
     topic,
     [defect.kind, html`<code>${id}</code>`],
     html`<p>${verdictTexts[verdict] ?? verdict} Declared ${declared}, compared: ${verdict}. The site starts with it ${defect.state} (${defect.stateSource}). It is defined in <code>${defect.definedAt}</code>.</p>

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../site/paths';
 import { html, type Markup, trusted } from '../html';
-import { clauseArticle } from './clause';
-import { defectArticle } from './defect';
-import { findingArticle } from './finding';
+import { clauseEntry } from './clause';
+import { defectEntry } from './defect';
+import { findingEntry } from './finding';
 import type { Model } from './model';
 import { dateOf, overview } from './overview';
-import { pageArticle } from './page';
-import { Links, labelledIcon } from './parts';
-import { anchorOf, type Topic, topicKinds, topicsOf } from './topics';
+import { pageEntry } from './page';
+import { Links } from './parts';
+import { type Topic, topicKinds, topicsOf } from './topics';
 
 /** The policy that keeps the page to itself: it loads nothing but pictures beside it. */
 const policy =
@@ -33,26 +33,19 @@ const shapes = {
   open: 'M5 8h6',
 };
 
-/** A line of the list; its data is for the search and the filters. */
-function line(topic: Topic): Markup {
-  const { kind, id, title, note, status, languages, section } = topic;
-  return html`<li data-kind="${kind}" data-id="${id}" data-status="${status}" data-language="${languages.join(' ')}" data-section="${section}"><a href="#${anchorOf(topic)}">${labelledIcon(status)}<span class="line"><span class="title">${title}</span><span class="tiny soft">${kind}: ${note}</span></span></a></li>
-`;
-}
-
 const kindTitles = { clause: 'Clauses', defect: 'Defects', page: 'Pages', finding: 'Findings' };
 
 /** A choice of kinds, with how many topics of each match. */
-function tab(kind: string, title: string): Markup {
-  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}><span class="small soft">${title} <output class="tiny" data-kind="${kind}"></output></span></label>`;
+function kindChoice(kind: string, title: string): Markup {
+  return html`<label><input type="radio" name="kind" value="${kind}"${kind === '' && trusted(' checked')}> ${title} <output class="soft" data-kind="${kind}"></output></label>`;
 }
 
 function filter(name: string, choices: readonly (readonly [value: string, text: string])[]) {
   const options = choices.map(([value, text]) => html`<option value="${value}">${text}</option>`);
-  return html`<label class="choice tiny soft"><span>${name}</span><select name="${name}"><option value="">any</option>${options}</select></label>`;
+  return html`<label>${name} <select name="${name}"><option value="">any</option>${options}</select></label>`;
 }
 
-function filters(topics: readonly Topic[], { clauses }: Model): Markup {
+function filters(topics: readonly Topic[], { clauses }: Model): Markup[] {
   const statuses = [...new Set(topics.map(({ status }) => status))].filter(Boolean);
   const languages = new Intl.DisplayNames('en', { type: 'language' });
   const sections = new Map(clauses.map((each) => [`${each.section}`, each.sectionTitle]));
@@ -61,7 +54,7 @@ function filters(topics: readonly Topic[], { clauses }: Model): Markup {
     language: ['de', 'ru', 'en'].map((each) => [each, languages.of(each) ?? each] as const),
     section: [...sections].map(([number, title]) => [number, `${number} ${title}`] as const),
   };
-  return html`<div class="filters">${Object.entries(choices).map(([name, some]) => filter(name, some))}</div>`;
+  return Object.entries(choices).map(([name, some]) => filter(name, some));
 }
 
 /**
@@ -77,13 +70,13 @@ export function documentOf(
   const { clauses, defects, pages, findings, commit, origin, madeAt } = model;
   const topics = topicsOf(model);
   const links = new Links(topics, origin);
-  const articles = topics.map((topic) => {
+  const entries = topics.map((topic) => {
     const isIt = ({ id }: { readonly id: string }) => id === topic.id;
     const [clause, defect, page] = [clauses.find(isIt), defects.find(isIt), pages.find(isIt)];
-    if (clause) return clauseArticle(clause, topic, links, findings);
-    if (defect) return defectArticle(defect, topic, links, pages);
-    if (page) return pageArticle(page, topic, links, model, pictures.get(page.id));
-    return findingArticle(topic, links, findings);
+    if (clause) return clauseEntry(clause, topic, links, findings);
+    if (defect) return defectEntry(defect, topic, links, pages);
+    if (page) return pageEntry(page, topic, links, pictures.get(page.id));
+    return findingEntry(topic, links, findings);
   });
   return html`<!DOCTYPE html>
 <html lang="en">
@@ -97,21 +90,20 @@ export function documentOf(
 </head>
 <body>
 <svg class="hidden">${Object.entries(shapes).map(([tone, path]) => html`<symbol id="icon-${tone}" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" opacity=".16"/><path d="${path}"/></symbol>`)}</svg>
+<header>
+<h1>Conformance report</h1>
 <form role="search">
-<h1><a href="#overview">Conformance report</a></h1>
-<fieldset class="tabs flow"><legend class="hidden">What to list</legend>${tab('', 'All')}${topicKinds.map((kind) => tab(kind, kindTitles[kind]))}</fieldset>
-<p><label><span class="hidden">Search everything</span><input type="search" name="search" placeholder="Search everything, or press /"></label></p>
-<nav id="list" class="list" aria-label="Entries">
-${filters(topics, model)}
-<p class="count small soft"><span role="status">${topics.length} entries</span> <button type="reset">Show all</button></p>
-<ol>
-${topics.map(line)}</ol>
-</nav>
+<input type="search" name="search" aria-label="Search everything" placeholder="Search everything, or press /">
+<fieldset class="flow"><legend class="hidden">What to list</legend>${kindChoice('', 'All')}${topicKinds.map((kind) => kindChoice(kind, kindTitles[kind]))}</fieldset>
+<p class="flow">${filters(topics, model)} <span role="status">${topics.length} entries</span> <button type="reset">Show all</button></p>
 </form>
+</header>
 <main>
 ${overview(model, review)}
-${articles}</main>
-<footer class="tiny soft">Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>
+<ol class="list">
+${entries}</ol>
+</main>
+<footer class="small soft">Made ${dateOf(madeAt)}${commit && `, at commit ${commit}`}. Links to the site need it running at ${origin}: <code>npm start</code></footer>
 <script>${trusted(textOf('tools/app/report/script.js'))}</script>
 </body>
 </html>

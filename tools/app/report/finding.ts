@@ -1,11 +1,11 @@
 import { pluralize } from '@originaltreu/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportFinding } from './model';
-import { alikeFindings, article, type Links, section, severityOf } from './parts';
+import { alikeFindings, entry, type Links, section, severityOf } from './parts';
 import type { Topic } from './topics';
 
 /** Every expected finding of one code; the search narrows the rows. */
-export function findingArticle(
+export function findingEntry(
   topic: Topic,
   links: Links,
   findings: readonly ReportFinding[],
@@ -17,7 +17,7 @@ export function findingArticle(
 <td>${links.to('defect', defect, defect)}<br>clause ${links.to('clause', clause, clause)}</td></tr>`;
   });
   const [{ family, severity } = { family: '', severity: '' }] = ofCode;
-  return article(
+  return entry(
     topic,
     [`family ${family}`, severityOf(severity)],
     html`<p>The ledgers in <code>fixtures/audit</code> expect ${pluralize(ofCode.length, 'finding')} of the code <code>${topic.id}</code>. <code>npm run audit</code> compares them with the site.</p>`,

@@ -46,7 +46,7 @@ function runs({ runs: all, verifiedAt, clauses }: Model): Markup {
     verifiedAt === null
       ? 'not verified; run npm run report -- --verify'
       : `${caught} of ${verified.length} planted were caught, ${dateOf(verifiedAt)}`;
-  return html`<ul class="runs flow small soft">${items}<li>${icon(status)} contradictions: ${verification}</li></ul>`;
+  return html`<ul class="runs flow small">${items}<li>${icon(status)} contradictions: ${verification}</li></ul>`;
 }
 
 /** For each section of the specification, how many of its clauses each kind of proof covers. */
@@ -69,10 +69,10 @@ ${lines}</tbody></table>`;
 export function overview(model: Model, review: string): Markup {
   const { clauses, defects, pages, findings, faults, failures, changedSnapshots } = model;
   const proven = clauses.filter(({ status }) => status === 'proven').length;
-  return html`<article id="overview"><header class="top">
+  return html`<article id="overview">
 <h2>${proven} of ${clauses.length} clauses are proven</h2>
 ${shares('clause', clauses)}
-${runs(model)}</header>
+${runs(model)}
 <div class="cards">
 <section><h3>${pluralize(defects.length, 'defect')}</h3>${shares('defect', defects)}</section>
 <section><h3>${pluralize(pages.length, 'page')}</h3>${shares('page', pages)}

@@ -29,7 +29,7 @@ export function labelledIcon(status: string): Markup | null {
 const severityTones: Readonly<Record<string, string>> = { error: 'bad', warning: 'open' };
 
 export function severityOf(severity: string): Markup {
-  return html`<span class="severity tiny ${severityTones[severity]}">${severity}</span>`;
+  return html`<span class="severity ${severityTones[severity]}">${severity}</span>`;
 }
 
 /** A section of an article; null where it has no content. */
@@ -60,19 +60,23 @@ export function lineOf(text: string): Markup {
   return html`<li><div>${text}</div></li>`;
 }
 
-export function article(
+/**
+ * An entry of the list: a line that opens its article by the article's address. The data of the
+ * entry is for the filters.
+ */
+export function entry(
   topic: Topic,
   eyebrow: readonly (Markup | string)[],
-  introduction: Markup,
+  introduction: Markup | null,
   parts: readonly (Markup | null)[],
 ): Markup {
-  const { status } = topic;
-  return html`<article id="${anchorOf(topic)}"><p class="back"><a href="#list">All entries</a></p>
-<header class="top"><p class="flow small soft">${eyebrow.map((each) => each && html`<span>${each}</span>`)}</p>
-<h2>${topic.title}</h2>
-${status && html`<p class="status small ${toneOf(status)}">${icon(status)} ${status}</p>`}
-${introduction}</header>
-${parts}</article>
+  const { kind, id, title, note, status, languages, section: number } = topic;
+  const anchor = anchorOf(topic);
+  return html`<li data-kind="${kind}" data-id="${id}" data-status="${status}" data-language="${languages.join(' ')}" data-section="${number}">
+<h2><a href="#${anchor}">${labelledIcon(status)}<span>${title} <span class="small soft">${kind}: ${note}</span></span></a></h2>
+<article id="${anchor}"><p class="flow small soft">${[status, ...eyebrow].map((each) => each && html`<span>${each}</span>`)}</p>
+${introduction}
+${parts}</article></li>
 `;
 }
 
@@ -130,9 +134,9 @@ export class Links {
     if (ids.length === 0) return null;
     const items = ids.map((id) => {
       const title = this.topics.get(anchorOf({ kind, id }))?.title ?? '';
-      return html`<li><a class="chip" href="#${anchorOf({ kind, id })}" title="${title}">${id}</a></li>`;
+      return html`<li><a href="#${anchorOf({ kind, id })}" title="${title}">${id}</a></li>`;
     });
-    return html`<ul class="chips flow">${items}</ul>`;
+    return html`<ul class="flow">${items}</ul>`;
   }
 
   /** Links that open a page of the local site: the text of each by the value of `?defects=`. */

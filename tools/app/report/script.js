@@ -1,4 +1,4 @@
-// The report’s search, filters and current entry. Without it, every link still works.
+// The report’s search and filters. Without it, every link still works.
 
 /**
  * The element that a selector finds.
@@ -16,12 +16,12 @@ function find(selector, kind) {
 
 const form = find('form', HTMLFormElement);
 const search = find('[type=search]', HTMLInputElement);
-const list = find('.list ol', HTMLOListElement);
-const lines = [...list.querySelectorAll('li')].map((element) => {
+const list = find('.list', HTMLOListElement);
+const entries = [...list.children].filter((element) => element instanceof HTMLElement);
+const lines = entries.map((element) => {
   const { kind = '', id = '', status = '', section = '', language = '' } = element.dataset;
-  const shown = (element.textContent ?? '').toLowerCase();
-  const article = document.getElementById(`${kind}/${id}`);
-  const all = `${shown}\n${article?.textContent?.toLowerCase() ?? ''}`;
+  const shown = (element.querySelector('h2')?.textContent ?? '').toLowerCase();
+  const all = (element.textContent ?? '').toLowerCase();
   return { element, kind, id, status, section, language, shown, all };
 });
 
@@ -70,24 +70,14 @@ function show() {
   history.replaceState(null, '', query + location.hash);
 }
 
-/** Marks the entry of the article that is shown. */
-function showCurrent() {
-  const id = decodeURIComponent(location.hash.slice(1));
-  list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  const link = list.querySelector(`a[href="#${CSS.escape(id)}"]`);
-  link?.setAttribute('aria-current', 'true');
-  link?.scrollIntoView({ block: 'nearest' });
-  document.title = `${id || 'overview'} · Conformance report`;
-}
-
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements.namedItem(name);
   if (field && 'value' in field) field.value = value;
 }
 form.addEventListener('input', ({ target }) => {
-  // One search over everything, listed where it can be seen.
+  // One search over everything; what was open closes.
   if (target === search) find('[name=kind][value=""]', HTMLInputElement).checked = true;
-  if (!matchMedia('(width >= 60rem)').matches && location.hash) location.hash = 'list';
+  if (location.hash) location.hash = '';
   show();
 });
 form.addEventListener('reset', () => setTimeout(show));
@@ -96,7 +86,6 @@ form.addEventListener('submit', (event) => {
   const first = list.querySelector('li:not([hidden]) a');
   if (first instanceof HTMLElement) first.click();
 });
-addEventListener('hashchange', showCurrent);
 addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof Element && event.target.matches('input, select');
   if (event.key !== '/' || isTyping) return;
@@ -104,4 +93,3 @@ addEventListener('keydown', (event) => {
   search.focus();
 });
 show();
-showCurrent();
