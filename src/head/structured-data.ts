@@ -126,7 +126,6 @@ function serviceList({ grid }: ServicesContent, { language, origin }: Page): Ent
 function projectList({ grid, more }: ProjectsContent, { picturesOrigin }: Page): Entity {
   return {
     '@type': 'ItemList',
-    name: grid.title,
     itemListElement: mapFaces(more, (part) =>
       [...grid.cards, ...(part?.cards ?? [])].map(({ title, description, picture }, index) => ({
         '@type': 'ListItem',

@@ -22,7 +22,7 @@ export const content: ServiceContent = {
     items: [
       {
         title: 'Trinkwasser',
-        text: 'Neue Leitungen aus Kupfer, Edelstahl oder Mehrschichtverbundrohr, dazu Filter, Druckminderer und Enthärtung. Alte Bleirohre und verzinkten Stahl tauschen wir aus und stemmen dabei so wenig wie möglich.',
+        text: 'Neue Leitungen aus Kupfer, Edelstahl oder Mehrschicht\u00adverbundrohr, dazu Filter, Druckminderer und Enthärtung. Alte Bleirohre und verzinkten Stahl tauschen wir aus und stemmen dabei so wenig wie möglich.',
       },
       {
         title: 'Abwasser und Rückstau',

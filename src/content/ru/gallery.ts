@@ -40,7 +40,7 @@ export const galleryItems: HomeContent['gallery']['items'] = [
   },
   {
     id: 'switchboard',
-    title: 'Новый распределительный щит',
+    title: 'Новый электрощит',
     category: 'electrical',
     picture: {
       name: 'gallery-switchboard',
