@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { root } from '../../tools/site/paths';
 import { launchPinned } from '../../tools/site/pinned-browser';
-import { peerFile } from '../peers';
 
 /** What a checker reports. */
 export interface Finding {
@@ -19,48 +14,27 @@ export interface Finding {
 /** The origins of a running state of the site, and of the fixed site, to compare pictures with. */
 type Target = Readonly<Record<'origin' | 'baseline', string>>;
 
+/** Checks pages; a checker of sites gets the paths of all pages that the state declares. */
+export type Check = (target: Target, paths: readonly string[]) => Promise<readonly Finding[]>;
+
 /** A checker of websites, as the scoreboard runs it. */
 export interface Checker {
   readonly name: string;
   /** What it looks for, in a word or two. */
   readonly subject: string;
-  /** The file that declares it: after a change of that file, its results no longer count. */
+  /** The file of its function: after a change of that file, its results no longer count. */
   readonly file: string;
   /** Whether it gets the whole site at once, because it follows links, or pages one by one. */
   readonly scope: 'site' | 'page';
   /** Whether it clicks and sends forms, so that it may see toggles that leave documents as they are. */
-  readonly interacts?: true;
+  readonly interacts?: boolean | undefined;
   /** On how many of a toggle's pages a slow checker runs at most (default: all). */
-  readonly maxPages?: number;
+  readonly maxPages?: number | undefined;
   /** Its version; null where it is not installed. */
   readonly version: string | null;
   /** How to get it where it is not installed. */
   readonly install: string;
-  /** Checks pages; for a checker of sites, `paths` are all that the state declares. */
-  readonly check: (target: Target, paths: readonly string[]) => Promise<readonly Finding[]>;
-}
-
-/** The version of the package in a folder; null where there is none. */
-export function versionIn(folder: string): string | null {
-  const file = join(folder, 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
-}
-
-/** A package of bench/package.json: its name, its version, and how to get it. */
-export function peerPackage(name: string) {
-  const install = 'npm ci --prefix bench --ignore-scripts';
-  return { name, install, version: versionIn(peerFile(name)) };
-}
-
-/** A package of the project itself: its name, its version, and how to get it. */
-export function projectPackage(name: string) {
-  return { name, install: 'npm ci', version: versionIn(join(root, 'node_modules', name)) };
-}
-
-/** The first group of a pattern in what a program prints about its version; null without it. */
-export function programVersion(program: string, args: readonly string[], pattern: RegExp) {
-  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  return pattern.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[1] ?? null;
+  readonly check: Check;
 }
 
 /** The HTML of a page, as a browser gets it. */

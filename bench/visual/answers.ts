@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { listen } from '@originaltreu/kit/serve-folder';
+import { ask } from '../../tests/support/ask';
 
 /** What a site answers. */
 interface Answer {
@@ -17,11 +16,10 @@ export type Edit = (answer: Answer) => Buffer | Promise<Buffer>;
 
 export const unchanged: Edit = ({ body }) => body;
 
-async function ask(url: URL, headers: OutgoingHttpHeaders): Promise<Answer> {
-  const [reply] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
-  const { statusCode: status = 502, headers: others } = reply;
-  const type = others['content-type'] ?? '';
-  return { path: url.pathname, status, type, headers: others, body: await buffer(reply) };
+async function answerOf(origin: string, url: string, sent: Record<string, string>) {
+  const { status, headers, bytes: body } = await ask(origin, url, { headers: sent });
+  const [path = ''] = url.split('?', 1);
+  return { path, status, type: headers['content-type'] ?? '', headers, body };
 }
 
 /** Nothing that is changed may come from a cache, or lead to the site itself. */
@@ -42,23 +40,22 @@ export async function serveAgain(
 ) {
   const answers = new Map<string, Promise<Answer>>();
   let edit = unchanged;
-  const server = createServer(async ({ url = '/', headers }, response) => {
-    const accepted = headersOf && headers['accept-encoding'];
-    const sent = { cookie: headers.cookie ?? '', 'accept-encoding': accepted ?? 'identity' };
+  const server = await listen(async ({ url = '/', headers }, response) => {
+    const accepted = String((headersOf && headers['accept-encoding']) ?? 'identity');
+    const sent = { cookie: headers.cookie ?? '', 'accept-encoding': accepted };
     const key = JSON.stringify([url, sent]);
-    const answer = answers.get(key) ?? ask(new URL(origin + url), sent);
+    const answer = answers.get(key) ?? answerOf(origin, url, sent);
     answers.set(key, answer);
     const { status, headers: all } = await answer;
     response.writeHead(status, headersOf?.(all) ?? editable(all, origin));
     response.end(await edit(await answer));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: new URL(server.url).origin,
     /** Changes the answers from now on. */
     plant: (planted: Edit) => {
       edit = planted;
     },
-    close: async () => server.close().closeAllConnections(),
+    close: server.close,
   };
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveFolder } from '@originaltreu/kit/serve-folder';
 import { staticFolder, writeStaticFiles } from '../../server/build';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import { footerLink } from '../support/examples';
-import { servePlainFiles } from '../support/plain-files';
 import { fourOfEveryPage } from './examples';
 import { linkOf, panelOf, rowOf } from './panel-page';
 
@@ -20,7 +20,8 @@ const folder = join(tmpdir(), `originaltreu-panel-${process.pid}`);
 const link = footerLink();
 const [built, selected, untouched] = fourOfEveryPage();
 
-let files: Awaited<ReturnType<typeof servePlainFiles>>;
+let files: Awaited<ReturnType<typeof serveFolder>>;
+let origin: string;
 
 function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -29,11 +30,12 @@ function filesOf(root: string): string[] {
 test.beforeAll(async () => {
   process.env.DEFECTS = `-${built}`;
   await writeStaticFiles({ panel: true, folder });
-  files = await servePlainFiles(folder);
+  files = await serveFolder(folder);
+  origin = new URL(files.url).origin;
 });
 
-test.afterAll(() => {
-  files.close();
+test.afterAll(async () => {
+  await files.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -57,13 +59,13 @@ test('a build without --panel has no trace of the panel', async () => {
 
 test('the panel of plain files shows the sources of build and visitor', async ({ page }) => {
   const source = (id: Parameters<typeof rowOf>[1]) => rowOf(page, id).locator('.source');
-  await page.goto(`${files.origin}${link.page}?panel&defects=-${selected}`);
+  await page.goto(`${origin}${link.page}?panel&defects=-${selected}`);
   await expect(source(built)).toHaveText('from environment');
   await expect(source(selected)).toHaveText('from URL');
   await expect(source(untouched)).toHaveText('from default');
   // The page’s own scripts set the cookie, perhaps after the panel has opened.
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain(selected);
-  await page.goto(`${files.origin}${link.page}`);
+  await page.goto(`${origin}${link.page}`);
   await expect(source(selected)).toHaveText('from cookie');
   const decided = linkOf(page, link);
   await expect(decided).toHaveAttribute('href', link.faithful);
@@ -75,7 +77,7 @@ test('the panel of plain files shows the sources of build and visitor', async ({
 });
 
 test('visitors who do not ask for the panel do not see it', async ({ page }) => {
-  await page.goto(`${files.origin}/en/contact-us`);
+  await page.goto(`${origin}/en/contact-us`);
   await waitUntilInteractive(page);
   await expect(panelOf(page)).toHaveCount(0);
 });

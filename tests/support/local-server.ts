@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { listen } from '@originaltreu/kit/serve-folder';
 import { onTestFinished } from 'vitest';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** The main part of an English page, a redirect, or a listener's own answer. */
-type Served = string | { readonly to: string } | Listener;
+type Served = string | { readonly to: string } | RequestListener;
 
 function send(response: ServerResponse, status: number, main: string): void {
   const html = `<!DOCTYPE html><html lang="en"><head></head><main>${main}</main></html>`;
@@ -20,23 +17,18 @@ function send(response: ServerResponse, status: number, main: string): void {
  */
 export async function serveLocally(served: Readonly<Record<string, Served>>) {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
-    const { method = '', url = '' } = request;
-    requests.push(`${method} ${url}`);
-    const answer = served[url] ?? served['*'];
+  const { url, close } = await listen((request, response) => {
+    const { method = '', url: path = '' } = request;
+    requests.push(`${method} ${path}`);
+    const answer = served[path] ?? served['*'];
     if (answer === undefined) send(response, 404, 'Nothing is here');
     else if (typeof answer === 'string') send(response, 200, answer);
     else if (typeof answer === 'function') answer(request, response);
     else response.writeHead(302, { Location: answer.to }).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  const { port } = server.address() as AddressInfo;
+  onTestFinished(close);
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${new URL(url).port}`,
     /** Method and path of each request, in order. */
     requests,
   };

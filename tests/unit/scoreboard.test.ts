@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../bench/checkers/checker';
+import { checkers } from '../../bench/checkers/checkers';
 import { seenBy, unstableRules } from '../../bench/checkers/score';
 import type { Scoreboard } from '../../bench/checkers/scoreboard';
 import { root } from '../../tools/site/paths';
@@ -130,6 +131,13 @@ describe('the committed scoreboard', () => {
     const [first, ...others] = board.checkers;
     const broken = { ...board, checkers: [{ ...first, rounds: -1 }, ...others] };
     expect(problemsOf(broken)).toMatchObject([{ instancePath: '/checkers/0/rounds' }]);
+  });
+
+  test('describes the checkers as the bench runs them', () => {
+    const described = checkers.map(({ name, subject, scope, install, maxPages = null }) => {
+      return { name, subject, scope, install, maxPages };
+    });
+    expect(board.checkers).toMatchObject(described);
   });
 
   test('has marks of its own toggles and checkers only', () => {

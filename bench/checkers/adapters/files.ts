@@ -5,16 +5,12 @@ import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/
 import { clientFolder } from '../../../server/build';
 import { peerFile } from '../../peers';
 import { run, runNode } from '../../processes';
-import { type Checker, htmlOf, peerPackage, programVersion } from '../checker';
+import { type Check, htmlOf } from '../checker';
 
 /* Checkers that read files. */
 
-const file = import.meta.filename;
-
 /** Lets a checker of files work on pages: each is `<path>.html`, beside the files of the build. */
-function onFiles(
-  work: (folder: string, ...args: Parameters<Checker['check']>) => ReturnType<Checker['check']>,
-): Checker['check'] {
+function onFiles(work: (folder: string, ...args: Parameters<Check>) => ReturnType<Check>): Check {
   return async (target, paths) => {
     const folder = createTemporaryFolder('plain-files');
     for (const name of readdirSync(clientFolder)) {
@@ -39,32 +35,20 @@ interface Message {
   readonly message: string;
 }
 
-const hasJava = programVersion('java', ['-version'], /version "(\d+)/) !== null;
-const jar = peerPackage('vnu-jar');
-
-/** The Nu HTML checker of the W3C, errors and warnings. */
-export const nu: Checker = {
-  name: 'nu',
-  subject: 'markup',
-  file,
-  scope: 'page',
-  version: hasJava ? jar.version : null,
-  install: `${jar.install}, and Java 17 or later`,
-  // It refuses addresses of this machine, so it gets files.
-  check: onFiles(async (folder, _, paths) => {
-    const files = paths.map((path) => `${folder}${path}.html`);
-    const java = ['-Xmx512m', '-jar', peerFile('vnu-jar/build/dist/vnu.jar')];
-    const options = ['--format', 'json', '--exit-zero-always', '--stdout'];
-    const { stdout } = await run('java', [...java, ...options, '--skip-info-messages', ...files]);
-    const { messages } = JSON.parse(stdout) as { messages: readonly Message[] };
-    return messages.map(({ url, type, subType = type, message }) => {
-      const [, page = ''] = fileURLToPath(url).split(folder);
-      // Names in the message stand in quotation marks.
-      const rule = `${subType}: ${message.replace(/“[^”]*”/g, '“…”')}`;
-      return { page, rule, text: message };
-    });
-  }),
-};
+/** The Nu HTML checker of the W3C, errors and warnings. It refuses addresses of this machine, so it gets files. */
+export const nu = onFiles(async (folder, _, paths) => {
+  const files = paths.map((path) => `${folder}${path}.html`);
+  const java = ['-Xmx512m', '-jar', peerFile('vnu-jar/build/dist/vnu.jar')];
+  const options = ['--format', 'json', '--exit-zero-always', '--stdout'];
+  const { stdout } = await run('java', [...java, ...options, '--skip-info-messages', ...files]);
+  const { messages } = JSON.parse(stdout) as { messages: readonly Message[] };
+  return messages.map(({ url, type, subType = type, message }) => {
+    const [, page = ''] = fileURLToPath(url).split(folder);
+    // Names in the message stand in quotation marks.
+    const rule = `${subType}: ${message.replace(/“[^”]*”/g, '“…”')}`;
+    return { page, rule, text: message };
+  });
+});
 
 interface Issue {
   readonly ruleName: string;
@@ -74,21 +58,15 @@ interface Issue {
 }
 
 /** @capgo/seo-checker with its default rules. */
-export const seoChecker: Checker = {
-  ...peerPackage('@capgo/seo-checker'),
-  subject: 'search engines',
-  file,
-  scope: 'site',
-  check: onFiles(async (folder, { origin }) => {
-    const [config, report] = [join(folder, 'seo-config.json'), join(folder, 'seo-report.json')];
-    const languages = { languages: ['de', 'ru', 'en'], defaultLanguage: 'de' };
-    writeFileSync(config, JSON.stringify({ baseUrl: origin, ...languages }));
-    const options = ['--dist', '.', '--config', config, '--output', 'json', '--report', report];
-    const program = peerFile('@capgo/seo-checker/dist/cli.js');
-    await runNode([program, ...options], { cwd: folder });
-    const { issues } = JSON.parse(readFileSync(report, 'utf8')) as { issues: readonly Issue[] };
-    return issues.map(({ ruleName: rule, relativePath: page, element = '', actual = '' }) => {
-      return { page, rule, text: [element, actual].filter(Boolean).join(' ') };
-    });
-  }),
-};
+export const seoChecker = onFiles(async (folder, { origin }) => {
+  const [config, report] = [join(folder, 'seo-config.json'), join(folder, 'seo-report.json')];
+  const languages = { languages: ['de', 'ru', 'en'], defaultLanguage: 'de' };
+  writeFileSync(config, JSON.stringify({ baseUrl: origin, ...languages }));
+  const options = ['--dist', '.', '--config', config, '--output', 'json', '--report', report];
+  const program = peerFile('@capgo/seo-checker/dist/cli.js');
+  await runNode([program, ...options], { cwd: folder });
+  const { issues } = JSON.parse(readFileSync(report, 'utf8')) as { issues: readonly Issue[] };
+  return issues.map(({ ruleName: rule, relativePath: page, element = '', actual = '' }) => {
+    return { page, rule, text: [element, actual].filter(Boolean).join(' ') };
+  });
+});

@@ -1,11 +1,9 @@
 import { load } from 'cheerio';
 import { importPeer, peerFile } from '../../peers';
 import { run, runNode } from '../../processes';
-import { type Checker, type Finding, peerPackage, programVersion } from '../checker';
+import type { Check, Finding } from '../checker';
 
 /* Checkers that follow links through the site. */
-
-const common = { subject: 'links', file: import.meta.filename, scope: 'site' } as const;
 
 /** Where crawls begin: every page can be reached from there. */
 const startPath = '/de';
@@ -18,21 +16,17 @@ interface LinkinatorReport {
 }
 
 /** linkinator with its defaults, and fragments. */
-export const linkinator: Checker = {
-  ...peerPackage('linkinator'),
-  ...common,
-  check: async ({ origin }, paths) => {
-    // It follows links only to what is below the start where it first meets them, and would miss
-    // pages that another start links to: every page is a start.
-    const starts = paths.map((path) => origin + path);
-    const options = ['--check-fragments', '--format', 'json', '--verbosity', 'error'];
-    const program = peerFile('linkinator/build/src/cli.js');
-    const { stdout } = await runNode([program, ...starts, ...options, '--skip', external]);
-    const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as LinkinatorReport;
-    return links
-      .filter(({ state }) => state === 'BROKEN')
-      .map(({ url, parent = url, status }) => ({ page: parent, rule: `${status}`, text: url }));
-  },
+export const linkinator: Check = async ({ origin }, paths) => {
+  // It follows links only to what is below the start where it first meets them, and would miss
+  // pages that another start links to: every page is a start.
+  const starts = paths.map((path) => origin + path);
+  const options = ['--check-fragments', '--format', 'json', '--verbosity', 'error'];
+  const program = peerFile('linkinator/build/src/cli.js');
+  const { stdout } = await runNode([program, ...starts, ...options, '--skip', external]);
+  const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as LinkinatorReport;
+  return links
+    .filter(({ state }) => state === 'BROKEN')
+    .map(({ url, parent = url, status }) => ({ page: parent, rule: `${status}`, text: url }));
 };
 
 interface LinkResult {
@@ -49,23 +43,19 @@ interface BrokenLinkChecker {
 }
 
 /** broken-link-checker, which also looks at files and metadata (`filterLevel` 3). */
-export const brokenLinkChecker: Checker = {
-  ...peerPackage('broken-link-checker'),
-  ...common,
-  check: async ({ origin }) => {
-    // A CommonJS package, whose exports are its default.
-    const name = 'broken-link-checker';
-    const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(name);
-    const findings: Finding[] = [];
-    await new Promise<void>((end) => {
-      const options = { excludeExternalLinks: true, filterLevel: 3, maxSocketsPerHost: 8 };
-      const link = ({ brokenReason: rule, base, url }: LinkResult) => {
-        if (rule) findings.push({ page: base.original, rule, text: url.original ?? '' });
-      };
-      new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
-    });
-    return findings;
-  },
+export const brokenLinkChecker: Check = async ({ origin }) => {
+  // A CommonJS package, whose exports are its default.
+  const name = 'broken-link-checker';
+  const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(name);
+  const findings: Finding[] = [];
+  await new Promise<void>((end) => {
+    const options = { excludeExternalLinks: true, filterLevel: 3, maxSocketsPerHost: 8 };
+    const link = ({ brokenReason: rule, base, url }: LinkResult) => {
+      if (rule) findings.push({ page: base.original, rule, text: url.original ?? '' });
+    };
+    new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
+  });
+  return findings;
 };
 
 /** The failures in a report in the Test Anything Protocol. */
@@ -83,36 +73,26 @@ function failuresIn(report: string): Finding[] {
 }
 
 /** hyperlink for a whole site. */
-export const hyperlink: Checker = {
-  ...peerPackage('hyperlink'),
-  ...common,
-  check: async ({ origin }) => {
-    const options = ['--recursive', '--skip', external, '--concurrency', '25', origin + startPath];
-    const { stdout } = await runNode([peerFile('hyperlink/lib/cli.js'), ...options]);
-    // Some external URLs are reported although they are skipped.
-    return failuresIn(stdout).filter(({ text }) => text.startsWith(origin));
-  },
+export const hyperlink: Check = async ({ origin }) => {
+  const options = ['--recursive', '--skip', external, '--concurrency', '25', origin + startPath];
+  const { stdout } = await runNode([peerFile('hyperlink/lib/cli.js'), ...options]);
+  // Some external URLs are reported although they are skipped.
+  return failuresIn(stdout).filter(({ text }) => text.startsWith(origin));
 };
 
 /** linkchecker, a Debian package. */
-export const linkchecker: Checker = {
-  ...common,
-  name: 'linkchecker',
-  version: programVersion('linkchecker', ['--version'], /LinkChecker (\S+)/),
-  install: 'apt-get install linkchecker',
-  check: async ({ origin }) => {
-    // It makes ten requests a second, so that pictures would take minutes for each state.
-    const ignored = '--ignore-url=/(pictures|assets|fonts)/';
-    const options = ['--no-status', '--output=xml/utf-8', ignored];
-    const { code, stdout } = await run('linkchecker', [...options, origin + startPath]);
-    // It exits with 1 where a link is broken.
-    if (code > 1) throw new Error(`linkchecker ended with ${code}.`);
-    const $ = load(stdout, { xml: true });
-    return [...$('urldata')].map((element) => {
-      const find = (name: string) => $(element).find(name).first();
-      const rule = find('warning').attr('tag') ?? find('valid').attr('result') ?? '';
-      const text = find('realurl').text() || find('url').text();
-      return { page: find('parent').text(), rule, text };
-    });
-  },
+export const linkchecker: Check = async ({ origin }) => {
+  // It makes ten requests a second, so that pictures would take minutes for each state.
+  const ignored = '--ignore-url=/(pictures|assets|fonts)/';
+  const options = ['--no-status', '--output=xml/utf-8', ignored];
+  const { code, stdout } = await run('linkchecker', [...options, origin + startPath]);
+  // It exits with 1 where a link is broken.
+  if (code > 1) throw new Error(`linkchecker ended with ${code}.`);
+  const $ = load(stdout, { xml: true });
+  return [...$('urldata')].map((element) => {
+    const find = (name: string) => $(element).find(name).first();
+    const rule = find('warning').attr('tag') ?? find('valid').attr('result') ?? '';
+    const text = find('realurl').text() || find('url').text();
+    return { page: find('parent').text(), rule, text };
+  });
 };

@@ -5,36 +5,22 @@ import { waitUntilInteractive } from '../../../tools/site/interactive';
 import { pinnedBrowser } from '../../../tools/site/pinned-browser';
 import { withLighthouse } from '../../lighthouse';
 import { importPeer, peerFile } from '../../peers';
-import {
-  type Checker,
-  htmlOf,
-  onEachPage,
-  peerPackage,
-  projectPackage,
-  withPinned,
-} from '../checker';
+import { type Check, htmlOf, onEachPage, withPinned } from '../checker';
 
 /* Checkers of single pages. */
 
-const common = { file: import.meta.filename, scope: 'page' } as const;
-
 /** html-validate with its recommended rules, other than those about React's way of writing HTML. */
-export const htmlValidate: Checker = {
-  ...projectPackage('html-validate'),
-  ...common,
-  subject: 'markup',
-  check: (target, paths) => {
-    const validator = new HtmlValidate({
-      root: true,
-      extends: ['html-validate:recommended'],
-      rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'off' },
-    });
-    return onEachPage(paths, async (path) => {
-      const { results } = await validator.validateString(await htmlOf(target, path));
-      const messages = results.flatMap((result) => result.messages);
-      return messages.map(({ ruleId, message }) => ({ rule: ruleId, text: message }));
-    });
-  },
+export const htmlValidate: Check = (target, paths) => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'off' },
+  });
+  return onEachPage(paths, async (path) => {
+    const { results } = await validator.validateString(await htmlOf(target, path));
+    const messages = results.flatMap((result) => result.messages);
+    return messages.map(({ ruleId, message }) => ({ rule: ruleId, text: message }));
+  });
 };
 
 interface CSpell {
@@ -64,53 +50,40 @@ function textsOf(html: string): Map<string, string> {
 }
 
 /** cspell with its German, Russian and English dictionaries, each for texts in its language. */
-export const cspell: Checker = {
-  ...peerPackage('cspell-lib'),
-  ...common,
-  name: 'cspell',
-  subject: 'spelling',
-  check: async (target, paths) => {
-    const { spellCheckDocument } = await importPeer<CSpell>('cspell-lib');
-    const files = ['dict-de-de', 'dict-ru_ru'].map((name) =>
-      peerFile(`@cspell/${name}/cspell-ext.json`),
-    );
-    return onEachPage(paths, async (path) => {
-      const words: string[] = [];
-      for (const [language, text] of textsOf(await htmlOf(target, path))) {
-        const locale = locales[language] ?? 'en';
-        const { issues } = await spellCheckDocument(
-          { uri: 'page.txt', text, languageId: 'plaintext', locale },
-          { noConfigSearch: true, generateSuggestions: false },
-          { import: files, language: locale },
-        );
-        words.push(...issues.map((issue) => issue.text));
-      }
-      return words.map((text) => ({ rule: 'unknown-word', text }));
-    });
-  },
+export const cspell: Check = async (target, paths) => {
+  const { spellCheckDocument } = await importPeer<CSpell>('cspell-lib');
+  const files = ['dict-de-de', 'dict-ru_ru'].map((name) =>
+    peerFile(`@cspell/${name}/cspell-ext.json`),
+  );
+  return onEachPage(paths, async (path) => {
+    const words: string[] = [];
+    for (const [language, text] of textsOf(await htmlOf(target, path))) {
+      const locale = locales[language] ?? 'en';
+      const { issues } = await spellCheckDocument(
+        { uri: 'page.txt', text, languageId: 'plaintext', locale },
+        { noConfigSearch: true, generateSuggestions: false },
+        { import: files, language: locale },
+      );
+      words.push(...issues.map((issue) => issue.text));
+    }
+    return words.map((text) => ({ rule: 'unknown-word', text }));
+  });
 };
 
 /** axe, by the rules of WCAG 2.2 AA and best practice, on a desktop. */
-export const axe: Checker = {
-  ...projectPackage('axe-core'),
-  ...common,
-  name: 'axe',
-  subject: 'accessibility',
-  maxPages: 4,
-  check: ({ origin }, paths) =>
-    withPinned((browser) =>
-      onEachPage(paths, async (path) => {
-        const page = await browser.newPage({ reducedMotion: 'reduce' });
-        await page.goto(origin + path);
-        await waitUntilInteractive(page);
-        const { violations } = await checkWithAxe(page);
-        await page.close();
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => ({ rule: id, text: html })),
-        );
-      }),
-    ),
-};
+export const axe: Check = ({ origin }, paths) =>
+  withPinned((browser) =>
+    onEachPage(paths, async (path) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await page.goto(origin + path);
+      await waitUntilInteractive(page);
+      const { violations } = await checkWithAxe(page);
+      await page.close();
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => ({ rule: id, text: html })),
+      );
+    }),
+  );
 
 interface Pa11y {
   readonly default: (address: string, options: object) => Promise<{ issues: readonly Issue[] }>;
@@ -119,41 +92,29 @@ interface Pa11y {
 type Issue = Readonly<Record<'code' | 'message' | 'context', string>>;
 
 /** pa11y with its default runner, HTML_CodeSniffer, by WCAG 2 AA. */
-export const pa11y: Checker = {
-  ...peerPackage('pa11y'),
-  ...common,
-  subject: 'accessibility',
-  maxPages: 3,
-  check: async ({ origin }, paths) => {
-    const { default: check } = await importPeer<Pa11y>('pa11y');
-    const options = { standard: 'WCAG2AA', chromeLaunchConfig: pinnedBrowser() };
-    return onEachPage(paths, async (path) => {
-      const { issues } = await check(origin + path, options);
-      return issues.map(({ code, message, context }) => {
-        return { rule: code, text: `${message} ${context}` };
-      });
+export const pa11y: Check = async ({ origin }, paths) => {
+  const { default: check } = await importPeer<Pa11y>('pa11y');
+  const options = { standard: 'WCAG2AA', chromeLaunchConfig: pinnedBrowser() };
+  return onEachPage(paths, async (path) => {
+    const { issues } = await check(origin + path, options);
+    return issues.map(({ code, message, context }) => {
+      return { rule: code, text: `${message} ${context}` };
     });
-  },
+  });
 };
 
 /** Lighthouse on a phone: accessibility, best practices and SEO. */
-export const lighthouse: Checker = {
-  ...peerPackage('lighthouse'),
-  ...common,
-  subject: 'accessibility, best practices, SEO',
-  maxPages: 2,
-  check: ({ origin }, paths) =>
-    withLighthouse(origin, ['accessibility', 'best-practices', 'seo'], (run) =>
-      onEachPage(paths, async (path) => {
-        const audits = Object.values((await run(path)).audits);
-        const failed = audits.filter(({ score }) => score !== null && score < 1);
-        // A failed audit counts once for each element or address that it names.
-        return failed.flatMap(({ id, title, details }) => {
-          const items = details?.items?.length ? details.items : [{}];
-          return items.map(({ node, url, description }) => {
-            return { rule: id, text: String(node?.snippet ?? url ?? description ?? title) };
-          });
+export const lighthouse: Check = ({ origin }, paths) =>
+  withLighthouse(origin, ['accessibility', 'best-practices', 'seo'], (run) =>
+    onEachPage(paths, async (path) => {
+      const audits = Object.values((await run(path)).audits);
+      const failed = audits.filter(({ score }) => score !== null && score < 1);
+      // A failed audit counts once for each element or address that it names.
+      return failed.flatMap(({ id, title, details }) => {
+        const items = details?.items?.length ? details.items : [{}];
+        return items.map(({ node, url, description }) => {
+          return { rule: id, text: String(node?.snippet ?? url ?? description ?? title) };
         });
-      }),
-    ),
-};
+      });
+    }),
+  );

@@ -1,10 +1,10 @@
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { backstop as backstopPeer, playwright, type Tool } from '../../visual/peers';
-import { type Checker, peerPackage, projectPackage } from '../checker';
+import type { Check } from '../checker';
 
-/** What checkers have in common that compare pages with the fixed site: they notice any change. */
-function comparing(tool: Tool) {
-  const check: Checker['check'] = async ({ origin, baseline }, paths) => {
+/** Lets a tool compare pages with the fixed site, at two widths: it notices any change. */
+function comparing(tool: Tool): Check {
+  return async ({ origin, baseline }, paths) => {
     const folder = createTemporaryFolder('pictures');
     const shots = paths.flatMap((path, index) =>
       [390, 1280].map((width) => ({ name: `shot-${index}-${width}`, path, width })),
@@ -20,20 +20,10 @@ function comparing(tool: Tool) {
         return { page: path, rule: `${path} at ${width} px`, text: 'looks different' };
       });
   };
-  const subject = 'any visible change';
-  return { subject, file: import.meta.filename, scope: 'page', maxPages: 2, check } as const;
 }
 
 /** Playwright's `toHaveScreenshot` with its defaults. */
-export const screenshots: Checker = {
-  ...projectPackage('playwright'),
-  ...comparing(playwright),
-  name: 'toHaveScreenshot',
-};
+export const screenshots = comparing(playwright);
 
 /** BackstopJS with its defaults. */
-export const backstop: Checker = {
-  ...peerPackage('backstopjs'),
-  ...comparing(backstopPeer),
-  name: 'BackstopJS',
-};
+export const backstop = comparing(backstopPeer);

@@ -4,7 +4,7 @@ import type { ReportFinding } from './model';
 import { alikeFindings, entry, type Links, section, severityOf } from './parts';
 import type { Topic } from './topics';
 
-/** Every expected finding of one code; the search narrows the rows. */
+/** Every expected finding of one code. */
 export function findingEntry(
   topic: Topic,
   links: Links,
@@ -25,8 +25,7 @@ export function findingEntry(
       section(
         'Expected findings',
         pluralize(items.length, 'row'),
-        html`<p class="soft narrowed" hidden></p>
-<table class="findings"><thead><tr><th scope="col">Finding</th><th scope="col">Where</th><th scope="col">Defect</th></tr></thead><tbody>
+        html`<table class="findings"><thead><tr><th scope="col">Finding</th><th scope="col">Where</th><th scope="col">Defect</th></tr></thead><tbody>
 ${items}
 </tbody></table>`,
       ),

@@ -1,24 +1,12 @@
 // The report’s search and filters. Without it, every link still works.
 
-/**
- * The element that a selector finds.
- *
- * @template {Element} Kind
- * @param {string} selector
- * @param {new () => Kind} kind
- * @returns {Kind}
- */
-function find(selector, kind) {
-  const element = document.querySelector(selector);
-  if (element instanceof kind) return element;
-  throw new Error(`The report has no ${selector}.`);
-}
-
-const form = find('form', HTMLFormElement);
-const search = find('[type=search]', HTMLInputElement);
-const list = find('.list', HTMLOListElement);
-const entries = [...list.children].filter((element) => element instanceof HTMLElement);
-const lines = entries.map((element) => {
+const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
+const search = /** @type {HTMLInputElement} */ (form.querySelector('[type=search]'));
+const anyKind = /** @type {HTMLInputElement} */ (form.querySelector('[name=kind][value=""]'));
+const summary = /** @type {HTMLElement} */ (form.querySelector('[role=status]'));
+const list = /** @type {HTMLOListElement} */ (document.querySelector('.list'));
+const lines = [...list.children].map((child) => {
+  const element = /** @type {HTMLLIElement} */ (child);
   const { kind = '', id = '', status = '', section = '', language = '' } = element.dataset;
   const shown = (element.querySelector('h2')?.textContent ?? '').toLowerCase();
   const all = (element.textContent ?? '').toLowerCase();
@@ -51,17 +39,7 @@ function show() {
     const count = ofAnyKind.filter((line) => ['', line.kind].includes(kind ?? '')).length;
     output.textContent = String(count);
   }
-  find('[role=status]', HTMLElement).textContent = `${matching.length} of ${lines.length} entries`;
-  // Of findings in tables, those that do not match are hidden where others do.
-  for (const table of document.querySelectorAll('table.findings')) {
-    const rows = [...table.querySelectorAll('tbody tr')];
-    const found = rows.filter((row) => has((row.textContent ?? '').toLowerCase()));
-    const isNarrowed = wanted !== '' && found.length > 0 && found.length < rows.length;
-    for (const row of rows) row.toggleAttribute('hidden', isNarrowed && !found.includes(row));
-    const note = table.previousElementSibling;
-    note?.toggleAttribute('hidden', !isNarrowed);
-    if (note) note.textContent = `Only ${found.length} of ${rows.length} match the search`;
-  }
+  summary.textContent = `${matching.length} of ${lines.length} entries`;
   const set = [...fields]
     .filter(([, value]) => value !== '')
     .map(([name]) => [name, fieldOf(name)]);
@@ -76,7 +54,7 @@ for (const [name, value] of new URLSearchParams(location.search)) {
 }
 form.addEventListener('input', ({ target }) => {
   // One search over everything; what was open closes.
-  if (target === search) find('[name=kind][value=""]', HTMLInputElement).checked = true;
+  if (target === search) anyKind.checked = true;
   if (location.hash) location.hash = '';
   show();
 });

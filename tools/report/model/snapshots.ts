@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '@originaltreu/kit/hash';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import sharp from 'sharp';
 import { root } from '../../site/paths';
 import { routeOf } from '../../snapshots/clauses';
@@ -16,8 +14,8 @@ export type SnapshotStatus = 'as approved' | 'changed' | 'not run';
 const picturedVariant = '1280';
 
 /** Lossy and small, for people: the exact pictures are in `snapshots`. */
-const copy = { width: 540, quality: 40 };
-const cacheFolder = join(root, '.cache/report');
+const width = 540;
+const copy = { quality: 40, effort: 2 };
 
 /** The page of the report on which a snapshot is. */
 function pageIdOf(snapshot: Parameters<typeof routeOf>[0]): string {
@@ -42,10 +40,7 @@ export function snapshotReader(tests: readonly TestResult[]) {
   };
 }
 
-/**
- * A small copy of the baseline of each page, as data addresses by the page's id. The copies
- * are cached by the hash of the baseline.
- */
+/** A small copy of the baseline of each page, as data addresses by the page's id. */
 export async function readPictures(): Promise<ReadonlyMap<string, string>> {
   const shown = siteSnapshots().filter(
     ({ variant, scenario }) => variant.name === picturedVariant && scenario === null,
@@ -54,13 +49,8 @@ export async function readPictures(): Promise<ReadonlyMap<string, string>> {
     const baseline = join(root, config.baselines, `${snapshot.id}.webp`);
     const pageId = pageIdOf(snapshot);
     if (pageId === '' || !existsSync(baseline)) return [];
-    const bytes = readFileSync(baseline);
-    const file = join(cacheFolder, `${hashOf(bytes)}-${copy.width}-${copy.quality}.webp`);
-    if (!existsSync(file)) {
-      const small = sharp(bytes).resize({ width: copy.width });
-      writeFileAtomically(file, await small.webp({ quality: copy.quality, effort: 2 }).toBuffer());
-    }
-    return [[pageId, `data:image/webp;base64,${readFileSync(file, 'base64')}`] as const];
+    const small = await sharp(baseline).resize({ width }).webp(copy).toBuffer();
+    return [[pageId, `data:image/webp;base64,${small.toString('base64')}`] as const];
   });
   return new Map((await Promise.all(pictures)).flat());
 }
