@@ -17,7 +17,7 @@ import { citesWork, namesFirm, namesTerm } from '../language/names';
 import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
 import { isFiller } from './copy';
 import { foreignDateCheck } from './foreign-date';
 import { inHead } from './head';
@@ -51,34 +51,31 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 }
 
 /** Texts that are in another language than the markup says. */
-const foreignText = defineCheck('page', 'language/foreign-text', function* (page, site) {
-  if (isInOtherLanguage(page)) return;
-  for (const block of page.content.blocks) {
-    const { language, isLanguageLink, isQuotation, kind } = block;
-    if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
-    const text = withoutWords(block.text, page.accepted);
-    // Copyright notices and references name firms and works.
-    const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-    if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
-    if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) continue;
-    const whole = foreignLanguage(text, language, site.spoken);
-    if (whole && leadsTo(block, whole.language, page, site)) continue;
-    const foreign = whole ?? foreignLabel(text, language, site.spoken);
-    // The page itself says so; it is its `lang` that is wrong.
-    if (!foreign || foreign.language === announcedInstead(site)(page)) continue;
-    // So it is where a region stands for its language, as “cn” does for Chinese.
-    const isRegion = displayName(language, 'en') === '';
-    if (isRegion && foreign.language === languageOfRegion(language)) continue;
-    // A document has its title in its own language.
-    const isTitle = linkAround(block, page.path, site)?.use === 'download';
-    const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
-    yield {
-      ...block,
-      cause: causeOf(block, page, site),
-      hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-      ...(!isSure && { confidence: 'low' as const }),
-    };
-  }
+const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
+  const { language, isLanguageLink, isQuotation, kind } = block;
+  if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
+  if (isInOtherLanguage(page)) return null;
+  const text = withoutWords(block.text, page.accepted);
+  // Copyright notices and references name firms and works.
+  const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
+  if (isName || text.includes('©') || citesWork(text) || named.test(text)) return null;
+  if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) return null;
+  const whole = foreignLanguage(text, language, site.spoken);
+  if (whole && leadsTo(block, whole.language, page, site)) return null;
+  const foreign = whole ?? foreignLabel(text, language, site.spoken);
+  // The page itself says so; it is its `lang` that is wrong.
+  if (!foreign || foreign.language === announcedInstead(site)(page)) return null;
+  // So it is where a region stands for its language, as “cn” does for Chinese.
+  const isRegion = displayName(language, 'en') === '';
+  if (isRegion && foreign.language === languageOfRegion(language)) return null;
+  // A document has its title in its own language.
+  const isTitle = linkAround(block, page.path, site)?.use === 'download';
+  const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
+  return {
+    cause: causeOf(block, page, site),
+    hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+    ...(!isSure && { confidence: 'low' }),
+  };
 });
 
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
@@ -182,7 +179,7 @@ function isProse(text: string, language: string): boolean {
 }
 
 /** Another version of the page that has the same text, in a language that the text is in. */
-function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
+function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite): string | null {
   const { language: own } = block;
   const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
@@ -200,7 +197,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const language = site.languages.of(path);
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
     if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
-      return { path, language };
+      return path;
     }
     // Long texts have words of both by chance.
     const start = words.length < 6 ? words : words.slice(0, 3);
@@ -208,21 +205,20 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return { path, language };
+    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return path;
   }
   return null;
 }
 
-const untranslatedText = defineCheck('page', 'language/untranslated-text', function* (page, site) {
-  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
-  for (const block of page.content.blocks) {
-    if (block.language !== page.language || !isTranslatable(block)) continue;
-    if (isMark(block, page, site)) continue;
-    const source = sourceOf(block, page, site);
-    if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
-    const hint = `expected ${block.language}, it is the text of ${source.path}`;
-    yield { ...block, hint, cause: causeOf(block, page, site) };
-  }
+const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
+  const { language, text } = block;
+  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+  if (language !== page.language || !isTranslatable(block) || isMark(block, page, site))
+    return null;
+  const source = sourceOf(block, page, site);
+  if (!source || foreignLanguage(text, language, site.spoken)?.isSure) return null;
+  const hint = `expected ${language}, it is the text of ${source}`;
+  return { hint, cause: causeOf(block, page, site) };
 });
 
 const regions = (
@@ -254,21 +250,17 @@ function countryIn(text: string, own: string, others: readonly string[]) {
   return null;
 }
 
-const foreignCountry = defineCheck('page', 'language/foreign-country', function* (page, site) {
-  for (const block of page.content.blocks) {
-    const { text, language, isAddress, kind } = block;
-    if (kind !== 'text' || language === '' || text.length > 160) continue;
-    const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
-    if (!isAddress && !hasPostalCode) continue;
-    const others = site.spoken.filter((each) => each !== language);
-    const country = countryIn(text, language, others);
-    if (!country || isAmongForeign(page, block, country.language, site.spoken)) continue;
-    yield {
-      ...block,
-      hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
-      cause: `${language} ${country.name}`,
-    };
-  }
+const foreignCountry = defineTextCheck('language/foreign-country', (block, page, site) => {
+  const { text, language, isAddress, kind } = block;
+  if (kind !== 'text' || language === '' || text.length > 160) return null;
+  const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
+  if (!isAddress && !hasPostalCode) return null;
+  const others = site.spoken.filter((each) => each !== language);
+  const country = countryIn(text, language, others);
+  if (!country || isAmongForeign(page, block, country.language, site.spoken)) return null;
+  const { name, expected } = country;
+  const hint = `expected “${expected}”, “${name}” is ${englishName(country.language)}`;
+  return { hint, cause: `${language} ${name}` };
 });
 
 export const languageChecks = [

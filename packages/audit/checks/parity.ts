@@ -3,8 +3,9 @@ import type { AuditedContent, ContentSite } from '../context/content-site';
 import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn } from '../context/versions';
+import type { TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
 
 const minTexts = 3;
 
@@ -123,23 +124,21 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
 const credit =
   /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
-const creditDiffers = defineCheck('page', 'parity/credit-differs', function* (page, site) {
-  const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
-  for (const block of footer) {
-    const name = credit.exec(block.text)?.[1];
-    const [first = ''] = name?.split(' ') ?? [];
-    // Other words than names follow “by” in small letters.
-    if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
-    const versions = versionsIn(site).of(page.path);
-    if (versions.length === 0) continue;
-    const without = versions.filter((path) => {
-      const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
-      return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(first));
-    });
-    if (without.length < versions.length) continue;
-    const hint = `it names “${name}”; ${without[0]} does not`;
-    yield { ...block, name, hint, cause: `${page.language} ${name}` };
-  }
+const isInFooter = ({ place }: TextBlock) => /^footer/.test(place);
+
+const creditDiffers = defineTextCheck('parity/credit-differs', (block, page, site) => {
+  const name = isInFooter(block) ? credit.exec(block.text)?.[1] : undefined;
+  const [first = ''] = name?.split(' ') ?? [];
+  // Other words than names follow “by” in small letters.
+  if (name === undefined || !/^\p{Lu}/u.test(name)) return null;
+  const versions = versionsIn(site).of(page.path);
+  const without = versions.filter((path) => {
+    const own = site.page(path)?.content.blocks.filter(isInFooter) ?? [];
+    return own.length > 0 && !own.some(({ text }) => text.includes(first));
+  });
+  if (versions.length === 0 || without.length < versions.length) return null;
+  const hint = `it names “${name}”; ${without[0]} does not`;
+  return { name, hint, cause: `${page.language} ${name}` };
 });
 
 export const parityChecks = [
