@@ -8,7 +8,7 @@ import {
 } from '../context/language-names';
 import { languageOfTag, tagInPath } from '../context/languages';
 import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
-import { versionsIn } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { guessLanguage } from '../language/detector';
@@ -84,10 +84,8 @@ const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<st
 }, new WeakMap());
 
 /** Whether every version of a page has a word or two, which may be a name. */
-function isShared({ text }: TextBlock, { path }: AuditedContent, site: ContentSite): boolean {
-  const versions = versionsIn(site)
-    .of(path)
-    .flatMap((each) => site.page(each) ?? []);
+function isShared({ text }: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  const versions = versionsOf(page, site);
   const isShort = text.split(/\s+/).length <= 2;
   return isShort && versions.length > 1 && versions.every((each) => textsOf(each).has(text));
 }
@@ -148,13 +146,10 @@ const isFallback = memoized(
   (site: ContentSite) =>
     memoized((page: AuditedContent): boolean => {
       const texts = longTexts(page);
-      return versionsIn(site)
-        .of(page.path)
-        .some((path) => {
-          const other = site.page(path);
-          const shared = texts.filter((text) => other !== null && textsOf(other).has(text));
-          return shared.length > texts.length / 2;
-        });
+      return versionsOf(page, site).some((other) => {
+        const shared = texts.filter((text) => textsOf(other).has(text));
+        return shared.length > texts.length / 2;
+      });
     }, new WeakMap()),
   new WeakMap(),
 );
@@ -183,18 +178,16 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite): st
   const { language: own } = block;
   const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
-  const versions = versionsIn(site).of(page.path);
-  const same = versions.filter((path) => {
-    const other = site.page(path);
+  const versions = versionsOf(page, site);
+  const same = versions.filter((other) => {
     // What the titles of both have is their name.
-    const isInTitles = [page, other].every((each) => each?.facts.title.includes(block.text));
-    return other !== null && !isInTitles && textsOf(other).has(block.text);
+    const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
+    return !isInTitles && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;
   const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
-  for (const path of same) {
-    const language = site.languages.of(path);
+  for (const { path, language } of same) {
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
     if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
       return path;

@@ -1,5 +1,5 @@
 import { sectionPairs } from '../context/section-pairs';
-import { versionsIn } from '../context/versions';
+import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
 import { defineCheck } from './check';
@@ -53,13 +53,11 @@ function textsOf({ element, isContained }: Section, { blocks }: PageContent): Te
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
-  const versions = versionsIn(site).of(page.path);
+  const versions = versionsOf(page, site);
   const votes = new Map<TextBlock, { mine: string; theirs: string; path: string }[]>();
-  for (const path of versions) {
-    const other = site.page(path);
-    if (!other) continue;
-    for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
-      const [texts, others] = [textsOf(own, page.content), textsOf(counterpart, other.content)];
+  for (const { path, content } of versions) {
+    for (const [own, counterpart] of sectionPairs(page.content, content).pairs) {
+      const [texts, others] = [textsOf(own, page.content), textsOf(counterpart, content)];
       if (texts.length !== others.length) continue;
       for (const [index, text] of texts.entries()) {
         const against = others[index];
