@@ -11,10 +11,10 @@ import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/pa
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
-import { guessLanguage } from '../language/detector';
+import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
+import known from '../language/languages.json' with { type: 'json' };
 import { citesWork, namesFirm, namesTerm } from '../language/names';
-import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineCheck, defineTextCheck } from './check';
@@ -214,13 +214,10 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   return { hint, cause: causeOf(block, page, site) };
 });
 
-const regions = (
-  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MX NL ' +
-  'NO PL PT RO RS RU SE SI SK TR UA US ZA'
-).split(' ');
-
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
-  const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
+  const names = known.countries
+    .split(' ')
+    .map((code) => [displayName(code, language, 'region'), code] as const);
   return new Map(names.filter(([name]) => name !== ''));
 });
 

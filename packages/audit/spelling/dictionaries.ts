@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentSite } from '../context/content-site';
+import known from '../language/languages.json' with { type: 'json' };
 import { Dictionary } from './dictionary';
 
 /** The spellings of a language that are all right, where there are several. */
@@ -39,8 +40,8 @@ const text = (file = '') => readFile(file, 'utf8');
 const shared = new Map<string, WeakRef<readonly Dictionary[]>>();
 
 async function load(language: string): Promise<readonly Dictionary[]> {
-  const known = shared.get(language)?.deref();
-  if (known) return known;
+  const inUse = shared.get(language)?.deref();
+  if (inUse) return inUse;
   const dictionaries = await read(language);
   shared.set(language, new WeakRef(dictionaries));
   return dictionaries;
@@ -52,12 +53,7 @@ const loaded = new WeakMap<ContentSite, Map<string, readonly Dictionary[]>>();
 const warned = new Set<string>();
 
 /** The languages that have a dictionary on npm. */
-const published = new Set(
-  (
-    'bg br ca cs cy da de el en eo es et eu fa fo fr fur fy ga gd gl he hr hu hy ia ie is it ka ko ' +
-    'la lb lt ltg lv mk mn nb nds ne nl nn oc pl pt ro ru rw sk sl sr sv tk tr uk vi'
-  ).split(' '),
-);
+const published = new Set(known.withDictionaries.split(' '));
 
 /** Loads the dictionaries of a site’s languages; says once what to install for the others. */
 export async function loadDictionaries(
