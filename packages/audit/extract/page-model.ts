@@ -154,7 +154,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
     const nameOf = () => places.nameOf(element);
-    const context = { forms, pageNames, nameOf, mayAct: () => scripts('').mayAct(element) };
+    const context = { forms, pageNames, nameOf, mayAct: () => scripts('')(element) };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;
