@@ -8,7 +8,7 @@ import {
 import { isErrorPage } from '../context/error-page';
 import { languageOfRegion } from '../context/language-names';
 import { tagInPath } from '../context/languages';
-import { isReached } from '../context/linked-pages';
+import { hasLinks, isLinked, isReached } from '../context/linked-pages';
 import { versionsIn } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
@@ -202,6 +202,14 @@ const headingSkipped = defineCheck(
     }
   },
 );
+
+export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (page, site) {
+  const { path, facts, content } = page;
+  if (site.site.listed?.has(path) !== true || isErrorPage(path, facts)) return;
+  if (isLinked(path, site) || !hasLinks(site)) return;
+  const hint = 'the sitemap lists it; no links lead there from a start page';
+  yield inHead(content.head, { name: 'page', hint });
+});
 
 export const headChecks = [
   defineCheck('page', 'head/title-missing', function* ({ content: { head } }) {

@@ -1,7 +1,6 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { textPairs } from '../context/section-pairs';
-import { versionsIn } from '../context/versions';
-import type { TextBlock } from '../extract/content';
+import { versionsOf } from '../context/versions';
 import { defineCheck } from './check';
 
 /** Two to four words that all start with a capital, e.g. `Dr. Anna Weber`. */
@@ -12,22 +11,18 @@ const oneWord = /^\p{Lu}[\p{L}-]+$/u;
 const minNames = 2;
 
 export const nameIncomplete = defineCheck('page', 'parity/name-incomplete', function* (page, site) {
-  const names = versionsIn(site)
-    .of(page.path)
-    .flatMap((path) => {
-      const other = site.page(path);
-      const pairs = other ? [...textPairs(page.content, other.content)] : [];
-      return pairs.flatMap(([own, { text }]) =>
-        oneWord.test(own.text) && fullName.test(text) ? [{ own, text, path }] : [],
-      );
-    });
+  const names = versionsOf(page, site).flatMap(({ path, content }) =>
+    [...textPairs(page.content, content)].flatMap(([own, { text }]) =>
+      oneWord.test(own.text) && fullName.test(text) ? [{ own, text, path }] : [],
+    ),
+  );
   // What two versions write alike is a name rather than words.
   const incomplete = [...groupBy(names, ({ own }) => own)].flatMap(([own, found]) => {
     const [first] = found;
     const isName = first && found.length > 1 && found.every(({ text }) => text === first.text);
     return isName ? [{ own, hint: `${first.path} says “${first.text}”` }] : [];
   });
-  const texts = new Set(incomplete.map(({ own }: { own: TextBlock }) => own.text));
+  const texts = new Set(incomplete.map(({ own }) => own.text));
   if (texts.size < minNames) return;
   for (const { own, hint } of incomplete) yield { ...own, hint };
 });

@@ -8,6 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { SettingValues } from '../settings';
 import { decode, maxBytes, readBody } from './body';
 import { hasPrivateAddress, lookUpPublic, PrivateHostError } from './network';
+import reasons from './reasons.json' with { type: 'json' };
 import { Session } from './session';
 
 /** The audit's user agent in robots.txt. */
@@ -87,25 +88,14 @@ export function pauseBefore(attempt: number, retryAfter: string | null, now: num
   return 200 * 2 ** attempt * (0.5 + Math.random());
 }
 
-/** Codes of the system in words. */
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection is refused',
-  ECONNRESET: 'the connection breaks off',
-  EPIPE: 'the connection breaks off',
-  ENOTFOUND: 'the host is unknown',
-  EAI_AGAIN: 'the host cannot be looked up',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self signed',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
-};
-
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** Why a request failed; codes of the system in words. */
 function reasonOf(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
-  return reasons[code] ?? (code || message);
+  return (reasons as Readonly<Record<string, string>>)[code] ?? (code || message);
 }
 
 /** An address without its name and password, and the `Authorization` header that they make, if any. */
