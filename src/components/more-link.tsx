@@ -29,7 +29,7 @@ export function MoreLink(props: MoreLinkProps) {
       className={styles.link}
     >
       {resolve(label)}
-      {hint === undefined ? null : <span> ({hint})</span>}
+      {hint === undefined ? null : <span className={styles.hint}> ({hint})</span>}
       <span className="visually-hidden">: {resolve(title)}</span>
       {arrow ? <Icon name="arrow" /> : null}
     </SiteLink>
