@@ -142,38 +142,35 @@ export const writtenLinkChecks = [
       ? 'an empty address means this page; expected that of a file'
       : null,
   ),
-  defineCheck(
-    'link',
-    'links/local-address',
-    ({ href, kind, name, place }, { site, url, inside }) => {
-      // A copy may name itself by its place on the computer.
-      const { hostname } = new URL(site.origin);
-      const isPublic = hostname.includes('.') && !isLocal(hostname);
-      if (href === null || (kind === 'canonical' && !isPublic)) return null;
-      const written = cleaned(href);
-      if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
-      if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
-      if (inside?.redirects.some((each) => each.startsWith('file:'))) {
-        return 'it redirects to a file, and visitors cannot open files of another computer';
-      }
-      const folder = inside?.isDeadEnd ? systemFolderIn(inside.path) : undefined;
-      if (folder) return { hint: `${folder} is a folder of a computer`, cause: folder };
-      if (!isPublic || url === null || !/^https?:$/.test(url.protocol)) return null;
-      if (!isLocal(url.hostname) || url.origin === site.origin) return null;
-      // A manual names the address at which its reader’s own server answers.
-      if (kind === 'link' && name.includes(url.hostname)) return null;
-      const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
-      const isPage = site.open(url.pathname + url.search).status === 200;
-      const hint = `${url.hostname} is another computer for each visitor`;
-      // A wrong address of the whole site is one fault.
-      const cause = url.origin;
-      return {
-        hint,
-        cause,
-        confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
-      };
-    },
-  ),
+  defineCheck('link', 'links/local-address', (link, { site, url, inside }) => {
+    const { href, kind, name, place } = link;
+    // A copy may name itself by its place on the computer.
+    const { hostname } = new URL(site.origin);
+    const isPublic = hostname.includes('.') && !isLocal(hostname);
+    if (href === null || (kind === 'canonical' && !isPublic)) return null;
+    const written = cleaned(href);
+    if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
+    if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
+    if (inside?.redirects.some((each) => each.startsWith('file:'))) {
+      return 'it redirects to a file, and visitors cannot open files of another computer';
+    }
+    const folder = inside?.isDeadEnd ? systemFolderIn(inside.path) : undefined;
+    if (folder) return { hint: `${folder} is a folder of a computer`, cause: folder };
+    if (!isPublic || url === null || !/^https?:$/.test(url.protocol)) return null;
+    if (!isLocal(url.hostname) || url.origin === site.origin) return null;
+    // A manual names the address at which its reader’s own server answers.
+    if (kind === 'link' && name.includes(url.hostname)) return null;
+    const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
+    const isPage = site.open(url.pathname + url.search).status === 200;
+    const hint = `${url.hostname} is another computer for each visitor`;
+    // A wrong address of the whole site is one fault.
+    const cause = url.origin;
+    return {
+      hint,
+      cause,
+      confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
+    };
+  }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
   defineCheck('link', 'links/malformed-mailto', ({ href }) => {
     if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
