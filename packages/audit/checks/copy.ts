@@ -243,4 +243,4 @@ export const copyChecks = [
   staleYear,
   wrongCount,
   choicesDiffer,
-] as const;
+];

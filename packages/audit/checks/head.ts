@@ -221,4 +221,4 @@ export const headChecks = [
     const hint = 'the page says noindex, the sitemap lists it';
     yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint });
   }),
-] as const;
+];

@@ -157,15 +157,8 @@ export const liveLinkChecks = [
     const { site, path, page, url, inside, languages } = context;
     const alternate = inside?.end.page;
     const own = site.origin + path;
-    if (
-      kind !== 'alternate' ||
-      isErrorPage(path, page) ||
-      !alternate ||
-      url === null ||
-      simplified(url.href) === simplified(own)
-    ) {
-      return null;
-    }
+    if (kind !== 'alternate' || !alternate || url === null || isErrorPage(path, page)) return null;
+    if (simplified(url.href) === simplified(own)) return null;
     const isListed = alternate.alternates.some(({ href }) => {
       const address = resolveAddress(href, url.href)?.href;
       return address !== undefined && simplified(address) === simplified(own);
@@ -188,4 +181,4 @@ export const liveLinkChecks = [
   defineCheck('link', 'links/redirect', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,
   ),
-] as const;
+];

@@ -125,9 +125,4 @@ const creditDiffers = defineTextCheck('parity/credit-differs', (block, page, sit
   return { name, hint, cause: `${page.language} ${name}` };
 });
 
-export const parityChecks = [
-  landmarkLanguage,
-  sectionMissing,
-  itemsMissing,
-  creditDiffers,
-] as const;
+export const parityChecks = [landmarkLanguage, sectionMissing, itemsMissing, creditDiffers];

@@ -213,4 +213,4 @@ export const spellingChecks = [
   incompleteLabel,
   abbreviatedLabel,
   mixedWordClass,
-] as const;
+];

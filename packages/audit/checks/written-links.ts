@@ -231,4 +231,4 @@ export const writtenLinkChecks = [
     const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
     return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
   }),
-] as const;
+];
