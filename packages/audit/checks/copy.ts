@@ -136,15 +136,12 @@ const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, pag
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
-const staleYear = defineTextCheck(
-  'copy/stale-year',
-  ({ place, text }, _page, { site: { year } }) => {
-    const match = /^footer/.test(place) ? notice.exec(text) : null;
-    const named = Number(match?.[2] ?? match?.[1]);
-    if (!match || year === null || named >= year) return null;
-    return { hint: `it names ${named}; it is ${year}`, cause: `${named}` };
-  },
-);
+const staleYear = defineTextCheck('copy/stale-year', ({ place, text }, _page, { site }) => {
+  const match = /^footer/.test(place) ? notice.exec(text) : null;
+  const named = Number(match?.[2] ?? match?.[1]);
+  if (!match || site.year === null || named >= site.year) return null;
+  return { hint: `it names ${named}; it is ${site.year}`, cause: `${named}` };
+});
 
 /** A label with a number that is not the last part of a version. */
 const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
@@ -246,4 +243,4 @@ export const copyChecks = [
   staleYear,
   wrongCount,
   choicesDiffer,
-] as const;
+];

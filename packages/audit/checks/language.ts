@@ -284,4 +284,4 @@ export const languageChecks = [
     const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
     yield inHead(head, { ...element, hint });
   }),
-] as const;
+];

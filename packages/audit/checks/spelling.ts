@@ -9,24 +9,20 @@ import { isExactWord, isWord } from '../spelling/dictionaries';
 import { defineCheck, defineTextCheck } from './check';
 
 /** Words with a letter of another script, which search and screen readers do not recognize. */
-const mixedScript = defineCheck(
-  'page',
-  'spelling/mixed-script',
-  function* ({ content: { blocks }, accepted }) {
-    for (const block of blocks) {
-      // Most texts have one script, which is quickly seen.
-      if (!/\p{Script=Latin}/u.test(block.text) || !/[\u0370-\u058f]/.test(block.text)) continue;
-      const words = withoutWords(block.text, accepted).match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
-      for (const word of new Set(words)) {
-        const found = mixedScriptsIn(word);
-        if (!found) continue;
-        const letters = found.letters.join('”, “');
-        const hint = `“${letters}” in “${word}” is ${found.script}; expected “${found.expected}”`;
-        yield { ...block, hint, cause: word };
-      }
+const mixedScript = defineCheck('page', 'spelling/mixed-script', function* (page) {
+  for (const block of page.content.blocks) {
+    // Most texts have one script, which is quickly seen.
+    if (!/\p{Script=Latin}/u.test(block.text) || !/[\u0370-\u058f]/.test(block.text)) continue;
+    const words = withoutWords(block.text, page.accepted).match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
+    for (const word of new Set(words)) {
+      const found = mixedScriptsIn(word);
+      if (!found) continue;
+      const letters = found.letters.join('”, “');
+      const hint = `“${letters}” in “${word}” is ${found.script}; expected “${found.expected}”`;
+      yield { ...block, hint, cause: word };
     }
-  },
-);
+  }
+});
 
 /** Languages in which the parts of a compound may not stand apart. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
@@ -59,26 +55,22 @@ function isElsewhere(compound: string, site: ContentSite): boolean {
   );
 }
 
-const splitCompound = defineCheck(
-  'page',
-  'spelling/split-compound',
-  function* ({ content: { blocks }, accepted }, site) {
-    for (const block of blocks) {
-      const counts = compoundsIn(site).get(block.language);
-      if (!counts || !compounding.has(block.language)) continue;
-      for (const words of pairsIn(withoutWords(block.text, accepted))) {
-        const compound = words.replace(' ', '-');
-        const count = counts.joined.get(compound) ?? 0;
-        if (count === 0 || isElsewhere(compound, site)) continue;
-        const hint = `expected “${compound}”, as elsewhere`;
-        // What a site mostly writes as two words is a name, or what its authors mean.
-        const isSure = count >= (counts.apart.get(compound) ?? 0);
-        const confidence = isSure ? 'high' : 'low';
-        yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
-      }
+const splitCompound = defineCheck('page', 'spelling/split-compound', function* (page, site) {
+  for (const block of page.content.blocks) {
+    const counts = compoundsIn(site).get(block.language);
+    if (!counts || !compounding.has(block.language)) continue;
+    for (const words of pairsIn(withoutWords(block.text, page.accepted))) {
+      const compound = words.replace(' ', '-');
+      const count = counts.joined.get(compound) ?? 0;
+      if (count === 0 || isElsewhere(compound, site)) continue;
+      const hint = `expected “${compound}”, as elsewhere`;
+      // What a site mostly writes as two words is a name, or what its authors mean.
+      const isSure = count >= (counts.apart.get(compound) ?? 0);
+      const confidence = isSure ? 'high' : 'low';
+      yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
     }
-  },
-);
+  }
+});
 
 /** Words that are no names and have no capital within a label, by language. */
 const smallWords = wordSets(words.smallWords);
@@ -202,21 +194,17 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 }
 
 /** Adjectives among German nouns, which come of translating words one by one. */
-const mixedWordClass = defineCheck(
-  'page',
-  'spelling/mixed-word-class',
-  function* ({ content: { blocks } }, site) {
-    for (const group of groupsOf(blocks)) {
-      const odd = group.filter(({ text }) => isAdjective(text, site));
-      const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
-      if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
-      const list = [...nouns].slice(0, 3).join('”, “');
-      for (const block of odd) {
-        yield { ...block, hint: `an adjective beside “${list}”`, cause: block.name };
-      }
+const mixedWordClass = defineCheck('page', 'spelling/mixed-word-class', function* (page, site) {
+  for (const group of groupsOf(page.content.blocks)) {
+    const odd = group.filter(({ text }) => isAdjective(text, site));
+    const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
+    if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
+    const list = [...nouns].slice(0, 3).join('”, “');
+    for (const block of odd) {
+      yield { ...block, hint: `an adjective beside “${list}”`, cause: block.name };
     }
-  },
-);
+  }
+});
 
 export const spellingChecks = [
   mixedScript,
@@ -225,4 +213,4 @@ export const spellingChecks = [
   incompleteLabel,
   abbreviatedLabel,
   mixedWordClass,
-] as const;
+];

@@ -196,12 +196,8 @@ async function requestWithRetries(
 /** Redirects of an address to itself that are followed if they set cookies. */
 const maxGates = 3;
 
-/** Whether a body without a type is a document: it starts with a tag. */
-function looksLikeHtml(text: string): boolean {
-  return /^\s*(<!doctype html|<html|<head|<body|<!--|<\?xml[^>]*\?>\s*<(!doctype )?html)/i.test(
-    text,
-  );
-}
+/** How a document begins whose type is not given. */
+const htmlStart = /^\s*(<!doctype html|<html|<head|<body|<!--|<\?xml[^>]*\?>\s*<(!doctype )?html)/i;
 
 async function answerOf(
   method: Method,
@@ -220,7 +216,7 @@ async function answerOf(
   if (!isRead) discard(message);
   const text = body === null ? '' : decode(body.bytes, type, limit);
   const isHtml =
-    /^(text\/html|application\/xhtml)/i.test(type) || (isUntyped && looksLikeHtml(text));
+    /^(text\/html|application\/xhtml)/i.test(type) || (isUntyped && htmlStart.test(text));
   const announced = headers['content-length'];
   return {
     status,

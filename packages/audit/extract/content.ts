@@ -296,12 +296,7 @@ function languageTagsOf(places: Places) {
     for (const attribute of ['lang', 'xml:lang', 'hreflang']) {
       const tag = attribs[attribute]?.trim();
       const key = `${attribute} ${tag}`;
-      if (
-        !tag ||
-        tags.has(key) ||
-        hasTemplateMarker(tag) ||
-        (attribute === 'hreflang' && /^x-default$/i.test(tag))
-      )
+      if (!tag || tags.has(key) || hasTemplateMarker(tag) || /^hreflang x-default$/i.test(key))
         continue;
       tags.set(key, { ...places.locate(element), tag, attribute });
     }

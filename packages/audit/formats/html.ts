@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
+import { countBy } from '@originaltreu/kit/collections';
 import { escapeMarkup } from '@originaltreu/kit/escape';
 import { pluralize } from '@originaltreu/kit/text';
 import type { Place } from '../grouped';
@@ -9,6 +10,7 @@ import {
   byCode,
   type CodeReport,
   countLinks,
+  differencesOf,
   type Entry,
   entriesOf,
   type Report,
@@ -77,17 +79,12 @@ export function asHtml(report: Report): string {
   const groups = byCode(all, report);
   const pages = report.languages.flatMap((each) => each.pages);
   const known = all.filter(({ kind }) => kind === 'known').length;
+  const counts = countBy(differencesOf(report), (each) => severityOf(each, report));
   const totals = [
     pluralize(pages.length, 'page'),
     pluralize(countLinks(pages), 'reference'),
     ...(report.baseline === null ? [] : [pluralize(known, 'known finding')]),
-    ...severities.map((severity) => {
-      const entries = all.filter((each) => each.kind !== 'known');
-      return pluralize(
-        entries.filter((each) => severityOf(each, report) === severity).length,
-        severity,
-      );
-    }),
+    ...severities.map((severity) => pluralize(counts.get(severity) ?? 0, severity)),
   ];
   const parts: Readonly<Record<string, string>> = {
     title: `Audit of ${escapeMarkup(report.subject)}`,
