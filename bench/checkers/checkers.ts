@@ -11,8 +11,13 @@ import * as pictures from './adapters/pictures';
 import type { Check, Checker } from './checker';
 import list from './checkers.json' with { type: 'json' };
 
+/** The functions of all adapters, by name. */
 const checks: Readonly<Record<string, Check>> = {
-  ...{ ...files, ...links, ...ours, ...pages, ...pictures },
+  ...files,
+  ...links,
+  ...ours,
+  ...pages,
+  ...pictures,
 };
 
 /** The version that a program of the machine prints; null without it. */

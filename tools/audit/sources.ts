@@ -42,26 +42,21 @@ export function definitionOf(id: string): SourceLine | null {
  * part of its name. The content of its page is preferred, then that of its language, then
  * what defects decide.
  */
-function lineOfValue({ shown, language }: Entry): SourceLine | null {
-  const page = routes.routes.find(({ path }) => path === shown.page)?.page;
-  const folders = [`src/content/${language}/${page}.`, `src/content/${language}/`];
-  const places = [...folders, 'src/defects/', 'src/content/', 'src/'];
+function lineOfValue({ shown: { page: path, href, name }, language }: Entry): SourceLine | null {
+  const page = routes.routes.find((route) => route.path === path)?.page;
+  const folder = `src/content/${language}/`;
+  const places = [`${folder}${page}.`, folder, 'src/defects/', 'src/content/', 'src/'];
   const rankOf = ({ file }: Literal) => places.findIndex((place) => file.startsWith(place));
-  const best = (literals: readonly Literal[], maxRank = places.length) =>
-    literals
-      .filter((literal) => rankOf(literal) < maxRank)
-      .toSorted((a, b) => b.text.length - a.text.length || rankOf(a) - rankOf(b))[0] ?? null;
-  const literals = literalsIn('src');
-  const equal = (value: string | null) => literals.filter(({ text }) => text && text === value);
-  const [addresses, names] = [equal(shown.href), equal(shown.name)];
-  const parts = literals.filter(({ text }) => text.length > 7 && shown.name.includes(text));
-  const inContent = places.length - 1;
-  const literal =
-    best(addresses, inContent) ??
-    best(names, inContent) ??
-    best([...addresses, ...names]) ??
-    best(parts, inContent);
-  return literal && { file: literal.file, line: literal.line };
+  const literals = literalsIn('src')
+    .filter(({ text }) => text !== '')
+    .toSorted((a, b) => b.text.length - a.text.length || rankOf(a) - rankOf(b));
+  const inContent = literals.filter((literal) => rankOf(literal) < places.length - 1);
+  const best =
+    inContent.find(({ text }) => text === href) ??
+    inContent.find(({ text }) => text === name) ??
+    literals.find(({ text }) => [href, name].includes(text)) ??
+    inContent.find(({ text }) => text.length > 7 && name.includes(text));
+  return best ? { file: best.file, line: best.line } : null;
 }
 
 /** A row of a language's ledger, its first line where it has no such row; null without a ledger. */

@@ -15,21 +15,20 @@ function faultsOfNames({ clauses, tests, proofs }: ProofData): string[] {
   return [...new Set([...misnamed, ...unknown])];
 }
 
-/** Why a clause is not proven; '' where it is. */
-function faultOf(clause: Clause, proofs: readonly Proof[]): string {
+/** Why a clause is not proven, in lines; none where it is. */
+function faultsOfClause(clause: Clause, proofs: readonly Proof[]): string[] {
   const { id, provenBy } = clause;
-  const status = statusOf(clause, proofs, true);
-  if (status === 'proven') return '';
-  if (status === 'failing') {
-    const failed = proofs.filter((proof) => proof.status === 'failed');
-    return failed.map(({ file, title }) => `${id}: “${title}” failed in ${file}.`).join('\n');
+  const failed = proofs.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) {
+    return failed.map(({ file, title }) => `${id}: “${title}” failed in ${file}.`);
   }
-  const open = provenBy.filter(
-    (kind) => !proofs.some((proof) => proof.kind === kind && proof.status === 'passed'),
-  );
-  return status === 'not run'
-    ? `${id}: its proof by ${open.join(' and ')} has not run.`
-    : `${id} has no proof by ${open.join(' and ')}: name it in the title of the test that proves it.`;
+  const has = (kind: string) =>
+    proofs.some((proof) => proof.kind === kind && proof.status === 'passed');
+  const open = provenBy.filter((kind) => !has(kind)).join(' and ');
+  if (open === '') return [];
+  return statusOf(clause, proofs, true) === 'not run'
+    ? [`${id}: its proof by ${open} has not run.`]
+    : [`${id} has no proof by ${open}: name it in the title of the test that proves it.`];
 }
 
 /** Why not every clause is proven, one line each; of runners without results alone, if there are any. */
@@ -42,7 +41,7 @@ export function faultsOf(data: ProofData): string[] {
   }
   const byClause = clauses.flatMap((clause) => {
     const ofClause = proofs.filter((proof) => proof.clause === clause.id);
-    return faultOf(clause, ofClause) || [];
+    return faultsOfClause(clause, ofClause);
   });
   return [...faultsOfNames(data), ...byClause];
 }

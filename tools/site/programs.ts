@@ -1,32 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The packages of the programs that tools start. */
-const packages = {
-  biome: '@biomejs/biome',
-  depcruise: 'dependency-cruiser',
-  knip: 'knip',
-  playwright: '@playwright/test',
-  tsc: '@typescript/native',
-  tsx: 'tsx',
-  vitest: 'vitest',
+/**
+ * The scripts of the programs that tools start, for Node to run. What npm puts into
+ * `node_modules/.bin` is a batch file on Windows, which cannot be started without a shell.
+ */
+const scripts = {
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: '@typescript/native/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vitest: 'vitest/vitest.mjs',
 } as const;
 
 /** A program that a package brings. */
-export type Program = keyof typeof packages;
+export type Program = keyof typeof scripts;
 
 /**
- * The script of a program, for Node to run. What npm puts into `node_modules/.bin` is a
- * batch file on Windows, which cannot be started without a shell.
+ * The script of a program.
  *
  * @param project - the folder whose packages to take.
  */
 export function programFile(project: string, program: Program): string {
-  const folder = join(project, 'node_modules', packages[program]);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly bin: string | Readonly<Record<string, string>>;
-  };
-  const file = typeof bin === 'string' ? bin : bin[program];
-  if (file === undefined) throw new Error(`${packages[program]} brings no program “${program}”.`);
-  return join(folder, file);
+  return join(project, 'node_modules', scripts[program]);
 }
