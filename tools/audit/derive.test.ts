@@ -99,20 +99,18 @@ test('a site without findings has an empty ledger', async () => {
   expect(defectIds.length).toBeGreaterThan(0);
 });
 
-test('others are tried with a defect off only if that reveals a finding', async () => {
-  const count = async (rules: Parameters<typeof siteWith>[0]) => {
-    const [site, tried] = [siteWith(rules), [] as ReadonlySet<string>[]];
-    await deriveRows(async (states) => {
-      tried.push(...states);
-      return site(states);
-    });
-    return tried.length;
-  };
-  const one = (on: ReadonlySet<string>) => Number(on.has(social));
-  const revealed = (on: ReadonlySet<string>) => Number(on.has(social) && !on.has(legal));
-  // All on, and each off; then the others with one off.
-  expect(await count({ one })).toBe(1 + defectIds.length);
-  expect(await count({ one, revealed })).toBe(2 * defectIds.length);
+test('only defects that change something are tried again with others off', async () => {
+  const site = siteWith({
+    one: (on) => Number(on.has(social)),
+    revealed: (on) => Number(on.has(social) && !on.has(legal)),
+  });
+  const tried: ReadonlySet<string>[] = [];
+  await deriveRows(async (states) => {
+    tried.push(...states);
+    return site(states);
+  });
+  // All on, each off, and the two together.
+  expect(tried).toHaveLength(1 + defectIds.length + 1);
 });
 
 test('rows whose findings are predicted stay, and nothing else is tried', async () => {

@@ -91,13 +91,12 @@ function unexplained(finding: LocatedFinding, off: Ids): UnexplainedError {
 function explain(
   experiments: Experiments,
   identity: string,
-  rows: readonly LedgerRow[],
-  off: Ids,
+  { rows, off, candidates }: { rows: readonly LedgerRow[]; off: Ids; candidates: Ids },
 ): LedgerRow[] {
   const count = experiments.unpredicted(rows, off)(identity);
   const finding = experiments.samples.get(identity);
   if (count <= 0 || !finding) return [];
-  const losses = defectIds
+  const losses = candidates
     .filter((id) => !off.includes(id))
     .map((id) => [id, count - experiments.unpredicted(rows, [...off, id])(identity)] as const)
     .filter(([, loss]) => loss > 0);
@@ -152,21 +151,44 @@ export async function reviseRows(
   if (wrong.size === 0) return rows;
   const revised = rows.filter((row) => !wrong.has(identityOf(row)));
   const predicted = new Set(revised.map(identityOf));
+  const openIn = (off: Ids) =>
+    [...experiments.countsWithout(off).keys()].filter((identity) => !predicted.has(identity));
+
   const base = experiments.countsWithout([]);
-  const revealing = defectIds.filter((id) => {
+  const changesOf = (id: DefectId) => {
     const counts = experiments.countsWithout([id]);
-    return [...wrong].some((each) => (counts.get(each) ?? 0) > (base.get(each) ?? 0));
-  });
+    return [...wrong].map((each) => (counts.get(each) ?? 0) - (base.get(each) ?? 0));
+  };
+  const revealing = defectIds.filter((id) => changesOf(id).some((change) => change > 0));
+  // What marks an element, or matters for other findings of its page, may matter only in
+  // states in which the page exists.
+  const findings = [...wrong].flatMap((each) => experiments.samples.get(each) ?? []);
+  const pages = new Set(findings.map(({ page }) => page));
+  const related = new Set([
+    ...findings.flatMap(({ marks }) => marks),
+    ...rows
+      .filter(({ page }) => pages.has(page))
+      .flatMap(({ defect, on = [], off = [] }) => [defect, ...on, ...off]),
+  ]);
+  const candidates = defectIds.filter(
+    (id) => related.has(id) || changesOf(id).some((change) => change !== 0),
+  );
+  const deriveWith = async (ids: Ids, off: Ids): Promise<LedgerRow[]> => {
+    await experiments.run(ids.filter((id) => !off.includes(id)).map((id) => [...off, id]));
+    try {
+      const known = { rows: [...revised], off, candidates: ids };
+      return openIn(off).flatMap((identity) => explain(experiments, identity, known));
+    } catch (error) {
+      if (!(error instanceof UnexplainedError) || ids === defectIds) throw error;
+      // Other defects may matter only in this state.
+      return deriveWith(defectIds, off);
+    }
+  };
   for (const off of choicesOf(revealing)) {
     await experiments.run([off]);
     const unpredicted = experiments.unpredicted(revised, off);
-    const open = [...experiments.countsWithout(off).keys()].filter(
-      (identity) => !predicted.has(identity) && unpredicted(identity) > 0,
-    );
-    if (open.length === 0) continue;
-    const others = defectIds.filter((id) => !off.includes(id));
-    await experiments.run(others.map((id) => [...off, id]));
-    revised.push(...open.flatMap((identity) => explain(experiments, identity, revised, off)));
+    if (openIn(off).every((identity) => unpredicted(identity) <= 0)) continue;
+    revised.push(...(await deriveWith(candidates, off)));
   }
   return revised;
 }
