@@ -21,7 +21,7 @@ const planted = (name: string, ...command: readonly string[]): Check => {
 const first = (check: Check): Check => ({ ...check, when: 'first' });
 const passes = planted('passes', 'tsc', '--version');
 const fails = planted('fails', 'biome', 'nope');
-const killed = planted('killed', 'tsx', '-e', 'process.kill(process.pid, "SIGKILL")');
+const killed = planted('killed', 'node', '-e', 'process.kill(process.pid, "SIGKILL")');
 
 /** Runs planted checks, all or those that are named, and gives the exit code and the last line. */
 async function run(checks: readonly Check[], names: readonly string[] = []) {
@@ -43,7 +43,7 @@ test.each([
 
 test('a runner fails by its results, by its exit code without any, and by results it did not write to their end', async () => {
   const counted = (result: string, script: string): Check => ({
-    ...planted(result, 'tsx', '-e', script),
+    ...planted(result, 'node', '-e', script),
     result,
   });
   const writing = (passed: number, failed: number, code: number) =>
@@ -86,16 +86,16 @@ test('each check runs what it is for', () => {
     return [check.name, check.command, own, check.result];
   });
   expect(commands).toEqual([
-    ['audit', ['tsx', 'tools/audit/cli.ts', '--every-toggle'], {}, undefined],
+    ['audit', ['node', 'tools/audit/cli.ts', '--every-toggle'], {}, undefined],
     ['types', ['tsc', '-p', '.'], {}, undefined],
-    ['lock', ['tsx', '.ci/complete-lock.mjs', '--check'], {}, undefined],
+    ['lock', ['node', '.ci/complete-lock.mjs', '--check'], {}, undefined],
     ['lint', ['biome', 'ci', '--error-on-warnings', '.'], {}, undefined],
     ['boundaries', ['depcruise', ...areas, 'fixtures', 'pictures'], {}, undefined],
     ['dead-code', ['knip'], {}, undefined],
     ['unit', vitest('vitest.xml', '!weekly'), {}, 'vitest.xml'],
-    ['toggles', ['tsx', 'tools/defects/cli.ts', 'prove', '--check'], {}, undefined],
+    ['toggles', ['node', 'tools/defects/cli.ts', 'prove', '--check'], {}, undefined],
     ['browser', ['playwright', 'test'], { file: 'playwright.xml' }, 'playwright.xml'],
-    ['clauses', ['tsx', 'tools/report/cli.ts'], {}, undefined],
+    ['clauses', ['node', 'tools/report/cli.ts'], {}, undefined],
     ['weekly', vitest('weekly.xml', 'weekly'), {}, 'weekly.xml'],
   ]);
 });

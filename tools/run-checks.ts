@@ -29,7 +29,7 @@ export interface Check {
   readonly name: string;
   /** What it checks, for the help. */
   readonly purpose: string;
-  /** A program of a package, and its arguments. */
+  /** Node for a file of this project, or a program of a package, and its arguments. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** The report in the folder of results that the check writes; one without counts as one test. */
@@ -57,18 +57,18 @@ const areas = 'src panel server mock-api packages tools bench tests fixtures pic
 /** The checks of this project, in the order in which they run; the audit builds the site, which others then use. */
 export const projectChecks: readonly Check[] = [
   ...[
-    check('audit', 'findings equal those of the ledgers', 'tsx tools/audit/cli.ts --every-toggle'),
+    check('audit', 'findings equal those of the ledgers', 'node tools/audit/cli.ts --every-toggle'),
     check('types', 'TypeScript compiles', 'tsc -p .'),
     check(
       'lock',
       'package-lock.json names the packages of every platform',
-      'tsx .ci/complete-lock.mjs --check',
+      'node .ci/complete-lock.mjs --check',
     ),
     check('lint', 'Biome finds no problem and nothing to format', 'biome ci --error-on-warnings .'),
     check('boundaries', 'imports go only where the rules allow', `depcruise ${areas}`),
     check('dead-code', 'every file, export and dependency is used', 'knip'),
     vitest('unit', 'the Vitest suites, without a browser', 'vitest.xml', '--project=!weekly'),
-    check('toggles', 'every toggle is proven', 'tsx tools/defects/cli.ts prove --check'),
+    check('toggles', 'every toggle is proven', 'node tools/defects/cli.ts prove --check'),
   ].map((each) => ({ ...each, when: 'first' as const })),
   {
     ...check('browser', 'the Playwright suites and the snapshots', 'playwright test'),
@@ -79,7 +79,7 @@ export const projectChecks: readonly Check[] = [
   check(
     'clauses',
     'every clause of the specification has a proof, which passed',
-    'tsx tools/report/cli.ts',
+    'node tools/report/cli.ts',
   ),
   {
     ...vitest(
@@ -115,9 +115,13 @@ Exit codes: 0 all passed, 1 some failed, 2 usage error
 /** Runs a check's command; its exit code. One that runs beside others prints its output at once at its end. */
 async function execute({ command, environment, when }: Check): Promise<number> {
   const [program = '', ...args] = command;
+  const start =
+    program === 'node'
+      ? ['--import', './run-typescript.mjs']
+      : [programFile(root, program as Program)];
   const isBuffered = when === 'first';
   const colour = isBuffered && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(process.execPath, [programFile(root, program as Program), ...args], {
+  const child = spawn(process.execPath, [...start, ...args], {
     cwd: root,
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...colour, ...environment },

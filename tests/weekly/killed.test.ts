@@ -81,7 +81,13 @@ function run(args: readonly string[], killAt = 0): boolean {
   const killer = ['--import', './tests/weekly/kill-at-write.ts'];
   const { status, signal, stderr, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', ...(killAt > 0 ? killer : []), `tools/${name}/cli.ts`, ...rest],
+    [
+      '--import',
+      './run-typescript.mjs',
+      ...(killAt > 0 ? killer : []),
+      `tools/${name}/cli.ts`,
+      ...rest,
+    ],
     {
       cwd: folder,
       encoding: 'utf8',

@@ -8,7 +8,6 @@ const packages = {
   knip: 'knip',
   playwright: '@playwright/test',
   tsc: '@typescript/native',
-  tsx: 'tsx',
   vitest: 'vitest',
 } as const;
 

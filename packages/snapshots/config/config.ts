@@ -148,6 +148,8 @@ async function load(file: string): Promise<unknown> {
   if (file.endsWith('.json')) return readJsonFile(file, z.unknown(), 'It must be JSON.');
   const { href } = pathToFileURL(file);
   const needsTsx = file.endsWith('ts') && !Reflect.get(process.features, 'typescript');
+  // It would run what another user has left in the temporary folder as the file's compiled code.
+  process.env.TSX_DISABLE_CACHE = '1';
   try {
     const tsx = needsTsx && createRequire(file).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
     const loaded = await (tsx
