@@ -158,8 +158,10 @@ async function load(file: string): Promise<unknown> {
     // A package of CommonJS modules wraps what its files export.
     return loaded.default?.default ?? loaded.default;
   } catch (error) {
-    const remedy = needsTsx ? ' TypeScript takes Node 22.18 or later, or tsx.' : '';
-    throw new ExpectedError(`${file} cannot be loaded: ${(error as Error).message}.${remedy}`);
+    const [reason = ''] = (error as Error).message.split('\n');
+    const isWithoutTsx = needsTsx && reason.includes('tsx/esm/api');
+    const remedy = isWithoutTsx ? ' TypeScript takes Node 22.18 or later, or tsx.' : '';
+    throw new ExpectedError(`${file} cannot be loaded: ${reason.replace(/\.$/, '')}.${remedy}`);
   }
 }
 
