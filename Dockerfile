@@ -1,11 +1,11 @@
 # The site with its mail API: docker compose up, or see compose.yaml.
 
-FROM node:22-alpine AS build
+FROM node:22.22.1-alpine@sha256:8094c002d08262dba12645a3b4a15cd6cd627d30bc782f53229a2ec13ee22a00 AS build
 WORKDIR /build
 COPY . .
 RUN sh .ci/runtime /site
 
-FROM node:22-alpine
+FROM node:22.22.1-alpine@sha256:8094c002d08262dba12645a3b4a15cd6cd627d30bc782f53229a2ec13ee22a00
 # npm is not needed at run time.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
   && mkdir /data && chown node:node /data
