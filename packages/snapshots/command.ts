@@ -127,7 +127,8 @@ const commands: Readonly<Record<string, Command>> = {
     return show(mergeResults(results, folders), config, values);
   },
   async prune(config) {
-    console.log(`${pluralize(prune(config).length, 'obsolete baseline')} deleted.`);
+    const deleted = await prune(config);
+    console.log(`${pluralize(deleted.length, 'obsolete baseline')} deleted.`);
     return exitCodes.ok;
   },
   async init(_config, [site = './dist']) {
