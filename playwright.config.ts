@@ -60,7 +60,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx tools/site/suite-server.ts',
+    command: 'node --import ./run-typescript.mjs tools/site/suite-server.ts',
     url: `${siteOrigin}/de`,
     env: {
       PORT: new URL(siteOrigin).port,

@@ -5,6 +5,7 @@ import {
   runCommand,
   UsageError,
 } from '@originaltreu/kit/command-line';
+import { expectedErrors } from '../tools/site/expected-errors';
 import { type Bench, judge } from './measure';
 import { havePeers, peerFile } from './peers';
 import { runNode } from './processes';
@@ -77,7 +78,7 @@ function countOf(option: string, text: string | undefined): number | undefined {
 }
 
 /** Runs a bench, and prints its limits; 1 if one is missed. */
-await runCommand(async (args) => {
+async function runBench(args: readonly string[]): Promise<number> {
   if (args[0] === 'stryker') {
     // It has options of its own.
     havePeers(false);
@@ -113,4 +114,6 @@ await runCommand(async (args) => {
   const missed = judged.filter(({ isMissed }) => isMissed);
   for (const { text } of missed) console.error(`${name} missed a limit: ${text}.`);
   return missed.length > 0 ? exitCodes.found : exitCodes.ok;
-});
+}
+
+await runCommand(runBench, { expected: expectedErrors });

@@ -56,7 +56,7 @@ export async function runMeasured(args: readonly string[]) {
 /** Builds a package of this repository as it is published; the file of its command. */
 export function buildPackage(name: string): string {
   const folder = join(root, 'packages', name);
-  const build = ['--import', 'tsx', join(folder, 'build.ts')];
+  const build = ['--import', './run-typescript.mjs', join(folder, 'build.ts')];
   execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   return join(folder, 'dist/cli.js');
 }
@@ -78,7 +78,7 @@ export type LoadedServer = Awaited<ReturnType<typeof serverOf>>;
 /** Starts a peer of peer-server.ts, which describes its arguments. */
 export function startPeer(...args: readonly string[]): Promise<LoadedServer> {
   const file = join(import.meta.dirname, 'peer-server.ts');
-  return serverOf(spawn(process.execPath, ['--import', 'tsx', file, ...args]));
+  return serverOf(spawn(process.execPath, ['--import', './run-typescript.mjs', file, ...args]));
 }
 
 /** Starts this project's server. */

@@ -26,6 +26,13 @@ export function readFlags<Name extends string>(
   }
 }
 
+/** Whether the user can act on an error by its message: an expected one, or one of the system. */
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof Error && ('syscall' in error || expected.some((kind) => error instanceof kind))
+  );
+}
+
 /**
  * Runs a command: an expected error is one line, a bug keeps its stack; both exit with 2.
  *
@@ -38,8 +45,7 @@ export async function runCommand(
   try {
     await main(args);
   } catch (error) {
-    const isExpected = expected.some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
+    console.error(isExpected(error) ? error.message : error);
     process.exit(2);
   }
 }

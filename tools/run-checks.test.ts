@@ -21,7 +21,7 @@ const planted = (name: string, ...command: readonly string[]): Check => {
 const first = (check: Check): Check => ({ ...check, first: true });
 const passes = planted('passes', 'tsc', '--version');
 const fails = planted('fails', 'biome', 'nope');
-const killed = planted('killed', 'tsx', '-e', 'process.kill(process.pid, "SIGKILL")');
+const killed = planted('killed', 'node', '-e', 'process.kill(process.pid, "SIGKILL")');
 
 /** Runs planted checks, all or those that are named, and gives the exit code and the last line. */
 async function run(checks: readonly Check[], names: readonly string[] = []) {
@@ -43,7 +43,7 @@ test.each([
 
 test('a runner fails by its results, by its exit code without any, and by results it did not write to their end', async () => {
   const counted = (result: string, script: string): Check => ({
-    ...planted(result, 'tsx', '-e', script),
+    ...planted(result, 'node', '-e', script),
     result,
   });
   const writing = (passed: number, failed: number, code: number) =>

@@ -31,7 +31,7 @@ export interface Check {
   readonly name: string;
   /** What it checks, for the help. */
   readonly purpose: string;
-  /** A program of a package, and its arguments. */
+  /** Node for a file of this project, or a program of a package, and its arguments. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>> | undefined;
   /** The report in the folder of results that the check writes; one without counts as one test. */
@@ -75,8 +75,12 @@ async function execute({
   first: isBuffered = false,
 }: Check): Promise<number> {
   const [program = '', ...args] = command;
+  const start =
+    program === 'node'
+      ? ['--import', './run-typescript.mjs']
+      : [programFile(root, program as Program)];
   const colour = isBuffered && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(process.execPath, [programFile(root, program as Program), ...args], {
+  const child = spawn(process.execPath, [...start, ...args], {
     cwd: root,
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...colour, ...environment },

@@ -43,7 +43,7 @@ export const bench: Bench = async ({ checker: chosen, toggle: toggles = [] }) =>
   const work = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
       const args = ['checkers', '--checker', name, ...toggles.map((id) => `--toggle=${id}`)];
-      const command = ['--import', 'tsx', 'bench/cli.ts', ...args];
+      const command = ['--import', './run-typescript.mjs', 'bench/cli.ts', ...args];
       const { code } = await runNode(command, { isShown: true });
       if (code !== exitCodes.ok) failed += 1;
     }

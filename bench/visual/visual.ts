@@ -196,7 +196,14 @@ export const bench: Bench = async (options) => {
   const limits: Limit[] = [];
   for (const folder of args) limits.push(...(await benchSite(resolve(folder), cli, options)));
   if (args.length > 0 || isSmoke) return limits;
-  const command = ['--import', 'tsx', cli, 'test', '--config', 'tools/snapshots/site.config.ts'];
+  const command = [
+    '--import',
+    './run-typescript.mjs',
+    cli,
+    'test',
+    '--config',
+    'tools/snapshots/site.config.ts',
+  ];
   const { runs } = await takeTurns({ runs: () => runOurs(command) }, 5);
   const cold = await runOurs([...command, '--all']);
   return [

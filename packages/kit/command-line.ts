@@ -25,8 +25,18 @@ type ErrorClass = abstract new (...args: never[]) => Error;
 export type Main = (args: readonly string[]) => number | Promise<number>;
 
 /**
- * Runs a command. An expected error is one line on standard error, anything else
- * keeps its stack.
+ * Whether an error is of a class, by name: what a configuration in TypeScript throws is of copies of
+ * our modules.
+ */
+function isOfClass(error: object, { name }: ErrorClass): boolean {
+  const parent: unknown = Object.getPrototypeOf(error);
+  if (typeof parent !== 'object' || parent === null) return false;
+  return parent.constructor.name === name || isOfClass(parent, { name } as ErrorClass);
+}
+
+/**
+ * Runs a command. An expected error, or one of a system call, is one line on standard error;
+ * anything else keeps its stack.
  *
  * @param args - the arguments after the program's name.
  * @param expected - further error classes of which the message alone is printed.
@@ -40,8 +50,10 @@ export async function exitCodeOf(
   try {
     return await main(args);
   } catch (error) {
-    const isExpected = [ExpectedError, ...expected].some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
+    const isExpected =
+      error instanceof Error &&
+      ('syscall' in error || [ExpectedError, ...expected].some((kind) => isOfClass(error, kind)));
+    console.error(isExpected ? error.message : error);
     return exitCodes.usage;
   }
 }
@@ -58,7 +70,10 @@ export async function runCommand(
   { expected = [] }: { readonly expected?: readonly ErrorClass[] } = {},
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    // E.g. a full disk: what was found is not written.
+    console.error(error.message);
+    process.exit(exitCodes.usage);
   });
   process.exitCode = await exitCodeOf(main, process.argv.slice(2), expected);
 }

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { hashOf } from '@originaltreu/kit/hash';
+import { withLock } from '@originaltreu/kit/lock';
 import { decode, hashOfPixels } from './capture/pixels';
 import type { Config } from './config/config';
 import { explainEnvironment } from './inputs/environment';
 import { recordInputs } from './inputs/unchanged';
-import { Baselines } from './store/baselines';
-import { readRecord, type SnapshotRecord, writeRecord } from './store/record';
-import { type Capture, pictureFile, readCaptures, readRun } from './store/results';
+import { Baselines, textOf } from './store/baselines';
+import { readRecord, type SnapshotRecord, stateOf, writeRecord } from './store/record';
+import { type Capture, type Captures, pictureFile, readCaptures, readRun } from './store/results';
 
 /** The folders that an approval reads and writes. */
 type Folders = Pick<Config, 'baselines' | 'results'>;
@@ -26,7 +27,7 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
     }
     hash = await baselines.keepPicture(id, picture);
   }
-  const { words, inputs: own, picture: _picture, ...measures } = capture;
+  const { words, inputs: own, picture: _picture, baseline: _baseline, ...measures } = capture;
   const { hashes, always, vocabularies } = own;
   const names = Object.keys(hashes ?? {}).toSorted();
   const inputs = hashes === null ? '' : hashOf(names.join('\n')).slice(0, 8);
@@ -39,17 +40,35 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
   };
 }
 
+/** Whether a baseline is as the run of a capture found it, or shows what was captured already. */
+function isAsFound({ snapshots }: SnapshotRecord, id: string, capture: Capture): boolean {
+  const { pixels, words, baseline } = capture;
+  const captured = { pixels, ...(words.length > 0 && { words: hashOf(textOf(words)) }) };
+  return [baseline, stateOf(captured)].includes(stateOf(snapshots[id]));
+}
+
 /**
  * Makes results of the last run baselines, and records the inputs of all that it verified. Only
- * then the record is written, so that after a crash the same command completes what it began.
+ * then the record is written, so that after a crash the same command completes what it began. What
+ * another approval has changed since the run is refused; approvals wait for each other.
  *
  * @param run - the captures, if not those of the last run.
  * @returns the ids that were approved; unstable and failed ones have no capture.
  */
-export async function approve(
+export function approve(
   folders: Folders,
   ids: readonly string[],
-  run = readCaptures(folders.results),
+  run?: Captures,
+): Promise<readonly string[]> {
+  return withLock(folders.baselines, () =>
+    approveAlone(folders, ids, run ?? readCaptures(folders.results)),
+  );
+}
+
+async function approveAlone(
+  folders: Folders,
+  ids: readonly string[],
+  run: Captures | null,
 ): Promise<readonly string[]> {
   if (run === null)
     throw new ExpectedError(
@@ -57,7 +76,22 @@ export async function approve(
     );
   const record = readRecord(folders.baselines);
   const approved = ids.filter((id) => id in run.snapshots && !run.verified.includes(id));
-  const wanted = new Set([...approved, ...run.verified]);
+  const isCurrent = (id: string) => {
+    const capture = run.snapshots[id];
+    return capture !== undefined && isAsFound(record, id, capture);
+  };
+  const changed = approved.filter((id) => !isCurrent(id));
+  if (changed.length > 0)
+    throw new ExpectedError(
+      `Another approval has changed ${changed.join(', ')} since the run: run the tests again.`,
+    );
+  const missing = approved.find((id) => {
+    const file = join(folders.results, pictureFile(id, 'actual'));
+    return run.snapshots[id]?.width !== 0 && !existsSync(file);
+  });
+  if (missing !== undefined)
+    throw new ExpectedError(`The picture of ${missing} is missing: run the tests again.`);
+  const wanted = new Set([...approved, ...run.verified.filter(isCurrent)]);
   const hasOthers = Object.keys(record.snapshots).some((id) => !wanted.has(id));
   const foreign = explainEnvironment(record.environment, run.environment);
   if (hasOthers && foreign) throw new ExpectedError(foreign);
@@ -83,12 +117,18 @@ export async function approve(
 }
 
 /** Deletes the baselines that were obsolete in the last run, and returns them. */
-export function prune(folders: Folders): readonly string[] {
-  const { obsolete } = readRun(folders.results);
-  const record = readRecord(folders.baselines);
-  const files = obsolete.filter((file) => !(file in record.snapshots));
-  for (const id of obsolete) delete record.snapshots[id];
-  new Baselines(folders.baselines).remove(files);
-  writeRecord(folders.baselines, record);
-  return obsolete;
+export function prune(folders: Folders): Promise<readonly string[]> {
+  return withLock(folders.baselines, () => {
+    const { obsolete } = readRun(folders.results);
+    const record = readRecord(folders.baselines);
+    for (const id of obsolete) delete record.snapshots[id];
+    const baselines = new Baselines(folders.baselines);
+    // A file that an approval has made a baseline since the run stays.
+    const current = Object.entries(record.snapshots).map(([id, { file, words }]) => {
+      return { id, picture: file !== undefined, words: words !== undefined };
+    });
+    baselines.remove(baselines.obsolete(current).filter((file) => obsolete.includes(file)));
+    writeRecord(folders.baselines, record);
+    return obsolete;
+  });
 }

@@ -72,6 +72,12 @@ type Values = Omit<ReturnType<typeof readArgs<typeof options>>['values'], 'forma
 /** Follows a command, and returns the exit code. */
 type Command = (config: Config, words: readonly string[], values: Values) => Promise<number>;
 
+/** The port of the review, 0 for a free one; throws a UsageError for anything but a port. */
+function portOf(text = '0'): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
+  throw new UsageError(`--port must be a port number, not “${text}”.`);
+}
+
 /** Prints a report, and writes the page for its review. */
 function show(report: RunReport, { results }: Config, { format }: Values): number {
   const page = writeReview(results, report);
@@ -89,7 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
   async review(config, _words, { port }) {
     const { url } = await serveReview({
       folder: config.results,
-      port: Number(port ?? 0),
+      port: portOf(port),
       approve: (ids) => approve(config, ids),
     });
     console.log(`Review at ${url}; press Ctrl+C to end.`);
@@ -121,7 +127,8 @@ const commands: Readonly<Record<string, Command>> = {
     return show(mergeResults(results, folders), config, values);
   },
   async prune(config) {
-    console.log(`${pluralize(prune(config).length, 'obsolete baseline')} deleted.`);
+    const deleted = await prune(config);
+    console.log(`${pluralize(deleted.length, 'obsolete baseline')} deleted.`);
     return exitCodes.ok;
   },
   async init(_config, [site = './dist']) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { filesBelow } from '@originaltreu/kit/folder';
 import { hashOf } from '@originaltreu/kit/hash';
+import { withLock } from '@originaltreu/kit/lock';
 import { decode, hashOfPixels } from './capture/pixels';
 import { nameOf } from './sources/pages';
 import { Baselines } from './store/baselines';
@@ -14,7 +15,11 @@ import { byTest, readRecord, writeRecord } from './store/record';
  * project “chromium”. They have no words until their tests have run, and were approved.
  * Returns the ids, and a sentence on each file that was left out.
  */
-export async function importPictures(folder: string, into: string) {
+export function importPictures(folder: string, into: string) {
+  return withLock(into, () => importAlone(folder, into));
+}
+
+async function importAlone(folder: string, into: string) {
   const [record, baselines] = [readRecord(into), new Baselines(into)];
   const files = filesBelow(folder, /-snapshots\/.*\.png$/);
   if (files.length === 0)

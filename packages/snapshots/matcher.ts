@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '@originaltreu/kit/command-line';
-import { withLock } from '@originaltreu/kit/lock';
 import { type Page, test } from '@playwright/test';
 import { approve } from './approve';
 import { captureOpen } from './capture/open-page';
@@ -96,7 +95,7 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   if (!kept || result.status === 'unchanged' || !isUpdate) return result;
   const only = { ...part.captures, snapshots: approvable, verified: [] };
   const folders = { baselines: config.baselines, results: part.folder };
-  await withLock(config.baselines, () => approve(folders, [id], only));
+  await approve(folders, [id], only);
   part.record = readRecord(config.baselines);
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
   part.results.set(id, updated);

@@ -335,7 +335,7 @@ describe('a journal, the earlier format', () => {
       await inbox.add({ time: '', endpoint: 'email', shape: 'own', payload: {}, page: null });
       console.log((await inbox.list({}, 1)).total);
       await inbox.close();`;
-    const args = ['--import', 'tsx', '--input-type=module', '-e', script, file];
+    const args = ['--import', './run-typescript.mjs', '--input-type=module', '-e', script, file];
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -95,17 +95,21 @@ describe('a server', () => {
     skip: process.platform === 'win32',
   }, async () => {
     const { npm_lifecycle_event: _, ...environment } = process.env;
-    const shell = spawn('sh', ['-c', '"$0" --import tsx server/cli.ts; true', process.execPath], {
-      cwd: root,
-      env: {
-        ...environment,
-        NODE_ENV: 'production',
-        PORT: '0',
-        PROVIDER_PORT: '0',
-        MAIL_STORE: ':memory:',
-        npm_lifecycle_event: 'start',
+    const shell = spawn(
+      'sh',
+      ['-c', '"$0" --import ./run-typescript.mjs server/cli.ts; true', process.execPath],
+      {
+        cwd: root,
+        env: {
+          ...environment,
+          NODE_ENV: 'production',
+          PORT: '0',
+          PROVIDER_PORT: '0',
+          MAIL_STORE: ':memory:',
+          npm_lifecycle_event: 'start',
+        },
       },
-    });
+    );
     const origin = originIn(await printed(shell, 'Provider'));
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     shell.kill('SIGTERM');
@@ -117,10 +121,14 @@ describe('a server', () => {
 
   test.concurrent('in development serves the sources, whose scripts its policy allows', async () => {
     const { NODE_ENV: _, ...environment } = process.env;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts', '--dev'], {
-      cwd: root,
-      env: { ...environment, PORT: '0', PROVIDER_PORT: '0', MAIL_STORE: ':memory:' },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', './run-typescript.mjs', 'server/cli.ts', '--dev'],
+      {
+        cwd: root,
+        env: { ...environment, PORT: '0', PROVIDER_PORT: '0', MAIL_STORE: ':memory:' },
+      },
+    );
     const ended = endOf(child);
     const origin = originIn(await printed(child, 'Provider'));
     const page = await fetch(`${origin}/de`);
@@ -173,7 +181,12 @@ describe('a server', () => {
       chmodSync(temporary, 0o777);
       const child = spawn(
         process.execPath,
-        ['--import', 'tsx', '-e', "process.setuid(54321); import('./server/cli.ts')"],
+        [
+          '--import',
+          './run-typescript.mjs',
+          '-e',
+          "process.setuid(54321); import('./server/cli.ts')",
+        ],
         {
           cwd: root,
           env: {

@@ -13,7 +13,7 @@ import { programFile } from '../../tools/site/programs';
 
 /* The package by its command, on small sites that are none of this project. */
 
-const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/esm/index.mjs')).href;
+const typescript = pathToFileURL(join(root, 'run-typescript.mjs')).href;
 const { executablePath, args, env } = pinnedBrowser();
 let folder = '';
 
@@ -53,7 +53,7 @@ async function node(...words: readonly string[]) {
 }
 
 const command = (...words: readonly string[]) =>
-  node('--import', tsx, join(root, 'packages/snapshots/cli.ts'), ...words);
+  node('--import', typescript, join(root, 'packages/snapshots/cli.ts'), ...words);
 
 function report(results = '.snapshots'): RunReport {
   return JSON.parse(readFileSync(join(folder, results, 'run.json'), 'utf8')) as RunReport;

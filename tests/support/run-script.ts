@@ -8,11 +8,10 @@ export const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), '
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-// The mode is the command's own choice.
-const { NODE_ENV: _mode, ...withoutMode } = process.env;
-
 /** Runs an npm script as npm does, but without npm's own time to start. */
 export function runScript(script: string, args: string) {
+  // The mode is the command's own choice.
+  const { NODE_ENV: _mode, ...withoutMode } = process.env;
   const { status, stdout, stderr } = spawnSync(`${scripts[script]} ${args}`, {
     cwd: root,
     shell: true,

@@ -12,7 +12,7 @@ import { needsPinned, runsPinned } from '../../tools/site/pinned-browser';
 test('the snapshots of this site are compared', () => {
   test.skip(!runsPinned(), needsPinned);
   test.setTimeout(30 * 60_000);
-  const command = ['--import', 'tsx', join(root, 'tools/snapshots/cli.ts')];
+  const command = ['--import', './run-typescript.mjs', join(root, 'tools/snapshots/cli.ts')];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',

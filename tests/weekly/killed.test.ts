@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { projectRepository } from './project-repository';
 /*
  * Commands that write are killed at their first, second, fourth … change of the disk, in a
  * copy of the project. No file is half written then, and repeating the command completes what
- * it began.
+ * it began, or names the changes that are in its way. Two at once lose nothing.
  */
 
 interface Killed {
@@ -18,6 +19,8 @@ interface Killed {
   readonly prepare: () => void;
   /** Whether it undoes itself when it is repeated after its end. */
   readonly isToggle?: true;
+  /** Whether it refuses to add to changes that are not committed. */
+  readonly needsCleanTree?: true;
 }
 
 let folder: string;
@@ -27,7 +30,7 @@ beforeAll(async () => {
   ({ folder, git } = await projectRepository('killed'));
 }, 120_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(folder, file);
@@ -50,7 +53,7 @@ const noHash = '0'.repeat(32);
 
 const commands: readonly Killed[] = [
   { args: ['defects', 'flip', foundInLinks], prepare: () => {}, isToggle: true },
-  { args: ['defects', 'retire', foundInLinks], prepare: () => {} },
+  { args: ['defects', 'retire', foundInLinks], prepare: () => {}, needsCleanTree: true },
   {
     args: ['changes', 'approve'],
     prepare: () => {
@@ -75,13 +78,17 @@ const commands: readonly Killed[] = [
   },
 ];
 
+/** How Node runs a command. */
+function commandLine([name, ...rest]: readonly string[], ...preloaded: readonly string[]) {
+  return ['--import', './run-typescript.mjs', ...preloaded, `tools/${name}/cli.ts`, ...rest];
+}
+
 /** Runs a command, and kills it at its n-th change of the disk; never for 0. */
-function run(args: readonly string[], killAt = 0): boolean {
-  const [name = '', ...rest] = args;
-  const killer = ['--import', './tests/weekly/kill-at-write.ts'];
+function run(args: readonly string[], killAt = 0, codes = [0, 1]): boolean {
+  const killer = killAt > 0 ? ['--import', './tests/weekly/kill-at-write.ts'] : [];
   const { status, signal, stderr, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', ...(killAt > 0 ? killer : []), `tools/${name}/cli.ts`, ...rest],
+    commandLine(args, ...killer),
     {
       cwd: folder,
       encoding: 'utf8',
@@ -90,7 +97,7 @@ function run(args: readonly string[], killAt = 0): boolean {
     },
   );
   if (signal === 'SIGKILL') return true;
-  expect([0, 1], `${args.join(' ')}: ${stderr}${stdout}`).toContain(status);
+  expect(codes, `${args.join(' ')}: ${stderr}${stdout}`).toContain(status);
   return false;
 }
 
@@ -103,7 +110,6 @@ function tree(): string {
 function reset(prepare: () => void): void {
   git('reset', '--quiet', '--hard');
   git('clean', '--quiet', '--force', '-d');
-  rmSync(join(folder, '.cache/changes.json'), { force: true });
   prepare();
 }
 
@@ -125,7 +131,7 @@ function leftovers(): string[] {
 const named = commands.map((command) => [command.args.join(' '), command] as const);
 
 test.each(named)('%s: killed and repeated', { timeout: 1_800_000 }, (_name, command) => {
-  const { args, prepare, isToggle = false } = command;
+  const { args, prepare, isToggle = false, needsCleanTree = false } = command;
   reset(prepare);
   const before = tree();
   run(args);
@@ -139,10 +145,46 @@ test.each(named)('%s: killed and repeated', { timeout: 1_800_000 }, (_name, comm
     expectWholeFiles();
     git('add', '--update');
     const isDone = git('write-tree').trim() === after;
-    if (!(isToggle && isDone)) run(args);
-    for (const file of leftovers()) rmSync(join(folder, file));
+    const interrupted = tree();
+    // It may have removed what it is to be named by.
+    if (!(isToggle && isDone)) run(args, 0, needsCleanTree ? [0, 1, 2] : [0, 1]);
+    if (needsCleanTree && interrupted !== before) {
+      expect(tree()).toBe(interrupted);
+      reset(prepare);
+      run(args);
+    }
+    for (const file of leftovers()) rmSync(join(folder, file), { recursive: true });
     expect(tree(), `after change ${change}`).toBe(after);
-    expect(existsSync(join(folder, '.cache/changes.json'))).toBe(false);
   }
   expect(kills).toBeGreaterThan(1);
+});
+
+test('what is edited after a command was killed is not overwritten', { timeout: 600_000 }, () => {
+  reset(() => {});
+  const clean = tree();
+  let interrupted = clean;
+  for (let change = 1; interrupted === clean; change += 1) {
+    expect(run(['defects', 'retire', foundInLinks], change)).toBe(true);
+    interrupted = tree();
+  }
+  git('reset', '--quiet', '--hard');
+  edit('src/site/company.ts', (text) => `${text}// An edit.\n`);
+  const edited = tree();
+  run(['defects', 'list']);
+  run(['defects', 'retire', foundInLinks]);
+  expect(tree()).toBe(edited);
+});
+
+test('two flips at once are both kept', { timeout: 600_000 }, async () => {
+  reset(() => {});
+  const ids = [foundInLinks, shownInMenu];
+  const ends = ids.map(async (id) => {
+    const command = commandLine(['defects', 'flip', id]);
+    const child = spawn(process.execPath, command, { cwd: folder, stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    return code;
+  });
+  expect(await Promise.all(ends)).toEqual([0, 0]);
+  const { defects } = JSON.parse(readFileSync(join(folder, 'defects.config.json'), 'utf8'));
+  expect(Object.keys(defects).toSorted()).toEqual(ids.toSorted());
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formats } from '@originaltreu/audit';
@@ -165,4 +165,42 @@ test('programs use its typed interface', () => {
   });
   const out = execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' });
   expect(out.trim()).toBe('links/undeclared-route 1,language/lang-missing 1,head/title-missing 1');
+});
+
+test.skipIf(process.platform === 'win32')('the action runs the code of its own commit', () => {
+  const action = join(root, '.github/actions/audit-links');
+  const steps = readFileSync(join(action, 'action.yml'), 'utf8').split('run: |').slice(1);
+  const scripts = steps.map((step) => (step.split(/^ {4}- /m)[0] ?? '').replace(/^ {8}/gm, ''));
+  // Installing takes the network, and packing has built it.
+  const calls = join(folder, 'npm-calls');
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'bin/npx'), '#!/bin/sh\nexit 9\n', { mode: 0o755 });
+  mkdirSync(join(folder, 'pages'));
+  const page = '<!doctype html><html lang="en"><title>A</title><h1>A</h1><a href="b">B</a></html>';
+  writeFileSync(join(folder, 'pages/index.html'), page);
+  const runs = scripts.map((script) =>
+    spawnSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env.PATH}`,
+        GITHUB_ACTION_PATH: action,
+        START: 'pages',
+        OPTIONS: '--family links',
+        SARIF: '',
+      },
+    }),
+  );
+  expect(runs.map(({ status, stderr }) => [status, stderr])).toEqual([
+    [0, ''],
+    [1, ''],
+  ]);
+  expect(runs[1]?.stdout).toMatch(/^::error .*b/m);
+  const repository = `${action}/../../..`;
+  expect(readFileSync(calls, 'utf8').split('\n')).toEqual([
+    `ci --prefix ${repository} --ignore-scripts`,
+    `run build --prefix ${repository}/packages/audit`,
+    '',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
@@ -18,6 +18,7 @@ beforeAll(() => {
     readFileSync(join(root, 'node_modules/playwright/package.json'), 'utf8'),
   ) as { version: string };
   folder = installPackage('snapshots', [`playwright@${version}`]);
+  mkdirSync(join(folder, 'temporary'));
   writeSite('#ffffff');
 }, 240_000);
 
@@ -37,7 +38,12 @@ function writeSite(colour: string): void {
 /** Runs the installed command; its exit code and what it printed. */
 function command(...args: readonly string[]) {
   const file = join(folder, 'node_modules/@originaltreu/snapshots/dist/cli.js');
-  const run = spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8' });
+  const { TSX_DISABLE_CACHE: _, ...environment } = process.env;
+  const run = spawnSync(process.execPath, [file, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...environment, TMPDIR: join(folder, 'temporary') },
+  });
   return { code: run.status, out: run.stdout + run.stderr };
 }
 
@@ -69,3 +75,15 @@ test('a stranger writes a configuration, approves, changes a colour, and approve
   expect(last.out).toMatch(/^6 snapshots: 6 unchanged; 2 captured/m);
   expect(last.code).toBe(0);
 }, 240_000);
+
+test('a configuration in TypeScript is not compiled through a cache that others can write', () => {
+  for (const name of ['tsx', 'esbuild', '@esbuild', 'get-tsconfig', 'resolve-pkg-maps']) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  const text = "const site: string = './nowhere'; export default { site };";
+  writeFileSync(join(folder, 'other.config.ts'), text);
+  const { code, out } = command('test', '--config', 'other.config.ts');
+  expect(out).toMatch(/nowhere is not a folder/);
+  expect(code).toBe(2);
+  expect(readdirSync(join(folder, 'temporary')).filter((name) => /^tsx/.test(name))).toEqual([]);
+});

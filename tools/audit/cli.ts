@@ -1,5 +1,7 @@
 import { runCommand } from '@originaltreu/kit/command-line';
-import { ProfileError } from '../../src/defects/profile';
-import { audit } from './command';
+import { expectedErrors } from '../site/expected-errors';
 
-await runCommand(audit, { expected: [ProfileError] });
+// Loaded here, so that an error of the environment is one line, too.
+const audit = async (args: readonly string[]) => (await import('./command')).audit(args);
+
+await runCommand(audit, { expected: expectedErrors });

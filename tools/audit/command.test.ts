@@ -92,7 +92,7 @@ describe('exit code', () => {
   test('2 and a suggestion, where the command line is wrong', async () => {
     // In a process of its own, to see that the command prints such an error without its stack.
     const cli = join(import.meta.dirname, 'cli.ts');
-    const given = ['--import', 'tsx', cli, '--profile', `-${anyId}x`];
+    const given = ['--import', './run-typescript.mjs', cli, '--profile', `-${anyId}x`];
     const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).toContain(`Did you mean “${anyId}”?`);
@@ -117,7 +117,7 @@ describe('the command line of the package', () => {
 
   test('an unknown option ends its process with 2 and one line', () => {
     const cli = join(root, 'packages/audit/cli.ts');
-    const given = ['--import', 'tsx', cli, '--formt', 'json', 'http://localhost'];
+    const given = ['--import', './run-typescript.mjs', cli, '--formt', 'json', 'http://localhost'];
     const { status, stderr, stdout } = spawnSync(process.execPath, given, { encoding: 'utf8' });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Unknown option --formt.*\n$/);

@@ -4,6 +4,7 @@ import { exitCodes } from '@originaltreu/kit/command-line';
 import { applySelection, startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
 import { configuredProfile, type SiteState } from '../site/site-state';
+import { whileAlone } from '../site/while-alone';
 import { readLedgers, within } from './ledger';
 import { readOptions, usage } from './options';
 import { mergeReports, reportOnState } from './report';
@@ -28,7 +29,7 @@ export async function audit(args: readonly string[]): Promise<number> {
     process.stdout.write(usage);
     return exitCodes.ok;
   }
-  if (update) return updateLedgers(options);
+  if (update) return whileAlone(() => updateLedgers(options));
   const state = profile === null ? configuredProfile() : stateOf(profile);
   const states = everyToggle ? toggleStates() : [[profile ?? asConfigured, state] as const];
   const ledgers = within(readLedgers(language), scope);

@@ -1,5 +1,5 @@
 import { runCommand } from '@originaltreu/kit/command-line';
-import { ProfileError } from '../../src/defects/profile';
+import { expectedErrors } from '../site/expected-errors';
 import { reviewChanges } from './command';
 
-await runCommand((args) => reviewChanges(args, console.log), { expected: [ProfileError] });
+await runCommand((args) => reviewChanges(args, console.log), { expected: expectedErrors });

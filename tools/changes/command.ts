@@ -51,5 +51,7 @@ export async function reviewChanges(
   // Loaded here, so that help and wrong options are answered at once.
   const { approveChanges, showChanges } = await import('./review');
   const review = (await import('./sources')).openReview(print);
-  return isApproval ? approveChanges(positionals, review) : showChanges(review);
+  if (!isApproval) return showChanges(review);
+  const { whileAlone } = await import('../site/while-alone');
+  return whileAlone(() => approveChanges(positionals, review));
 }

@@ -64,7 +64,7 @@ export function snapshotSource(config: Config): Source {
         config,
         data.flatMap(({ ids }) => ids),
       );
-      if (data.some(({ ids }) => ids.length === 0)) pruneBaselines(config);
+      if (data.some(({ ids }) => ids.length === 0)) await pruneBaselines(config);
     },
   };
 }

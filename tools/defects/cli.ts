@@ -1,5 +1,5 @@
 import { runCommand } from '@originaltreu/kit/command-line';
-import { ProfileError } from '../../src/defects/profile';
+import { expectedErrors } from '../site/expected-errors';
 import { defects } from './command';
 
-await runCommand(defects, { expected: [ProfileError] });
+await runCommand(defects, { expected: expectedErrors });

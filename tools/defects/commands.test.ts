@@ -235,7 +235,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   });
 
   test('nobody needs to read to the end', () => {
-    const list = 'node --import tsx tools/defects/cli.ts list';
+    const list = 'node --import ./run-typescript.mjs tools/defects/cli.ts list';
     const { stdout, stderr } = spawnSync('bash', ['-c', `${list} | true; echo $PIPESTATUS`], {
       encoding: 'utf8',
     });

@@ -1,4 +1,5 @@
 import { runCommand } from '@originaltreu/kit/command-line';
+import { expectedErrors } from '../site/expected-errors';
 import { report } from './command';
 
-await runCommand(report);
+await runCommand(report, { expected: expectedErrors });

@@ -10,7 +10,6 @@ const scripts = {
   knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
   tsc: '@typescript/native/bin/tsc',
-  tsx: 'tsx/dist/cli.mjs',
   vitest: 'vitest/vitest.mjs',
 } as const;
 

@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
  * @param folder - the project, or a copy of it.
  */
 export function startServer(environment: Record<string, string> = {}, folder = root): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts'], {
+  return spawn(process.execPath, ['--import', './run-typescript.mjs', 'server/cli.ts'], {
     cwd: folder,
     env: {
       ...process.env,

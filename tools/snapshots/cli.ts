@@ -1,5 +1,5 @@
 import { runCommand } from '@originaltreu/kit/command-line';
-import { ProfileError } from '../../src/defects/profile';
+import { expectedErrors } from '../site/expected-errors';
 import { siteSnapshots } from './command';
 
-await runCommand(siteSnapshots, { expected: [ProfileError] });
+await runCommand(siteSnapshots, { expected: expectedErrors });

@@ -3,7 +3,7 @@ import { pluralize } from '@originaltreu/kit/text';
 import type { Captured } from '../capture/open-page';
 import { decode, hashOfPixels, type Pixels, shrunk } from '../capture/pixels';
 import type { Baselines } from '../store/baselines';
-import { definitionOf, type Entry } from '../store/record';
+import { definitionOf, type Entry, stateOf } from '../store/record';
 import { type Capture, leavePictures } from '../store/results';
 import type { Result, Snapshot } from '../types';
 import { differenceOf } from '../words/difference';
@@ -15,7 +15,7 @@ import { lookOf, partsOf } from './parts';
 type Kept = Omit<Capture, 'inputs'>;
 
 /** The picture is null where the bytes equal those of the baseline, so that nothing was decoded. */
-type Shot = Kept & { readonly shown: Pixels | null };
+type Shot = Omit<Kept, 'baseline'> & { readonly shown: Pixels | null };
 
 /** What a comparison leaves; neither a capture nor anything to keep where it cannot be approved. */
 interface Judged {
@@ -155,6 +155,7 @@ export async function judge(
   const first = await attempt();
   if (first instanceof Error) return failed(first);
   const shot = await shotOf(first, snapshot, entry);
+  const baseline = stateOf(entry);
   // None were approved e.g. after an import.
   const hasWords = snapshot.words && entry?.words !== undefined;
   const words = hasWords ? baselines.words(snapshot.id) : shot.words;
@@ -163,7 +164,8 @@ export async function judge(
     `${words}` === `${shot.words}` &&
     (await equality(snapshot, entry, shot, baselines, isUpgrade));
   if (by) {
-    const { shown, ...kept } = shot;
+    const { shown, ...rest } = shot;
+    const kept = { ...rest, baseline };
     // What only looks the same is to replace its baseline.
     const actual = by === 'looks' ? shown : null;
     return { result: await leave({ message: `equal ${by}` }, { actual }), kept, captured: first };
@@ -177,7 +179,8 @@ export async function judge(
     const message = `two captures differ: ${facts.message}`;
     return { result: await leave({ ...facts, status: 'unstable', message }, pictures) };
   }
-  const { shown: _shown, ...kept } = again;
+  const { shown: _shown, ...rest } = again;
+  const kept = { ...rest, baseline };
   const expected = snapshot.picture
     ? (entry?.file && (await baselines.picture(snapshot.id))) || null
     : noPicture;

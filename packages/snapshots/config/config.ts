@@ -148,6 +148,8 @@ async function load(file: string): Promise<unknown> {
   if (file.endsWith('.json')) return readJsonFile(file, z.unknown(), 'It must be JSON.');
   const { href } = pathToFileURL(file);
   const needsTsx = file.endsWith('ts') && !Reflect.get(process.features, 'typescript');
+  // It would run what another user has left in the temporary folder as the file's compiled code.
+  process.env.TSX_DISABLE_CACHE = '1';
   try {
     const tsx = needsTsx && createRequire(file).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
     const loaded = await (tsx
@@ -156,8 +158,10 @@ async function load(file: string): Promise<unknown> {
     // A package of CommonJS modules wraps what its files export.
     return loaded.default?.default ?? loaded.default;
   } catch (error) {
-    const remedy = needsTsx ? ' TypeScript takes Node 22.18 or later, or tsx.' : '';
-    throw new ExpectedError(`${file} cannot be loaded: ${(error as Error).message}.${remedy}`);
+    const [reason = ''] = (error as Error).message.split('\n');
+    const isWithoutTsx = needsTsx && reason.includes('tsx/esm/api');
+    const remedy = isWithoutTsx ? ' TypeScript takes Node 22.18 or later, or tsx.' : '';
+    throw new ExpectedError(`${file} cannot be loaded: ${reason.replace(/\.$/, '')}.${remedy}`);
   }
 }
 

@@ -13,6 +13,10 @@ type Kind = (typeof kinds)[number];
 /** The most pixels that a WebP has on a side. */
 const maxWebp = 16_383;
 
+/** Words as their file has them. */
+export const textOf = (words: readonly string[]): string =>
+  words.map((line) => `${line}\n`).join('');
+
 /** The files of baselines: a lossless picture and a text for each snapshot. */
 export class Baselines {
   constructor(readonly folder: string) {}
@@ -57,7 +61,7 @@ export class Baselines {
 
   /** Makes words the baseline of a snapshot. Returns the file’s hash. */
   keepWords(id: string, words: readonly string[]): string {
-    const text = words.map((line) => `${line}\n`).join('');
+    const text = textOf(words);
     writeFileAtomically(join(this.folder, this.file(id, 'words')), text);
     return hashOf(text);
   }

@@ -56,6 +56,11 @@ const record = z.strictObject({
 export const byTest = 'a test captures it';
 
 export type Entry = z.infer<typeof entry>;
+
+/** What a baseline shows, its pixels and words, as one text; an empty one without a baseline. */
+export function stateOf(shown?: Pick<Entry, 'pixels' | 'words'>): string {
+  return shown ? `${shown.pixels} ${shown.words ?? ''}` : '';
+}
 export type SnapshotRecord = z.infer<typeof record>;
 
 /** Reads the record; without it nothing is approved yet. */

@@ -13,6 +13,8 @@ import { entry, environment } from './record';
 /* The folder of the last run: its report, pictures of what differs, and what approving needs. */
 
 const kept = entry.omit({ file: true, words: true, inputs: true, always: true }).extend({
+  /** The state of the baseline that it was compared with. */
+  baseline: z.string(),
   /** Hash of the pixels that the baseline keeps; `pixels` is that of all. */
   picture: z.string(),
   /** None of a snapshot without words; a page has some. */

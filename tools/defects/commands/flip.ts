@@ -10,6 +10,7 @@ import { readLedgers } from '../../audit/ledger';
 import { describeRow } from '../../audit/update';
 import { openBuiltSite } from '../../site/built-site';
 import { root as projectRoot } from '../../site/paths';
+import { whileAlone } from '../../site/while-alone';
 import { type Effects, effectsBetween } from '../effects';
 import { defectsNamed, formatOption, write } from './command';
 
@@ -111,6 +112,12 @@ export async function run(args: readonly string[]): Promise<number> {
   const options = { 'dry-run': dryRun, ...formatOption };
   const { values, positionals } = readArgs(args, options, true);
   const ids = defectsNamed('flip', positionals);
+  const work = () => flip(ids, values.format, values['dry-run']);
+  return values['dry-run'] ? work() : whileAlone(work);
+}
+
+/** Shows what flipping defects changes, and flips them unless it is a dry run; the exit code. */
+async function flip(ids: readonly DefectId[], format: string, isDryRun: boolean): Promise<number> {
   const config = readConfig(projectRoot);
   const next = flipped(config, ids);
   const before = startProfile({}, config).profile;
@@ -118,16 +125,17 @@ export async function run(args: readonly string[]): Promise<number> {
   const { site } = await openBuiltSite();
   const ledger = Object.values(readLedgers()).flat();
   const effects = effectsBetween(site, ledger, before, after);
-  write(values.format, effects, () => {
+  write(format, effects, () => {
     const flips = ids.map(
       (id) => `${id}: ${before.has(id) ? 'faithful → fixed' : 'fixed → faithful'}`,
     );
     return `${[...flips, ...effectLines(effects)].join('\n')}\n`;
   });
   warnOfEnvironment(ids, config);
-  if (values['dry-run']) return 0;
-  writeConfig(projectRoot, next);
-  if (values.format !== 'json') {
+  if (isDryRun) return 0;
+  // Somebody may have edited the file meanwhile.
+  writeConfig(projectRoot, flipped(readConfig(projectRoot), ids));
+  if (format !== 'json') {
     console.log(['\nWrote defects.config.json.', ...nextSteps(ids, effects, after)].join('\n'));
   }
   return 0;

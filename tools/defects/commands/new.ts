@@ -5,6 +5,7 @@ import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { type DefectKind, defectKinds } from '../../../src/defects/define';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../site/paths';
+import { whileAlone } from '../../site/while-alone';
 import { readClauses } from '../../spec/clauses';
 import { nameOf, routes } from '../../spec/routes';
 import { namesPlace } from '../places';
@@ -103,12 +104,12 @@ function linesWith(text: string, { id, kind }: NewToggle, ...paths: readonly str
 }
 
 /** Runs the command; its exit code. */
-export function run(args: readonly string[]): number {
+export async function run(args: readonly string[]): Promise<number> {
   const toggle = readToggle(args);
   const { id, kind, fixed } = toggle;
   const name = exportedName(toggle);
   const [file, fixture] = [fileOf(toggle), `fixtures/defects/${kind}.json`];
-  write(toggle, name, file, fixture);
+  await whileAlone(() => write(toggle, name, file, fixture));
   const value = `{ "defect": "${id}", "faithful": …, "fixed": … }`;
   print(`${id} is defined. By hand:`, [
     `${file}: check title and faces`,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { readArgs, UsageError } from '@originaltreu/kit/command-line';
 import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import { configName } from '../../../server/defects-config';
+import type { DefectId } from '../../../src/defects/registry';
 import { type LedgerRow, ledgerText } from '../../audit/ledger';
 import { root } from '../../site/paths';
+import { whileAlone } from '../../site/while-alone';
 import { retired } from '../sources';
 import { withoutDefect } from '../without-defect';
 import { defectsNamed, outputOf, print } from './command';
@@ -26,12 +28,17 @@ Exit codes: 0 done, 1 uncommitted changes or errors of the compiler, 2 usage err
 type Values = Readonly<Record<string, unknown>>;
 
 /** Runs the command; its exit code. */
-export function run(args: readonly string[]): number {
+export function run(args: readonly string[]): Promise<number> {
   const { positionals } = readArgs(args, {}, true);
   const [id, ...more] = defectsNamed('retire', positionals);
   if (!id || more.length > 0) throw new UsageError('retire takes one defect at a time.');
+  return whileAlone(() => retire(id));
+}
+
+/** Removes a toggle from the sources and fixtures; the exit code. */
+function retire(id: DefectId): number {
   const dirty = outputOf('git', 'status', '--porcelain', '--', 'src', 'fixtures');
-  print('Commit or stash these changes first:', dirty);
+  print('Commit, stash or discard these changes first:', dirty);
   if (dirty.length > 0) return 1;
   const texts = retired([id]);
   const textOf = (file: string) => texts.get(file) ?? readFileSync(join(root, file), 'utf8');

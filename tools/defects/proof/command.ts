@@ -1,5 +1,6 @@
 import { readArgs } from '@originaltreu/kit/command-line';
 import { asColumns } from '@originaltreu/kit/table';
+import { whileAlone } from '../../site/while-alone';
 import { defectsNamed } from '../commands/command';
 import { type ProofReport, prove } from './prove';
 import { strongest, widths } from './verdicts';
@@ -59,7 +60,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = readArgs(args, { all: flag, check: flag }, true);
   const ids = positionals.length > 0 ? defectsNamed('prove', positionals) : null;
-  const proof = await prove({ ids, ...values });
+  const work = () => prove({ ids, ...values });
+  const proof = await (values.check ? work() : whileAlone(work));
   const faults = proof.verdicts.flatMap((each) => each.faults);
   console.log(tableOf(proof));
   if (values.check && proof.compared > 0) {
