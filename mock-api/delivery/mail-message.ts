@@ -21,6 +21,11 @@ function escapeHtml(text: string): string {
 
 /** Maximum length of visitors' text in a header, in UTF-16 code units. */
 const maxHeaderLength = 400;
+/**
+ * Length of the HTML from which on it is encoded as base64, which takes a tenth of the time of
+ * quoted-printable: of the largest message, that would hold up all others for half a second.
+ */
+const minBase64Length = 100_000;
 /** Maximum length of an address that mail servers take (RFC 5321). */
 const maxAddressLength = 254;
 
@@ -63,8 +68,10 @@ export function mailOf(message: AcceptedMessage, recipient: string): SendMailOpt
     ([name, value]) =>
       `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td style="white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
   );
+  const html = `<table>${cells.join('')}</table>`;
   const { subject, email = '' } = message.payload;
   return {
+    ...(html.length >= minBase64Length && { textEncoding: 'base64' }),
     from: { name: 'Musterbau Website', address: recipient },
     to: { name: '', address: recipient },
     ...(email.length > maxAddressLength
@@ -81,7 +88,7 @@ export function mailOf(message: AcceptedMessage, recipient: string): SendMailOpt
     text: rows
       .map(([name, value]) => `${name}:${value.includes('\n') ? '\n' : ' '}${value}`)
       .join('\n'),
-    html: `<table>${cells.join('')}</table>`,
+    html,
     // No visitor's text may make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -208,6 +208,18 @@ test('what is too long for a header is shortened there, and complete in the body
   expect(received?.text).toContain(email);
 });
 
+test('the largest message arrives whole, encoded in a way that takes little time', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  const message = `${'&'.repeat(60)}\n`.repeat(15_000);
+  await post({ ...enquiry, message });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+  const [{ email, raw } = { email: null, raw: '' }] = smtp.received;
+  expect(email?.text?.replaceAll('\r\n', '\n')).toContain(message);
+  expect(raw).toContain('Content-Transfer-Encoding: base64');
+});
+
 test('what looks like an encoded word arrives as it was typed', async () => {
   const smtp = await openSmtp();
   closers.push(smtp.close);
