@@ -16,7 +16,7 @@ export const drainTime = 10_000;
  * How long a sender may go on after its request was answered, in milliseconds. If the connection
  * were closed at once, the answer might not reach it.
  */
-const lingerTime = 1000;
+const lingerTime = 3000;
 
 /** A server that listens. */
 export interface Listening {

@@ -5,6 +5,7 @@ import { isMailPath, type MailReply, refusal } from '../core/mail';
 import { problemOf } from '../core/problem';
 import type { MailService } from '../core/service';
 import { IncompleteBodyError, TooManyBodiesError, withBody } from './read-body';
+import { ownTurn } from './turns';
 
 /** Sends a reply, delayed and broken as its scenario wants. */
 async function carry(reply: MailReply, response: Response): Promise<void> {
@@ -25,6 +26,9 @@ async function carry(reply: MailReply, response: Response): Promise<void> {
   response.end(bytes);
 }
 
+/** Size of a body that takes so long that it gets a turn of its own, in bytes. */
+const largeBody = 64 * 1024;
+
 /** The reply to a sender whose body had to make room for others. */
 const tooManyBodies = refusal(
   problemOf(503, 'Too many messages arrive at once; send it again later.'),
@@ -36,15 +40,16 @@ function answer(service: MailService, request: Request, response: Response, next
   const { originalUrl, path } = request;
   const answered = async () => {
     const mark = originalUrl.indexOf('?');
-    const reply = await withBody(request, maxBodyBytes, (body) =>
-      service.answer({
+    const reply = await withBody(request, maxBodyBytes, async (body) => {
+      if (body !== null && body.length > largeBody) await ownTurn();
+      return service.answer({
         method: request.method,
         path,
         query: mark < 0 ? '' : originalUrl.slice(mark),
         header: (name) => request.get(name) ?? '',
         body,
-      }),
-    );
+      });
+    });
     await carry(reply, response);
   };
   answered().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
  * Maximum number of bytes of all bodies that the process holds, from their first byte until they
  * are answered. It is the process's, because its memory is.
  */
-const maxHeld = 16 * 1024 * 1024;
+const maxHeld = 8 * 1024 * 1024;
 /** Room for the first bytes of a body, most of which are not longer. */
 const initialRoom = 4096;
 

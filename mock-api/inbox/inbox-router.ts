@@ -7,6 +7,7 @@ import express, {
   type Router,
 } from 'express';
 import { IncompleteBodyError, TooManyBodiesError, withBody } from '../carriers/read-body';
+import { ownTurn } from '../carriers/turns';
 import type { Problem } from '../core/contract';
 import { createGate, type Gate, GateFullError } from '../core/gate';
 import type { Inbox, InboxMessage } from '../core/inbox';
@@ -33,7 +34,7 @@ const readTimeout = 60_000;
 const limits = {
   searches: { running: 2, waiting: 20 },
   // These take memory until their receivers have read them, so that is when they end.
-  replies: { running: 8, waiting: 100 },
+  replies: { running: 4, waiting: 100 },
   exports: { running: 3, waiting: 10 },
 };
 
@@ -146,7 +147,9 @@ function exportJson(inbox: Inbox): Answer {
     for await (const message of inbox.scan(parsed.value, signal)) {
       const hasRoom = response.write(`${before}\n${JSON.stringify(message)}`);
       before = ',';
-      if (!hasRoom) await once(response, 'drain', { signal });
+      if (hasRoom) continue;
+      await once(response, 'drain', { signal });
+      await ownTurn();
     }
     response.end(before === '[' ? '[]\n' : '\n]\n');
   };
@@ -159,6 +162,7 @@ function sendMessage(
 ): Answer {
   return async (request, response) => {
     const id = String(request.params.id);
+    await ownTurn();
     const message = await inbox.find(id);
     if (message === null) return refuse(response, noMessage(id));
     await send(message, response);
