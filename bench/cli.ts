@@ -27,6 +27,8 @@ Benches:
                     Pixel on built sites in folders: planted changes, false alarms,
                     seconds; without a folder, the seconds of this site's snapshots
   mutations         seeded faults as small as one colour step: how many are seen
+  soak              the server under mixed load with restarts and a full disk: losses,
+                    crashes, memory, handles, and how soon /health answers
   checkers          the scoreboard: which of 15 checkers see which toggle; a run that was
                     stopped is continued
   stryker           mutation testing of the unit tests; takes the options of
@@ -34,6 +36,7 @@ Benches:
 
 Options:
   --smoke           run at the smallest size, install nothing, do not judge speed
+  --minutes <n>     in soak, how long it takes (default: 10)
   --pages <n>       in visual, how many pages of a site are compared (default: 60)
   --rounds <n>      in visual, how often we compare unchanged pages (default: 20)
   --peer-rounds <n> in visual, how often the other tools do (default: 3)
@@ -57,11 +60,13 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   lighthouse: () => import('./lighthouse'),
   visual: () => import('./visual/visual'),
   mutations: () => import('./visual/mutations'),
+  soak: () => import('./soak'),
   checkers: () => import('./checkers/command'),
 };
 
 const options = {
   smoke: { type: 'boolean', default: false },
+  minutes: { type: 'string' },
   pages: { type: 'string' },
   rounds: { type: 'string' },
   'peer-rounds': { type: 'string' },
@@ -70,7 +75,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads a number of pages or rounds. */
+/** Reads a number of minutes, pages or rounds. */
 function countOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text))
     return text === undefined ? text : Number(text);
@@ -100,11 +105,13 @@ async function runBench(args: readonly string[]): Promise<number> {
     throw new UsageError(`${name} does not take “${rest.join(' ')}”.`);
   }
   const sizes = {
+    minutes: countOf('minutes', values.minutes),
     pages: countOf('pages', values.pages),
     rounds: countOf('rounds', values.rounds),
     peerRounds: countOf('peer-rounds', values['peer-rounds']),
   };
-  const hasPeers = havePeers(values.smoke);
+  // The soak compares with nothing.
+  const hasPeers = name !== 'soak' && havePeers(values.smoke);
   // Set before anything of the build is loaded: checkers must not see the marks.
   if (name === 'checkers') process.env.DEFECTS_MARKS ??= 'off';
   const { bench } = await load();

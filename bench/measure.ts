@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly hasPeers: boolean;
   /** The arguments after the bench's name. */
   readonly args: readonly string[];
+  /** How many minutes a soak takes. */
+  readonly minutes?: number | undefined;
   /** How many pages of a site are compared, and how often though nothing changed. */
   readonly pages?: number | undefined;
   readonly rounds?: number | undefined;

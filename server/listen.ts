@@ -1,15 +1,22 @@
 import {
   createServer,
-  type IncomingMessage,
+  IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
+  ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { sendProblem } from './problems';
+import type { HeaderStep } from './request-guard';
 import { StartError } from './settings';
 
 /** How long requests under way may take once the server stops, in milliseconds. */
 export const drainTime = 10_000;
+/**
+ * How long a sender may go on after its request was answered, in milliseconds. If the connection
+ * were closed at once, the answer might not reach it.
+ */
+const lingerTime = 3000;
 
 /** A server that listens. */
 export interface Listening {
@@ -30,7 +37,16 @@ interface ListenOptions {
   readonly port: number;
   /** The environment variable that sets the port, for the error message. */
   readonly setting: string;
+  /** Sets the headers of errors that Node answers before the application sees a request. */
+  readonly setHeaders?: HeaderStep;
 }
+
+/** The status and detail for what is no request, by Node's code of the error. */
+const clientErrors: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not complete in time.'],
+};
 
 /** The connections of a server with the responses that each one waits for. */
 class Connections {
@@ -51,7 +67,25 @@ class Connections {
     response.once('close', () => {
       this.waiting.get(socket)?.delete(response);
       this.closeIdle(socket);
+      if (request.complete) return;
+      const timer = setTimeout(() => socket.destroy(), lingerTime).unref();
+      request.once('end', () => clearTimeout(timer));
     });
+  }
+
+  /** Answers what is no request with a problem, as far as that is possible, and closes. */
+  refuse(code: string, socket: Socket, setHeaders: HeaderStep): void {
+    const [waiting] = this.waiting.get(socket) ?? [];
+    if (code === 'ECONNRESET' || !socket.writable || waiting?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const response = waiting ?? new ServerResponse(new IncomingMessage(socket));
+    if (!waiting) response.assignSocket(socket);
+    const [status, detail] = clientErrors[code] ?? [400, 'That is not an HTTP request.'];
+    response.setHeader('Connection', 'close');
+    setHeaders(response.req, response, () => sendProblem(response, status, detail));
+    response.once('finish', () => socket.destroySoon());
   }
 
   private closeIdle(socket: Socket): void {
@@ -89,14 +123,20 @@ function drain(server: Server, connections: Connections): Promise<void> {
  * @throws StartError when the port is not available.
  */
 export function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
-  const { host, port, setting } = options;
+  const { host, port, setting, setHeaders = (_request, _response, next) => next() } = options;
   const connections = new Connections();
   return new Promise((resolve, reject) => {
-    const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+    const handle: RequestListener = (request, response) => {
       connections.addRequest(request, response);
       app(request, response);
-    });
+    };
+    // The application refuses requests without a host, and knows no expectation but Node's own.
+    const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false }, handle);
+    server.on('checkExpectation', handle);
     server.on('connection', (socket) => connections.add(socket));
+    server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
+      connections.refuse(code, socket as Socket, setHeaders),
+    );
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import { withPanel } from '../panel/loader';
-import type { Profile } from '../src/defects/define';
 import { type ResolvedProfile, selectionCookie, visitorProfile } from '../src/defects/profile';
 import type * as Site from '../src/entry-server';
 import { bodyOf, sendBody } from './encoded-body';
@@ -39,19 +38,18 @@ const perVisitor = { 'Cache-Control': 'no-cache', Vary: 'Cookie' };
 /** Answers requests for pages with `render`, and for crawlers' files, in the visitor's profile. */
 export function pages(options: PageOptions): Router {
   const { profile, load, manifest, vite, panel, surroundings, currentYear, policy } = options;
-  const cache = new PageCache();
-  const keyOf = (path: string, year: number, visitor: Profile) => {
-    // With every defect off the list is empty, which no other profile's key may be.
-    const on = visitor === profile.profile ? 'default' : [...visitor].sort().join();
-    return `${year} ${on} ${path}`;
-  };
+  // There is no end of profiles, so those that visitors select must not displace the default.
+  const caches = { default: new PageCache(), selected: new PageCache() };
   const render: RequestHandler = async (request, response) => {
     const isPosted = !isRead(request);
     const search = /[?].*$/s.exec(request.originalUrl)?.[0] ?? '';
     const visitor = visitorProfile(profile, search, request.get('cookie') ?? '');
     if (visitor.keep !== null) response.append('Set-Cookie', selectionCookie(visitor.keep));
     const year = currentYear();
-    const key = keyOf(request.originalUrl, year, visitor.profile);
+    const isDefault = visitor.profile === profile.profile;
+    const cache = isDefault ? caches.default : caches.selected;
+    const on = isDefault ? '' : [...visitor.profile].sort().join();
+    const key = `${year} ${on} ${request.originalUrl}`;
     const notice =
       visitor.notice === null ? null : ({ text: visitor.notice, language: 'en' } as const);
     // A page without query is the same for every visitor of a profile.

@@ -37,11 +37,17 @@ export function guard(
   const allowed = new Set([...localHosts, ...hosts]);
 
   function handle(request: IncomingMessage, response: ServerResponse) {
-    const target = request.url ?? '';
+    const { host: hosts = [] } = request.headersDistinct;
+    if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion === '1.1')) {
+      return sendProblem(response, 400, 'Send exactly one Host header.');
+    }
+    // A fragment belongs to the page, not to what is asked for; some programs send it.
+    const [target = ''] = (request.url ?? '').split('#');
+    request.url = target;
     if (target.length > maxTargetLength) {
       return sendProblem(response, 414, `The URL is longer than ${maxTargetLength} characters.`);
     }
-    let host = request.headers.host ?? '';
+    let [host = ''] = hosts;
     if (!target.startsWith('/') && target !== '*') {
       // A target with scheme and host takes precedence over the header (RFC 9112, 3.2.2).
       const url = URL.canParse(target) ? new URL(target) : null;

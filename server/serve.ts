@@ -75,7 +75,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   );
   const hosts = [...allowedHosts, ...publicOrigins.map((origin) => new URL(origin).hostname)];
   const listenAs = (handler: express.Express, port: number, setting: string) =>
-    listen(guard(handler, setHeaders, hosts), { host, port, setting });
+    listen(guard(handler, setHeaders, hosts), { host, port, setting, setHeaders });
   const site = await listenAs(app, options.port, 'PORT');
   const providerSite = await listenAs(provider, options.providerPort, 'PROVIDER_PORT').catch(
     async (error: unknown) => {
@@ -98,12 +98,12 @@ export async function serve(options: ServeOptions): Promise<Served> {
   });
   const closing = new AbortController();
 
-  app.get('/health', async (_request, response) => {
+  app.get('/health', (_request, response) => {
     response.set('Cache-Control', 'no-store');
     try {
-      await mail.service.inbox.find('');
+      mail.service.inbox.check();
     } catch {
-      return sendProblem(response, 503, 'The mail store cannot be read.');
+      return sendProblem(response, 503, 'The mail store cannot be used.');
     }
     response.json({ status: 'ok' });
   });

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { maxBodyBytes } from '../core/contract';
-import { isMailPath, type MailReply } from '../core/mail';
+import { isMailPath, type MailReply, refusal } from '../core/mail';
+import { problemOf } from '../core/problem';
 import type { MailService } from '../core/service';
-import { readBody } from './read-body';
+import { IncompleteBodyError, TooManyBodiesError, withBody } from './read-body';
+import { ownTurn } from './turns';
 
 /** Sends a reply, delayed and broken as its scenario wants. */
 async function carry(reply: MailReply, response: Response): Promise<void> {
   if (reply.delay > 0) await wait(reply.delay, undefined, { ref: false });
+  // The server itself may have answered meanwhile, e.g. a sender that took too long.
+  if (response.headersSent) return;
   if (reply.fault === 'drop') {
     response.socket?.destroy();
     return;
@@ -22,24 +26,38 @@ async function carry(reply: MailReply, response: Response): Promise<void> {
   response.end(bytes);
 }
 
+/** Size of a body that takes so long that it gets a turn of its own, in bytes. */
+const largeBody = 64 * 1024;
+
+/** The reply to a sender whose body had to make room for others. */
+const tooManyBodies = refusal(
+  problemOf(503, 'Too many messages arrive at once; send it again later.'),
+  { 'Retry-After': '5' },
+);
+
 /** Answers a request with the core's reply. */
 function answer(service: MailService, request: Request, response: Response, next: NextFunction) {
   const { originalUrl, path } = request;
   const answered = async () => {
-    const body = await readBody(request, maxBodyBytes).catch(() => null);
-    // If the body is incomplete, the sender is gone.
-    if (body === null) return;
     const mark = originalUrl.indexOf('?');
-    const reply = await service.answer({
-      method: request.method,
-      path,
-      query: mark < 0 ? '' : originalUrl.slice(mark),
-      header: (name) => request.get(name) ?? '',
-      body,
+    const reply = await withBody(request, maxBodyBytes, async (body) => {
+      if (body !== null && body.length > largeBody) await ownTurn();
+      return service.answer({
+        method: request.method,
+        path,
+        query: mark < 0 ? '' : originalUrl.slice(mark),
+        header: (name) => request.get(name) ?? '',
+        body,
+      });
     });
     await carry(reply, response);
   };
-  answered().catch(next);
+  answered().catch((error: unknown) => {
+    if (error instanceof TooManyBodiesError) return carry(tooManyBodies, response);
+    // If the body is incomplete, the sender is gone.
+    if (!(error instanceof IncompleteBodyError)) next(error);
+    return undefined;
+  });
 }
 
 /** The mail API on the site's own origin. */

@@ -9,10 +9,10 @@ export const provider = 'mailwerk';
 export const defaultRecipient = 'info@musterbau.example';
 
 /**
- * Maximum size of a body, in bytes: the only limit, and more than any visitor types, because
- * the form has none (clause 5.01).
+ * Maximum size of a body, in bytes: the only limit for a text, and more than any visitor types,
+ * because the form has none (clause 5.01).
  */
-export const maxBodyBytes = 4 * 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 /** The type of a JSON value, for error messages. */
 export function kindOf(value: unknown): string {

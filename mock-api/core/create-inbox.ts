@@ -3,10 +3,8 @@ import type { Inbox, InboxEvent, MessageFilter, MessageTable } from './inbox';
 import { createListeners } from './listeners';
 import { defaultMailLimit, type RetentionOptions } from './retention';
 
-/** Messages that are read at a time. */
-const chunkSize = 500;
-/** Messages that are searched at a time; other requests have their turn in between. */
-const searchSize = 4000;
+/** What is searched or deleted at a time; other requests have their turn in between. */
+const partBound = { messages: 4000, characters: 4e6 };
 
 /** Lets whatever else waits have its turn. */
 function nextTurn(): Promise<void> {
@@ -28,12 +26,13 @@ interface InboxOptions {
   readonly retention?: RetentionOptions;
   /** Runs what changes the table; resolves when the change is durable. */
   readonly write: <T>(act: () => T) => Promise<T>;
+  readonly check?: Inbox['check'];
   readonly close: () => void | Promise<void>;
 }
 
 /** The inbox whose messages are in a table. */
 export function createInbox(table: MessageTable, options: InboxOptions): Inbox {
-  const { delivers, retention = {}, write, close } = options;
+  const { delivers, retention = {}, write, check = () => {}, close } = options;
   const { limit: maxMessages = defaultMailLimit, maxDays } = retention;
   /** To look at every message for whether it is one too many would cost more than to store it. */
   const excess = Math.floor(maxMessages / 100);
@@ -48,30 +47,35 @@ export function createInbox(table: MessageTable, options: InboxOptions): Inbox {
       : 0;
 
   /** The numbers of the messages that match a filter, newest first, a part at a time. */
-  async function* search(filter: MessageFilter, signal?: AbortSignal): AsyncGenerator<number[]> {
-    if (!filter.q) {
-      yield table.select(filter);
-      return;
-    }
-    let end: number | undefined;
-    for (;;) {
+  async function* search(
+    filter: MessageFilter,
+    { signal, end }: { readonly signal?: AbortSignal | undefined; readonly end?: number } = {},
+  ): AsyncGenerator<number[]> {
+    for (let below = end; ; ) {
       signal?.throwIfAborted();
-      const start = table.select({}, searchSize, end).at(-1);
-      if (start === undefined) return;
-      yield table.select(filter, undefined, end, start);
-      end = start;
+      const start = table.startOfPart(below, partBound);
+      if (start === null) return;
+      yield table.select(filter, undefined, below, start);
+      below = start;
       await nextTurn();
     }
   }
 
-  /** Deletes messages and reports them. */
-  async function removeNumbers(find: () => number[]): Promise<void> {
-    const numbers = await write(() => {
-      const matching = find();
-      if (matching.length > 0) table.remove(matching);
-      return matching;
-    });
-    if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
+  /** Deletes messages, reports them, and returns their number. */
+  async function removeNumbers(parts: AsyncIterable<number[]>): Promise<number> {
+    let count = 0;
+    for await (const part of parts) {
+      const removed = part.length === 0 ? [] : await write(() => table.remove(part));
+      if (removed.length > 0) publish({ type: 'deleted', ids: removed.map(idOf) });
+      count += removed.length;
+    }
+    return count;
+  }
+
+  /** Deletes the messages that are too many. */
+  async function removeExcess(): Promise<void> {
+    const oldest = table.nthNewest(maxMessages);
+    if (oldest > 0) await removeNumbers(search({}, { end: oldest }));
   }
 
   return {
@@ -83,8 +87,9 @@ export function createInbox(table: MessageTable, options: InboxOptions): Inbox {
       added += 1;
       // The message is stored, whatever becomes of the others.
       if (isDue) {
-        const removed = removeNumbers(() => table.beyond(maxMessages));
-        await removed.catch((error: unknown) => console.error('Old messages remain:', error));
+        await removeExcess().catch((error: unknown) => {
+          console.error('Old messages remain:', error);
+        });
       }
       return message;
     },
@@ -93,53 +98,45 @@ export function createInbox(table: MessageTable, options: InboxOptions): Inbox {
       const total = table.count({});
       if (!filter.q) {
         const numbers = table.select(filter, limit, before === undefined ? undefined : end);
-        return { messages: table.read(numbers), total, matching: table.count(filter) };
+        return { messages: table.summarize(numbers), total, matching: table.count(filter) };
       }
       const listed: number[] = [];
       let matching = 0;
-      for await (const numbers of search(filter, signal)) {
+      for await (const numbers of search(filter, { signal })) {
         matching += numbers.length;
         const room = limit - listed.length;
         if (room > 0) listed.push(...numbers.filter((number) => number < end).slice(0, room));
       }
-      return { messages: table.read(listed), total, matching };
+      return { messages: table.summarize(listed), total, matching };
     },
     scan: async function* (filter, signal) {
-      for await (const numbers of search(filter, signal)) {
-        for (let start = 0; start < numbers.length; start += chunkSize) {
-          yield table.read(numbers.slice(start, start + chunkSize));
+      for await (const numbers of search(filter, { signal })) {
+        for (const number of numbers) {
+          const message = table.read(number);
+          if (message) yield message;
         }
       }
     },
-    find: async (id) => table.read([numberOf(id)])[0] ?? null,
+    find: async (id) => table.read(numberOf(id)),
     isId: (id) => numberOf(id) > 0,
     remove: async (id) => {
-      const isRemoved = (await write(() => table.remove([numberOf(id)]))) > 0;
+      const isRemoved = (await write(() => table.remove([numberOf(id)]))).length > 0;
       if (isRemoved) publish({ type: 'deleted', ids: [id] });
       return isRemoved;
     },
-    removeMatching: async (filter) => {
-      const numbers = await write(() => {
-        const matching = table.select(filter);
-        table.remove(matching);
-        return matching;
-      });
-      const isAll = !Object.values(filter).some(Boolean);
-      if (isAll) publish({ type: 'deleted', ids: 'all' });
-      else if (numbers.length > 0) publish({ type: 'deleted', ids: numbers.map(idOf) });
-      return numbers.length;
-    },
+    removeMatching: (filter) => removeNumbers(search(filter)),
     setDelivery: async (id, delivery) => {
       const isThere = await write(() => table.setDelivery(numberOf(id), delivery));
       if (isThere) publish({ type: 'delivery', id, delivery });
     },
     removeExpired: async () => {
       if (maxDays === undefined) return;
-      const time = new Date(Date.now() - maxDays * 86_400_000).toISOString();
-      await removeNumbers(() => table.before(time));
+      const until = new Date(Date.now() - maxDays * 86_400_000).toISOString();
+      await removeNumbers(search({ until }));
     },
     undelivered: () => table.select({ state: 'waiting' }).reverse().map(idOf),
     subscribe,
+    check,
     close: async () => close(),
   };
 }

@@ -1,6 +1,9 @@
 /** A gate that is full; the caller should try again later. */
 export class GateFullError extends Error {}
 
+/** Runs work when it is its turn. */
+export type Gate = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+
 /**
  * Lets a few pieces of work run at a time; further ones wait in order.
  *
@@ -9,7 +12,7 @@ export class GateFullError extends Error {}
  * @returns a function that runs work, and throws GateFullError if too many wait, or the
  * signal's reason if it aborts while the work waits.
  */
-export function createGate(maxRunning: number, maxWaiting: number) {
+export function createGate(maxRunning: number, maxWaiting: number): Gate {
   const waiting = new Set<() => void>();
   let running = 0;
 

@@ -16,6 +16,14 @@ export interface InboxMessage extends AcceptedMessage {
   readonly delivery: Delivery;
 }
 
+/** What a list shows of a message: texts are shortened, so its size does not depend on the body. */
+export interface MessageSummary extends Omit<InboxMessage, 'payload'> {
+  /** The visitor's name, otherwise the address; '' if there is neither. */
+  readonly sender: string;
+  /** '' if there is none. */
+  readonly subject: string;
+}
+
 /** Selects messages; all conditions must hold. */
 export interface MessageFilter {
   readonly endpoint?: Endpoint | undefined;
@@ -23,11 +31,13 @@ export interface MessageFilter {
   readonly q?: string | undefined;
   /** The state of the delivery. */
   readonly state?: Delivery['state'] | undefined;
+  /** ISO time before which the message was accepted. */
+  readonly until?: string | undefined;
 }
 
 /** A part of the messages, newest first. */
 export interface MessagePage {
-  readonly messages: readonly InboxMessage[];
+  readonly messages: readonly MessageSummary[];
   /** How many messages there are. */
   readonly total: number;
   /** How many messages match the filter. */
@@ -37,7 +47,7 @@ export interface MessagePage {
 /** A change in an inbox. */
 export type InboxEvent =
   | { readonly type: 'message'; readonly message: InboxMessage }
-  | { readonly type: 'deleted'; readonly ids: readonly string[] | 'all' }
+  | { readonly type: 'deleted'; readonly ids: readonly string[] }
   | { readonly type: 'delivery'; readonly id: string; readonly delivery: Delivery };
 
 /** The messages that the mail API has accepted. */
@@ -60,14 +70,14 @@ export interface Inbox {
     before?: string,
     signal?: AbortSignal,
   ) => Promise<MessagePage>;
-  /** All messages that match a filter, newest first, a few hundred at a time. */
-  readonly scan: (filter: MessageFilter, signal?: AbortSignal) => AsyncGenerator<InboxMessage[]>;
+  /** All messages that match a filter, newest first, one at a time. */
+  readonly scan: (filter: MessageFilter, signal?: AbortSignal) => AsyncGenerator<InboxMessage>;
   readonly find: (id: string) => Promise<InboxMessage | null>;
   /** Whether an id has the form of this inbox's ids, even if there is no such message. */
   readonly isId: (id: string) => boolean;
   /** Deletes a message; false if there is none with that id. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Deletes the messages that match a filter and returns their number. */
+  /** Deletes the messages that match a filter, a part at a time, and returns their number. */
   readonly removeMatching: (filter: MessageFilter) => Promise<number>;
   /** Records the state of a delivery; does nothing if the message is gone. */
   readonly setDelivery: (id: string, delivery: Delivery) => Promise<void>;
@@ -77,7 +87,19 @@ export interface Inbox {
   readonly undelivered: () => string[];
   /** Calls a listener with every change made here, until the returned function is called. */
   readonly subscribe: (listener: (event: InboxEvent) => void) => () => void;
+  /**
+   * Looks whether messages can be read and would be kept.
+   *
+   * @throws Error if not; its message says why.
+   */
+  readonly check: () => void;
   readonly close: () => Promise<void>;
+}
+
+/** The most that a part of the messages may have; one message may have more characters. */
+export interface PartBound {
+  readonly messages: number;
+  readonly characters: number;
 }
 
 /** Where an inbox keeps its messages, each under a number that only grows. */
@@ -93,15 +115,20 @@ export interface MessageTable {
     end?: number,
     start?: number,
   ) => number[];
-  /** The numbers of all but the newest messages. */
-  readonly beyond: (kept: number) => number[];
-  /** The numbers of the messages from before a time. */
-  readonly before: (time: string) => number[];
+  /**
+   * The number of the oldest message of the next part below `end`: parts are bounded by messages
+   * and by characters, so that other requests have their turn in between. Null without a message.
+   */
+  readonly startOfPart: (end: number | undefined, bound: PartBound) => number | null;
+  /** The number of the message that is the nth newest, 0 if there are fewer. */
+  readonly nthNewest: (position: number) => number;
   readonly count: (filter: MessageFilter) => number;
-  /** The messages with the given numbers, newest first; those that are gone are left out. */
-  readonly read: (numbers: readonly number[]) => InboxMessage[];
-  /** Deletes messages and returns how many there were. */
-  readonly remove: (numbers: readonly number[]) => number;
+  /** The message with a number, null if it is gone. */
+  readonly read: (number: number) => InboxMessage | null;
+  /** Messages by number, newest first; those that are gone are left out. */
+  readonly summarize: (numbers: readonly number[]) => MessageSummary[];
+  /** Deletes messages and returns the numbers of those that were there. */
+  readonly remove: (numbers: readonly number[]) => number[];
   /** Records the state of a delivery; false if the message is gone. */
   readonly setDelivery: (number: number, delivery: Delivery) => boolean;
 }

@@ -28,7 +28,8 @@ export interface MailRequest {
   readonly query: string;
   /** The value of a header, '' where there is none. */
   readonly header: (name: string) => string;
-  readonly body: Uint8Array;
+  /** Null if it is larger than the API reads. */
+  readonly body: Uint8Array | null;
 }
 
 /** Input from outside that the pure core does not read itself. */

@@ -9,6 +9,7 @@ import {
   type Problem,
 } from './contract';
 import { problemOf, shown } from './problem';
+import { structureFault } from './structure';
 
 /** Maximum number of faults in one problem document. */
 const maxFaults = 20;
@@ -59,17 +60,17 @@ function contentTypeFault(contentType: string): string | null {
  *
  * @param endpoint - determines the schema of the body.
  * @param contentType - the `Content-Type` header, '' if there is none.
- * @param bytes - the body; one byte over the limit is enough to reject it.
+ * @param bytes - the body, null if it is larger than the API reads.
  * @returns the payload as it was sent, or a problem of status 400, 413, 415 or 422.
  */
 export function readPayload(
   endpoint: Endpoint,
   contentType: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
 ): ReadPayload {
   const fault = contentTypeFault(contentType);
   if (fault !== null) return refuse(415, fault);
-  if (bytes.length > maxBodyBytes) {
+  if (bytes === null || bytes.length > maxBodyBytes) {
     return refuse(413, `The body is too large; send at most ${maxBodyBytes} bytes.`);
   }
   let text: string;
@@ -78,6 +79,8 @@ export function readPayload(
   } catch {
     return refuse(400, 'The body is not UTF-8; send a JSON object in UTF-8.');
   }
+  const tooComplex = structureFault(text);
+  if (tooComplex !== null) return refuse(400, tooComplex);
   let body: unknown;
   try {
     body = JSON.parse(text);

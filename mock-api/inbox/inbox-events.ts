@@ -1,30 +1,36 @@
 import type { Request, Response } from 'express';
 import { problemOf, problemType } from '../core/problem';
 import type { MailEvent, MailService } from '../core/service';
+import { summaryOf } from '../core/summary';
 
 /** Interval of the comments that keep an idle stream open, in milliseconds. */
 const heartbeat = 25_000;
 /** Unread characters after which a reader is disconnected; it reconnects by itself. */
-const maxUnread = 1024 * 1024;
+const maxUnread = 64 * 1024;
+/** Maximum number of ids in one event, so that none is too long for a reader. */
+const maxIds = 1000;
 /** Maximum number of readers at a time. */
 const maxReaders = 100;
 
-function dataOf(event: MailEvent): unknown {
+/** What the stream tells of an event: a part at a time if that is much. */
+function dataOf(event: MailEvent): readonly unknown[] {
   switch (event.type) {
     case 'message':
-      return event.message;
+      return [summaryOf(event.message)];
     case 'deleted':
-      return event.ids === 'all' ? { all: true } : { ids: event.ids };
+      return Array.from({ length: Math.ceil(event.ids.length / maxIds) }, (_, part) => ({
+        ids: event.ids.slice(part * maxIds, (part + 1) * maxIds),
+      }));
     case 'delivery':
-      return { id: event.id, delivery: event.delivery };
+      return [{ id: event.id, delivery: event.delivery }];
     case 'scenario':
-      return { scenario: event.scenario.name, delay: event.scenario.delay };
+      return [{ scenario: event.scenario.name, delay: event.scenario.delay }];
   }
 }
 
 /** An event in the format of the stream; JSON never contains a line break. */
-function frame(event: MailEvent): string {
-  return `event: ${event.type}\ndata: ${JSON.stringify(dataOf(event))}\n\n`;
+function framesOf(event: MailEvent): readonly string[] {
+  return dataOf(event).map((data) => `event: ${event.type}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 /**
@@ -37,8 +43,8 @@ function frame(event: MailEvent): string {
 export function eventStreams(service: MailService, closing: AbortSignal) {
   const readers = new Map<Response, (text: string) => void>();
   // One subscription for all readers, so that each event is written as text once.
-  const sendAll = (text: string) => {
-    for (const send of readers.values()) send(text);
+  const sendAll = (event: MailEvent) => {
+    for (const text of framesOf(event)) for (const send of readers.values()) send(text);
   };
   let unsubscribe = () => {};
   closing.addEventListener('abort', () => {
@@ -47,12 +53,10 @@ export function eventStreams(service: MailService, closing: AbortSignal) {
 
   function add(response: Response): void {
     const send = (text: string) => {
-      const unread = response.writableLength;
-      // A single event may be longer, as a message may.
-      if (unread > 0 && unread + text.length > maxUnread) response.destroy();
+      if (response.writableLength + text.length > maxUnread) response.destroy();
       else response.write(text);
     };
-    if (readers.size === 0) unsubscribe = service.subscribe((event) => sendAll(frame(event)));
+    if (readers.size === 0) unsubscribe = service.subscribe(sendAll);
     readers.set(response, send);
     const timer = setInterval(() => send(': alive\n\n'), heartbeat);
     response.once('close', () => {

@@ -1,7 +1,16 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { readBody } from '../carriers/read-body';
+import { once } from 'node:events';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import { IncompleteBodyError, TooManyBodiesError, withBody } from '../carriers/read-body';
+import { ownTurn } from '../carriers/turns';
 import type { Problem } from '../core/contract';
-import { createGate, GateFullError } from '../core/gate';
+import { createGate, type Gate, GateFullError } from '../core/gate';
+import type { Inbox, InboxMessage } from '../core/inbox';
 import { filterQuery, listQuery, parseQuery, scenarioBody } from '../core/inbox-query';
 import { problemOf, problemType, shown } from '../core/problem';
 import { ScenarioError, scenarioList, scenarioOf } from '../core/scenarios';
@@ -18,8 +27,16 @@ function refuse(response: Response, problem: Problem, headers: Record<string, st
   response.status(problem.status).set(headers).type(problemType).send(JSON.stringify(problem));
 }
 
-/** Searches that run at a time, and that wait for their turn. */
-const searches = { running: 2, waiting: 20 };
+/** Milliseconds after which a receiver that reads nothing is disconnected. */
+const readTimeout = 60_000;
+
+/** How many requests of a kind run at a time, and how many wait for their turn. */
+const limits = {
+  searches: { running: 2, waiting: 20 },
+  // These take memory until their receivers have read them, so that is when they end.
+  replies: { running: 4, waiting: 100 },
+  exports: { running: 3, waiting: 10 },
+};
 
 /** Whether a request opens the inbox page in a window of its own, e.g. by a link elsewhere. */
 function isVisit(request: Request): boolean {
@@ -45,10 +62,13 @@ function scenarioDocument(service: MailService) {
   return { scenario: name, delay, scenarios: scenarioList };
 }
 
-async function setScenario(service: MailService, request: Request, response: Response) {
-  const bytes = await readBody(request, scenarioBytes).catch(() => null);
-  if (bytes === null) return;
-  if (bytes.length > scenarioBytes) {
+function setScenario(
+  service: MailService,
+  request: Request,
+  response: Response,
+  bytes: Buffer | null,
+) {
+  if (bytes === null) {
     return refuse(response, problemOf(413, `Send at most ${scenarioBytes} bytes.`));
   }
   if (!request.is('application/json')) {
@@ -71,59 +91,85 @@ async function setScenario(service: MailService, request: Request, response: Res
   response.json(scenarioDocument(service));
 }
 
-/** A signal that aborts when the sender of a request is gone. */
-function signalOf(response: Response): AbortSignal {
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  return left.signal;
-}
+/** What answers a request to the inbox; the signal aborts when its sender is gone. */
+type Answer = (request: Request, response: Response, signal: AbortSignal) => Promise<void> | void;
 
-async function list(
-  service: MailService,
-  request: Request,
-  response: Response,
-  signal: AbortSignal,
-) {
-  const parsed = parseQuery(listQuery, request.query);
-  if ('problem' in parsed) return refuse(response, parsed.problem);
-  const { limit, before, ...filter } = parsed.value;
-  if (before !== undefined && !service.inbox.isId(before)) {
-    return refuse(
-      response,
-      problemOf(400, `before: “${shown(before)}” is not an id of this inbox.`),
-    );
-  }
-  response.json(await service.inbox.list(filter, limit, before, signal));
-}
-
-/** Sends all matching messages as one JSON array, a chunk at a time. */
-async function exportJson(
-  service: MailService,
-  request: Request,
-  response: Response,
-  signal: AbortSignal,
-) {
-  const parsed = parseQuery(filterQuery, request.query);
-  if ('problem' in parsed) return refuse(response, parsed.problem);
-  response.attachment('inbox.json').type('json');
-  let before = '[';
-  for await (const messages of service.inbox.scan(parsed.value, signal)) {
-    for (const message of messages) {
-      const room = response.write(`${before}\n${JSON.stringify(message)}`);
-      before = ',';
-      if (room || response.destroyed) continue;
-      await new Promise<void>((resolve) => {
-        response.once('drain', resolve).once('close', resolve);
+/**
+ * Answers a few requests at a time, each until its receiver has read the reply. Nothing more is
+ * done once the receiver is gone.
+ */
+function limited(run: Gate, answer: Answer): RequestHandler {
+  return async (request, response) => {
+    const left = new AbortController();
+    const closed = new Promise<void>((resolve) => {
+      response.once('close', () => {
+        left.abort();
+        resolve();
       });
+    });
+    try {
+      await run(left.signal, async () => {
+        response.setTimeout(readTimeout, () => response.destroy());
+        await answer(request, response, left.signal);
+        await closed;
+      });
+    } catch (error) {
+      if (left.signal.aborted) return;
+      if (!(error instanceof GateFullError)) throw error;
+      const problem = problemOf(503, 'Too many requests are under way; try again later.');
+      refuse(response, problem, { 'Retry-After': '5' });
     }
-    if (response.destroyed) return;
-  }
-  response.end(before === '[' ? '[]\n' : '\n]\n');
+  };
 }
 
-async function sendEml(service: MailService, id: string, response: Response) {
-  const message = await service.inbox.find(id);
-  if (message === null) return refuse(response, noMessage(id));
+/** Sends a page of the list. */
+function list(inbox: Inbox, search: Gate): Answer {
+  return async (request, response, signal) => {
+    const parsed = parseQuery(listQuery, request.query);
+    if ('problem' in parsed) return refuse(response, parsed.problem);
+    const { limit, before, ...filter } = parsed.value;
+    if (before !== undefined && !inbox.isId(before)) {
+      const detail = `before: “${shown(before)}” is not an id of this inbox.`;
+      return refuse(response, problemOf(400, detail));
+    }
+    const read = () => inbox.list(filter, limit, before, signal);
+    response.json(await (filter.q ? search(signal, read) : read()));
+  };
+}
+
+/** Sends all matching messages as one JSON array, as fast as the receiver reads them. */
+function exportJson(inbox: Inbox): Answer {
+  return async (request, response, signal) => {
+    const parsed = parseQuery(filterQuery, request.query);
+    if ('problem' in parsed) return refuse(response, parsed.problem);
+    response.attachment('inbox.json').type('json');
+    let before = '[';
+    for await (const message of inbox.scan(parsed.value, signal)) {
+      const hasRoom = response.write(`${before}\n${JSON.stringify(message)}`);
+      before = ',';
+      if (hasRoom) continue;
+      await once(response, 'drain', { signal });
+      await ownTurn();
+    }
+    response.end(before === '[' ? '[]\n' : '\n]\n');
+  };
+}
+
+/** Finds the message that a path names, and sends it. */
+function sendMessage(
+  inbox: Inbox,
+  send: (message: InboxMessage, response: Response) => Promise<unknown> | unknown,
+): Answer {
+  return async (request, response) => {
+    const id = String(request.params.id);
+    await ownTurn();
+    const message = await inbox.find(id);
+    if (message === null) return refuse(response, noMessage(id));
+    await send(message, response);
+  };
+}
+
+async function sendEml(message: InboxMessage, response: Response): Promise<void> {
   const eml = await composeEml(message);
   response.attachment(`${message.id}.eml`).type('message/rfc822').send(eml);
 }
@@ -163,22 +209,11 @@ export function inboxRouter(
 ): Router {
   const { inbox } = service;
   const router = express.Router();
-  const gate = createGate(searches.running, searches.waiting);
-  /** Runs what reads many messages; does nothing more once the request's sender is gone. */
-  const searching =
-    (read: typeof list): RequestHandler =>
-    async (request, response) => {
-      const signal = signalOf(response);
-      try {
-        await gate(signal, () => read(service, request, response, signal));
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!(error instanceof GateFullError)) throw error;
-        const problem = problemOf(503, 'Too many searches are under way; search again later.');
-        refuse(response, problem, { 'Retry-After': '5' });
-      }
-    };
-
+  const gateOf = ({ running, waiting }: (typeof limits)['searches']) =>
+    createGate(running, waiting);
+  const searches = gateOf(limits.searches);
+  const replies = gateOf(limits.replies);
+  const exports = gateOf(limits.exports);
   router.use((request, response, next) => {
     response.set({
       'Cache-Control': 'no-store',
@@ -201,19 +236,26 @@ export function inboxRouter(
   addRoute(router, '/inbox/assets/*file', {
     get: (request, response) => refuse(response, notThere(request)),
   });
-  addRoute(router, '/inbox.json', { get: searching(list) });
-  addRoute(router, '/inbox/export.json', { get: searching(exportJson) });
+  addRoute(router, '/inbox.json', { get: limited(replies, list(inbox, searches)) });
+  addRoute(router, '/inbox/export.json', { get: limited(exports, exportJson(inbox)) });
   addRoute(router, '/inbox/events', { get: eventStreams(service, closing) });
   addRoute(router, '/inbox/scenario', {
     get: (_request, response) => {
       response.json(scenarioDocument(service));
     },
-    put: (request, response) => setScenario(service, request, response),
+    put: (request, response) =>
+      withBody(request, scenarioBytes, async (body) =>
+        setScenario(service, request, response, body),
+      ),
   });
   addRoute(router, '/inbox/messages/:id.eml', {
-    get: (request, response) => sendEml(service, String(request.params.id), response),
+    get: limited(replies, sendMessage(inbox, sendEml)),
   });
   addRoute(router, '/inbox/messages/:id', {
+    get: limited(
+      replies,
+      sendMessage(inbox, (message, response) => response.json(message)),
+    ),
     delete: async (request, response) => {
       const id = String(request.params.id);
       if (await inbox.remove(id)) response.status(204).end();
@@ -221,13 +263,23 @@ export function inboxRouter(
     },
   });
   addRoute(router, '/inbox/messages', {
-    delete: async (request, response) => {
+    delete: limited(searches, async (request, response) => {
       const parsed = parseQuery(filterQuery, request.query);
       if ('problem' in parsed) refuse(response, parsed.problem);
       else response.json({ deleted: await inbox.removeMatching(parsed.value) });
-    },
+    }),
   });
   router.use((request, response) => refuse(response, notThere(request)));
+  const handleErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    if (error instanceof IncompleteBodyError || response.destroyed) return;
+    if (response.headersSent || (error as { status?: unknown }).status !== undefined)
+      return next(error);
+    if (!(error instanceof TooManyBodiesError)) console.error('The mail store failed:', error);
+    refuse(response, problemOf(503, 'That is not possible now; try again later.'), {
+      'Retry-After': '5',
+    });
+  };
+  router.use(handleErrors);
 
   // Only the inbox's paths are its own; everything else is left to the site.
   const outer = express.Router();

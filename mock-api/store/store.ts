@@ -16,7 +16,13 @@ import Database from 'libsql';
 import type { Inbox } from '../core/inbox';
 import type { RetentionOptions } from '../core/retention';
 import { importJournal, journalStart } from './import-journal';
-import { applicationId, createSqliteInbox, createTables, inTransaction } from './sqlite-inbox';
+import {
+  applicationId,
+  createSqliteInbox,
+  createTables,
+  inTransaction,
+  renewTables,
+} from './sqlite-inbox';
 
 /** A mail store that cannot be used; the message says why and what would help. */
 export class StoreError extends Error {
@@ -103,6 +109,8 @@ export function openStore(path: string): Database.Database {
       if (id !== applicationId) throw notStore;
       // The index that searches used to need repeats the texts of messages.
       database.exec('DROP TABLE IF EXISTS search');
+      const columns = read("SELECT count(*) AS value FROM pragma_table_info('messages')");
+      if (columns === 5) renewTables(database);
     });
     database.exec('PRAGMA journal_mode = WAL');
   } catch (error) {

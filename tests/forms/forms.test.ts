@@ -10,6 +10,7 @@ import { scenarioOf } from '../../mock-api/core/scenarios';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { faithful, without } from '../../tools/site/site-state';
 import { type FormFact, forms, toasts } from '../../tools/spec/forms';
+import { messagesIn } from '../mail/store-cases';
 import { hydrate } from '../support/hydrated';
 import { valuesFor } from '../support/outcomes';
 
@@ -46,8 +47,8 @@ function leftOf(value: string): string {
 }
 
 /** The messages in the inbox, newest first. */
-async function received() {
-  return (await inbox.list({}, 10)).messages;
+function received() {
+  return messagesIn(inbox);
 }
 
 /** Types values into the fields of a form, by name. */

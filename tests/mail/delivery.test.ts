@@ -208,6 +208,45 @@ test('what is too long for a header is shortened there, and complete in the body
   expect(received?.text).toContain(email);
 });
 
+test('the largest message arrives whole, encoded in a way that takes little time', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  const message = `${'&'.repeat(60)}\n`.repeat(15_000);
+  await post({ ...enquiry, message });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+  const [{ email, raw } = { email: null, raw: '' }] = smtp.received;
+  expect(email?.text?.replaceAll('\r\n', '\n')).toContain(message);
+  expect(raw).toContain('Content-Transfer-Encoding: base64');
+});
+
+test('what looks like an encoded word arrives as it was typed', async () => {
+  const smtp = await openSmtp();
+  closers.push(smtp.close);
+  deliver(smtp.url);
+  const texts = [
+    '=?utf-8?B?SGFsbG8=?=',
+    'before =?utf-8?Q?x?= after',
+    '=?utf-8?Q?x?= und Größe',
+    `${'a '.repeat(150)}=?iso-8859-1?q?=E4?=`,
+    '=?',
+    'a=b? No.',
+  ];
+  for (const text of texts)
+    await post({ ...enquiry, first_name: text, last_name: 'x', subject: text });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(texts.length), 5000);
+  const { received } = smtp;
+  const typed = new Set(texts);
+  expect(new Set(received.map(({ email }) => email.subject))).toEqual(typed);
+  const names = received.map(({ email }) => email.replyTo?.[0]?.name?.replace('\u2060', ''));
+  expect(new Set(names)).toEqual(new Set(texts.map((text) => `${text} x`)));
+  for (const { raw } of received) {
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(head).not.toMatch(/\?B\?SGFsbG8|\?Q\?x\?=|"=\?/);
+    expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(200);
+  }
+});
+
 test('the newsletter has a subject of its own', async () => {
   const smtp = await openSmtp();
   closers.push(smtp.close);

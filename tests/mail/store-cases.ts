@@ -1,4 +1,4 @@
-import type { Inbox } from '../../mock-api/core/inbox';
+import type { Inbox, InboxMessage, MessageFilter } from '../../mock-api/core/inbox';
 
 /** Adds messages from visitors with the given names, in this order; returns their ids. */
 export async function add(inbox: Inbox, ...names: readonly string[]): Promise<string[]> {
@@ -18,6 +18,15 @@ export async function add(inbox: Inbox, ...names: readonly string[]): Promise<st
 
 /** The names of an inbox's visitors, newest first. */
 export async function namesIn(inbox: Inbox, q?: string): Promise<string[]> {
-  const { messages } = await inbox.list({ q }, 1000);
-  return messages.map((message) => message.payload.name ?? '');
+  return (await messagesIn(inbox, { q })).map((message) => message.payload.name ?? '');
+}
+
+/** An inbox's messages, whole and newest first. */
+export async function messagesIn(
+  inbox: Inbox,
+  filter: MessageFilter = {},
+): Promise<InboxMessage[]> {
+  const messages: InboxMessage[] = [];
+  for await (const message of inbox.scan(filter)) messages.push(message);
+  return messages;
 }

@@ -49,22 +49,19 @@ describe.each(Object.entries(stores))('the inbox in %s', (_name, open) => {
     );
     const ids = await add(inbox, ...names);
     const newest = names.toReversed();
-    expect(await namesIn(inbox)).toEqual(newest.slice(0, 1000));
-    const scanned: string[] = [];
-    for await (const chunk of inbox.scan({})) {
-      scanned.push(...chunk.map(({ payload }) => payload.name ?? ''));
-    }
-    expect(scanned).toEqual(newest);
+    const { messages } = await inbox.list({}, 1000);
+    expect(messages.map(({ sender }) => sender)).toEqual(newest.slice(0, 1000));
+    expect(await namesIn(inbox)).toEqual(newest);
 
     const before = await inbox.list({}, 2, ids[1000]);
-    expect(before.messages.map(({ payload }) => payload.name)).toEqual([names[999], names[998]]);
+    expect(before.messages.map(({ sender }) => sender)).toEqual([names[999], names[998]]);
     expect(before).toMatchObject({ total: 1200, matching: 1200 });
 
     const news = await inbox.list({ endpoint: 'newsemail' }, 1);
-    expect(news).toMatchObject({ matching: 400, messages: [{ payload: { name: 'news-1197' } }] });
+    expect(news).toMatchObject({ matching: 400, messages: [{ sender: 'news-1197' }] });
 
     const found = await inbox.list({ endpoint: 'newsemail', q: 'NEWS-11' }, 2, ids[1110]);
-    expect(found.messages.map(({ payload }) => payload.name)).toEqual(['news-1107', 'news-1104']);
+    expect(found.messages.map(({ sender }) => sender)).toEqual(['news-1107', 'news-1104']);
     const all = names.filter((name) => name.startsWith('news-11'));
     expect(found.matching).toBe(all.length);
 
@@ -76,7 +73,7 @@ describe.each(Object.entries(stores))('the inbox in %s', (_name, open) => {
     const ids = await add(inbox, 'anna', 'berta', 'cleo');
     await inbox.remove(ids[1] ?? '');
     const { messages } = await inbox.list({}, 10, ids[1]);
-    expect(messages.map(({ payload }) => payload.name)).toEqual(['anna']);
+    expect(messages.map(({ sender }) => sender)).toEqual(['anna']);
   });
 
   test.each([
@@ -150,7 +147,6 @@ describe.each(Object.entries(stores))('the inbox in %s', (_name, open) => {
       { type: 'delivery', id: ids[0], delivery: { state: 'sent', attempts: 1 } },
       { type: 'deleted', ids: [ids[0]] },
       { type: 'deleted', ids: [ids[2], ids[1]] },
-      { type: 'deleted', ids: 'all' },
     ]);
   });
 

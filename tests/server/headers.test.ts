@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AddressInfo, Server } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, Server } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withMailMock } from '../../mock-api/carriers/plain-files';
@@ -16,7 +19,7 @@ import { ask } from '../support/ask';
 let site: Served;
 let secure: Served;
 let page: string;
-let interfaces: AddressInfo[];
+let servers: Server[];
 beforeAll(async () => {
   await buildIfStale();
   const listening = vi.spyOn(Server.prototype, 'listen');
@@ -28,9 +31,7 @@ beforeAll(async () => {
     mailStore: null,
   };
   site = await serve(options);
-  interfaces = listening.mock.contexts.map((server) => {
-    return (server as Server).address() as AddressInfo;
-  });
+  servers = [...listening.mock.contexts] as Server[];
   page = (await ask(site.origin, '/de')).body;
   secure = await serve({
     ...options,
@@ -180,7 +181,62 @@ describe.each(kinds)('$kind', ({ path, method = 'GET', headers, status, ...expec
   });
 });
 
+/** What the server sends for text that `http` would not send, until it closes. */
+async function sendRaw(text: string, fault?: string): Promise<string> {
+  const server = servers[0] as Server;
+  const connected = once(server, 'connection');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [accepted] = await connected;
+  socket.write(text);
+  if (fault !== undefined) {
+    // As Node tells of a sender that takes minutes.
+    await wait(50);
+    server.emit('clientError', Object.assign(new Error(fault), { code: fault }), accepted);
+  }
+  return readText(socket);
+}
+
+const [start, host] = ['GET /de HTTP/1.1\r\n', 'Host: localhost\r\n'];
+const late = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+test.each([
+  ['no HTTP', 400, 'nonsense\r\n\r\n'],
+  ['a malformed header', 400, `${start}${host}a b: c\r\n\r\n`],
+  ['no host', 400, `${start}Connection: close\r\n\r\n`],
+  ['two hosts', 400, `${start}${host}Host: evil.example\r\nConnection: close\r\n\r\n`],
+  ['the same host twice', 400, `${start}${host}${host}Connection: close\r\n\r\n`],
+  ['headers that are too large', 431, `${start}${host}a: ${'x'.repeat(70_000)}\r\n\r\n`],
+  ['headers that take too long', 408, `${start}Ho`, late],
+  [
+    'a body that takes too long',
+    408,
+    `POST /api/musterbau/email HTTP/1.1\r\n${host}Content-Length: 9\r\n\r\n`,
+    late,
+  ],
+])('%s is answered with %i and every header', async (_name, status, text, fault?: string) => {
+  const [head = '', body = ''] = (await sendRaw(text, fault)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const header of [
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    `Content-Security-Policy: ${nothing}`,
+    'Cache-Control: no-store',
+    `Content-Type: ${problem}`,
+    'Connection: close',
+  ]) {
+    expect(head.split('\r\n')).toContain(header);
+  }
+  expect(head).toContain('Permissions-Policy: ');
+  expect(JSON.parse(body)).toMatchObject({ status });
+});
+
+test('an expectation that the server does not know changes nothing', async () => {
+  const reply = await sendRaw(`${start}${host}Expect: more\r\nConnection: close\r\n\r\n`);
+  expect(reply).toMatch(/^HTTP\/1.1 200 .*Content-Security-Policy: /s);
+});
+
 test('both origins listen on this machine alone', () => {
+  const interfaces = servers.map((server) => server.address() as AddressInfo);
   expect(interfaces.map(({ address }) => address)).toEqual(['127.0.0.1', '127.0.0.1']);
 });
 

@@ -143,7 +143,7 @@ describe('malformed requests', () => {
     ['POST', '/inbox/events', 'HEAD, GET'],
     ['DELETE', '/inbox/scenario', 'HEAD, GET, PUT'],
     ['GET', '/inbox/messages', 'DELETE'],
-    ['PATCH', '/inbox/messages/memory-1', 'DELETE'],
+    ['PATCH', '/inbox/messages/memory-1', 'HEAD, GET, DELETE'],
     ['POST', '/inbox/messages/memory-1.eml', 'HEAD, GET'],
     ['POST', '/inbox/assets/inbox.js', 'HEAD, GET'],
     ['POST', '/assets/any.js', 'GET, HEAD'],

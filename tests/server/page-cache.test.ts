@@ -5,6 +5,7 @@ import { bodyOf } from '../../server/encoded-body';
 import { listen } from '../../server/listen';
 import { PageCache } from '../../server/page-cache';
 import { pages } from '../../server/pages';
+import { guard } from '../../server/request-guard';
 import type { Served } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { openBuiltSite } from '../../tools/site/built-site';
@@ -95,6 +96,36 @@ test('a page is rendered once for all visitors of its profile, and what has no e
     '/ ': 3,
   });
 });
+
+test('no visitor displaces the pages of the default profile', async () => {
+  const { site: code, manifest } = await openBuiltSite();
+  // Each takes half a cache.
+  const html = 'x'.repeat(17e6);
+  const render = vi.fn((...given: Parameters<typeof code.render>) => ({
+    ...code.render(...given),
+    html,
+  }));
+  const router = pages({
+    ...{ load: async () => ({ ...code, render }), manifest, vite: null, policySources: {} },
+    ...{ profile: startProfile({}, { defects: {} }), panel: null, policy: '' },
+    surroundings: { origin: 'http://localhost', providerOrigin: '', cdnOrigin: '' },
+    currentYear: () => 2026,
+  });
+  const app = guard(express().use(router), (_request, _response, next) => next());
+  const server = await listen(app, { host: '127.0.0.1', port: 0, setting: 'PORT' });
+  const rendered = async (path: string, cookie = '') => {
+    render.mockClear();
+    await ask(server.origin, path, { headers: { cookie } });
+    return render.mock.calls.length;
+  };
+  expect(await rendered('/de')).toBe(1);
+  for (const path of ['/de#1', '/de#2', '/de#?x=1'])
+    expect([path, await rendered(path)]).toEqual([path, 0]);
+  for (const page of ['/de', '/ru', '/en']) await rendered(page, 'defects=fixed');
+  for (const path of ['/nope', '/nope#1', '/de?x']) expect(await rendered(path)).toBe(1);
+  expect(await rendered('/de')).toBe(0);
+  await server.close();
+}, 30_000);
 
 test('HEAD has the headers of GET and no body', async () => {
   for (const path of ['/de', script]) {

@@ -183,8 +183,8 @@ describe('mail', () => {
     const { body } = await get('/inbox.json');
     expect(JSON.parse(body)).toMatchObject({
       messages: [
-        { endpoint: 'email', shape: 'provider', payload: { name: '<script>' } },
-        { endpoint: 'newsemail', shape: 'own', payload: { email: 'anna@example.org' } },
+        { endpoint: 'email', shape: 'provider', sender: '<script>' },
+        { endpoint: 'newsemail', shape: 'own', sender: 'anna@example.org' },
       ],
     });
   });

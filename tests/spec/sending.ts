@@ -100,7 +100,6 @@ interface InboxMessage {
 
 /** The messages in the mail API's inbox that came from an e-mail address. */
 export async function inboxOf(page: Page, email: string): Promise<InboxMessage[]> {
-  const response = await page.request.get('/inbox.json', { params: { q: email } });
-  const { messages } = (await response.json()) as { messages: InboxMessage[] };
-  return messages;
+  const response = await page.request.get('/inbox/export.json', { params: { q: email } });
+  return (await response.json()) as InboxMessage[];
 }

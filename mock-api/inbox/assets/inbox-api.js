@@ -1,6 +1,6 @@
 /**
  * @import { Problem } from '../../core/contract'
- * @import { MessagePage } from '../../core/inbox'
+ * @import { InboxMessage, MessagePage } from '../../core/inbox'
  *
  * @typedef {object} Filter - which messages to list; an empty text matches all.
  * @property {'' | 'email' | 'newsemail'} endpoint
@@ -72,6 +72,15 @@ export async function fetchMessages(filter, before = '') {
 /** @param {string} id */
 export function messagePath(id) {
   return `/inbox/messages/${encodeURIComponent(id)}`;
+}
+
+/**
+ * A whole message; lists have only summaries.
+ *
+ * @param {string} id
+ */
+export async function fetchMessage(id) {
+  return /** @type {InboxMessage} */ (await call('GET', messagePath(id)));
 }
 
 /** @param {string} id */

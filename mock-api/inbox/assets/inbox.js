@@ -165,7 +165,7 @@ followEvents({
   },
   message: updateSoon,
   deleted: (ids) => {
-    forget(ids === 'all' ? mailbox.messages.map(({ id }) => id) : ids);
+    forget(ids);
     updateSoon();
   },
   scenario: loadScenario,

@@ -6,7 +6,7 @@ import { byId } from './page-elements.js';
  * @typedef {object} Listeners
  * @property {() => void} connected - called again whenever events may have been missed.
  * @property {() => void} message - a message was accepted.
- * @property {(ids: readonly string[] | 'all') => void} deleted
+ * @property {(ids: readonly string[]) => void} deleted
  * @property {() => void} scenario - another scenario is active.
  * @property {(id: string, delivery: Delivery) => void} delivery
  */
@@ -35,8 +35,8 @@ function show(state, text) {
 export function followEvents(listeners) {
   /** @param {string} data */
   const onDeleted = (data) => {
-    const deleted = /** @type {{ all?: boolean, ids?: string[] }} */ (JSON.parse(data));
-    listeners.deleted(deleted.all ? 'all' : (deleted.ids ?? []));
+    const { ids } = /** @type {{ ids: string[] }} */ (JSON.parse(data));
+    listeners.deleted(ids);
   };
   /** @param {string} data */
   const onDelivery = (data) => {

@@ -1,7 +1,7 @@
 import { deleteMatching, deleteMessage, fetchMessages } from './inbox-api.js';
 
 /**
- * @import { Delivery, InboxMessage } from '../../core/inbox'
+ * @import { Delivery, MessageSummary } from '../../core/inbox'
  * @import { Filter } from './inbox-api.js'
  */
 
@@ -15,7 +15,7 @@ import { deleteMatching, deleteMessage, fetchMessages } from './inbox-api.js';
 export const mailbox = {
   /** @type {Filter} */
   filter: { endpoint: '', q: '' },
-  /** @type {readonly InboxMessage[]} */
+  /** @type {readonly MessageSummary[]} */
   messages: [],
   /** How many messages the inbox holds. */
   total: 0,
@@ -120,7 +120,7 @@ export function removeMatching() {
  *
  * @param {string} id
  * @param {Delivery} delivery
- * @returns {InboxMessage | null} the message, null if it is not among the fetched ones.
+ * @returns {MessageSummary | null} the message, null if it is not among the fetched ones.
  */
 export function noteDelivery(id, delivery) {
   const message = messageOf(id);

@@ -1,23 +1,39 @@
-import { messagePath } from './inbox-api.js';
+import { fetchMessage, messagePath } from './inbox-api.js';
 import { deliveryOf, longTime, pageOf, senderOf, shapeOf, subjectOf } from './message-words.js';
 import { announce, attempt, button, byId, element } from './page-elements.js';
 
-/** @import { InboxMessage } from '../../core/inbox' */
+/** @import { InboxMessage, MessageSummary } from '../../core/inbox' */
 
 const pane = byId('detail');
 
+/** @type {{ id: string, loading: Promise<InboxMessage> } | null} */
+let latest = null;
+
 /**
- * A list of names with their values.
+ * The message that is shown, as the server has it.
  *
- * @param {string} label
+ * @param {string} id
+ */
+async function wholeMessage(id) {
+  if (latest?.id !== id) latest = { id, loading: fetchMessage(id) };
+  try {
+    return await latest.loading;
+  } catch (error) {
+    latest = null;
+    throw error;
+  }
+}
+
+/**
+ * Adds names with their values to a list.
+ *
+ * @param {HTMLElement} list
  * @param {readonly (readonly [string, Node])[]} rows
  */
-function descriptionList(label, rows) {
-  const list = element('dl', { 'aria-label': label });
+function addRows(list, rows) {
   for (const [name, value] of rows) {
     list.append(element('dt', {}, name), element('dd', { dir: 'auto' }, value));
   }
-  return list;
 }
 
 /** @param {string} value */
@@ -25,14 +41,14 @@ function fieldValue(value) {
   return value === '' ? element('em', {}, 'empty') : new Text(value);
 }
 
-/** @param {InboxMessage} message */
+/** @param {MessageSummary} message */
 function pageValue(message) {
   const { address, label } = pageOf(message);
   if (address === null) return new Text(label);
   return element('a', { href: address, rel: 'noreferrer' }, address);
 }
 
-/** @param {InboxMessage} message */
+/** @param {MessageSummary} message */
 function requestRows(message) {
   const delivery = deliveryOf(message);
   /** @type {(readonly [string, Node])[]} */
@@ -64,9 +80,10 @@ async function copy(text, shown) {
 }
 
 /**
- * Shows a message with all its details, or how to select one.
+ * Shows a message with all its details, or how to select one. The details come with the whole
+ * message; until then its summary is shown.
  *
- * @param {InboxMessage | null} message
+ * @param {MessageSummary | null} message
  * @param {object} on
  * @param {() => void} on.back - the visitor wants the list.
  * @param {(id: string) => void} on.remove
@@ -80,31 +97,46 @@ export function showDetail(message, on) {
     );
     return;
   }
-  const json = JSON.stringify(message.payload, null, 2);
-  const raw = element('pre', { tabindex: '0', 'aria-label': 'Body as sent' }, json);
+  const heading = element(
+    'h2',
+    { id: 'detail-heading', tabindex: '-1', dir: 'auto' },
+    subjectOf(message),
+  );
+  const fields = element('dl', { 'aria-label': 'Fields' });
+  const request = element('dl', { 'aria-label': 'Request' });
+  addRows(request, requestRows(message));
+  const raw = element('pre', { tabindex: '0', 'aria-label': 'Body as sent' });
   const email = { class: 'button', href: `${messagePath(message.id)}.eml`, download: '' };
+  const loaded = wholeMessage(message.id).then(({ payload }) => {
+    heading.textContent = payload.subject?.trim() || subjectOf(message);
+    for (const [name, value] of Object.entries(payload))
+      addRows(fields, [[name, fieldValue(value)]]);
+    raw.textContent = JSON.stringify(payload, null, 2);
+  });
+  const copyJson = async () => {
+    await loaded;
+    await copy(raw.textContent ?? '', raw);
+  };
   pane.replaceChildren(
     button('Back to the list', on.back, { class: 'back' }),
-    element('h2', { id: 'detail-heading', tabindex: '-1', dir: 'auto' }, subjectOf(message)),
+    heading,
     element('p', { class: 'from' }, 'from ', element('bdi', {}, senderOf(message))),
     element(
       'div',
       { class: 'actions' },
-      button('Copy JSON', () => void attempt('copy', () => copy(json, raw))),
+      button('Copy JSON', () => void attempt('copy', copyJson)),
       element('a', email, 'Download .eml'),
       button('Delete', () => on.remove(message.id), { class: 'danger' }),
     ),
     element('h3', {}, 'Fields'),
-    descriptionList(
-      'Fields',
-      Object.entries(message.payload).map(([name, value]) => [name, fieldValue(value)]),
-    ),
+    fields,
     element('h3', {}, 'Request'),
-    descriptionList('Request', requestRows(message)),
+    request,
     element('h3', {}, 'Body as sent'),
     raw,
   );
   pane.scrollTop = 0;
+  void attempt('load the message', () => loaded);
 }
 
 /** Moves the focus to the start of the message. */

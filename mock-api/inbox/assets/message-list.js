@@ -1,7 +1,7 @@
 import { deliveryOf, pageOf, senderOf, shapeOf, shortTime, subjectOf } from './message-words.js';
 import { byId, element } from './page-elements.js';
 
-/** @import { InboxMessage } from '../../core/inbox' */
+/** @import { MessageSummary } from '../../core/inbox' */
 
 const list = byId('messages');
 /** @type {Map<string, HTMLElement>} */
@@ -11,7 +11,7 @@ const options = new Map();
 const pageStep = 10;
 
 /**
- * @param {InboxMessage} message
+ * @param {MessageSummary} message
  * @param {boolean} isNew
  */
 function buildOption(message, isNew) {
@@ -52,7 +52,7 @@ function buildOption(message, isNew) {
 /**
  * Shows messages, building only those that are not shown yet.
  *
- * @param {readonly InboxMessage[]} messages
+ * @param {readonly MessageSummary[]} messages
  * @param {ReadonlySet<string>} newIds - those that arrived while the page was open.
  */
 export function showMessages(messages, newIds) {
@@ -74,7 +74,7 @@ export function showMessages(messages, newIds) {
 /**
  * Updates a message, e.g. after it was delivered.
  *
- * @param {InboxMessage} message
+ * @param {MessageSummary} message
  */
 export function updateMessage(message) {
   const old = options.get(message.id);

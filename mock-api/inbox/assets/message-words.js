@@ -1,33 +1,21 @@
-/** @import { InboxMessage } from '../../core/inbox' */
-
-/**
- * A field as text, '' if the message does not have it.
- *
- * @param {InboxMessage} message
- * @param {string} field
- */
-function field(message, field) {
-  return (message.payload[field] ?? '').trim();
-}
+/** @import { MessageSummary } from '../../core/inbox' */
 
 /**
  * The sender: the name of either enquiry, otherwise the address.
  *
- * @param {InboxMessage} message
+ * @param {MessageSummary} message
  */
 export function senderOf(message) {
-  const parts = [field(message, 'first_name'), field(message, 'last_name')];
-  const name = field(message, 'name') || parts.filter((part) => part !== '').join(' ');
-  return name || field(message, 'email') || 'Unknown sender';
+  return message.sender || 'Unknown sender';
 }
 
-/** @param {InboxMessage} message */
+/** @param {MessageSummary} message */
 export function subjectOf(message) {
   const none = message.endpoint === 'newsemail' ? 'Newsletter sign-up' : 'No subject';
-  return field(message, 'subject') || none;
+  return message.subject || none;
 }
 
-/** @param {InboxMessage} message */
+/** @param {MessageSummary} message */
 export function shapeOf(message) {
   return message.shape === 'own' ? 'own origin' : 'provider origin';
 }
@@ -36,7 +24,7 @@ export function shapeOf(message) {
  * The page a message was sent from: its address if it is an http(s) URL, and a
  * label without the origin.
  *
- * @param {InboxMessage} message
+ * @param {MessageSummary} message
  * @returns {{ address: string | null, label: string }}
  */
 export function pageOf({ page }) {
@@ -53,7 +41,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 
 /**
  * When a message arrived, in the visitor's time zone; for today only the time.
  *
- * @param {InboxMessage} message
+ * @param {MessageSummary} message
  * @param {Date} now
  */
 export function shortTime(message, now) {
@@ -62,7 +50,7 @@ export function shortTime(message, now) {
   return today ? clock.format(time) : `${day.format(time)}, ${clock.format(time).slice(0, 5)}`;
 }
 
-/** @param {InboxMessage} message */
+/** @param {MessageSummary} message */
 export function longTime(message) {
   return moment.format(new Date(message.time));
 }
@@ -77,7 +65,7 @@ const deliveryLabels = {
 /**
  * The delivery state of a message, null if no SMTP server is set.
  *
- * @param {InboxMessage} message
+ * @param {MessageSummary} message
  */
 export function deliveryOf({ delivery }) {
   if (delivery.state === 'off') return null;

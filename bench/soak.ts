@@ -1,0 +1,285 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { buildIfStale } from '../tools/site/built-site';
+import { printed, startServer } from '../tools/site/server-process';
+import { type Bench, median } from './measure';
+import type { LoadOrder, LoadReport } from './soak-load';
+
+/** Heap of the server, in MiB. */
+const heap = 160;
+/** Seconds of one cycle of mixed load, after which every accepted message is looked for. */
+const cycleSeconds = 30;
+/** Milliseconds between two questions for the server's health. */
+const healthInterval = 200;
+
+const attack = { slowSenders: 100, readers: 20, exports: 3, streams: 10 };
+const mixed: LoadOrder = { largest: 0, slowSenders: 20, readers: 5, exports: 1, streams: 10 };
+
+/** The server under load, which can be restarted on its port, and whose disk can be full. */
+class Server {
+  crashes = 0;
+  origin = '';
+  isUp = false;
+  private child: ChildProcess | null = null;
+  private isStopping = false;
+
+  constructor(private readonly store: string) {}
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    const child = startServer({
+      NODE_OPTIONS: `--max-old-space-size=${heap}`,
+      PORT: new URL(this.origin || 'http://localhost:0').port || '0',
+      MAIL_STORE: this.store,
+    });
+    this.child = child;
+    this.isStopping = false;
+    let errors = '';
+    child.stderr?.on('data', (part) => {
+      errors = (errors + String(part)).slice(-2000);
+    });
+    child.once('close', (code, signal) => {
+      this.isUp = false;
+      if (this.isStopping) return;
+      this.crashes += 1;
+      console.error(`The server has ended by ${signal ?? `code ${code}`}:\n${errors}`);
+      void this.start();
+    });
+    this.origin = /http:\/\/localhost:\d+/.exec(await printed(child, 'Provider'))?.[0] ?? '';
+    this.isUp = true;
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    this.isStopping = true;
+    this.isUp = false;
+    if (this.child === null || this.child.exitCode !== null) return;
+    const closed = once(this.child, 'close');
+    this.child.kill(signal);
+    await closed;
+  }
+
+  /**
+   * Limits how far files can be written, as a full disk does; Node ignores the signal that comes
+   * with it. False if this system cannot do that.
+   */
+  limitDisk(bytes: number | 'unlimited'): boolean {
+    const { status } = spawnSync('prlimit', ['--pid', `${this.pid}`, `--fsize=${bytes}:`]);
+    return status === 0;
+  }
+
+  /** Its memory in MiB. */
+  memory(): number {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${this.pid}`])) / 1024;
+  }
+
+  /** How many files and connections it has open; NaN where the system does not tell. */
+  handles(): number {
+    try {
+      return readdirSync(`/proc/${this.pid}/fd`).length;
+    } catch {
+      return Number.NaN;
+    }
+  }
+}
+
+/** The load, in a process of its own. */
+class Load {
+  private readonly child: ChildProcess;
+
+  constructor(origin: string) {
+    const file = join(import.meta.dirname, 'soak-load.ts');
+    this.child = spawn(process.execPath, ['--import', 'tsx', file, origin], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+  }
+
+  start(order: LoadOrder): void {
+    this.child.send(order);
+  }
+
+  /** Waits until all posts that were ordered are accepted. */
+  async posted(): Promise<void> {
+    await once(this.child, 'message');
+  }
+
+  async stop(): Promise<LoadReport> {
+    this.child.send('stop');
+    for (;;) {
+      const [report] = (await once(this.child, 'message')) as ['posted' | LoadReport];
+      if (report !== 'posted') return report;
+    }
+  }
+
+  end(): void {
+    this.child.disconnect();
+  }
+}
+
+/** What was measured over all cycles. */
+class Measures {
+  readonly latencies: number[] = [];
+  readonly settled: { memory: number; handles: number }[] = [];
+  memory = 0;
+  lost = 0;
+  doubled = 0;
+  failures = 0;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly server: Server) {
+    this.timer = setInterval(() => void this.look(), healthInterval);
+  }
+
+  private async look(): Promise<void> {
+    const { server } = this;
+    if (!server.isUp) return;
+    const { pid } = server;
+    const startedAt = performance.now();
+    const answered = await fetch(`${server.origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    // Restarted meanwhile.
+    if (!server.isUp || server.pid !== pid) return;
+    if (!answered) this.failures += 1;
+    this.latencies.push(performance.now() - startedAt);
+    this.memory = Math.max(this.memory, server.memory());
+  }
+
+  /** Compares what was accepted with what the server has, and deletes it all. */
+  async verify({ accepted, statuses }: LoadReport, name: string): Promise<void> {
+    const { origin } = this.server;
+    const stored = new Map<string, string[]>();
+    for (let before = ''; ; ) {
+      const response = await fetch(
+        `${origin}/inbox.json?limit=1000${before && `&before=${before}`}`,
+      );
+      const { messages } = (await response.json()) as {
+        messages: { id: string; sender: string }[];
+      };
+      for (const { id, sender } of messages)
+        stored.set(sender, [...(stored.get(sender) ?? []), id]);
+      before = messages.at(-1)?.id ?? '';
+      if (before === '') break;
+    }
+    const lost = accepted.filter(([sender, id]) => !stored.get(sender)?.includes(id));
+    const doubled = [...stored.values()].filter((ids) => ids.length > 1);
+    // Some of them are read, because a list does not show whether bodies are whole.
+    for (const [, id, size] of accepted.slice(0, 20)) {
+      const response = await fetch(`${origin}/inbox/messages/${id}`);
+      const { payload } = (await response.json()) as { payload?: object };
+      if (JSON.stringify(payload ?? null).length !== size) this.lost += 1;
+    }
+    this.lost += lost.length;
+    this.doubled += doubled.length;
+    const deleted = await fetch(`${origin}/inbox/messages`, { method: 'DELETE' });
+    if (!deleted.ok) throw new Error(`The messages could not be deleted: ${await deleted.text()}`);
+    // Connections that nobody uses any more are closed after five seconds.
+    await wait(7000);
+    const settled = { memory: this.server.memory(), handles: this.server.handles() };
+    this.settled.push(settled);
+    console.log(
+      `  ${name}: ${accepted.length} accepted, ${stored.size} stored, ${lost.length} lost; ` +
+        `${settled.memory.toFixed(0)} MiB (at most ${this.memory.toFixed(0)}), ${settled.handles} handles`,
+    );
+    const counts = Object.entries(statuses).sort(([a], [b]) => (a < b ? -1 : 1));
+    console.log(`    ${counts.map(([kind, number]) => `${kind}: ${number}`).join(', ')}`);
+  }
+
+  /** The latency that a share of the answers does not exceed. */
+  latency(share: number): number {
+    return (
+      this.latencies.toSorted((a, b) => a - b)[Math.floor(this.latencies.length * share)] ??
+      Number.NaN
+    );
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** Fills the disk and empties it again amid the load; whether the system can do that. */
+async function fillDisk(server: Server): Promise<boolean> {
+  if (!server.limitDisk(65_536)) return false;
+  await wait(3000);
+  return server.limitDisk('unlimited');
+}
+
+/**
+ * Puts a server under mixed load for minutes: posts of all sizes, slow senders, lists, searches,
+ * exports and event streams, with restarts and a full disk in between. Looks for every accepted
+ * message after each cycle.
+ */
+export const bench: Bench = async ({ isSmoke, minutes = 10 }) => {
+  await buildIfStale();
+  const server = new Server(join(createTemporaryFolder('soak'), 'mail.sqlite'));
+  await server.start();
+  const load = new Load(server.origin);
+  const measures = new Measures(server);
+  const endsAt = performance.now() + minutes * 60_000;
+
+  load.start({ ...attack, largest: isSmoke ? 40 : 1000 });
+  // On a busy machine they may take longer than everything else is to take.
+  await Promise.race([load.posted(), wait(minutes * 30_000)]);
+  await measures.verify(await load.stop(), 'largest messages');
+  const cycles = isSmoke
+    ? 1
+    : Math.max(4, Math.round((endsAt - performance.now()) / 1000 / cycleSeconds));
+  const third = (isSmoke ? 6 : cycleSeconds - 12) * (1000 / 3);
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    load.start(mixed);
+    await wait(third);
+    if (!(await fillDisk(server)))
+      console.log('  Without a full disk, because there is no prlimit.');
+    await wait(third);
+    // The second half runs in one process, so that growth shows.
+    if (cycle < cycles / 2) {
+      await server.stop(cycle % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+      await server.start();
+    }
+    await wait(third);
+    await measures.verify(await load.stop(), `cycle ${cycle + 1} of ${cycles}`);
+  }
+  measures.end();
+  load.end();
+  await server.stop('SIGTERM');
+  const half = measures.settled.slice(Math.ceil(1 + cycles / 2));
+  const growth = (value: (each: (typeof half)[number]) => number) =>
+    median(half.slice(half.length / 2).map(value)) -
+    median(half.slice(0, Math.ceil(half.length / 2)).map(value));
+  console.log(
+    `  /health: median ${measures.latency(0.5).toFixed(0)} ms, at most ${measures.latency(1 - 1e-9).toFixed(0)} ms`,
+  );
+  return [
+    { name: 'accepted messages that were lost', figure: measures.lost, atMost: 0 },
+    { name: 'messages that were stored twice', figure: measures.doubled, atMost: 0 },
+    { name: 'crashes', figure: server.crashes, atMost: 0 },
+    { name: 'times that the server was unhealthy', figure: measures.failures, atMost: 0 },
+    { name: 'most memory in MiB', figure: measures.memory, atMost: 250, isSpeed: true },
+    {
+      name: 'growth of memory in MiB',
+      figure: growth(({ memory }) => memory),
+      atMost: 32,
+      isSpeed: true,
+    },
+    {
+      name: 'growth of open handles',
+      figure: growth(({ handles }) => handles),
+      atMost: 5,
+      isSpeed: true,
+    },
+    {
+      name: '/health in ms, 99 of 100 times',
+      figure: measures.latency(0.99),
+      atMost: 100,
+      isSpeed: true,
+    },
+  ];
+};
