@@ -95,7 +95,7 @@ class Load {
 
   constructor(origin: string) {
     const file = join(import.meta.dirname, 'soak-load.ts');
-    this.child = spawn(process.execPath, ['--import', 'tsx', file, origin], {
+    this.child = spawn(process.execPath, ['--import', './run-typescript.mjs', file, origin], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
   }
