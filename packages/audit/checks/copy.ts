@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -27,6 +27,12 @@ export function isFiller(text: string): boolean {
   const found = new Set(all.filter((word) => filler.has(word)));
   return found.size >= minFiller && found.size >= all.length / 4;
 }
+
+/** Whether the texts of a page are placeholders in part: it is not finished. */
+export const isUnfinished = memoized(
+  ({ content }: AuditedContent) => content.blocks.some((each) => placeholderIn(each) !== null),
+  new WeakMap(),
+);
 
 /** Why a text is a placeholder; null where it is none. */
 function placeholderIn({ text, kind }: TextBlock): string | null {

@@ -5,6 +5,7 @@ import { sectionPairs } from '../context/section-pairs';
 import { versionsIn } from '../context/versions';
 import type { Section } from '../extract/sections';
 import { defineCheck } from './check';
+import { isUnfinished } from './copy';
 
 const minTexts = 3;
 
@@ -56,6 +57,16 @@ function isSame(
   );
 }
 
+/** Whether a section leads to pages that another language does not have: each has its own news. */
+function isOwnList({ element }: Section, path: string, language: string, site: ContentSite) {
+  const links = site.site.read(path)?.links.filter((each) => each.element.startsWith(element));
+  return (links ?? []).some(({ href }) => {
+    const target = site.target(path, href)?.pathname ?? path;
+    const isPage = site.site.pages.includes(target) && site.languages.of(target) !== language;
+    return isPage && versionsIn(site).in(target, language) === null;
+  });
+}
+
 const sectionMissing = defineCheck('page', 'parity/section-missing', function* (page, site) {
   const reported: { section: Section; path: string }[] = [];
   for (const path of versionsIn(site).of(page.path)) {
@@ -63,7 +74,10 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
     if (!other || other.content.sections.length === 0) continue;
     const { pairs, left, right } = sectionPairs(other.content, page.content);
     // What headings start has little by which it could be recognised in another language.
-    const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+    const isSure =
+      pairs.length >= 1 &&
+      left.every(({ isContained }) => isContained) &&
+      ![page, other].some(isUnfinished);
     const areSure = right.every(({ counts }) => counts.pictures === 0);
     for (const section of left) {
       // Two versions may have what a third lacks.
@@ -72,7 +86,8 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
       const isHere = page.content.headings.some((each) => each.name === name);
       if (isKnown || isHere || name === '') continue;
       reported.push({ section, path });
-      const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
+      const isOwn = isOwnList(section, path, page.language, site);
+      const confidence = isSure && !isOwn && isDistinct(section, page, areSure) ? 'high' : 'low';
       const hint = `${path} has this section`;
       yield { place: 'main', name, element: 'main', marks, hint, confidence };
     }
@@ -112,7 +127,12 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       reported.add(own);
       const [has, had] = [own.counts[kind], counterpart.counts[kind]];
       const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
-      const isSure = sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
+      const isSure =
+        sure.includes(kind) &&
+        own.isContained &&
+        lacksPicture(kind, own, counterpart) &&
+        !isOwnList(counterpart, path, page.language, site) &&
+        ![page, other].some(isUnfinished);
       const confidence = isSure ? 'high' : 'low';
       yield { ...own, place: 'main', hint, confidence };
     }
