@@ -67,9 +67,9 @@ const foreignText = defineCheck('page', 'language/foreign-text', function* (page
     const language = block.hasOwnLanguage ? block.language : (announced ?? block.language);
     if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
     const text = withoutWords(block.text, page.accepted);
-    // Copyright notices and references name firms and works.
+    // Copyright notices, licences and references name firms and works.
     const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-    if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
+    if (isName || /©|creative commons/i.test(text) || citesWork(text) || named.test(text)) continue;
     if (isFiller(text)) continue;
     const whole = foreignLanguage(text, language, site.spoken);
     if (whole && leadsTo(block, whole.language, page, site)) continue;
@@ -126,7 +126,7 @@ function isDoubtful(
   const link = linkAround(block, page.path, site);
   const isOutside =
     /^(https?:)?\/\//i.test(link?.href ?? '') && !site.target(page.path, link?.href);
-  const isTitle = isOutside && (kind === 'text' || kind === 'alt');
+  const isTitle = isOutside && kind !== 'aria-label';
   if (isTitle || link?.use === 'download') return true;
   if (isControl(block) || isControlText(text, language)) return false;
   if (/^(alt|title)$/.test(kind) && count < minCaption) return true;

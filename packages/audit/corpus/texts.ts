@@ -216,6 +216,10 @@ export const cases: readonly Case[] = [
           '<table><tr><td>What you should know before</td></tr></table>' +
           '<p>What you should know before you build (in English)</p>' +
           '<p>🇬🇧 What you should know before you build</p>' +
+          '<a href="https://books.example.org/9" title="What you should know before you build">Buch</a>' +
+          '<p>This work is licensed under a Creative Commons licence.</p>' +
+          '<p>All rights reserved.</p><small>powered by Harbour Forms</small>' +
+          '<p>Meier, A., Graf, B., & Horn, C. (2024). What you should know before you build.</p>' +
           '<p>What you should know before you build: https://example.org/9</p>' +
           '<p hidden><label>Leave this field empty <input></label></p>' +
           '<label>Leave this field empty <input></label><button>Back to the top</button>' +
