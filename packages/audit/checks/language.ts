@@ -8,10 +8,10 @@ import {
 } from '../context/language-names';
 import { languageOfTag, tagInPath } from '../context/languages';
 import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
-import { versionsIn } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
-import { guessLanguage } from '../language/detector';
+import { areNear, guessLanguage } from '../language/detector';
 import {
   type Foreign,
   foreignLanguage,
@@ -19,11 +19,11 @@ import {
   isControlText,
   isPlain,
 } from '../language/foreign';
+import known from '../language/languages.json' with { type: 'json' };
 import { citesWork, namesFirm } from '../language/names';
-import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
 import { isFiller } from './copy';
 import { foreignDateCheck } from './foreign-date';
 import { inHead } from './head';
@@ -58,36 +58,33 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 }
 
 /** Texts that are in another language than the markup says. */
-const foreignText = defineCheck('page', 'language/foreign-text', function* (page, site) {
-  if (isInOtherLanguage(page)) return;
-  const announced = announcedInstead(site)(page);
-  for (const block of page.content.blocks) {
-    const { isLanguageLink, isQuotation, kind } = block;
-    // What the page says itself counts, where its `lang` is wrong.
-    const language = block.hasOwnLanguage ? block.language : (announced ?? block.language);
-    if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
-    const text = withoutWords(block.text, page.accepted);
-    // Copyright notices, licences and references name firms and works.
-    const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-    if (isName || /©|creative commons/i.test(text) || citesWork(text) || named.test(text)) continue;
-    if (isFiller(text)) continue;
-    const whole = foreignLanguage(text, language, site.spoken);
-    if (whole && leadsTo(block, whole.language, page, site)) continue;
-    const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
-    const foreign = label?.isSure ? label : (whole ?? label);
-    if (!foreign) continue;
-    // So it is where a region stands for its language, as “cn” does for Chinese.
-    const isRegion = displayName(language, 'en') === '';
-    if (isRegion && foreign.language === languageOfRegion(language)) continue;
-    const isSure =
-      (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
-    yield {
-      ...block,
-      cause: causeOf(block, page, site),
-      hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-      ...(!isSure && { confidence: 'low' as const }),
-    };
-  }
+const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
+  const { isLanguageLink, isQuotation, kind } = block;
+  // What the page says itself counts, where its `lang` is wrong.
+  const announced = block.hasOwnLanguage ? null : announcedInstead(site)(page);
+  const language = announced ?? block.language;
+  if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
+  if (isInOtherLanguage(page)) return null;
+  const text = withoutWords(block.text, page.accepted);
+  // Copyright notices, licences and references name firms and works.
+  const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
+  if (isName || /©|creative commons/i.test(text) || citesWork(text)) return null;
+  if (isFiller(text) || named.test(text)) return null;
+  const whole = foreignLanguage(text, language, site.spoken);
+  if (whole && leadsTo(block, whole.language, page, site)) return null;
+  const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
+  const foreign = label?.isSure ? label : (whole ?? label);
+  if (!foreign) return null;
+  // So it is where a region stands for its language, as “cn” does for Chinese.
+  const isRegion = displayName(language, 'en') === '';
+  if (isRegion && foreign.language === languageOfRegion(language)) return null;
+  const isSure =
+    (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
+  return {
+    cause: causeOf(block, page, site),
+    hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+    confidence: isSure ? 'high' : 'low',
+  };
 });
 
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
@@ -134,10 +131,8 @@ function isDoubtful(
 }
 
 /** Whether every one of several other versions of a page has a text, which may be a name. */
-function isShared({ text }: TextBlock, { path }: AuditedContent, site: ContentSite): boolean {
-  const versions = versionsIn(site)
-    .of(path)
-    .flatMap((each) => site.page(each) ?? []);
+function isShared({ text }: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  const versions = versionsOf(page, site);
   return versions.length > 1 && versions.every((each) => textsOf(each).has(text));
 }
 
@@ -194,13 +189,10 @@ const isFallback = memoized(
   (site: ContentSite) =>
     memoized((page: AuditedContent): boolean => {
       const texts = longTexts(page);
-      return versionsIn(site)
-        .of(page.path)
-        .some((path) => {
-          const other = site.page(path);
-          const shared = texts.filter((text) => other !== null && textsOf(other).has(text));
-          return shared.length > texts.length / 2;
-        });
+      return versionsOf(page, site).some((other) => {
+        const shared = texts.filter((text) => textsOf(other).has(text));
+        return shared.length > texts.length / 2;
+      });
     }, new WeakMap()),
   new WeakMap(),
 );
@@ -227,21 +219,20 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   const { language: own } = block;
   const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
-  const versions = versionsIn(site).of(page.path);
-  const same = versions.filter((path) => {
-    const other = site.page(path);
+  const versions = versionsOf(page, site);
+  const same = versions.filter((other) => {
     // What the titles of both have is their name.
-    const isInTitles = [page, other].every((each) => each?.facts.title.includes(block.text));
-    return other !== null && !isInTitles && textsOf(other).has(block.text);
+    const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
+    return !isInTitles && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;
   const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
-  for (const path of same) {
-    const language = site.languages.of(path);
+  for (const source of same) {
+    const { language } = source;
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
     if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
-      return { path, language };
+      return source;
     }
     // Long texts have words of both by chance.
     const start = words.length < 6 ? words : words.slice(0, 3);
@@ -249,38 +240,32 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return { path, language };
+    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return source;
   }
   return null;
 }
 
-const untranslatedText = defineCheck('page', 'language/untranslated-text', function* (page, site) {
-  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
-  if (announcedInstead(site)(page) !== null) return;
-  for (const block of page.content.blocks) {
-    const { language, text, isQuotation } = block;
-    if (language !== page.language || isQuotation || !isTranslatable(block)) continue;
-    const source = sourceOf(block, page, site);
-    if (!source || foreignLanguage(text, language, site.spoken)) continue;
-    const isSure =
-      (isControl(block) || isPlain(text, source.language, language)) &&
-      !isDoubtful(block, source.language, page, site);
-    yield {
-      ...block,
-      hint: `expected ${language}, it is the text of ${source.path}`,
-      cause: causeOf(block, page, site),
-      ...(!isSure && { confidence: 'low' as const }),
-    };
-  }
+const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
+  const { language, text, isQuotation } = block;
+  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+  if (announcedInstead(site)(page) !== null) return null;
+  if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
+  const source = sourceOf(block, page, site);
+  if (!source || foreignLanguage(text, language, site.spoken)) return null;
+  const isSure =
+    (isControl(block) || isPlain(text, source.language, language)) &&
+    !isDoubtful(block, source.language, page, site);
+  return {
+    hint: `expected ${language}, it is the text of ${source.path}`,
+    cause: causeOf(block, page, site),
+    confidence: isSure ? 'high' : 'low',
+  };
 });
 
-const regions = (
-  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MX NL ' +
-  'NO PL PT RO RS RU SE SI SK TR UA US ZA'
-).split(' ');
-
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
-  const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
+  const names = known.countries
+    .split(' ')
+    .map((code) => [displayName(code, language, 'region'), code] as const);
   return new Map(names.filter(([name]) => name !== ''));
 });
 
@@ -303,21 +288,17 @@ function countryIn(text: string, own: string, others: readonly string[]) {
   return null;
 }
 
-const foreignCountry = defineCheck('page', 'language/foreign-country', function* (page, site) {
-  for (const block of page.content.blocks) {
-    const { text, language, isAddress, kind } = block;
-    if (kind !== 'text' || language === '' || text.length > 160) continue;
-    const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
-    if (!isAddress && !hasPostalCode) continue;
-    const others = site.spoken.filter((each) => each !== language);
-    const country = countryIn(text, language, others);
-    if (!country || isAmongForeign(page, block, country.language, site.spoken)) continue;
-    yield {
-      ...block,
-      hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
-      cause: `${language} ${country.name}`,
-    };
-  }
+const foreignCountry = defineTextCheck('language/foreign-country', (block, page, site) => {
+  const { text, language, isAddress, kind } = block;
+  if (kind !== 'text' || language === '' || text.length > 160) return null;
+  const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
+  if (!isAddress && !hasPostalCode) return null;
+  const others = site.spoken.filter((each) => each !== language);
+  const country = countryIn(text, language, others);
+  if (!country || isAmongForeign(page, block, country.language, site.spoken)) return null;
+  const { name, expected } = country;
+  const hint = `expected “${expected}”, “${name}” is ${englishName(country.language)}`;
+  return { hint, cause: `${language} ${name}` };
 });
 
 export const languageChecks = [
@@ -351,4 +332,4 @@ export const languageChecks = [
       yield inHead(head, { ...element, hint, cause: `${lang} ${spoken}` });
     }
   }),
-] as const;
+];
