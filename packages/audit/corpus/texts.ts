@@ -383,7 +383,7 @@ export const cases: readonly Case[] = [
     pages: versions(
       main(
         `${germanProse}<a href="/en/">Come and see our garden</a><p>Дом</p><p>Die App war ‘in the top of the year’</p>` +
-          '<p>Lorem ipsum dolor at the amet consectetur adipiscing elit</p><a href="/de/">See what we have built</a>',
+          '<p>Lorem ipsum dolor at the amet consectetur adipiscing elit</p><p>Purus lacus in leo, tincidunt in nibh at eros praesent</p><a href="/de/">See what we have built</a>',
       ),
       main(`${englishProse}<p>Дом</p>`),
       main(`${russianProse}<p>Дом</p>`),
