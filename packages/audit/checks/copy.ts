@@ -61,8 +61,9 @@ const minWords = 100;
 /** Notices that belong to a whole work, wherever they stand. */
 const legal = /copyright|©|licen[cs]|lizenz|лиценз|licencia|licenza|licença/i;
 
-function isParagraph({ kind, text, place, role }: TextBlock): boolean {
-  const isOwn = /^(main|body)/.test(place) && role === 'text';
+/** Whether a text is a long one of the page itself: quotations of customers stand on several. */
+function isParagraph({ kind, text, place, role, isQuotation }: TextBlock): boolean {
+  const isOwn = /^(main|body)/.test(place) && role === 'text' && !isQuotation;
   return kind === 'text' && isOwn && text.length >= minParagraphLength;
 }
 

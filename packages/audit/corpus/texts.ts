@@ -1073,6 +1073,15 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'repeated-paragraph',
+    title: 'not what a customer says',
+    pages: {
+      '/stairs': page('en', main(`${longProse('stairs')}<blockquote>${solar}</blockquote>`)),
+      '/fences': page('en', main(`${longProse('fences')}<blockquote>${solar}</blockquote>`)),
+    },
+    wrong: [],
+  },
+  {
+    code: 'repeated-paragraph',
     title: 'not a section that pages share',
     pages: {
       '/stairs': page(

@@ -43,6 +43,7 @@ test.each([
   ['Das Auto der Zukunft', 'en', []],
   ['Das Auto der Zukunft', 'en', ['de']],
   ['What We Do in the Shadows', 'de', ['en']],
+  ['作者 crumbs in my salad, Nimbus, Waldwicht, oddly, Fern, Korbmacher, wren', 'zh', ['en']],
   ['Ministerio de trabajo y economía', 'en', ['es']],
   ['Съешь ещё', 'en', []],
   ['中文版', 'en', []],

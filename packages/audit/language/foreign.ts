@@ -67,12 +67,16 @@ function hitsOf(text: string, language: string, other: string): string[] {
   return stopWordHits(countedWords(text, language), language, other);
 }
 
+/** Words of the longest texts of controls. */
+const maxLabel = 6;
+
 /**
  * Whether a text is what controls say, rather than a name: “Our Team”, “Read more about us”. Titles
  * have such words too, with capitals in between.
  */
 export function isControlText(text: string, language: string): boolean {
   const words = wordsOf(text);
+  if (words.length > maxLabel) return false;
   const [first = '', ...others] = words;
   const isLabel = (word: string) => isWordOfLabels(word, language);
   const isAmongOthers = others.some(isLowerCase);
