@@ -225,7 +225,7 @@ export const cases: readonly Case[] = [
           '<label>Leave this field empty <input></label><button>Back to the top</button>' +
           '<a href="/a">See All Houses of the Year</a><a href="/b">See all houses</a><h2>Our Houses</h2>',
       ),
-      main(`${englishProse}<p>Zum Anker</p><a href="#main">Zum Inhalt springen</a>`),
+      main(`${englishProse}<p>Zum Anker</p><a href="#main">Zum Verzeichnis springen</a>`),
     ),
     wrong: [
       '/de/ “Leave this field empty”',
@@ -233,7 +233,7 @@ export const cases: readonly Case[] = [
       '/de/ “See All Houses of the Year”',
       '/de/ “See all houses”',
       '/de/ “Our Houses”',
-      '/en/ “Zum Inhalt springen”',
+      '/en/ “Zum Verzeichnis springen”',
     ],
   },
   {

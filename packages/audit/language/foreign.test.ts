@@ -63,7 +63,7 @@ test.each([
   ['Create your first notebook', 'ru', ['en'], 'en'],
   ['Search for special notes', 'fr', ['en'], 'en'],
   ['Sprechen wir über Ihr Haus', 'en', ['de'], 'de'],
-  ['See All Services', 'ru', ['en'], 'en'],
+  ['See All Voyages', 'ru', ['en'], 'en'],
   ['Дополнительные сведения', 'en', ['uk'], 'ru'],
   ['这是一个还没有翻译的句子', 'en', ['ja'], 'zh'],
 ])('“%s” on a page in %s is foreign', (text, own, spoken, language) => {

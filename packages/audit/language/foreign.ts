@@ -71,7 +71,7 @@ function hitsOf(text: string, language: string, other: string): string[] {
 const maxLabel = 6;
 
 /**
- * Whether a text is what controls say, rather than a name: “Our Team”, “Read more about us”. Titles
+ * Whether a text is what controls say, rather than a name: “Our Team”, “Read about our work”. Titles
  * have such words too, with capitals in between.
  */
 export function isControlText(text: string, language: string): boolean {

@@ -31,7 +31,7 @@ export function isWordOfNames(word: string): boolean {
   return wordsOfNames.has(word);
 }
 
-/** First or last words of what controls say: “Search for …”, “Zum Inhalt springen”. */
+/** First or last words of what controls say: “Search for …”, “Zum Verzeichnis springen”. */
 const wordsOfControls = wordSets(words.controlWords);
 
 export function isWordOfControls(word: string, language: string): boolean {
