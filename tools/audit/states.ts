@@ -30,6 +30,8 @@ import { openRenderer, renderSite, thisSite } from './rendered-site';
 const reportedHere: ReadonlySet<string> = new Set([
   'head/title-duplicate',
   'language/foreign-country',
+  'language/foreign-text',
+  'language/untranslated-text',
   'links/page-orphan',
   'links/unknown-path',
   'parity/name-incomplete',

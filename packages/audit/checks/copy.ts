@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -28,6 +28,12 @@ export function isFiller(text: string): boolean {
   return found.size >= minFiller && found.size >= all.length / 4;
 }
 
+/** Whether the texts of a page are placeholders in part: it is not finished. */
+export const isUnfinished = memoized(
+  ({ content }: AuditedContent) => content.blocks.some((each) => placeholderIn(each) !== null),
+  new WeakMap(),
+);
+
 /** Why a text is a placeholder; null where it is none. */
 function placeholderIn({ text, kind }: TextBlock): string | null {
   if (isFiller(text) || /^lorem ipsum dolor\b/i.test(text))
@@ -55,8 +61,9 @@ const minWords = 100;
 /** Notices that belong to a whole work, wherever they stand. */
 const legal = /copyright|©|licen[cs]|lizenz|лиценз|licencia|licenza|licença/i;
 
-function isParagraph({ kind, text, place, role }: TextBlock): boolean {
-  const isOwn = /^(main|body)/.test(place) && role === 'text';
+/** Whether a text is a long one of the page itself: quotations of customers stand on several. */
+function isParagraph({ kind, text, place, role, isQuotation }: TextBlock): boolean {
+  const isOwn = /^(main|body)/.test(place) && role === 'text' && !isQuotation;
   return kind === 'text' && isOwn && text.length >= minParagraphLength;
 }
 

@@ -1,4 +1,5 @@
 import { displayName, languageOfRegion } from '../context/language-names';
+import { shortCode } from '../extract/language-tag';
 import { defineCheck } from './check';
 
 /** The parts of a language tag as BCP 47 has them, with extensions and what is private. */
@@ -11,9 +12,13 @@ const special =
 const extendable = /^(ar|kok|lv|ms|sgn|sw|uz|zh)$/i;
 const maxLength = 60;
 
+/** Codes of three letters for what one of two letters means as a rule: Mandarin for Chinese. */
+const particular =
+  /^(als|arb|azj|cmn|ekk|gaz|gug|khk|kmr|lvs|ory|pes|plt|prs|quz|swh|uzn|ydd|zsm)$/i;
+
 /**
  * What is wrong with a language tag; null for nothing. Languages of three letters are not looked
- * up: thousands are registered.
+ * up, unless they have two as well: thousands are registered.
  *
  * @example tagError('jp') // '“jp” is not a language; expected “ja”'
  */
@@ -29,6 +34,10 @@ function tagError(tag: string): string | null {
   if (language.length === 2 && displayName(language, 'en') === '') {
     const meant = languageOfRegion(language);
     return `“${language}” is not a language${meant ? `; expected “${meant}”` : ''}`;
+  }
+  const short = shortCode(language.toLowerCase());
+  if (short.length < language.length && !particular.test(language)) {
+    return `“${language}” is not a language; expected “${short}”`;
   }
   if (extended && !extendable.test(language)) return `“${extended}” is not a region`;
   // Intl knows scripts with a capital alone.

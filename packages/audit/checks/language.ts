@@ -12,9 +12,15 @@ import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { areNear, guessLanguage } from '../language/detector';
-import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
+import {
+  type Foreign,
+  foreignLanguage,
+  hasStopWord,
+  isControlText,
+  isPlain,
+} from '../language/foreign';
 import known from '../language/languages.json' with { type: 'json' };
-import { citesWork, namesFirm, namesTerm } from '../language/names';
+import { citesWork, namesFirm } from '../language/names';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineCheck, defineTextCheck } from './check';
@@ -28,8 +34,9 @@ function foreignLabel(text: string, own: string, spoken: readonly string[]): For
   return rest.length > 0 && text.length <= 120 ? foreignLanguage(label, own, spoken) : null;
 }
 
-/** A text that names its language itself: “(en) The Python Tutorial”. */
-const named = /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]/i;
+/** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
+const named =
+  /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]|\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \p{L}+[)\]]/iu;
 
 /** Pages that show a text, from which on it belongs to the site rather than to them. */
 const minPages = 3;
@@ -52,29 +59,31 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 
 /** Texts that are in another language than the markup says. */
 const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
-  const { language, isLanguageLink, isQuotation, kind } = block;
+  const { isLanguageLink, isQuotation, kind } = block;
+  // What the page says itself counts, where its `lang` is wrong.
+  const announced = block.hasOwnLanguage ? null : announcedInstead(site)(page);
+  const language = announced ?? block.language;
   if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
   if (isInOtherLanguage(page)) return null;
   const text = withoutWords(block.text, page.accepted);
-  // Copyright notices and references name firms and works.
+  // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-  if (isName || text.includes('©') || citesWork(text) || named.test(text)) return null;
-  if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) return null;
+  if (isName || /©|creative commons/i.test(text) || citesWork(text)) return null;
+  if (isFiller(text) || named.test(text)) return null;
   const whole = foreignLanguage(text, language, site.spoken);
   if (whole && leadsTo(block, whole.language, page, site)) return null;
-  const foreign = whole ?? foreignLabel(text, language, site.spoken);
-  // The page itself says so; it is its `lang` that is wrong.
-  if (!foreign || foreign.language === announcedInstead(site)(page)) return null;
+  const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
+  const foreign = label?.isSure ? label : (whole ?? label);
+  if (!foreign) return null;
   // So it is where a region stands for its language, as “cn” does for Chinese.
   const isRegion = displayName(language, 'en') === '';
   if (isRegion && foreign.language === languageOfRegion(language)) return null;
-  // A document has its title in its own language.
-  const isTitle = linkAround(block, page.path, site)?.use === 'download';
-  const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
+  const isSure =
+    (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
   return {
     cause: causeOf(block, page, site),
     hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-    ...(!isSure && { confidence: 'low' }),
+    confidence: isSure ? 'high' : 'low',
   };
 });
 
@@ -83,24 +92,54 @@ const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<st
   return new Set(blocks.map(({ text }) => text));
 }, new WeakMap());
 
-/** Whether every version of a page has a word or two, which may be a name. */
+/** Whether a text says what a control does: names are seldom on one, and have capitals. */
+function isControl({ text, kind, role }: TextBlock): boolean {
+  if (kind === 'placeholder') return true;
+  if (/^(button|label|legend)$/.test(role)) return kind !== 'alt';
+  return kind === 'aria-label' && wordsOf(text).slice(1).every(isLowerCase);
+}
+
+/** Letters of a word, where a script has no blanks between them. */
+const lettersOfWord = 3;
+/** Words of a text that are enough to tell it from a name, if it is a caption, a datum, or in every version. */
+const minCaption = 5;
+const minDatum = 12;
+const minShared = 8;
+
+/** Whether a text may be right in a language: as the name or title of something, or a quotation. */
+function isDoubtful(
+  block: TextBlock,
+  language: string,
+  page: AuditedContent,
+  site: ContentSite,
+): boolean {
+  const { text, kind, element } = block;
+  const letters = text.match(/\p{Lo}/gu)?.length ?? 0;
+  const count = Math.max(wordsOf(text).length, letters / lettersOfWord);
+  if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
+  if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
+    return true;
+  // Documents and other sites have their titles in their own languages.
+  const link = linkAround(block, page.path, site);
+  const isOutside =
+    /^(https?:)?\/\//i.test(link?.href ?? '') && !site.target(page.path, link?.href);
+  const isTitle = isOutside && kind !== 'aria-label';
+  if (isTitle || link?.use === 'download') return true;
+  if (isControl(block) || isControlText(text, language)) return false;
+  if (/^(alt|title)$/.test(kind) && count < minCaption) return true;
+  return count < minShared && isShared(block, page, site);
+}
+
+/** Whether every one of several other versions of a page has a text, which may be a name. */
 function isShared({ text }: TextBlock, page: AuditedContent, site: ContentSite): boolean {
   const versions = versionsOf(page, site);
-  const isShort = text.split(/\s+/).length <= 2;
-  return isShort && versions.length > 1 && versions.every((each) => textsOf(each).has(text));
+  return versions.length > 1 && versions.every((each) => textsOf(each).has(text));
 }
 
 /** The link that a text is in. */
 function linkAround({ element, role }: TextBlock, path: string, { site }: ContentSite) {
   const links = role === 'link' ? (site.read(path)?.links ?? []) : [];
   return links.find((each) => each.kind === 'link' && element.startsWith(each.element));
-}
-
-/** Whether a text is what people call themselves: the author, and others by a picture that links to their site. */
-function isMark(block: TextBlock, { path, content }: AuditedContent, site: ContentSite): boolean {
-  if (content.head.author.includes(block.text)) return true;
-  const { href } = (block.kind === 'alt' && linkAround(block, path, site)) || {};
-  return /^(https?:)?\/\//i.test(href ?? '') && site.target(path, href) === null;
 }
 
 /** Whether a text is that of a link to a page in its language. */
@@ -127,16 +166,20 @@ const longTexts = memoized(({ content: { blocks }, language }: AuditedContent) =
 const announcedInstead = memoized(
   (site: ContentSite) =>
     memoized((page: AuditedContent): string | null => {
-      const { path, language } = page;
+      const { path, language, content } = page;
       const named = languageOfTag(tagInPath(path));
       if (language === '' || named === null || named === language) return null;
       if (site.languages.announced(path) === named) return named;
-      const texts = longTexts(page);
-      const spoken = [...site.spoken, named];
-      const found = texts.filter(
-        (text) => foreignLanguage(text, language, spoken)?.language === named,
-      );
-      return found.length > texts.length / 2 ? named : null;
+      const own = content.blocks.filter((each) => !each.hasOwnLanguage);
+      const texts = [...new Set(own.map(({ text }) => text))];
+      const wordsIn = (other: string, expected: string) => {
+        const foreign = texts.filter((text) => {
+          const found = foreignLanguage(text, expected, [...site.spoken, other])?.language;
+          return found === other || (found !== undefined && areNear(found, other));
+        });
+        return foreign.flatMap(wordsOf).length;
+      };
+      return wordsIn(named, language) > wordsIn(language, named) ? named : null;
     }, new WeakMap()),
   new WeakMap(),
 );
@@ -157,8 +200,6 @@ const isFallback = memoized(
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
   if (isAddress || isLanguageLink || kind === 'page-title' || namesFirm(text)) return false;
-  // What else a picture of a mark is called, is a name.
-  if (kind === 'alt' && /\b(logo|icon)\b/i.test(text)) return false;
   return !isNameOfLanguage(text) && !/[@\d_(){}*+=<>©]/.test(text);
 }
 
@@ -174,7 +215,7 @@ function isProse(text: string, language: string): boolean {
 }
 
 /** Another version of the page that has the same text, in a language that the text is in. */
-function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite): string | null {
+function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
   const { language: own } = block;
   const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
@@ -187,10 +228,11 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite): st
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;
   const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
-  for (const { path, language } of same) {
+  for (const source of same) {
+    const { language } = source;
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
     if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
-      return path;
+      return source;
     }
     // Long texts have words of both by chance.
     const start = words.length < 6 ? words : words.slice(0, 3);
@@ -198,20 +240,26 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite): st
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return path;
+    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return source;
   }
   return null;
 }
 
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
-  const { language, text } = block;
+  const { language, text, isQuotation } = block;
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
-  if (language !== page.language || !isTranslatable(block) || isMark(block, page, site))
-    return null;
+  if (announcedInstead(site)(page) !== null) return null;
+  if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const source = sourceOf(block, page, site);
-  if (!source || foreignLanguage(text, language, site.spoken)?.isSure) return null;
-  const hint = `expected ${language}, it is the text of ${source}`;
-  return { hint, cause: causeOf(block, page, site) };
+  if (!source || foreignLanguage(text, language, site.spoken)) return null;
+  const isSure =
+    (isControl(block) || isPlain(text, source.language, language)) &&
+    !isDoubtful(block, source.language, page, site);
+  return {
+    hint: `expected ${language}, it is the text of ${source.path}`,
+    cause: causeOf(block, page, site),
+    confidence: isSure ? 'high' : 'low',
+  };
 });
 
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
@@ -276,12 +324,12 @@ export const languageChecks = [
     const spoken = spokenLanguage(page);
     const announced = announcedInstead(site)(page);
     if (!lang || page.language === '') return;
-    if (announced !== null && spoken !== page.language) {
+    if (announced !== null) {
       const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
-      yield inHead(head, { ...element, hint });
+      yield inHead(head, { ...element, hint, cause: `${lang} ${announced}` });
+    } else if (spoken !== null && spoken !== page.language) {
+      const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
+      yield inHead(head, { ...element, hint, cause: `${lang} ${spoken}` });
     }
-    if (announced !== null || spoken === null || spoken === page.language) return;
-    const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
-    yield inHead(head, { ...element, hint });
   }),
 ];

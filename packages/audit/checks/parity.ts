@@ -1,11 +1,12 @@
 import { groupBy } from '@originaltreu/kit/collections';
-import type { AuditedContent } from '../context/content-site';
+import type { AuditedContent, ContentSite } from '../context/content-site';
 import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';
-import { versionsOf } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
 import { defineCheck, defineTextCheck } from './check';
+import { isUnfinished } from './copy';
 
 const minTexts = 3;
 
@@ -40,13 +41,31 @@ function isDistinct({ features }: Section, page: AuditedContent, areSure: boolea
   return own.length >= 2 && (areSure || own.some((each) => !each.startsWith('img ')));
 }
 
+/** Whether a section leads to pages that another language does not have: each has its own news. */
+function isOwnList(
+  { element }: Section,
+  { path }: AuditedContent,
+  language: string,
+  site: ContentSite,
+): boolean {
+  const links = site.site.read(path)?.links.filter((each) => each.element.startsWith(element));
+  return (links ?? []).some(({ href }) => {
+    const target = site.target(path, href)?.pathname ?? path;
+    const isPage = site.site.pages.includes(target) && site.languages.of(target) !== language;
+    return isPage && versionsIn(site).in(target, language) === null;
+  });
+}
+
 const sectionMissing = defineCheck('page', 'parity/section-missing', function* (page, site) {
   const reported: { section: Section; of: AuditedContent }[] = [];
   for (const other of versionsOf(page, site)) {
     if (other.content.sections.length === 0) continue;
     const { pairs, left, right } = sectionPairs(other.content, page.content);
     // What headings start has little by which it could be recognised in another language.
-    const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
+    const isSure =
+      pairs.length >= 1 &&
+      left.every(({ isContained }) => isContained) &&
+      ![page, other].some(isUnfinished);
     const areSure = right.every(({ counts }) => counts.pictures === 0);
     for (const section of left) {
       // Two versions may have what a third lacks.
@@ -59,7 +78,8 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
       const isHere = page.content.headings.some((each) => each.name === name);
       if (isKnown || isHere || name === '') continue;
       reported.push({ section, of: other });
-      const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
+      const isOwn = isOwnList(section, other, page.language, site);
+      const confidence = isSure && !isOwn && isDistinct(section, page, areSure) ? 'high' : 'low';
       const hint = `${other.path} has this section`;
       yield { place: 'main', name, element: 'main', marks, hint, confidence };
     }
@@ -90,14 +110,19 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
 
 const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page, site) {
   const reported = new Set<Section>();
-  for (const { path, content } of versionsOf(page, site)) {
-    for (const [own, counterpart] of sectionPairs(page.content, content).pairs) {
+  for (const other of versionsOf(page, site)) {
+    for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
       const kind = fewerIn(own, counterpart);
       if (kind === undefined || reported.has(own)) continue;
       reported.add(own);
       const [has, had] = [own.counts[kind], counterpart.counts[kind]];
-      const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${path} has ${had}`;
-      const isSure = sure.includes(kind) && own.isContained && lacksPicture(kind, own, counterpart);
+      const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${other.path} has ${had}`;
+      const isSure =
+        sure.includes(kind) &&
+        own.isContained &&
+        lacksPicture(kind, own, counterpart) &&
+        !isOwnList(counterpart, other, page.language, site) &&
+        ![page, other].some(isUnfinished);
       const confidence = isSure ? 'high' : 'low';
       yield { ...own, place: 'main', hint, confidence };
     }

@@ -97,14 +97,16 @@ export const cases: readonly Case[] = [
     title: 'a sentence, a label and an attribute in another language of the site',
     pages: versions(
       main(
-        `${germanProse}<h2>Come and see our garden</h2><img src="/a.jpg" alt="The house on the hill"><p lang="en">Marked as it is.</p><p>Loft in Kiel</p><p>[Português do Brasil]</p><p>Müller et al.:</p><p>if x of the list then y := the end</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
+        `${germanProse}<h2>Come and see our garden</h2><img src="/a.jpg" alt="What you see from our house"><p lang="en">Marked as it is.</p><p>Loft in Kiel</p><p>[Português do Brasil]</p><p>Müller et al.:</p><p>if x of the list then y := the end</p><p><code>git push to the server</code></p><a href="/en/" hreflang="en">Read this in English</a>`,
       ),
-      main(`${englishProse}<p>Nordlicht Planung und Beratung GmbH</p><p>Das Auto der Zukunft</p>`),
+      main(
+        `${englishProse}<p>Nordlicht Planung und Beratung GmbH</p><p>Was Sie von uns erwarten dürfen</p><p>Das Auto der Zukunft</p>`,
+      ),
     ),
     wrong: [
       '/de/ “Come and see our garden”',
-      '/de/ “The house on the hill”',
-      '/en/ “Das Auto der Zukunft”',
+      '/de/ “What you see from our house”',
+      '/en/ “Was Sie von uns erwarten dürfen”',
     ],
   },
   {
@@ -159,20 +161,16 @@ export const cases: readonly Case[] = [
     pages: versions(
       main(
         `${germanProse}<a href="https://club.example.org"><img src="/a.png" alt="The house on the hill"></a>` +
-          '<a href="/de/"><img src="/b.png" alt="The house by the sea"></a>' +
+          '<a href="/de/"><img src="/b.png" alt="What you see from our house"></a>' +
           '<a href="/terms.pdf">The terms of the house</a>' +
           '<p>Klicken Sie auf die Karte (What is on the page) und wählen Sie aus</p>' +
           '<p>(Come and see what we have built)</p>' +
-          '<p>Clinical Follow up of the House (CFUOTH-Studie)</p><p>Follow up of the House (CFX)</p>' +
+          '<p>Clinical Follow up of the House (CFUOTH-Studie)</p>' +
           '<p>“You can see what we have built on your terms.“</p>',
       ),
       main(englishProse),
     ),
-    wrong: [
-      '/de/ “The house by the sea”',
-      '/de/ “(Come and see what we have built)”',
-      '/de/ “Follow up of the House (CFX)”',
-    ],
+    wrong: ['/de/ “What you see from our house”', '/de/ “(Come and see what we have built)”'],
   },
   {
     code: 'foreign-text',
@@ -196,16 +194,127 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
-    title: 'not the author, and a text that leads to the file of its language',
+    title: 'not a text that leads to the file of its language',
     pages: {
       ...versions(
         main(
-          `${germanProse}<p>What we have built</p><p>What we have seen</p><a href="/en/index.html">See the houses</a><a href="/de/index.html">See the gardens</a>`,
-        ).replace('<main>', '<meta name="author" content="What we have built"><main>'),
+          `${germanProse}<p>What we have seen so far</p><a href="/en/index.html">See the houses</a><a href="/de/index.html">See the gardens</a>`,
+        ),
         main(englishProse),
       ),
     },
-    wrong: ['/de/ “What we have seen”', '/de/ “See the gardens”'],
+    wrong: ['/de/ “What we have seen so far”', '/de/ “See the gardens”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not names and titles, whatever words are in them, but what controls say',
+    pages: versions(
+      main(
+        `${germanProse}<img src="/a.png" alt="Academy of Arts and Crafts"><h3>How to Build a Ship</h3>` +
+          '<h3>What We Hear in the Woods</h3><p>A short history of rope</p><b>Le port à voiles</b>' +
+          '<a href="https://books.example.org/9">What you should know before you build</a>' +
+          '<table><tr><td>What you should know before</td></tr></table>' +
+          '<p>What you should know before you build (in English)</p>' +
+          '<p>🇬🇧 What you should know before you build</p>' +
+          '<a href="https://books.example.org/9" title="What you should know before you build">Buch</a>' +
+          '<p>This work is licensed under a Creative Commons licence.</p>' +
+          '<p>All rights reserved.</p><small>powered by Harbour Forms</small>' +
+          '<p>Meier, A., Graf, B., & Horn, C. (2024). What you should know before you build.</p>' +
+          '<p>What you should know before you build: https://example.org/9</p>' +
+          '<p hidden><label>Leave this field empty <input></label></p>' +
+          '<label>Leave this field empty <input></label><button>Back to the top</button>' +
+          '<a href="/a">See All Houses of the Year</a><a href="/b">See all houses</a><h2>Our Houses</h2>',
+      ),
+      main(`${englishProse}<p>Zum Anker</p><a href="#main">Zum Verzeichnis springen</a>`),
+    ),
+    wrong: [
+      '/de/ “Leave this field empty”',
+      '/de/ “Back to the top”',
+      '/de/ “See All Houses of the Year”',
+      '/de/ “See all houses”',
+      '/de/ “Our Houses”',
+      '/en/ “Zum Verzeichnis springen”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not names in another script, nor short texts that all versions have',
+    pages: versions(
+      main(
+        `${germanProse}<p>о. Олег 12.10.2024</p><p>ヤマダハナコ サトウタロウ</p><p>Дополнительные сведения</p>` +
+          '<p>この文章はまだ日本語から訳されていません。</p><p>What makes a house a home</p>',
+      ),
+      main(`${englishProse}<p>Тарас Бульба</p><p>What makes a house a home</p>`),
+      main(`${russianProse}<p>What makes a house a home</p>`),
+    ),
+    wrong: ['/de/ “Дополнительные сведения”', '/de/ “この文章はまだ日本語から訳されていません。”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'a sentence and a control of another version, not a name, a quotation and its own words',
+    pages: versions(
+      main(
+        `${germanProse}<h2>Harbour start</h2><p>by Grey Heron Shipyard Group</p><button>open video window</button>` +
+          '<blockquote><p>Ships remain harbour animals whatever captains may say</p></blockquote>',
+      ),
+      main(
+        `${englishProse}<h2>Harbour start</h2><p>by Grey Heron Shipyard Group</p><button>open video window</button>` +
+          '<blockquote><p>Ships remain harbour animals whatever captains may say</p></blockquote>',
+      ),
+    ),
+    wrong: ['/de/ “open video window”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not titles that a script replaces, nor placeholders',
+    pages: {
+      '/a': page('en', main(longProse('a')), titled('Yard', '<script>document.title = x</script>')),
+      '/b': page('en', main(longProse('b')), titled('Yard', '<script>document.title = x</script>')),
+      '/c': page('en', main(longProse('c')), titled('<!-- title --> | Yard')),
+      '/d': page('en', main(longProse('d')), titled('<!-- title --> | Yard')),
+      '/e': page(
+        'en',
+        main(longProse('e')),
+        titled('Yard', '<script>t === document.title</script>'),
+      ),
+    },
+    wrong: ['/e “Yard”'],
+  },
+  {
+    code: 'title-default',
+    title: 'a title that a program was to write',
+    pages: { '/c': page('en', main(englishProse), titled('<!-- title --> | Yard')) },
+    wrong: ['/c “<!-- title --> | Yard”'],
+  },
+  {
+    code: 'title-repeated',
+    title: 'two titles, not that of a drawing',
+    pages: {
+      '/a': page('en', main(englishProse), titled('Yard', '<title>Shipyard</title>')),
+      '/b': page('en', main('<svg><title>A ship</title></svg>'), titled('Yard')),
+    },
+    wrong: ['/a “Yard”'],
+  },
+  {
+    code: 'lang-invalid',
+    title: 'a code of three letters for a language that has one of two, not for others',
+    pages: {
+      '/a': page('eng', main(englishProse)),
+      '/b': page('ger-AT', main(germanProse)),
+      '/c': page('fil', ''),
+      '/d': page('cmn', ''),
+    },
+    wrong: ['/a “lang="eng"”', '/b “lang="ger-AT"”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'what address and most texts say, however short they are',
+    pages: {
+      '/de/': page('en', main('<h1>Was wir für Sie bauen</h1><p>Wir sind für Sie da</p>')),
+      '/en/': page('en', main(englishProse)),
+      '/it/': page('en', main('<h1>What we do for you</h1><p>See what we have built</p>')),
+    },
+    wrong: ['/de/ “lang="en"”'],
   },
   {
     code: 'title-duplicate',
@@ -274,7 +383,7 @@ export const cases: readonly Case[] = [
     pages: versions(
       main(
         `${germanProse}<a href="/en/">Come and see our garden</a><p>Дом</p><p>Die App war ‘in the top of the year’</p>` +
-          '<p>Lorem ipsum dolor at the amet consectetur adipiscing elit</p><a href="/de/">See what we have built</a>',
+          '<p>Lorem ipsum dolor at the amet consectetur adipiscing elit</p><p>Purus lacus in leo, tincidunt in nibh at eros praesent</p><a href="/de/">See what we have built</a>',
       ),
       main(`${englishProse}<p>Дом</p>`),
       main(`${russianProse}<p>Дом</p>`),
@@ -499,6 +608,55 @@ export const cases: readonly Case[] = [
       main(section('offer', 'Our range') + section('team', 'People')),
     ),
     wrong: ['/en/ “Fragen”'],
+  },
+  {
+    code: 'section-missing',
+    title: 'not beside a version that is not finished, nor news of its own',
+    pages: {
+      ...versions(
+        main(section('offer', 'Angebot') + section('team', 'Team')),
+        main(
+          section('offer', 'Our range') +
+            section('team', 'People') +
+            section('prices', 'Prices', '<p>Lorem ipsum dolor sit amet</p>'),
+        ),
+      ),
+      '/de/a': page('de', main(section('offer', 'Angebot') + section('team', 'Team'))),
+      '/en/a': page(
+        'en',
+        main(
+          section('offer', 'Our range') +
+            section('team', 'People') +
+            section('news', 'News', '<a href="/en/launch">A launch</a>'),
+        ),
+      ),
+      '/en/launch': page('en', main(englishProse)),
+      '/de/b': page('de', main(section('offer', 'Angebot') + section('team', 'Team'))),
+      '/en/b': page(
+        'en',
+        main(
+          section('offer', 'Our range') +
+            section('team', 'People') +
+            section('more', 'More', '<a href="/en/a">Offers</a>'),
+        ),
+      ),
+    },
+    wrong: ['/de/b “More”'],
+  },
+  {
+    code: 'items-missing',
+    title: 'not entries that lead to pages of one language',
+    pages: {
+      ...versions(
+        main(section('offer', 'Angebot') + section('news', 'Neues', `<ul>${card('a')}</ul>`)),
+        main(
+          section('offer', 'Offer') +
+            section('news', 'News', `<ul>${card('a')}${card('<a href="/en/b">b</a>')}</ul>`),
+        ),
+      ),
+      '/en/b': page('en', main(englishProse)),
+    },
+    wrong: [],
   },
   {
     code: 'section-missing',
@@ -912,6 +1070,15 @@ export const cases: readonly Case[] = [
       '/fences': page('en', main(`<h2>Fences</h2>${longProse('fences')}<h3>B</h3>${solar}`)),
     },
     wrong: ['/stairs', '/fences'].map((path) => `${path} “${solar.replace(/<\/?p>/g, '')}”`),
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'not what a customer says',
+    pages: {
+      '/stairs': page('en', main(`${longProse('stairs')}<blockquote>${solar}</blockquote>`)),
+      '/fences': page('en', main(`${longProse('fences')}<blockquote>${solar}</blockquote>`)),
+    },
+    wrong: [],
   },
   {
     code: 'repeated-paragraph',

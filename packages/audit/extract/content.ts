@@ -8,7 +8,7 @@ import type { Located, Places } from './name';
 import { refreshTarget } from './references';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
-import { closest, lineage, numbering, parentOf, textsIn } from './tree';
+import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -50,7 +50,7 @@ export interface TextBlock extends Located {
   readonly isQuotation: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
-  /** Whether a style sheet hides it, see {@link Display}. */
+  /** Whether it, or a style sheet, hides it, see {@link Display}. */
   readonly isHidden: boolean;
 }
 
@@ -271,9 +271,12 @@ function headOf(places: Places) {
       elements.some(({ name, attribs }) => name === 'meta' && refreshTarget(attribs)),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
+    /** Whether a script of the page gives it another title. */
+    isRetitled: elements.some(
+      (each) => each.name === 'script' && /document\.title\s*=[^=]/.test(ownText(each)),
+    ),
     title,
     description,
-    author: meta(/^author$/i)?.attribs.content ?? '',
     isNoindex: /\b(noindex|none)\b/i.test(meta(/^robots$/i)?.attribs.content ?? ''),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),

@@ -69,8 +69,16 @@ export function displaysOf(
   return all.some(({ hidden }) => hidden.size > 0) ? all : [];
 }
 
-/** Whether style sheets hide an element itself, and no rule of them shows such elements. */
-export function isHiddenBy({ name, attribs }: Element, displays: readonly Display[]): boolean {
+/** Whether an element says of itself that it is hidden. */
+export function isMarkedHidden({ attribs }: Element): boolean {
+  return attribs.hidden !== undefined && attribs.hidden !== 'until-found';
+}
+
+/** Whether style sheets hide an element itself, and no rule of them shows such elements; or nothing will show it. */
+export function isHiddenBy(element: Element, displays: readonly Display[]): boolean {
+  const { name, attribs } = element;
+  // Scripts show whole panels; a paragraph or a label is a field that only robots shall find.
+  if (/^(p|label)$/.test(name) && isMarkedHidden(element)) return true;
   const { id, class: classes = '' } = attribs;
   if (displays.length === 0 || (id === undefined && classes === '')) return false;
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);

@@ -3,9 +3,14 @@ import languages from '../language/languages.json' with { type: 'json' };
 /** Languages that sites are in. */
 export const commonLanguages: readonly string[] = languages.common.split(' ');
 
+/** The code of two letters that a language has besides one of three, e.g. `en` for `eng`; else as it is. */
+export function shortCode(code: string): string {
+  return /^[a-z]{3}$/.test(code) ? (Intl.getCanonicalLocales(code)[0] ?? code) : code;
+}
+
 /** The primary part of a language tag: `de` of `de-AT`. */
 export function primaryLanguage(tag: string | undefined): string {
-  return (tag ?? '').trim().toLowerCase().split(/[-_,]/)[0] ?? '';
+  return shortCode((tag ?? '').trim().toLowerCase().split(/[-_,]/)[0] ?? '');
 }
 
 /** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */

@@ -1,5 +1,6 @@
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
+import { isMarkedHidden } from './hidden';
 import type { Located, Places } from './name';
 import { closest, lineage, parentOf } from './tree';
 
@@ -16,10 +17,6 @@ export interface Section extends Located {
 
 const sectionNames = new Set(['section', 'article', 'aside']);
 const maxFeatures = 80;
-
-function isHidden({ attribs }: Element): boolean {
-  return attribs.hidden !== undefined && attribs.hidden !== 'until-found';
-}
 
 /** A file without folder, size and hash: `villa-560.39860d82.jpg` is `villa`. */
 function fileStem(address: string): string {
@@ -97,7 +94,7 @@ function shownIn(main: Element, elements: readonly Element[]): Element[] {
   for (const each of elements) {
     const parent = parentOf(each);
     const isApart = /^(header|footer|nav|script|style|template)$/.test(each.name);
-    if (!parent || !inside.has(parent) || isHidden(each) || each.name === 'nav') continue;
+    if (!parent || !inside.has(parent) || isMarkedHidden(each) || each.name === 'nav') continue;
     if (isApart && main.name === 'body') continue;
     inside.add(each);
     shown.push(each);

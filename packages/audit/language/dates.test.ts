@@ -9,6 +9,7 @@ test.each([
   ['Publié le Dec 1st, 2025', 'fr', 'Dec 1st, 2025', 'en'],
   ['Стоит с 12/31/2026', 'ru', '12/31/2026', 'en'],
   ['Since 12. März 2026', 'en', '12. März 2026', 'de'],
+  ['Le 2. April 2026', 'fr', '2. April 2026', 'de'],
   ['最終更新: Mar 12, 2026', 'ja', 'Mar 12, 2026', 'en'],
 ])('“%s” on a page in %s', (text, own, date, language) => {
   expect(foreignDate(text, own, ['de', 'en'])).toEqual({ date, language });

@@ -60,7 +60,11 @@ export function foreignDate(
     for (const [date, month = ''] of text.matchAll(pattern)) {
       const isOrderWrong = pattern === monthFirst && !hasMonthFirst(own);
       if (isNameIn(month, own) && !(isOrderWrong && isNameIn(month, 'en'))) continue;
-      const language = languages.find((each) => isNameIn(month, each));
+      // English has no full stop after the day.
+      const isOrdinal = /^\d+\./.test(date);
+      const language = languages.find(
+        (each) => isNameIn(month, each) && !(isOrdinal && each === 'en'),
+      );
       if (language !== undefined) return { date, language };
     }
   }

@@ -4,7 +4,7 @@ import { foreignLanguage } from './foreign';
 import { withoutWords } from './prose';
 import { shareOfScript } from './scripts';
 
-beforeAll(loadDetector);
+beforeAll(loadDetector, 60_000);
 
 const english =
   'We have been with you for more than ten years, and that is what you can see in our work';
@@ -41,6 +41,10 @@ test.each([
   ['Vi bygger hus som folk vil bo i, og vi er der etterpå', 'nb', ['da']],
   // Too little to show a language in which the site has no page.
   ['Das Auto der Zukunft', 'en', []],
+  ['Das Auto der Zukunft', 'en', ['de']],
+  ['What We Do in the Shadows', 'de', ['en']],
+  ['作者 crumbs in my salad, Nimbus, Waldwicht, oddly, Fern, Korbmacher, wren', 'zh', ['en']],
+  ['Ministerio de trabajo y economía', 'en', ['es']],
   ['Съешь ещё', 'en', []],
   ['中文版', 'en', []],
 ])('“%s” on a page in %s is right', (text, own, spoken) => {
@@ -58,7 +62,10 @@ test.each([
   ['Construimos casas en las que da gusto vivir y no le dejamos solo después', 'en', ['fr'], 'es'],
   ['Create your first notebook', 'ru', ['en'], 'en'],
   ['Search for special notes', 'fr', ['en'], 'en'],
-  ['Das Auto der Zukunft', 'en', ['de'], 'de'],
+  ['Sprechen wir über Ihr Haus', 'en', ['de'], 'de'],
+  ['See All Voyages', 'ru', ['en'], 'en'],
+  ['Дополнительные сведения', 'en', ['uk'], 'ru'],
+  ['这是一个还没有翻译的句子', 'en', ['ja'], 'zh'],
 ])('“%s” on a page in %s is foreign', (text, own, spoken, language) => {
   expect(foreignLanguage(text, own, spoken)).toMatchObject({ language, isSure: true });
 });

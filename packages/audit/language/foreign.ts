@@ -9,7 +9,13 @@ import {
   wordsOf,
 } from './prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from './scripts';
-import { isWordOfLabels, stopWordLanguages, stopWordsOf } from './stop-words';
+import {
+  isWordOfControls,
+  isWordOfLabels,
+  isWordOfNames,
+  stopWordLanguages,
+  stopWordsOf,
+} from './stop-words';
 
 /*
  * Whether a text is in another language than it should be. Statistics alone take names
@@ -30,8 +36,9 @@ const code = /:=|<[!?]|&&/;
 /** Words and stop words that show a language of which the site has no pages. */
 const minWords = 8;
 const minHits = 3;
-/** Letters that show a script in which the site has no pages. */
+/** Letters that show a script in which the site has no pages, and languages of such scripts. */
 const minLetters = 20;
+const scripts = ['ru', 'uk', 'el', 'ar', 'he', 'hi', 'ja', 'zh', 'ko'];
 
 /** Whether a text has a stop word of a language; one that others have too speaks for none of them. */
 export function hasStopWord(words: readonly string[], language: string): boolean {
@@ -60,14 +67,48 @@ function hitsOf(text: string, language: string, other: string): string[] {
   return stopWordHits(countedWords(text, language), language, other);
 }
 
-/** Whether a text has words besides those that every sentence, or every name, may have. */
-function hasContent(text: string, language: string): boolean {
-  const counted = countedWords(text, language);
+/** Words of the longest texts of controls. */
+const maxLabel = 6;
+
+/**
+ * Whether a text is what controls say, rather than a name: “Our Team”, “Read about our work”. Titles
+ * have such words too, with capitals in between.
+ */
+export function isControlText(text: string, language: string): boolean {
+  const words = wordsOf(text);
+  if (words.length > maxLabel) return false;
+  const [first = '', ...others] = words;
+  const isLabel = (word: string) => isWordOfLabels(word, language);
+  const isAmongOthers = others.some(isLowerCase);
+  const last = others.at(-1) ?? '';
   return (
-    counted.some((word) => !hasStopWord([word], language) || isWordOfLabels(word, language)) ||
-    // Nouns have capitals: “Das Auto der Zukunft”, not “Hochschule für Musik”.
-    (language === 'de' && hasStopWord(wordsOf(text).slice(0, 1), language))
+    (isWordOfControls(first, language) && (isAmongOthers || others.some(isLabel))) ||
+    (isWordOfControls(last, language) && isLowerCase(last)) ||
+    (isLabel(first) && isAmongOthers) ||
+    others.some((word) => isLabel(word) && (isLowerCase(word) || words.length === 2)) ||
+    (isLabel(first) && words.length === 2)
   );
+}
+
+/** Words that are enough for a sentence, for one that ends as such, and for one made as names are. */
+const minSentence = 5;
+const minEnded = 4;
+const minLong = 8;
+
+/**
+ * Whether a text is a sentence, or what a control says, rather than a name or a title: these have
+ * stop words too, but few kinds of them, or no other words in small letters.
+ */
+export function isPlain(text: string, language: string, own: string): boolean {
+  if (isControlText(text, language)) return true;
+  const words = wordsOf(text);
+  const hits = hitsOf(text, language, own);
+  const small = words.filter((word) => isLowerCase(word) && !hasStopWord([word], language)).length;
+  if (hits.length === 0 || words.length < minEnded) return false;
+  if (words.length < minSentence && !/[.!?…:]$/.test(text)) return false;
+  // Sentences have capitals, too, in German: “Sprechen wir über Ihr Haus”.
+  if (!hits.every(isWordOfNames)) return small >= 1 || (language === 'de' && hits.length >= 2);
+  return words.length >= minLong && hits.length >= 2 && small >= 3;
 }
 
 function quoted(words: readonly string[]): string {
@@ -88,20 +129,39 @@ function likeliest(text: string, own: string, spoken: readonly string[]) {
   return tied.find(({ language }) => language === guess) ?? first;
 }
 
+/** Letters that one of several languages in the same script has. */
+const letters: Readonly<Record<string, RegExp>> = {
+  ru: /[ыэёъ]/i,
+  uk: /[іїєґ]/i,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  zh: /^[^\p{Script=Hiragana}\p{Script=Katakana}]{8,}$/u,
+};
+
+/** Whether a text in another script is more than a name. */
+function isPlainInScript(text: string): boolean {
+  if (/[\p{Lu}\p{Ll}]/u.test(text)) return wordsOf(text).slice(1).some(isLowerCase);
+  // Names are written in katakana alone.
+  const others = text.replace(/\P{L}|[\p{Script=Katakana}ー]/gu, '');
+  return others.length >= 6;
+}
+
 /** A text in other letters than those of its language. */
 function foreignByScript(text: string, own: string, spoken: readonly string[]): Foreign | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const others = hasOwnScript(own) ? spoken : [...spoken, 'ru', 'el', 'ar', 'he', 'hi', 'ja', 'ko'];
-  const other = others.find((each) => hasOwnScript(each) && shareOfScript(text, each) > 0.6);
+  const count = text.match(/\p{L}/gu)?.length ?? 0;
+  const others = hasOwnScript(own) ? spoken : [...spoken, ...scripts];
+  const found = others.filter((each) => hasOwnScript(each) && shareOfScript(text, each) > 0.6);
+  const other = found.find((each) => letters[each]?.test(text)) ?? found[0];
   if (other === undefined || shareOfScript(text, own) > 0.4) return null;
   // What a label announces is to be shown as it is: “For the driver: 北京市”.
   const [label = '', ...rest] = text.split(/[:：]\s/);
   if (rest.length > 0 && hasOwnScript(own) && shareOfScript(label, own) > 0.8) return null;
   // Names are transcribed, so a word in another script is a word of another language.
-  if (letters < (spoken.includes(other) ? 3 : minLetters)) return null;
+  const isSpoken = found.some((each) => spoken.includes(each));
+  if (count < (isSpoken ? 3 : minLetters)) return null;
   const { language, isReliable } = guessLanguage(text, []);
-  const isNamed = isReliable && !spoken.includes(other) && shareOfScript(text, language) > 0.6;
-  return { language: isNamed ? language : other, isSure: true, evidence: 'its letters' };
+  const isNamed = isReliable && !isSpoken && shareOfScript(text, language) > 0.6;
+  const isSure = isPlainInScript(text);
+  return { language: isNamed ? language : other, isSure, evidence: 'its letters' };
 }
 
 /** A text in Latin letters where others are expected. */
@@ -112,10 +172,8 @@ function foreignByLatin(text: string, own: string, spoken: readonly string[]): F
   const { language, hits } = best;
   const isLong = words.length >= minWords && hits.length >= minHits;
   if (!isLong && !spoken.includes(language)) return null;
-  const isLabel = words.some((word) => isWordOfLabels(word, language));
-  const isPlain = isLabel || countedWords(text, language).some(isLowerCase);
-  const isShort = isPlain && hasContent(text, language) && (words.length >= 4 || !hasCode(text));
-  return { language, isSure: isLong || isShort, evidence: quoted(hits) };
+  const isSure = isPlain(text, language, own) && (words.length >= 4 || !hasCode(text));
+  return { language, isSure, evidence: quoted(hits) };
 }
 
 /** A text in the letters of its language and the words of another. */
@@ -139,13 +197,13 @@ function foreignByWords(text: string, own: string, spoken: readonly string[]): F
   if (guess.language !== language || margin <= 0.03) return null;
   const isLabel = words.some((word) => isWordOfLabels(word, language));
   const isLikely = guess.isReliable && margin > 0.1 && words.length >= (isLabel ? 2 : 3);
-  const isSentence = hits.length >= 2 && hasContent(text, language);
+  const isSentence = hits.length >= 2;
+  if (!isLikely && !isSentence) return null;
   // One word may be that of a third language, or a name; here all others look like the language.
-  const isPhrase = !hasStopWord(words, own) && hasContent(text, language) && !hasCode(text);
-  const isSure = isSpoken
-    ? isSentence || hits.length >= minHits || (isPhrase && isLikely)
-    : isSentence && isLikely;
-  return isSure || isLikely ? { language, isSure, evidence: quoted(hits) } : null;
+  const isPhrase = !hasStopWord(words, own) && !hasCode(text) && isLikely;
+  const isFound = isSpoken ? isSentence || isPhrase : isSentence && isLikely;
+  const isSure = isFound && isPlain(text, language, own);
+  return { language, isSure, evidence: quoted(hits) };
 }
 
 function findForeign(text: string, own: string, spoken: readonly string[]): Foreign | null {

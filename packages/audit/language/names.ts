@@ -8,17 +8,10 @@ export function namesFirm(text: string): boolean {
 
 /** An author with initials, and a year. */
 const citation = /(^|\s)(\p{Lu}\. ?)+\p{Lu}\p{L}+\b.*(?<!\d)(19|20)\d\d(?!\d)/u;
+/** Authors with their initials behind their names: “Meier, A., Graf, B.”. */
+const authors = /(\p{Lu}\p{L}{1,30},? (\p{Lu}\. ?){1,3}[,;&] ?){2}/u;
 
 /** Whether a text refers to a book or an article, by the title that it has. */
 export function citesWork(text: string): boolean {
-  return citation.test(text);
-}
-
-/** Whether a text has the name of a thing, with its initials in brackets: “Clinical Follow up (CF)”. */
-export function namesTerm(text: string): boolean {
-  const found = /\(([A-Z]{2,})\b/.exec(text);
-  if (found === null) return false;
-  const [, short = ''] = found;
-  const initials = text.slice(0, found.index).match(/(?<!\p{L})\p{L}/gu) ?? [];
-  return initials.join('').toUpperCase().includes(short);
+  return citation.test(text) || authors.test(text);
 }

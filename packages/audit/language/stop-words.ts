@@ -24,6 +24,20 @@ export function isWordOfLabels(word: string, language: string): boolean {
   return wordsOfLabels.get(language)?.has(word.toLowerCase()) === true;
 }
 
+const wordsOfNames = new Set(words.nameWords.split(' '));
+
+/** Whether a stop word, of whatever language, joins the words of names too: “Academy of Arts”. */
+export function isWordOfNames(word: string): boolean {
+  return wordsOfNames.has(word);
+}
+
+/** First or last words of what controls say: “Search for …”, “Zum Verzeichnis springen”. */
+const wordsOfControls = wordSets(words.controlWords);
+
+export function isWordOfControls(word: string, language: string): boolean {
+  return wordsOfControls.get(language)?.has(word.toLowerCase()) === true;
+}
+
 /** The languages whose stop words are known. */
 export const stopWordLanguages: readonly string[] = [...sets.keys()];
 
