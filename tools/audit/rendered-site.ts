@@ -95,7 +95,6 @@ export function renderSite(renderer: Renderer, state: SiteState): Site {
     pages,
     // The sitemap is made of the declared paths.
     listed: new Set(pages),
-    answersUnknownPaths: open('/no-such-page').status === 200,
     styleSheets: [],
     read,
     open: (address) => open(address.split('?', 1)[0] ?? ''),

@@ -33,7 +33,6 @@ const reportedHere: ReadonlySet<string> = new Set([
   'language/foreign-text',
   'language/untranslated-text',
   'links/page-orphan',
-  'links/unknown-path',
   'parity/name-incomplete',
   'spelling/mixed-word-class',
   'spelling/split-compound',

@@ -12,7 +12,6 @@ import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
-import { unknownPath } from './unknown-path';
 import { unknownWord } from './unknown-word';
 import { writtenLinkChecks } from './written-links';
 
@@ -39,7 +38,6 @@ export const pageChecks = [
   ...headChecks,
   ...copyChecks,
   pageOrphan,
-  unknownPath,
   autocompleteMissing,
 ];
 

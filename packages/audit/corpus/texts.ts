@@ -4,8 +4,6 @@
  * of the findings that are expected of one check: the page, and the text that shows it.
  */
 
-import type { Site } from '../crawl/site';
-
 /** The pages of a small site by their paths. */
 export type Pages = Readonly<Record<string, string>>;
 
@@ -14,8 +12,6 @@ export interface Case {
   readonly code: string;
   readonly title: string;
   readonly pages: Pages;
-  /** What is known of the site besides its pages. */
-  readonly site?: Partial<Site>;
   /** Page and name of each finding, e.g. `/de “Read more”`. */
   readonly wrong: readonly string[];
 }
@@ -789,20 +785,6 @@ export const cases: readonly Case[] = [
     code: 'page-orphan',
     title: 'not where scripts lead to all pages',
     pages: { '/start': page('en', ''), '/listed': page('en', ''), '/listed-alone': page('en', '') },
-    wrong: [],
-  },
-  {
-    code: 'unknown-path',
-    title: 'a server that answers every path, once',
-    pages: { '/': page('en', ''), '/a': page('en', '') },
-    site: { answersUnknownPaths: true },
-    wrong: ['/ “unknown paths”'],
-  },
-  {
-    code: 'unknown-path',
-    title: 'not a server that answers 404',
-    pages: { '/': page('en', ''), '/a': page('en', '') },
-    site: { answersUnknownPaths: false },
     wrong: [],
   },
   {

@@ -64,7 +64,7 @@ class Crawl {
   readonly frontier: Frontier;
   readonly outside: OutsideAddresses;
   readonly sitemaps: Sitemaps;
-  readonly unknown: UnknownPages;
+  readonly #unknown: UnknownPages;
   readonly #sheets: StyleSheets;
   /** The first page with some content below a path without its `index.html` and query. */
   readonly #originals = new Map<string, string>();
@@ -81,7 +81,7 @@ class Crawl {
       (path, page) => this.#keepSheet(path, 0, page),
       (line) => this.frontier.leaveOut(line),
     );
-    this.unknown = new UnknownPages(origin, options);
+    this.#unknown = new UnknownPages(origin, options);
     this.#sheets = new StyleSheets(origin, options, (path) => this.frontier.mayRequest(path));
   }
 
@@ -99,7 +99,7 @@ class Crawl {
         `${this.origin}/robots.txt forbids every page to start from. It may allow them to the user agent “${robotName}” alone.`,
       );
     }
-    await this.unknown.start(start);
+    await this.#unknown.start(start);
     for (const path of paths) this.#add({ path, use: 'page', depth: 0, hops: 0 });
     for (const sitemap of sitemaps) await this.sitemaps.open(new URL(sitemap, this.origin));
     await this.sitemaps.openListed(new URL('/robots.txt', this.origin), robots?.sitemaps ?? []);
@@ -110,7 +110,7 @@ class Crawl {
   /** Tells pages from the paths that show the first page although they do not exist. */
   #judgeCopies(): void {
     const pages = [...this.answers].filter(([, { page, unknown }]) => page && !unknown);
-    const lost = this.unknown.lostAmong(pages.map(([path]) => path));
+    const lost = this.#unknown.lostAmong(pages.map(([path]) => path));
     for (const path of lost) {
       this.answers.set(path, opened({ ...this.answers.get(path), unknown: true }));
     }
@@ -179,7 +179,7 @@ class Crawl {
     const page = this.#withAlternates(path, { ...parsed, cut: parsed.cut || response.cut });
     if (page.cut) this.#leaveOutEnd(path);
     const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
-    const unknown = status >= 400 || (await this.unknown.has(path, page));
+    const unknown = status >= 400 || (await this.#unknown.has(path, page));
     if (!unknown) {
       if (key !== null) this.#originals.set(key, path);
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
@@ -288,7 +288,6 @@ export async function crawlSite(
     styleSheets,
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
-    answersUnknownPaths: crawl.unknown.areAnswered,
     pages: besideVersions(paths),
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,

@@ -84,8 +84,6 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly content?: (path: string) => PageContent | null;
   /** The pages that sitemaps list. */
   readonly listed?: ReadonlySet<string>;
-  /** Whether a path that does not exist is answered with status 200. */
-  readonly answersUnknownPaths?: boolean;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */
   readonly external: (address: string) => string | null;
 }

@@ -43,8 +43,6 @@ function isSame(one: Shown, other: Shown): boolean {
 
 /** Distinguishes pages from what a site shows for unknown paths with status 200. */
 export class UnknownPages {
-  /** Whether an unknown path is answered with status 200. */
-  areAnswered = false;
   /** What the first page and unknown paths show; null where these differ. */
   #shell: Shown | null = null;
   /** The paths that show the same. */
@@ -58,7 +56,6 @@ export class UnknownPages {
   /** Learns what unknown paths show; must run before the rest. */
   async start(path: string): Promise<void> {
     const [home, unknown] = await Promise.all([this.#show(path), this.#unknownBeside(path)]);
-    this.areAnswered = unknown !== null;
     // Where home and unknown paths look alike, scripts may render the pages.
     if (home && unknown && isSame(home, unknown)) this.#shell = home;
   }
