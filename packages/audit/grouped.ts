@@ -23,6 +23,11 @@ function keyOf(finding: LocatedFinding, groups: Rule['groups'], origin: string):
   const code = nameOf(finding.code);
   if (cause !== undefined) return JSON.stringify([code, cause]);
   const address = resolved?.replace(origin, '') ?? null;
+  // A template that names a file without a slash before it means another on each page.
+  const isRelative = /^(?![a-z][a-z\d+.-]*:|[/#?])./i.test(href ?? '');
+  if (isRelative && groups === 'address' && /^(head|nav|footer)/.test(place)) {
+    return JSON.stringify([code, href, place]);
+  }
   if (address !== null && groups === 'address') return `${code} ${address.split('#', 1)[0]}`;
   if (address !== null && groups === 'fragment') return `${code} ${address}`;
   return JSON.stringify([code, href, name, place]);

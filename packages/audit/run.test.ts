@@ -131,6 +131,22 @@ test.each([
   expect(missing.includes('no.png')).toBe(isSure);
 });
 
+test('a relative address in a template is one fault, whichever files it means', async () => {
+  const page = `<html lang="en"><head><link rel="icon" href="no/icon.png"></head><body><main><img src="no.png" alt="">`;
+  const start = folderOf({ 'index.html': page, 'b/index.html': page });
+  const missing = await findingsOf(auditLinks({ start }));
+  const counts = missing.map(({ href, count }) => `${href} ${count}`);
+  expect(counts.sort()).toEqual(['no.png 1', 'no.png 1', 'no/icon.png 2']);
+});
+
+test('an empty style sheet is not surely a fault, an empty script is', async () => {
+  const head = '<link rel="stylesheet" href="a.css"><script src="a.js"></script>';
+  const page = `<html lang="en"><head>${head}</head><body>A`;
+  const start = folderOf({ 'index.html': page, 'a.css': '', 'a.js': '' });
+  const found = await findingsOf(auditLinks({ start }));
+  expect(found.map(({ href }) => href)).toEqual(['a.js']);
+});
+
 test('a folder is served below the path that its links begin with, unless the mount says otherwise', async () => {
   const files = Array.from('abcdefghijkl', (letter) => `${letter}.html`);
   const links = files.map((each) => `<a href="/project/${each}">${each}</a>`).join('');

@@ -44,6 +44,8 @@ export interface PageFacts {
   /** Its ids; names of anchors count as ids. */
   readonly ids: ReadonlySet<string>;
   readonly repeated: Readonly<Record<string, number>>;
+  /** Whether a script draws contents that are not in it, or that it has encrypted. */
+  readonly isDrawn: boolean;
   /** Whether it is too large to be read to its end. */
   readonly cut: boolean;
   /** Language and address of each `link rel="alternate" hreflang`. */
@@ -111,6 +113,21 @@ function languageOf(elements: readonly Element[]): string {
   if (declared) return declaredLanguage(declared);
   const [tag = ''] = metaContents(elements, /^(content-language|dc\.language|language)$/i);
   return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? primaryLanguage(tag) : '';
+}
+
+/** Elements that programs draw whole pages in. */
+const drawnIds = /^(root|app|__next|__nuxt|gatsby|svelte)$/;
+
+/** Whether the contents of a document are left to a script: nothing is where it draws, or they are encrypted. */
+function isDrawn(elements: readonly Element[]): boolean {
+  const isEmpty = (element: Element) =>
+    element.name === 'div' &&
+    drawnIds.test(element.attribs.id ?? '') &&
+    element.children.every((each) => each.type === 'text' && each.data.trim() === '');
+  const isPassword = ({ name, attribs }: Element) =>
+    name === 'input' && attribs.type?.toLowerCase() === 'password';
+  const isCipher = (element: Element) => /^[\w+/=;:-]{60}/.test(ownText(element).trim());
+  return elements.some(isEmpty) || (elements.some(isPassword) && elements.some(isCipher));
 }
 
 /** The names by which selectors find the elements of a document. */
@@ -200,6 +217,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     cut,
+    isDrawn: isDrawn(elements),
     sheets: linkedSheets(elements).slice(0, maxSheets),
     names: () => namesOf(elements),
     styles: () => elements.map(ownStyle).join(' '),
@@ -230,6 +248,7 @@ export function bareDocument(
     ids: new Set(),
     repeated: {},
     cut: false,
+    isDrawn: false,
     alternates: [],
     canonical: null,
     links: references.map((reference) => ({
