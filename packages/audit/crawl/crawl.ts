@@ -69,7 +69,7 @@ class Crawl {
   readonly #sheets: StyleSheets;
   readonly #ownSheets = new Map<string, StyleSheet>();
   /** The first page with some content below a path without its `index.html` and query. */
-  readonly #originals = new Map<string, string>();
+  readonly #originals = new Map<string, Opened>();
 
   constructor(
     readonly origin: string,
@@ -178,23 +178,29 @@ class Crawl {
     const { marking, hasLines, hasContent } = this.options;
     const { path } = task;
     const key = contentKey(path, html);
-    const original = this.answers.get(this.#originals.get(key ?? '') ?? '');
-    if (original?.page) {
-      this.copies.add(path);
+    const copy = () => {
+      const original = this.#originals.get(key ?? '');
+      if (original) this.copies.add(path);
       return original;
-    }
+    };
+    const known = copy();
+    if (known) return known;
     const parsed = readPage(html, marking, hasLines);
     const page = this.#withAlternates(path, { ...parsed, cut: parsed.cut || response.cut });
     if (page.cut) this.#leaveOutEnd(path);
-    await this.#sheets.apply(path, page);
     const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
     const unknown = status >= 400 || (await this.unknown.has(path, page));
-    if (!unknown) {
-      if (key !== null) this.#originals.set(key, path);
-      this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-      this.#keep(path, page, content);
-    }
-    return opened({ status, type, length, unknown, page: this.#factsOf(path, page, response) });
+    const facts = this.#factsOf(path, page, response);
+    const answer = opened({ status, type, length, unknown, page: facts });
+    if (unknown) return answer;
+    // Its copy may have been read in the meantime.
+    const read = copy();
+    if (read) return read;
+    if (key !== null) this.#originals.set(key, answer);
+    this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
+    this.#keep(path, page, content);
+    await this.#sheets.apply(path, page);
+    return answer;
   }
 
   #leaveOutEnd(path: string): void {
