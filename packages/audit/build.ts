@@ -3,5 +3,5 @@ import { buildPackage } from '@originaltreu/kit/build-package';
 await buildPackage(
   import.meta.dirname,
   ['index'],
-  ['formats/html-report.css', 'formats/html-report.js'],
+  ['formats/html-report.html', 'formats/html-report.js'],
 );

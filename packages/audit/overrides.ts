@@ -31,12 +31,10 @@ export function matcher(globs: readonly string[] | undefined): (text: string) =>
 
 /** The overrides that apply to a page, the last first. */
 export function overridesFor<Override extends Limited>(overrides: readonly Override[] = []) {
-  const all = overrides.toReversed().map((override) => {
-    const { files, languages } = override;
-    return { override, fits: matcher(files), languages };
-  });
+  const all = overrides.toReversed();
+  const matchers = new Map(all.map((each) => [each, matcher(each.files)]));
   return ({ path, language }: PagePlace): readonly Override[] =>
-    all
-      .filter((each) => each.fits(path) && (each.languages?.includes(language) ?? true))
-      .map(({ override }) => override);
+    all.filter(
+      (each) => matchers.get(each)?.(path) && (each.languages?.includes(language) ?? true),
+    );
 }

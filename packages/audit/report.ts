@@ -94,13 +94,8 @@ export function reportOn(
 ): Report {
   const languages = new Set([...pages, ...entries].map(({ language }) => language));
   return {
-    subject: about.subject,
-    fileOf: about.fileOf ?? null,
-    families: about.families,
-    rules: about.rules ?? new Map(Object.entries(rules)),
-    quiet: about.quiet ?? 0,
-    ignored: about.ignored ?? new Map(),
-    warnings: about.warnings ?? [],
+    ...{ fileOf: null, rules: new Map(Object.entries(rules)), quiet: 0, ignored: new Map() },
+    ...{ warnings: [], ...about },
     baseline,
     languages: [...languages].map((language) => {
       const all = entries.filter((each) => each.language === language);

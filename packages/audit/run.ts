@@ -180,14 +180,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   #linkChecksAt() {
     const checks = this.#active('link');
     return (page: PagePlace) => {
-      const severities = checks.map(
-        (check) => [check, this.#policy.severityOf(check, page)] as const,
-      );
-      const rank = { quiet: 1, error: 0, warning: 0, hint: 0 };
-      return severities
-        .flatMap(([check, severity]) => (severity === 'off' ? [] : [{ check, severity }]))
-        .toSorted((a, b) => rank[a.severity] - rank[b.severity])
-        .map(({ check }) => check);
+      const groups = groupBy(checks, (check) => {
+        const severity = this.#policy.severityOf(check, page);
+        return severity === 'off' || severity === 'quiet' ? severity : 'shown';
+      });
+      return [...(groups.get('shown') ?? []), ...(groups.get('quiet') ?? [])];
     };
   }
 

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { writeFileAtomically } from '@originaltreu/kit/write-file';
 import type { Check } from './checks/check';
 import type { GroupedFinding } from './grouped';
 import { audit } from './run';
@@ -17,18 +17,16 @@ export async function testCheck(
   documents: Readonly<Record<string, string>>,
 ): Promise<GroupedFinding[]> {
   if (check.scope === 'visit') throw new Error(`${check.code} needs a browser.`);
-  const start = mkdtempSync(join(tmpdir(), 'audit-check-'));
+  const start = createTemporaryFolder('audit-check');
   try {
     for (const [path, content] of Object.entries(documents)) {
-      const file = join(start, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
+      writeFileAtomically(join(start, path), content);
     }
     const findings: GroupedFinding[] = [];
     const run = audit({ start, checks: [check], families: [check.family], all: true });
     for await (const finding of run) if (finding.code === check.code) findings.push(finding);
     return findings;
   } finally {
-    rmSync(start, { recursive: true });
+    removeTemporaryFolder(start);
   }
 }

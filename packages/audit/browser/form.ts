@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import values from './form-values.json' with { type: 'json' };
 import { timeouts } from './timeouts';
 
 /* The forms of a page: their fields, and values that they accept and that are recognised in what they send. */
@@ -7,33 +8,16 @@ import { timeouts } from './timeouts';
 export type FormField = NonNullable<Awaited<ReturnType<typeof fieldsOf>>[number]>[number];
 
 /** A value that no other request contains. */
-export const probe = 'audit-probe';
+export const { probe } = values;
 
 export const submitter =
   'button:not([type]), button[type="submit" i], input[type="submit" i], input[type="image" i]';
 
-const valueByType: Readonly<Record<string, string>> = {
-  email: `${probe}@example.org`,
-  tel: '+49 30 12345678',
-  url: 'https://www.example.org',
-  number: '3',
-  date: '2030-05-06',
-  month: '2030-05',
-  week: '2030-W10',
-  time: '10:30',
-  'datetime-local': '2030-05-06T10:30',
-  textarea: `We would like to hear from you about our house (${probe}).`,
-};
-
-const valueByName: readonly (readonly [RegExp, string])[] = [
-  [/e-?mail|courriel|correo/i, `${probe}@example.org`],
-  [/phone|tel|mobil|handy/i, '+49 30 12345678'],
-  [/zip|postal|plz|postcode/i, '10115'],
-  [/street|address|stra(ß|ss)e/i, 'Parkweg 12'],
-  [/city|town|\bort\b|stadt/i, 'Berlin'],
-  [/last|family|surname|nachname/i, 'Probe'],
-  [/first|given|vorname|name/i, 'Alex'],
-];
+/** Values by the types of fields, else by patterns of their names. */
+const valueByType: Readonly<Record<string, string>> = values.byType;
+const valueByName = Object.entries(values.byName).map(
+  ([pattern, value]) => [new RegExp(pattern, 'i'), value] as const,
+);
 
 export function asksForMail({ type, name, autocomplete }: FormField): boolean {
   return type === 'email' || autocomplete === 'email' || (type === 'text' && /e-?mail/i.test(name));
@@ -49,7 +33,7 @@ function valueFor({ type, name, autocomplete, maxLength, options }: FormField): 
   const named = valueByName.find(
     ([pattern]) => pattern.test(autocomplete) || pattern.test(name),
   )?.[1];
-  const value = valueByType[type] ?? named ?? `About our house (${probe})`;
+  const value = valueByType[type] ?? named ?? values.text;
   return maxLength > 0 ? value.slice(0, maxLength) : value;
 }
 
@@ -118,10 +102,10 @@ export async function fill(form: Locator, fields: readonly FormField[]): Promise
 export async function keepsValues(form: Locator, fields: readonly FormField[]): Promise<boolean> {
   const typed = fields.filter(({ type }) => /^(text|email|tel|textarea|url)$/.test(type));
   if (typed.length === 0 || (await form.count()) === 0) return false;
-  const values = await form.evaluate((element: HTMLFormElement) =>
+  const present = await form.evaluate((element: HTMLFormElement) =>
     [...element.elements].map((each) =>
       each.checkVisibility() ? (each as HTMLInputElement).value : '',
     ),
   );
-  return typed.every((field) => values[field.index] === valueFor(field));
+  return typed.every((field) => present[field.index] === valueFor(field));
 }

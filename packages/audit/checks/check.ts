@@ -1,6 +1,7 @@
 import type { VisitedSite } from '../browser/visited-site';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
+import type { TextBlock } from '../extract/content';
 import type { Located } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import data from './rules.json' with { type: 'json' };
@@ -86,8 +87,8 @@ export function needsOf(checks: readonly Rule[]): ReadonlySet<Need> {
   return new Set(checks.flatMap(({ needs = [] }) => needs));
 }
 
-/** What is wrong with a reference: in half a line, or with what else is known of it. */
-export type LinkFault = string | Pick<PageFinding, 'hint' | 'confidence' | 'cause'>;
+/** What is wrong with a reference or text: in half a line, or with what else is known of it. */
+export type Fault = string | (Pick<PageFinding, 'hint'> & Partial<PageFinding>);
 
 /** One thing that can be wrong with a reference. */
 export interface LinkCheck extends Rule {
@@ -95,7 +96,7 @@ export interface LinkCheck extends Rule {
   /** Whether it reports beside other checks; else a reference has the finding of the first alone. */
   readonly isIndependent?: boolean;
   /** Examines a reference; null where nothing is wrong. */
-  readonly find: (link: PageLink, context: LinkContext) => LinkFault | null;
+  readonly find: (link: PageLink, context: LinkContext) => Fault | null;
 }
 
 /** One thing that can be wrong with a page, or with pages that belong together. */
@@ -138,6 +139,20 @@ export function defineCheck<Scope extends Check['scope']>(
   find: CheckOf<Scope>['find'],
 ): CheckOf<Scope> {
   return { ...rules[code], scope, find } as CheckOf<Scope>;
+}
+
+/** Defines a check of pages that examines their texts one after the other. */
+export function defineTextCheck(
+  code: Code,
+  find: (block: TextBlock, page: AuditedContent, site: ContentSite) => Fault | null,
+): PageCheck {
+  return defineCheck('page', code, function* (page, site) {
+    for (const block of page.content.blocks) {
+      const fault = find(block, page, site);
+      if (fault !== null)
+        yield { ...block, ...(typeof fault === 'string' ? { hint: fault } : fault) };
+    }
+  });
 }
 
 /** A code without its family. */

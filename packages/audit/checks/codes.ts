@@ -3,14 +3,12 @@ import type { Check, Code } from './check';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { autocompleteMissing, formChecks } from './forms';
-import { headChecks } from './head';
+import { headChecks, pageOrphan } from './head';
 import { languageChecks } from './language';
 import { languageTagInvalid } from './language-tags';
 import { liveLinkChecks } from './live-links';
-import { mixedScript } from './mixed-script';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
-import { pageOrphan } from './orphans';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
@@ -34,7 +32,6 @@ export const pageChecks = [
   ...languageChecks,
   languageTagInvalid,
   unknownWord,
-  mixedScript,
   ...spellingChecks,
   ...parityChecks,
   nameIncomplete,

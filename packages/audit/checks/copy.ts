@@ -5,7 +5,7 @@ import type { TextBlock } from '../extract/content';
 import { citesWork } from '../language/names';
 import { wordsOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
 
 /** The words of the text that designers fill pages with. */
 const filler = new Set(words.filler.split(' '));
@@ -39,15 +39,8 @@ function placeholderIn({ text, kind }: TextBlock): string | null {
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }
 
-const placeholderText = defineCheck(
-  'page',
-  'copy/placeholder-text',
-  function* ({ content: { blocks } }) {
-    for (const block of blocks) {
-      const hint = block.kind === 'page-title' ? null : placeholderIn(block);
-      if (hint !== null) yield { ...block, hint };
-    }
-  },
+const placeholderText = defineTextCheck('copy/placeholder-text', (block) =>
+  block.kind === 'page-title' ? null : placeholderIn(block),
 );
 
 const minParagraphLength = 120;
@@ -128,37 +121,27 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
-const repeatedParagraph = defineCheck('page', 'copy/repeated-paragraph', function* (page, site) {
-  for (const block of page.content.blocks) {
-    const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
-    if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) continue;
-    if (legal.test(block.text) || citesWork(block.text)) continue;
-    if (!isOffTopic(block.text, page)) continue;
-    const others = all.filter(({ path }) => path !== page.path);
-    const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
-    // Without `main`, nothing tells a page’s own texts from those that belong to all.
-    const isOwn = all.every(({ place }) => place.startsWith('main'));
-    const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
-    yield { ...block, hint, cause: block.name, confidence };
-  }
+const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
+  const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
+  if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;
+  if (legal.test(block.text) || citesWork(block.text) || !isOffTopic(block.text, page)) return null;
+  const others = all.filter(({ path }) => path !== page.path);
+  const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
+  // Without `main`, nothing tells a page’s own texts from those that belong to all.
+  const isOwn = all.every(({ place }) => place.startsWith('main'));
+  const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
+  return { hint, cause: block.name, confidence };
 });
 
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
-const staleYear = defineCheck(
-  'page',
-  'copy/stale-year',
-  function* ({ content: { blocks } }, { site: { year } }) {
-    if (year === null) return;
-    for (const block of blocks) {
-      const match = /^footer/.test(block.place) ? notice.exec(block.text) : null;
-      const named = Number(match?.[2] ?? match?.[1]);
-      if (!match || named >= year) continue;
-      yield { ...block, hint: `it names ${named}; it is ${year}`, cause: `${named}` };
-    }
-  },
-);
+const staleYear = defineTextCheck('copy/stale-year', ({ place, text }, _page, { site }) => {
+  const match = /^footer/.test(place) ? notice.exec(text) : null;
+  const named = Number(match?.[2] ?? match?.[1]);
+  if (!match || site.year === null || named >= site.year) return null;
+  return { hint: `it names ${named}; it is ${site.year}`, cause: `${named}` };
+});
 
 /** A label with a number that is not the last part of a version. */
 const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
@@ -260,4 +243,4 @@ export const copyChecks = [
   staleYear,
   wrongCount,
   choicesDiffer,
-] as const;
+];

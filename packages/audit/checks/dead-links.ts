@@ -79,4 +79,4 @@ export const deadLinkChecks = [
   defineCheck('link', 'links/undeclared-route', (_link, { inside }) =>
     inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
   ),
-] as const;
+];

@@ -131,4 +131,4 @@ export const formChecks = [
   }),
   endpointDiffers,
   foreignMessage,
-] as const;
+];

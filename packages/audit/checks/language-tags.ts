@@ -42,15 +42,11 @@ function tagError(tag: string): string | null {
   return null;
 }
 
-export const languageTagInvalid = defineCheck(
-  'page',
-  'language/lang-invalid',
-  function* ({ content: { languageTags } }) {
-    for (const { tag, attribute, ...located } of languageTags) {
-      const hint = tagError(tag);
-      if (hint === null) continue;
-      const name = `${attribute}="${tag}"`;
-      yield { ...located, name, hint, cause: name };
-    }
-  },
-);
+export const languageTagInvalid = defineCheck('page', 'language/lang-invalid', function* (page) {
+  for (const { tag, attribute, ...located } of page.content.languageTags) {
+    const hint = tagError(tag);
+    if (hint === null) continue;
+    const name = `${attribute}="${tag}"`;
+    yield { ...located, name, hint, cause: name };
+  }
+});

@@ -9,16 +9,16 @@ import {
 import { languageOfTag, tagInPath } from '../context/languages';
 import { isReached } from '../context/linked-pages';
 import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
-import { versionsIn } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
-import { guessLanguage } from '../language/detector';
+import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
+import known from '../language/languages.json' with { type: 'json' };
 import { citesWork, namesFirm, namesTerm } from '../language/names';
-import { areNear } from '../language/near';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
 import { isFiller } from './copy';
 import { foreignDateCheck } from './foreign-date';
 import { inHead } from './head';
@@ -52,34 +52,31 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 }
 
 /** Texts that are in another language than the markup says. */
-const foreignText = defineCheck('page', 'language/foreign-text', function* (page, site) {
-  if (isInOtherLanguage(page)) return;
-  for (const block of page.content.blocks) {
-    const { language, isLanguageLink, isQuotation, kind } = block;
-    if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') continue;
-    const text = withoutWords(block.text, page.accepted);
-    // Copyright notices and references name firms and works.
-    const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-    if (isName || text.includes('©') || citesWork(text) || named.test(text)) continue;
-    if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) continue;
-    const whole = foreignLanguage(text, language, site.spoken);
-    if (whole && leadsTo(block, whole.language, page, site)) continue;
-    const foreign = whole ?? foreignLabel(text, language, site.spoken);
-    // The page itself says so; it is its `lang` that is wrong.
-    if (!foreign || foreign.language === announcedInstead(site)(page)) continue;
-    // So it is where a region stands for its language, as “cn” does for Chinese.
-    const isRegion = displayName(language, 'en') === '';
-    if (isRegion && foreign.language === languageOfRegion(language)) continue;
-    // A document has its title in its own language.
-    const isTitle = linkAround(block, page.path, site)?.use === 'download';
-    const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
-    yield {
-      ...block,
-      cause: causeOf(block, page, site),
-      hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
-      ...(!isSure && { confidence: 'low' as const }),
-    };
-  }
+const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
+  const { language, isLanguageLink, isQuotation, kind } = block;
+  if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
+  if (isInOtherLanguage(page)) return null;
+  const text = withoutWords(block.text, page.accepted);
+  // Copyright notices and references name firms and works.
+  const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
+  if (isName || text.includes('©') || citesWork(text) || named.test(text)) return null;
+  if (isFiller(text) || namesTerm(text) || isMark(block, page, site)) return null;
+  const whole = foreignLanguage(text, language, site.spoken);
+  if (whole && leadsTo(block, whole.language, page, site)) return null;
+  const foreign = whole ?? foreignLabel(text, language, site.spoken);
+  // The page itself says so; it is its `lang` that is wrong.
+  if (!foreign || foreign.language === announcedInstead(site)(page)) return null;
+  // So it is where a region stands for its language, as “cn” does for Chinese.
+  const isRegion = displayName(language, 'en') === '';
+  if (isRegion && foreign.language === languageOfRegion(language)) return null;
+  // A document has its title in its own language.
+  const isTitle = linkAround(block, page.path, site)?.use === 'download';
+  const isSure = foreign.isSure && !isTitle && !isShared(block, page, site);
+  return {
+    cause: causeOf(block, page, site),
+    hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+    ...(!isSure && { confidence: 'low' }),
+  };
 });
 
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
@@ -88,10 +85,8 @@ const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<st
 }, new WeakMap());
 
 /** Whether every version of a page has a word or two, which may be a name. */
-function isShared({ text }: TextBlock, { path }: AuditedContent, site: ContentSite): boolean {
-  const versions = versionsIn(site)
-    .of(path)
-    .flatMap((each) => site.page(each) ?? []);
+function isShared({ text }: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  const versions = versionsOf(page, site);
   const isShort = text.split(/\s+/).length <= 2;
   return isShort && versions.length > 1 && versions.every((each) => textsOf(each).has(text));
 }
@@ -152,13 +147,10 @@ const isFallback = memoized(
   (site: ContentSite) =>
     memoized((page: AuditedContent): boolean => {
       const texts = longTexts(page);
-      return versionsIn(site)
-        .of(page.path)
-        .some((path) => {
-          const other = site.page(path);
-          const shared = texts.filter((text) => other !== null && textsOf(other).has(text));
-          return shared.length > texts.length / 2;
-        });
+      return versionsOf(page, site).some((other) => {
+        const shared = texts.filter((text) => textsOf(other).has(text));
+        return shared.length > texts.length / 2;
+      });
     }, new WeakMap()),
   new WeakMap(),
 );
@@ -183,25 +175,23 @@ function isProse(text: string, language: string): boolean {
 }
 
 /** Another version of the page that has the same text, in a language that the text is in. */
-function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
+function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite): string | null {
   const { language: own } = block;
   const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
-  const versions = versionsIn(site).of(page.path);
-  const same = versions.filter((path) => {
-    const other = site.page(path);
+  const versions = versionsOf(page, site);
+  const same = versions.filter((other) => {
     // What the titles of both have is their name.
-    const isInTitles = [page, other].every((each) => each?.facts.title.includes(block.text));
-    return other !== null && !isInTitles && textsOf(other).has(block.text);
+    const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
+    return !isInTitles && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name.
   const isName = same.length === versions.length && versions.length > 1;
   const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
-  for (const path of same) {
-    const language = site.languages.of(path);
+  for (const { path, language } of same) {
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
     if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
-      return { path, language };
+      return path;
     }
     // Long texts have words of both by chance.
     const start = words.length < 6 ? words : words.slice(0, 3);
@@ -209,30 +199,26 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return { path, language };
+    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return path;
   }
   return null;
 }
 
-const untranslatedText = defineCheck('page', 'language/untranslated-text', function* (page, site) {
-  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return;
-  for (const block of page.content.blocks) {
-    if (block.language !== page.language || !isTranslatable(block)) continue;
-    if (isMark(block, page, site)) continue;
-    const source = sourceOf(block, page, site);
-    if (!source || foreignLanguage(block.text, block.language, site.spoken)?.isSure) continue;
-    const hint = `expected ${block.language}, it is the text of ${source.path}`;
-    yield { ...block, hint, cause: causeOf(block, page, site) };
-  }
+const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
+  const { language, text } = block;
+  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+  if (language !== page.language || !isTranslatable(block) || isMark(block, page, site))
+    return null;
+  const source = sourceOf(block, page, site);
+  if (!source || foreignLanguage(text, language, site.spoken)?.isSure) return null;
+  const hint = `expected ${language}, it is the text of ${source}`;
+  return { hint, cause: causeOf(block, page, site) };
 });
 
-const regions = (
-  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MX NL ' +
-  'NO PL PT RO RS RU SE SI SK TR UA US ZA'
-).split(' ');
-
 const countriesIn = memoized((language: string): ReadonlyMap<string, string> => {
-  const names = regions.map((code) => [displayName(code, language, 'region'), code] as const);
+  const names = known.countries
+    .split(' ')
+    .map((code) => [displayName(code, language, 'region'), code] as const);
   return new Map(names.filter(([name]) => name !== ''));
 });
 
@@ -255,21 +241,17 @@ function countryIn(text: string, own: string, others: readonly string[]) {
   return null;
 }
 
-const foreignCountry = defineCheck('page', 'language/foreign-country', function* (page, site) {
-  for (const block of page.content.blocks) {
-    const { text, language, isAddress, kind } = block;
-    if (kind !== 'text' || language === '' || text.length > 160) continue;
-    const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
-    if (!isAddress && !hasPostalCode) continue;
-    const others = site.spoken.filter((each) => each !== language);
-    const country = countryIn(text, language, others);
-    if (!country || isAmongForeign(page, block, country.language, site.spoken)) continue;
-    yield {
-      ...block,
-      hint: `expected “${country.expected}”, “${country.name}” is ${englishName(country.language)}`,
-      cause: `${language} ${country.name}`,
-    };
-  }
+const foreignCountry = defineTextCheck('language/foreign-country', (block, page, site) => {
+  const { text, language, isAddress, kind } = block;
+  if (kind !== 'text' || language === '' || text.length > 160) return null;
+  const hasPostalCode = /\b[A-Z]{0,2}-?\d{4,6}\b/.test(text);
+  if (!isAddress && !hasPostalCode) return null;
+  const others = site.spoken.filter((each) => each !== language);
+  const country = countryIn(text, language, others);
+  if (!country || isAmongForeign(page, block, country.language, site.spoken)) return null;
+  const { name, expected } = country;
+  const hint = `expected “${expected}”, “${name}” is ${englishName(country.language)}`;
+  return { hint, cause: `${language} ${name}` };
 });
 
 export const languageChecks = [
@@ -307,4 +289,4 @@ export const languageChecks = [
     const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
     yield inHead(head, { ...element, hint });
   }),
-] as const;
+];

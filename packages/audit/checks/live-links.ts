@@ -159,31 +159,21 @@ export const liveLinkChecks = [
     if (confidence === null || (isApart && isWrittenIn(link, target, own))) return null;
     return { hint: `expected ${own}, the page is ${target}`, confidence };
   }),
-  defineCheck(
-    'link',
-    'links/hreflang-not-reciprocal',
-    ({ kind }, { site, path, page, url, inside, languages }) => {
-      const alternate = inside?.end.page;
-      const own = site.origin + path;
-      if (
-        kind !== 'alternate' ||
-        isErrorPage(path, page) ||
-        !alternate ||
-        url === null ||
-        simplified(url.href) === simplified(own)
-      ) {
-        return null;
-      }
-      const isListed = alternate.alternates.some(({ href }) => {
-        const address = resolveAddress(href, url.href)?.href;
-        return address !== undefined && simplified(address) === simplified(own);
-      });
-      // A variant names the versions of the page that stands for it.
-      if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
-      const hint = `${url.pathname} does not list ${path} as an alternate`;
-      return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
-    },
-  ),
+  defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind }, context) => {
+    const { site, path, page, url, inside, languages } = context;
+    const alternate = inside?.end.page;
+    const own = site.origin + path;
+    if (kind !== 'alternate' || !alternate || url === null || isErrorPage(path, page)) return null;
+    if (simplified(url.href) === simplified(own)) return null;
+    const isListed = alternate.alternates.some(({ href }) => {
+      const address = resolveAddress(href, url.href)?.href;
+      return address !== undefined && simplified(address) === simplified(own);
+    });
+    // A variant names the versions of the page that stands for it.
+    if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
+    const hint = `${url.pathname} does not list ${path} as an alternate`;
+    return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
+  }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, names, path, page, url } = context;
     if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
@@ -197,4 +187,4 @@ export const liveLinkChecks = [
   defineCheck('link', 'links/redirect', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,
   ),
-] as const;
+];

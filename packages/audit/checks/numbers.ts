@@ -1,5 +1,5 @@
 import { textPairs } from '../context/section-pairs';
-import { versionsIn } from '../context/versions';
+import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { defineCheck } from './check';
 
@@ -46,12 +46,10 @@ function difference(one: TextBlock, other: TextBlock) {
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
-  const versions = versionsIn(site).of(page.path);
+  const versions = versionsOf(page, site);
   const votes = new Map<TextBlock, { mine: string; theirs: string; path: string }[]>();
-  for (const path of versions) {
-    const other = site.page(path);
-    if (!other) continue;
-    for (const [text, counterpart] of textPairs(page.content, other.content)) {
+  for (const { path, content } of versions) {
+    for (const [text, counterpart] of textPairs(page.content, content)) {
       const found = difference(text, counterpart);
       if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
     }

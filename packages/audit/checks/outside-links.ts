@@ -34,4 +34,4 @@ export const outsideLinkChecks = [
     if (inside?.outsideError) return `${redirectsOf(inside)}: ${inside.outsideError}`;
     return outside === null || kind === 'post' ? null : site.external(outside.href);
   }),
-] as const;
+];

@@ -1,34 +1,32 @@
 import { groupBy } from '@originaltreu/kit/collections';
-import type { AuditedContent, ContentSite } from '../context/content-site';
+import type { AuditedContent } from '../context/content-site';
 import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';
-import { versionsIn } from '../context/versions';
+import { versionsOf } from '../context/versions';
+import type { TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
 
 const minTexts = 3;
 
-const landmarkLanguage = defineCheck(
-  'page',
-  'parity/landmark-language',
-  function* ({ language, content: { blocks } }, site) {
-    if (language === '') return;
-    const shared = blocks.filter(
-      ({ place, kind }) => kind === 'text' && /^(header|footer)/.test(place),
-    );
-    for (const [landmark, own] of groupBy(shared, ({ place }) => place.split(' › ', 1)[0] ?? '')) {
-      const texts = own.filter(({ isLanguageLink }) => !isLanguageLink);
-      const others = texts.filter((each) => each.language !== language);
-      const [first] = others;
-      if (!first || others.length < minTexts || others.length / texts.length < 0.6) continue;
-      if (!site.spoken.includes(first.language)) continue;
-      const hint = `the page is ${englishName(language)}, its ${landmark} ${englishName(first.language)}`;
-      const cause = `${landmark} ${language} ${first.language}`;
-      const { ignored, marks } = first;
-      yield { place: landmark, name: landmark, element: landmark, hint, cause, ignored, marks };
-    }
-  },
-);
+const landmarkLanguage = defineCheck('page', 'parity/landmark-language', function* (page, site) {
+  const { language, content } = page;
+  if (language === '') return;
+  const shared = content.blocks.filter(
+    ({ place, kind }) => kind === 'text' && /^(header|footer)/.test(place),
+  );
+  for (const [landmark, own] of groupBy(shared, ({ place }) => place.split(' › ', 1)[0] ?? '')) {
+    const texts = own.filter(({ isLanguageLink }) => !isLanguageLink);
+    const others = texts.filter((each) => each.language !== language);
+    const [first] = others;
+    if (!first || others.length < minTexts || others.length / texts.length < 0.6) continue;
+    if (!site.spoken.includes(first.language)) continue;
+    const hint = `the page is ${englishName(language)}, its ${landmark} ${englishName(first.language)}`;
+    const cause = `${landmark} ${language} ${first.language}`;
+    const { ignored, marks } = first;
+    yield { place: landmark, name: landmark, element: landmark, hint, cause, ignored, marks };
+  }
+});
 
 /**
  * Whether a section is marked by something that no section of the page has. Its ids and pictures
@@ -42,38 +40,27 @@ function isDistinct({ features }: Section, page: AuditedContent, areSure: boolea
   return own.length >= 2 && (areSure || own.some((each) => !each.startsWith('img ')));
 }
 
-/** Whether a section is the same as one of another version that was reported before. */
-function isSame(
-  before: { readonly section: Section; readonly path: string },
-  section: Section,
-  page: AuditedContent,
-  site: ContentSite,
-): boolean {
-  const other = site.page(before.path);
-  if (!other) return false;
-  return sectionPairs(other.content, page.content).pairs.some(
-    ([one, two]) => one === before.section && two === section,
-  );
-}
-
 const sectionMissing = defineCheck('page', 'parity/section-missing', function* (page, site) {
-  const reported: { section: Section; path: string }[] = [];
-  for (const path of versionsIn(site).of(page.path)) {
-    const other = site.page(path);
-    if (!other || other.content.sections.length === 0) continue;
+  const reported: { section: Section; of: AuditedContent }[] = [];
+  for (const other of versionsOf(page, site)) {
+    if (other.content.sections.length === 0) continue;
     const { pairs, left, right } = sectionPairs(other.content, page.content);
     // What headings start has little by which it could be recognised in another language.
     const isSure = pairs.length >= 1 && left.every(({ isContained }) => isContained);
     const areSure = right.every(({ counts }) => counts.pictures === 0);
     for (const section of left) {
       // Two versions may have what a third lacks.
-      const isKnown = reported.some((each) => isSame(each, section, other, site));
+      const isKnown = reported.some((each) =>
+        sectionPairs(each.of.content, other.content).pairs.some(
+          ([one, two]) => one === each.section && two === section,
+        ),
+      );
       const { name, marks } = section;
       const isHere = page.content.headings.some((each) => each.name === name);
       if (isKnown || isHere || name === '') continue;
-      reported.push({ section, path });
+      reported.push({ section, of: other });
       const confidence = isSure && isDistinct(section, page, areSure) ? 'high' : 'low';
-      const hint = `${path} has this section`;
+      const hint = `${other.path} has this section`;
       yield { place: 'main', name, element: 'main', marks, hint, confidence };
     }
   }
@@ -103,10 +90,8 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
 
 const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page, site) {
   const reported = new Set<Section>();
-  for (const path of versionsIn(site).of(page.path)) {
-    const other = site.page(path);
-    if (!other) continue;
-    for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
+  for (const { path, content } of versionsOf(page, site)) {
+    for (const [own, counterpart] of sectionPairs(page.content, content).pairs) {
       const kind = fewerIn(own, counterpart);
       if (kind === undefined || reported.has(own)) continue;
       reported.add(own);
@@ -123,28 +108,21 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
 const credit =
   /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
 
-const creditDiffers = defineCheck('page', 'parity/credit-differs', function* (page, site) {
-  const footer = page.content.blocks.filter(({ place }) => /^footer/.test(place));
-  for (const block of footer) {
-    const name = credit.exec(block.text)?.[1];
-    const [first = ''] = name?.split(' ') ?? [];
-    // Other words than names follow “by” in small letters.
-    if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
-    const versions = versionsIn(site).of(page.path);
-    if (versions.length === 0) continue;
-    const without = versions.filter((path) => {
-      const own = site.page(path)?.content.blocks.filter(({ place }) => /^footer/.test(place));
-      return own !== undefined && own.length > 0 && !own.some(({ text }) => text.includes(first));
-    });
-    if (without.length < versions.length) continue;
-    const hint = `it names “${name}”; ${without[0]} does not`;
-    yield { ...block, name, hint, cause: `${page.language} ${name}` };
-  }
+const isInFooter = ({ place }: TextBlock) => /^footer/.test(place);
+
+const creditDiffers = defineTextCheck('parity/credit-differs', (block, page, site) => {
+  const name = isInFooter(block) ? credit.exec(block.text)?.[1] : undefined;
+  const [first = ''] = name?.split(' ') ?? [];
+  // Other words than names follow “by” in small letters.
+  if (name === undefined || !/^\p{Lu}/u.test(name)) return null;
+  const versions = versionsOf(page, site);
+  const without = versions.filter(({ content }) => {
+    const own = content.blocks.filter(isInFooter);
+    return own.length > 0 && !own.some(({ text }) => text.includes(first));
+  });
+  if (versions.length === 0 || without.length < versions.length) return null;
+  const hint = `it names “${name}”; ${without[0]?.path} does not`;
+  return { name, hint, cause: `${page.language} ${name}` };
 });
 
-export const parityChecks = [
-  landmarkLanguage,
-  sectionMissing,
-  itemsMissing,
-  creditDiffers,
-] as const;
+export const parityChecks = [landmarkLanguage, sectionMissing, itemsMissing, creditDiffers];

@@ -1,11 +1,28 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
+import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { isExactWord, isWord } from '../spelling/dictionaries';
-import { defineCheck } from './check';
+import { defineCheck, defineTextCheck } from './check';
+
+/** Words with a letter of another script, which search and screen readers do not recognize. */
+const mixedScript = defineCheck('page', 'spelling/mixed-script', function* (page) {
+  for (const block of page.content.blocks) {
+    // Most texts have one script, which is quickly seen.
+    if (!/\p{Script=Latin}/u.test(block.text) || !/[\u0370-\u058f]/.test(block.text)) continue;
+    const words = withoutWords(block.text, page.accepted).match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
+    for (const word of new Set(words)) {
+      const found = mixedScriptsIn(word);
+      if (!found) continue;
+      const letters = found.letters.join('”, “');
+      const hint = `“${letters}” in “${word}” is ${found.script}; expected “${found.expected}”`;
+      yield { ...block, hint, cause: word };
+    }
+  }
+});
 
 /** Languages in which the parts of a compound may not stand apart. */
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
@@ -38,26 +55,22 @@ function isElsewhere(compound: string, site: ContentSite): boolean {
   );
 }
 
-const splitCompound = defineCheck(
-  'page',
-  'spelling/split-compound',
-  function* ({ content: { blocks }, accepted }, site) {
-    for (const block of blocks) {
-      const counts = compoundsIn(site).get(block.language);
-      if (!counts || !compounding.has(block.language)) continue;
-      for (const words of pairsIn(withoutWords(block.text, accepted))) {
-        const compound = words.replace(' ', '-');
-        const count = counts.joined.get(compound) ?? 0;
-        if (count === 0 || isElsewhere(compound, site)) continue;
-        const hint = `expected “${compound}”, as elsewhere`;
-        // What a site mostly writes as two words is a name, or what its authors mean.
-        const isSure = count >= (counts.apart.get(compound) ?? 0);
-        const confidence = isSure ? 'high' : 'low';
-        yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
-      }
+const splitCompound = defineCheck('page', 'spelling/split-compound', function* (page, site) {
+  for (const block of page.content.blocks) {
+    const counts = compoundsIn(site).get(block.language);
+    if (!counts || !compounding.has(block.language)) continue;
+    for (const words of pairsIn(withoutWords(block.text, page.accepted))) {
+      const compound = words.replace(' ', '-');
+      const count = counts.joined.get(compound) ?? 0;
+      if (count === 0 || isElsewhere(compound, site)) continue;
+      const hint = `expected “${compound}”, as elsewhere`;
+      // What a site mostly writes as two words is a name, or what its authors mean.
+      const isSure = count >= (counts.apart.get(compound) ?? 0);
+      const confidence = isSure ? 'high' : 'low';
+      yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
     }
-  },
-);
+  }
+});
 
 /** Words that are no names and have no capital within a label, by language. */
 const smallWords = wordSets(words.smallWords);
@@ -69,17 +82,14 @@ function isLabel({ kind, role, text }: TextBlock): boolean {
   return isShort && (role !== 'text' || kind !== 'text') && kind !== 'page-title';
 }
 
-const titleCase = defineCheck('page', 'spelling/title-case', function* ({ content: { blocks } }) {
-  for (const block of blocks) {
-    const small = smallWords.get(block.language);
-    if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) continue;
-    // After a sign or a number, in quotation marks and before a small word something new may
-    // begin; one letter may be a name: “Eje Y”.
-    const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?![\p{L}’'-]| \p{Ll})/gu);
-    const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
-    if (found === undefined) continue;
-    yield { ...block, hint: `expected “${found.toLowerCase()}”, not “${found}”` };
-  }
+const titleCase = defineTextCheck('spelling/title-case', (block) => {
+  const small = smallWords.get(block.language);
+  if (!small || !isLabel(block) || block.text === block.text.toUpperCase()) return null;
+  // After a sign or a number, in quotation marks and before a small word something new may
+  // begin; one letter may be a name: “Eje Y”.
+  const words = block.text.matchAll(/(?<=\p{Ll} )\p{Lu}\p{Ll}+(?![\p{L}’'-]| \p{Ll})/gu);
+  const found = [...words].find(([word]) => small.has(word.toLowerCase()))?.[0];
+  return found === undefined ? null : `expected “${found.toLowerCase()}”, not “${found}”`;
 });
 
 /** Words that end no label, by language; in English “About” does. */
@@ -92,30 +102,20 @@ const namesOfPages = defineSurvey(
   },
 );
 
-const incompleteLabel = defineCheck(
-  'page',
-  'spelling/incomplete-label',
-  function* ({ path, language, content: { blocks } }, site) {
-    const links = site.site.read(path)?.links ?? [];
-    for (const block of blocks) {
-      const open = openWords.get(block.language || language);
-      const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
-      if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) continue;
-      const link = links.find(({ element }) => block.element.startsWith(element));
-      // What the text leaves out, e.g. code, may be its end.
-      if (link?.name !== block.name) continue;
-      const names = namesOfPages(site).get(site.target(path, link.href)?.pathname ?? '');
-      const start = `${block.text.toLowerCase()} `;
-      const full = names?.find((name) => name.toLowerCase().startsWith(start));
-      if (full === undefined) continue;
-      yield {
-        ...block,
-        hint: `the page is called “${full}”`,
-        cause: `${block.language} ${block.text}`,
-      };
-    }
-  },
-);
+const incompleteLabel = defineTextCheck('spelling/incomplete-label', (block, page, site) => {
+  const open = openWords.get(block.language || page.language);
+  const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
+  if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) return null;
+  const links = site.site.read(page.path)?.links ?? [];
+  const link = links.find(({ element }) => block.element.startsWith(element));
+  // What the text leaves out, e.g. code, may be its end.
+  if (link?.name !== block.name) return null;
+  const names = namesOfPages(site).get(site.target(page.path, link.href)?.pathname ?? '');
+  const start = `${block.text.toLowerCase()} `;
+  const full = names?.find((name) => name.toLowerCase().startsWith(start));
+  if (full === undefined) return null;
+  return { hint: `the page is called “${full}”`, cause: `${block.language} ${block.text}` };
+});
 
 const maxControlLength = 60;
 
@@ -158,23 +158,14 @@ function abbreviates(label: string, full: string): boolean {
   );
 }
 
-const abbreviatedLabel = defineCheck(
-  'page',
-  'spelling/abbreviated-label',
-  function* ({ content: { blocks } }, site) {
-    const present = new Set(blocks.map(({ text }) => text));
-    for (const block of blocks) {
-      if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) continue;
-      const labels = labelsByKind(site).get(keyOf(block)) ?? new Set();
-      const full = [...labels].find(
-        // Beside each other they are two controls.
-        (each) => !present.has(each) && abbreviates(block.text, each),
-      );
-      if (full === undefined) continue;
-      yield { ...block, hint: `elsewhere it is “${full}”` };
-    }
-  },
-);
+const abbreviatedLabel = defineTextCheck('spelling/abbreviated-label', (block, page, site) => {
+  if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) return null;
+  // Beside each other they are two controls.
+  const isPresent = (label: string) => page.content.blocks.some(({ text }) => text === label);
+  const labels = [...(labelsByKind(site).get(keyOf(block)) ?? [])];
+  const full = labels.find((each) => abbreviates(block.text, each) && !isPresent(each));
+  return full === undefined ? null : `elsewhere it is “${full}”`;
+});
 
 /** Endings of adjectives; with others they may be used as nouns: “Sonstiges”. */
 const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
@@ -203,26 +194,23 @@ function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
 }
 
 /** Adjectives among German nouns, which come of translating words one by one. */
-const mixedWordClass = defineCheck(
-  'page',
-  'spelling/mixed-word-class',
-  function* ({ content: { blocks } }, site) {
-    for (const group of groupsOf(blocks)) {
-      const odd = group.filter(({ text }) => isAdjective(text, site));
-      const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
-      if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
-      const list = [...nouns].slice(0, 3).join('”, “');
-      for (const block of odd) {
-        yield { ...block, hint: `an adjective beside “${list}”`, cause: block.name };
-      }
+const mixedWordClass = defineCheck('page', 'spelling/mixed-word-class', function* (page, site) {
+  for (const group of groupsOf(page.content.blocks)) {
+    const odd = group.filter(({ text }) => isAdjective(text, site));
+    const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
+    if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
+    const list = [...nouns].slice(0, 3).join('”, “');
+    for (const block of odd) {
+      yield { ...block, hint: `an adjective beside “${list}”`, cause: block.name };
     }
-  },
-);
+  }
+});
 
 export const spellingChecks = [
+  mixedScript,
   splitCompound,
   titleCase,
   incompleteLabel,
   abbreviatedLabel,
   mixedWordClass,
-] as const;
+];

@@ -6,7 +6,7 @@ import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords, wordsOf } from '../language/prose';
-import { hasDictionary, isWord, nearestWord } from '../spelling/dictionaries';
+import { isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 
 const minLength = 5;
@@ -129,7 +129,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
   for (const block of page.content.blocks) {
     const { language } = block;
     const counts = countsIn(site).get(language);
-    if (!counts || !hasDictionary(language, site)) continue;
+    if (!counts || !site.dictionaries.has(language)) continue;
     const text = withoutWords(block.text, page.accepted);
     for (const word of plainWords({ ...block, text })) {
       const lower = word.toLowerCase();

@@ -1,12 +1,40 @@
 import { domainToASCII } from 'node:url';
 import { comparable, decoded, decodedOrNull } from '@originaltreu/kit/text';
+import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
 import { displayName } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
 import { type LinkContext, templateOf } from '../context/link-context';
-import { misspeltScheme, schemeOf } from '../context/schemes';
 import { cleaned, simplified, withoutWww } from '../extract/address';
 import { defineCheck } from './check';
+
+const schemes = ['https', 'http', 'mailto', 'tel'] as const;
+
+/** Other schemes in use that look like a misspelt one of those. */
+const similarSchemes = new Set('ftp ftps sftp nntp ntp smtp rtsp rtsps rtmp tez'.split(' '));
+
+/** The scheme of an address in lower case; null where it has none. */
+function schemeOf(href: string): string | null {
+  return /^([a-z][a-z\d+.-]*):/i.exec(cleaned(href))?.[1]?.toLowerCase() ?? null;
+}
+
+/**
+ * A hint where the scheme of an address is probably a misspelling of a given one.
+ *
+ * @example misspeltScheme('mialto:a@b.example', 'mailto') // 'expected mailto:, not “mialto:”'
+ */
+function misspeltScheme(
+  href: string | null,
+  ...meant: readonly (typeof schemes)[number][]
+): string | null {
+  const scheme = schemeOf(href ?? '');
+  if (scheme === null || similarSchemes.has(scheme)) return null;
+  // With three letters, two differences make another word: sms, tg, geo.
+  const near = schemes.find((each) => distance(scheme, each) <= (each.length > 3 ? 2 : 1));
+  return near === undefined || near === scheme || !meant.includes(near)
+    ? null
+    : `expected ${near}:, not “${scheme}:”`;
+}
 
 /** Whether a host is this computer, or one of a private network. */
 function isLocal(host: string): boolean {
@@ -161,38 +189,35 @@ export const writtenLinkChecks = [
       ? 'an empty address means this page; expected that of a file'
       : null,
   ),
-  defineCheck(
-    'link',
-    'links/local-address',
-    ({ href, kind, name, place }, { site, url, inside }) => {
-      // A copy may name itself by its place on the computer.
-      const { hostname } = new URL(site.origin);
-      const isPublic = hostname.includes('.') && !isLocal(hostname);
-      if (href === null || (kind === 'canonical' && !isPublic)) return null;
-      const written = cleaned(href);
-      if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
-      if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
-      if (inside?.redirects.some((each) => each.startsWith('file:'))) {
-        return 'it redirects to a file, and visitors cannot open files of another computer';
-      }
-      const folder = inside?.isDeadEnd ? systemFolderIn(inside.path) : undefined;
-      if (folder) return { hint: `${folder} is a folder of a computer`, cause: folder };
-      if (!isPublic || url === null || !/^https?:$/.test(url.protocol)) return null;
-      if (!isLocal(url.hostname) || url.origin === site.origin) return null;
-      // A manual names the address at which its reader’s own server answers.
-      if (kind === 'link' && name.includes(url.hostname)) return null;
-      const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
-      const isPage = site.open(url.pathname + url.search).status === 200;
-      const hint = `${url.hostname} is another computer for each visitor`;
-      // A wrong address of the whole site is one fault.
-      const cause = url.origin;
-      return {
-        hint,
-        cause,
-        confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
-      };
-    },
-  ),
+  defineCheck('link', 'links/local-address', (link, { site, url, inside }) => {
+    const { href, kind, name, place } = link;
+    // A copy may name itself by its place on the computer.
+    const { hostname } = new URL(site.origin);
+    const isPublic = hostname.includes('.') && !isLocal(hostname);
+    if (href === null || (kind === 'canonical' && !isPublic)) return null;
+    const written = cleaned(href);
+    if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
+    if (/^([a-z]:[\\/]|\\\\)/i.test(written)) return 'it is a path of a computer, not an address';
+    if (inside?.redirects.some((each) => each.startsWith('file:'))) {
+      return 'it redirects to a file, and visitors cannot open files of another computer';
+    }
+    const folder = inside?.isDeadEnd ? systemFolderIn(inside.path) : undefined;
+    if (folder) return { hint: `${folder} is a folder of a computer`, cause: folder };
+    if (!isPublic || url === null || !/^https?:$/.test(url.protocol)) return null;
+    if (!isLocal(url.hostname) || url.origin === site.origin) return null;
+    // A manual names the address at which its reader’s own server answers.
+    if (kind === 'link' && name.includes(url.hostname)) return null;
+    const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
+    const isPage = site.open(url.pathname + url.search).status === 200;
+    const hint = `${url.hostname} is another computer for each visitor`;
+    // A wrong address of the whole site is one fault.
+    const cause = url.origin;
+    return {
+      hint,
+      cause,
+      confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
+    };
+  }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
   defineCheck('link', 'links/malformed-mailto', ({ href }) => {
     if (href === null || schemeOf(href) !== 'mailto') return misspeltScheme(href, 'mailto');
@@ -253,4 +278,4 @@ export const writtenLinkChecks = [
     const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
     return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
   }),
-] as const;
+];

@@ -2,6 +2,7 @@ import { byFrequency, memoized } from '@originaltreu/kit/collections';
 import type { Site } from '../crawl/site';
 import type { PageContent, TextBlock } from '../extract/content';
 import { type PageFacts, resolveFrom } from '../extract/page-model';
+import type { Dictionary } from '../spelling/dictionary';
 import { Languages } from './languages';
 
 export interface AuditedContent {
@@ -22,6 +23,8 @@ export class ContentSite {
   readonly languages: Languages;
   /** The languages of the pages, most frequent first. */
   readonly spoken: readonly string[];
+  /** The dictionaries of its languages that were loaded. */
+  readonly dictionaries = new Map<string, readonly Dictionary[]>();
 
   /** A page is compared with its versions one after the other, and unpacking one takes long. */
   readonly #recent = new Map<string, AuditedContent>();

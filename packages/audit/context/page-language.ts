@@ -1,8 +1,7 @@
 import { memoized } from '@originaltreu/kit/collections';
 import type { TextBlock } from '../extract/content';
-import { guessLanguage, isDetectable } from '../language/detector';
+import { areNear, guessLanguage, isDetectable } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
-import { areNear } from '../language/near';
 import { wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
 import type { AuditedContent } from './content-site';

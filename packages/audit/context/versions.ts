@@ -3,7 +3,7 @@ import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
-import type { ContentSite } from './content-site';
+import type { AuditedContent, ContentSite } from './content-site';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
@@ -190,3 +190,10 @@ class Versions {
 }
 
 export const versionsIn = memoized((site: ContentSite) => new Versions(site), new WeakMap());
+
+/** The other versions of a page with their texts. */
+export function versionsOf({ path }: AuditedContent, site: ContentSite): AuditedContent[] {
+  return versionsIn(site)
+    .of(path)
+    .flatMap((each) => site.page(each) ?? []);
+}

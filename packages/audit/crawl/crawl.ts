@@ -213,12 +213,10 @@ class Crawl {
     const listed = this.sitemaps.alternates.get(path) ?? [];
     const alternates = listed.filter(({ language }) => !own.has(language));
     if (alternates.length === 0) return page;
-    const references = alternates.map(({ href }) => reference('alternate', href));
-    const at = { place: 'sitemap', element: 'xhtml:link', isLoaded: false };
-    const links = bareDocument(references, at).links.map((link, index) => {
-      const { language = '' } = alternates[index] ?? {};
-      return { ...link, name: language, hreflang: language };
+    const references = alternates.map(({ language, href }) => {
+      return { ...reference('alternate', href), name: language, hreflang: language };
     });
+    const { links } = bareDocument(references, { place: 'sitemap', element: 'xhtml:link' });
     return {
       ...page,
       links: [...page.links, ...links],

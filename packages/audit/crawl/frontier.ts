@@ -25,12 +25,8 @@ export class Frontier {
   readonly #pages: Task[] = [];
   /** Files and outside addresses, which are requested from the end, before further pages. */
   readonly #others: (() => Promise<unknown>)[] = [];
-  readonly #requested: Readonly<Record<Use, Set<string>>> = {
-    page: new Set(),
-    style: new Set(),
-    sprite: new Set(),
-    file: new Set(),
-  };
+  /** The paths that are or were queued, each after its use. */
+  readonly #requested = new Set<string>();
   readonly #queries = new Map<string, number>();
   readonly #warned = new Set<string>();
   readonly #hasCredentials: boolean;
@@ -48,13 +44,12 @@ export class Frontier {
   add(task: Task): boolean {
     const { path, use } = task;
     if (use === 'page' && this.#isFile(path)) return this.add({ ...task, use: 'file' });
-    const { page, style, sprite } = this.#requested;
-    const isRead = (sets: readonly Set<string>[]) => sets.some((each) => each.has(path));
-    if (isRead([this.#requested[use]])) return true;
-    if (use === 'file' && isRead([page, style, sprite])) return true;
+    const isQueued = (each: Use) => this.#requested.has(`${each} ${path}`);
+    if (isQueued(use)) return true;
+    if (use === 'file' && (['page', 'style', 'sprite'] as const).some(isQueued)) return true;
     // A page shows its own drawings too.
-    if (use === 'sprite' && isRead([page])) return true;
-    this.#requested[use].add(path);
+    if (use === 'sprite' && isQueued('page')) return true;
+    this.#requested.add(`${use} ${path}`);
     if (!this.mayRequest(path) || (use === 'page' && this.#isTrap(path))) return false;
     if (use === 'page') this.#pages.push(task);
     else this.#others.push(() => this.open(task));

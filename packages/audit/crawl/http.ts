@@ -8,6 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { SettingValues } from '../settings';
 import { decode, maxBytes, readBody } from './body';
 import { hasPrivateAddress, lookUpPublic, PrivateHostError } from './network';
+import reasons from './reasons.json' with { type: 'json' };
 import { Session } from './session';
 
 /** The audit's user agent in robots.txt. */
@@ -87,25 +88,14 @@ export function pauseBefore(attempt: number, retryAfter: string | null, now: num
   return 200 * 2 ** attempt * (0.5 + Math.random());
 }
 
-/** Codes of the system in words. */
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection is refused',
-  ECONNRESET: 'the connection breaks off',
-  EPIPE: 'the connection breaks off',
-  ENOTFOUND: 'the host is unknown',
-  EAI_AGAIN: 'the host cannot be looked up',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self signed',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
-};
-
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** Why a request failed; codes of the system in words. */
 function reasonOf(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
-  return reasons[code] ?? (code || message);
+  return (reasons as Readonly<Record<string, string>>)[code] ?? (code || message);
 }
 
 /** An address without its name and password, and the `Authorization` header that they make, if any. */
@@ -206,12 +196,8 @@ async function requestWithRetries(
 /** Redirects of an address to itself that are followed if they set cookies. */
 const maxGates = 3;
 
-/** Whether a body without a type is a document: it starts with a tag. */
-function looksLikeHtml(text: string): boolean {
-  return /^\s*(<!doctype html|<html|<head|<body|<!--|<\?xml[^>]*\?>\s*<(!doctype )?html)/i.test(
-    text,
-  );
-}
+/** How a document begins whose type is not given. */
+const htmlStart = /^\s*(<!doctype html|<html|<head|<body|<!--|<\?xml[^>]*\?>\s*<(!doctype )?html)/i;
 
 async function answerOf(
   method: Method,
@@ -230,7 +216,7 @@ async function answerOf(
   if (!isRead) discard(message);
   const text = body === null ? '' : decode(body.bytes, type, limit);
   const isHtml =
-    /^(text\/html|application\/xhtml)/i.test(type) || (isUntyped && looksLikeHtml(text));
+    /^(text\/html|application\/xhtml)/i.test(type) || (isUntyped && htmlStart.test(text));
   const announced = headers['content-length'];
   return {
     status,

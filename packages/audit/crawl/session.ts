@@ -1,3 +1,4 @@
+import { memoized } from '@originaltreu/kit/collections';
 import type { SettingValues } from '../settings';
 
 /** Bytes that an audit reads for each page that it may open, on average. */
@@ -17,12 +18,9 @@ export class Session {
   readonly #deadline: number;
   readonly #maxBytes: number;
   #bytes = 0;
-  /** When each host may be asked next, in milliseconds. */
-  readonly #turns = new Map<string, number>();
-  /** Milliseconds between two requests of a host, as it asks. */
-  readonly #delays = new Map<string, number>();
-  readonly #waited = new Map<string, number>();
-  readonly #cookies = new Map<string, Map<string, string>>();
+  /** When a host may be asked next, the pause that it asks for, and how long it was waited for, in milliseconds. */
+  readonly #host = memoized((_name: string) => ({ turn: 0, delay: 0, waited: 0 }));
+  readonly #cookies = memoized((_origin: string) => new Map<string, string>());
 
   constructor(
     { maxPages, maxTime }: Pick<SettingValues, 'maxPages' | 'maxTime'> = {
@@ -50,25 +48,26 @@ export class Session {
     if (delay > maxDelay) {
       this.warn(`${host} asks for ${delay} seconds between two requests; ${maxDelay} are kept.`);
     }
-    this.#delays.set(host, Math.min(delay, maxDelay) * 1000);
+    this.#host(host).delay = Math.min(delay, maxDelay) * 1000;
   }
 
   /** The milliseconds to wait before a request of a host. */
   waitBefore(host: string, rate = Number.POSITIVE_INFINITY): number {
-    const interval = Math.max(1000 / rate, this.#delays.get(host) ?? 0);
+    const asked = this.#host(host);
+    const interval = Math.max(1000 / rate, asked.delay);
     if (interval === 0) return 0;
     const now = Date.now();
-    const turn = Math.max(now, this.#turns.get(host) ?? 0);
-    this.#turns.set(host, turn + interval);
+    const turn = Math.max(now, asked.turn);
+    asked.turn = turn + interval;
     return turn - now;
   }
 
   /** Whether a host that failed is asked again after a pause: all pauses together are limited. */
   mayWait(host: string, milliseconds: number): boolean {
-    const waited = this.#waited.get(host) ?? 0;
-    if (waited > maxWait * 1000) return false;
-    this.#waited.set(host, waited + milliseconds);
-    if (waited + milliseconds <= maxWait * 1000) return true;
+    const asked = this.#host(host);
+    if (asked.waited > maxWait * 1000) return false;
+    asked.waited += milliseconds;
+    if (asked.waited <= maxWait * 1000) return true;
     this.warn(
       `${host} is busy; after ${maxWait} seconds of waiting its answers are taken as final.`,
     );
@@ -77,19 +76,18 @@ export class Session {
 
   /** Keeps cookies for their origin; whether any of them is new. */
   keepCookies(origin: string, headers: readonly string[] = []): boolean {
-    const cookies = this.#cookies.get(origin) ?? new Map<string, string>();
     const before = this.cookiesOf(origin);
     for (const header of headers) {
       const [pair = ''] = header.split(';', 1);
       const [name = ''] = pair.split('=', 1);
-      if (before.length + pair.length < maxCookies) cookies.set(name.trim(), pair.trim());
+      if (before.length + pair.length < maxCookies)
+        this.#cookies(origin).set(name.trim(), pair.trim());
     }
-    this.#cookies.set(origin, cookies);
     return this.cookiesOf(origin) !== before;
   }
 
   /** The cookies of an origin as a header; '' for none. */
   cookiesOf(origin: string): string {
-    return [...(this.#cookies.get(origin)?.values() ?? [])].join('; ');
+    return [...this.#cookies(origin).values()].join('; ');
   }
 }

@@ -1,18 +1,12 @@
 import { ExpectedError } from '@originaltreu/kit/command-line';
 import { Parser } from 'htmlparser2';
 import { resolveAddress } from '../extract/address';
-import { bareDocument, type PageModel } from '../extract/page-model';
+import { type Alternate, bareDocument, type PageModel } from '../extract/page-model';
 import { reference } from '../extract/reference';
 import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
 import { UnauditableError } from './site';
 import { pageAddress } from './traps';
-
-/** The version of a page in another language, as a sitemap or a page names it. */
-export interface Alternate {
-  readonly language: string;
-  readonly href: string;
-}
 
 interface Entry {
   href: string;
@@ -176,7 +170,6 @@ export class Sitemaps {
   }
 
   #keep({ pathname, search }: URL, references: readonly ReturnType<typeof reference>[]): void {
-    const at = { place: 'sitemap', element: 'loc', isLoaded: false };
-    this.keep(pathname + search, bareDocument(references, at));
+    this.keep(pathname + search, bareDocument(references, { place: 'sitemap', element: 'loc' }));
   }
 }

@@ -1,5 +1,6 @@
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
+import known from './elements.json' with { type: 'json' };
 import { formsOf } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
@@ -58,21 +59,10 @@ export type HeadFacts = ReturnType<typeof headOf>;
 export type PageContent = ReturnType<typeof readContent>;
 
 /** Elements that interrupt a run of text. */
-const blockNames = new Set(
-  (
-    'address article aside blockquote body button caption center dd details dialog dir div dl dt ' +
-    'fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html label ' +
-    'legend li main menu nav ol optgroup option p pre search section select summary table tbody td ' +
-    'textarea tfoot th thead tr ul video audio canvas iframe object'
-  ).split(' '),
-);
+const blockNames = new Set(known.blocks.split(' '));
 
 /** Elements whose content is not prose, or that of others: a quotation, the title of a work. */
-const skippedNames = new Set(
-  'script style template noscript code pre kbd samp var tt q cite svg math textarea head object iframe canvas'.split(
-    ' ',
-  ),
-);
+const skippedNames = new Set(known.skipped.split(' '));
 
 /** What the top of a page passes on to its elements, as each does to those in it. */
 const top = {
@@ -90,16 +80,7 @@ const top = {
 type State = Readonly<typeof top>;
 
 /** The attributes that have texts, and what these are like. */
-const attributeKinds: Readonly<Record<string, TextKind>> = {
-  alt: 'alt',
-  title: 'title',
-  'aria-label': 'aria-label',
-  'aria-description': 'aria-label',
-  'aria-roledescription': 'aria-label',
-  'aria-valuetext': 'aria-label',
-  placeholder: 'placeholder',
-  'aria-placeholder': 'placeholder',
-};
+const attributeKinds = Object.entries(known.texts) as readonly [string, TextKind][];
 
 function hasText(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
@@ -219,7 +200,7 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   if (isSkipped) return [];
   const isButton = name === 'input' && /^(submit|button|reset)$/i.test(attribs.type ?? '');
   return [
-    ...Object.entries(attributeKinds).flatMap(([attribute, kind]): Text[] =>
+    ...attributeKinds.flatMap(([attribute, kind]): Text[] =>
       attribs[attribute] ? [[kind, attribs[attribute]]] : [],
     ),
     ...(isButton ? [['text', attribs.value ?? '', 'button'] as const] : []),
@@ -315,12 +296,7 @@ function languageTagsOf(places: Places) {
     for (const attribute of ['lang', 'xml:lang', 'hreflang']) {
       const tag = attribs[attribute]?.trim();
       const key = `${attribute} ${tag}`;
-      if (
-        !tag ||
-        tags.has(key) ||
-        hasTemplateMarker(tag) ||
-        (attribute === 'hreflang' && /^x-default$/i.test(tag))
-      )
+      if (!tag || tags.has(key) || hasTemplateMarker(tag) || /^hreflang x-default$/i.test(key))
         continue;
       tags.set(key, { ...places.locate(element), tag, attribute });
     }

@@ -1,8 +1,7 @@
+import languages from '../language/languages.json' with { type: 'json' };
+
 /** Languages that sites are in. */
-export const commonLanguages =
-  'ar be bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur vi zh'.split(
-    ' ',
-  );
+export const commonLanguages: readonly string[] = languages.common.split(' ');
 
 /** The primary part of a language tag: `de` of `de-AT`. */
 export function primaryLanguage(tag: string | undefined): string {

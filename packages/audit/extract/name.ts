@@ -1,6 +1,7 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { collapseWhitespace } from '@originaltreu/kit/text';
 import type { Document, Element } from 'domhandler';
+import known from './elements.json' with { type: 'json' };
 import { descendants, lineage, parentOf, Selectors, textsIn } from './tree';
 
 /** How a site that is audited by those who made it identifies texts that vary from build to build. */
@@ -14,13 +15,7 @@ export interface Marking {
 export const unmarked: Marking = { attribute: null, rewrite: (text) => text };
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const landmarkOfRole: Readonly<Record<string, string>> = {
-  banner: 'header',
-  contentinfo: 'footer',
-  navigation: 'nav',
-  complementary: 'aside',
-  main: 'main',
-};
+const landmarkOfRole: Readonly<Record<string, string>> = known.landmarks;
 const landmarks = new Set(['header', 'footer', 'nav', 'aside', 'main', 'head']);
 
 /** Elements that others are found by. */

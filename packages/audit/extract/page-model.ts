@@ -35,24 +35,38 @@ export interface PageLink extends Reference, Located {
   readonly list: number;
 }
 
-/** What other pages need to know of a document. */
-export interface PageFacts {
-  /** The language that it declares, e.g. `de`; '' for none. */
+/** The version of a page in another language, as a sitemap or a page names it. */
+export interface Alternate {
   readonly language: string;
-  readonly title: string;
-  readonly heading: string;
-  /** Its ids; names of anchors count as ids. */
-  readonly ids: ReadonlySet<string>;
-  readonly repeated: Readonly<Record<string, number>>;
-  /** Whether a script draws contents that are not in it, or that it has encrypted. */
-  readonly isDrawn: boolean;
-  /** Whether it is too large to be read to its end. */
-  readonly cut: boolean;
-  /** Language and address of each `link rel="alternate" hreflang`. */
-  readonly alternates: readonly { readonly language: string; readonly href: string }[];
-  /** The address of the first `link rel="canonical"`; null for none. */
-  readonly canonical: string | null;
+  readonly href: string;
 }
+
+/** What other pages need to know of a document; this one says nothing. */
+const noFacts = {
+  /** The language that it declares, e.g. `de`; '' for none. */
+  language: '',
+  title: '',
+  heading: '',
+  /** Its ids; names of anchors count as ids. */
+  ids: new Set() as ReadonlySet<string>,
+  repeated: {} as Readonly<Record<string, number>>,
+  /** Whether a script draws contents that are not in it, or that it has encrypted. */
+  isDrawn: false,
+  /** Whether it is too large to be read to its end. */
+  cut: false,
+  /** Each `link rel="alternate" hreflang`. */
+  alternates: [] as readonly Alternate[],
+  /** The address of the first `link rel="canonical"`; null for none. */
+  canonical: null as string | null,
+};
+
+export type PageFacts = Readonly<typeof noFacts>;
+
+/** A reference of which nothing else is known. */
+const bareLink = {
+  ...{ place: '', element: '', name: '', heading: '', line: 0, menu: -1, list: -1 },
+  ...{ marks: [], ignored: [], isLoaded: false, opensUnsafely: false, isNofollow: false },
+};
 
 /** A document as the audit reads it: plain data, so that the parsed tree can be let go. */
 export interface PageModel extends PageFacts {
@@ -176,7 +190,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
     const nameOf = () => places.nameOf(element);
-    const context = { forms, pageNames, nameOf, mayAct: () => scripts('').mayAct(element) };
+    const context = { forms, pageNames, nameOf, mayAct: () => scripts('')(element) };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;
@@ -226,39 +240,13 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   };
 }
 
-/**
- * A document that has nothing but references, e.g. a style sheet.
- *
- * @param at - their place, their element, and whether browsers load them.
- */
+/** A document that has nothing but references, e.g. a style sheet; all of them have a part in common. */
 export function bareDocument(
-  references: readonly Reference[] = [],
-  at: Pick<PageLink, 'place' | 'element' | 'isLoaded'> = {
-    place: '',
-    element: '',
-    isLoaded: false,
-  },
+  references: readonly (Reference & Partial<PageLink>)[] = [],
+  common: Partial<PageLink> = {},
 ): PageModel {
-  const nothing = { name: '', heading: '', line: 0, menu: -1, list: -1, marks: [], ignored: [] };
-  return {
-    language: '',
-    base: null,
-    title: '',
-    heading: '',
-    ids: new Set(),
-    repeated: {},
-    cut: false,
-    isDrawn: false,
-    alternates: [],
-    canonical: null,
-    links: references.map((reference) => ({
-      ...reference,
-      ...nothing,
-      ...at,
-      opensUnsafely: false,
-      isNofollow: false,
-    })),
-  };
+  const links = references.map((each) => ({ ...bareLink, ...common, ...each }));
+  return { ...noFacts, base: null, links };
 }
 
 /** A style sheet as a document that has nothing but references to files. */

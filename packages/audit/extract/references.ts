@@ -2,6 +2,7 @@ import { comparable } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';
+import known from './elements.json' with { type: 'json' };
 import { buttonReferences, type FormIndex, formReferences, isSubmit } from './forms';
 import { headReferences } from './head-links';
 import { type FileUse, inertControl, type Reference, reference } from './reference';
@@ -14,28 +15,8 @@ import { closest, descendants, elementAfter, ownText, parentOf } from './tree';
 const topNames =
   /\b(top|up|home|anfang|oben|haut|arriba|inizio|topo|boven)\b|наверх|вверх|верх|[↑⇧▲^]/i;
 
-const fileAttributes: Readonly<Record<string, readonly (readonly [string, FileUse?])[]>> = {
-  img: [['src', 'image']],
-  script: [['src', 'script']],
-  source: [['src']],
-  audio: [['src', 'media']],
-  video: [
-    ['src', 'media'],
-    ['poster', 'image'],
-  ],
-  track: [['src']],
-  embed: [['src']],
-  object: [['data']],
-  // In SVG.
-  image: [
-    ['href', 'image'],
-    ['xlink:href', 'image'],
-  ],
-  use: [
-    ['href', 'sprite'],
-    ['xlink:href', 'sprite'],
-  ],
-};
+/** The attributes with the addresses of files, by elements, and what the files are loaded as; '' for anything. */
+const fileAttributes: Readonly<Record<string, Readonly<Record<string, string>>>> = known.files;
 
 const currentClasses = /(^|[\s_-])(current|active|selected|self|here|disabled)([\s_-]|$)/i;
 
@@ -166,11 +147,11 @@ function followedReference(
 }
 
 function fileReferences({ name, attribs }: Element, { mayAct }: ElementContext): Reference[] {
-  const single = (fileAttributes[name] ?? []).flatMap(([attribute, use]) => {
+  const single = Object.entries(fileAttributes[name] ?? {}).flatMap(([attribute, use]) => {
     const href = attribs[attribute];
     // A script may put in what is left empty.
     const isNone = href === undefined || (href === '' && mayAct());
-    return isNone ? [] : [reference('file', href, use)];
+    return isNone ? [] : [reference('file', href, (use as FileUse) || undefined)];
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
   return [...single, ...set];

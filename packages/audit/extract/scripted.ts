@@ -49,8 +49,11 @@ function classesOf({ attribs }: Element): string[] {
 /** Elements that a selector in a script may name to mean one in them. */
 const maxOuter = 3;
 
-/** What the scripts of a page may act on besides elements that are marked so. */
-export function scriptsOf(elements: readonly Element[]) {
+/**
+ * Tells whether scripts of a page, or in files of its site, find an element by its id or class,
+ * though nothing on it says so.
+ */
+export function scriptsOf(elements: readonly Element[]): (element: Element) => boolean {
   const scripts = elements.filter(({ name }) => name === 'script');
   const named = new Set(scripts.flatMap((each) => namesIn(ownText(each))));
   const hasOwnFile = scripts.some(
@@ -60,20 +63,16 @@ export function scriptsOf(elements: readonly Element[]) {
     ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
   );
   const ofLinks = new Set(links.flatMap(classesOf));
-  return {
-    /** Whether scripts of the page, or in files of the site, find an element by its id or class. */
-    mayAct(element: Element): boolean {
-      const around = [...lineage(element)].slice(0, maxOuter);
-      const isNamed = around.some(
-        (each) =>
-          named.has(each.attribs.id ?? '') || classesOf(each).some((name) => named.has(name)),
-      );
-      // A class that links with addresses have too is one of style.
-      const isControl = element.name === 'a' || element.name === 'button';
-      const isOwn =
-        (isControl ? around : [element]).some(({ attribs }) => attribs.id !== undefined) ||
-        !classesOf(element).every((each) => ofLinks.has(each));
-      return isNamed || (hasOwnFile && isOwn);
-    },
+  return (element) => {
+    const around = [...lineage(element)].slice(0, maxOuter);
+    const isNamed = around.some(
+      (each) => named.has(each.attribs.id ?? '') || classesOf(each).some((name) => named.has(name)),
+    );
+    // A class that links with addresses have too is one of style.
+    const isControl = element.name === 'a' || element.name === 'button';
+    const isOwn =
+      (isControl ? around : [element]).some(({ attribs }) => attribs.id !== undefined) ||
+      !classesOf(element).every((each) => ofLinks.has(each));
+    return isNamed || (hasOwnFile && isOwn);
   };
 }

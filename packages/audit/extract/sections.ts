@@ -97,10 +97,8 @@ function shownIn(main: Element, elements: readonly Element[]): Element[] {
   for (const each of elements) {
     const parent = parentOf(each);
     const isApart = /^(header|footer|nav|script|style|template)$/.test(each.name);
-    if (!parent || !inside.has(parent) || isHidden(each) || (isApart && main.name === 'body')) {
-      continue;
-    }
-    if (each.name === 'nav') continue;
+    if (!parent || !inside.has(parent) || isHidden(each) || each.name === 'nav') continue;
+    if (isApart && main.name === 'body') continue;
     inside.add(each);
     shown.push(each);
   }

@@ -1,5 +1,5 @@
 import { countBy } from '@originaltreu/kit/collections';
-import { type AnyNode, type Document, DomHandler, type Element } from 'domhandler';
+import { type AnyNode, type Document, DomHandler, type Element, isTag } from 'domhandler';
 import { Parser } from 'htmlparser2';
 
 /** How deep elements are nested, as in Chromium: those below are siblings of each other. */
@@ -63,17 +63,12 @@ export function linesOf(html: string): (element: Element) => number {
   };
 }
 
-/** Whether a node is an element; scripts and styles are too. */
-function isElement(node: AnyNode | null | undefined): node is Element {
-  return node?.type === 'tag' || node?.type === 'script' || node?.type === 'style';
-}
-
 export function descendants(node: Element | Document): Element[] {
   const elements: Element[] = [];
   // A stack: a generator per level takes twice as long, and pages are read by the thousand.
   const stack: AnyNode[] = node.children.toReversed();
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (!isElement(next)) continue;
+    if (!isTag(next)) continue;
     elements.push(next);
     // What a template has is no part of the page.
     if (next.name === 'template') continue;
@@ -116,12 +111,12 @@ export function textsIn(
 }
 
 export function parentOf(element: Element): Element | null {
-  return isElement(element.parent) ? element.parent : null;
+  return element.parent && isTag(element.parent) ? element.parent : null;
 }
 
 /** The next element in the same parent; null for none. */
 export function elementAfter(element: Element): Element | null {
-  for (let each = element.next; each; each = each.next) if (isElement(each)) return each;
+  for (let each = element.next; each; each = each.next) if (isTag(each)) return each;
   return null;
 }
 
@@ -169,7 +164,7 @@ export class Selectors {
 
   /** Notes the selectors of all children of an element: each by its name, and its number if others have it. */
   #selectChildren(parent: Element | null, child: Element): void {
-    const children = (child.parent?.children ?? [child]).filter(isElement);
+    const children = (child.parent?.children ?? [child]).filter(isTag);
     const counts = countBy(children, ({ name }) => name);
     const numbers = new Map<string, number>();
     const above = parent === null ? '' : `${this.#selectors.get(parent)} > `;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { GroupedFinding } from '../grouped';
@@ -37,7 +35,7 @@ function reportOf(count: number): Report {
 /** A report as a browser shows it, after its script has run. */
 async function opened(html: string) {
   const { window } = new JSDOM(html);
-  const script = readFileSync(join(import.meta.dirname, 'html-report.js'), 'utf8');
+  const script = window.document.querySelector('script[type=module]')?.textContent ?? '';
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
   const run = new AsyncFunction('document', 'FormData', script.replace(/^export .*$/m, ''));
   await run(window.document, window.FormData);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
+import { countBy } from '@originaltreu/kit/collections';
 import { escapeMarkup } from '@originaltreu/kit/escape';
 import { pluralize } from '@originaltreu/kit/text';
 import type { Place } from '../grouped';
@@ -9,6 +10,7 @@ import {
   byCode,
   type CodeReport,
   countLinks,
+  differencesOf,
   type Entry,
   entriesOf,
   type Report,
@@ -77,49 +79,22 @@ export function asHtml(report: Report): string {
   const groups = byCode(all, report);
   const pages = report.languages.flatMap((each) => each.pages);
   const known = all.filter(({ kind }) => kind === 'known').length;
+  const counts = countBy(differencesOf(report), (each) => severityOf(each, report));
   const totals = [
     pluralize(pages.length, 'page'),
     pluralize(countLinks(pages), 'reference'),
     ...(report.baseline === null ? [] : [pluralize(known, 'known finding')]),
-    ...severities.map((severity) => {
-      const entries = all.filter((each) => each.kind !== 'known');
-      return pluralize(
-        entries.filter((each) => severityOf(each, report) === severity).length,
-        severity,
-      );
-    }),
+    ...severities.map((severity) => pluralize(counts.get(severity) ?? 0, severity)),
   ];
-  const data = deflateRawSync(JSON.stringify(dataOf(report, groups))).toString('base64');
-  const title = `Audit of ${escapeMarkup(report.subject)}`;
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${asset('html-report.css')}</style>
-</head>
-<body>
-<h1>${title}</h1>
-<p>${totals.join(', ')}.</p>
-${remarksOf(report)
-  .map((remark) => `<p>${escapeMarkup(remark)}</p>`)
-  .join('\n')}
-<form hidden>
-<label>Severity <select name="severity"></select></label>
-<label>Family <select name="family"></select></label>
-<label>Language <select name="language"></select></label>
-<label>State <select name="state"></select></label>
-<label>Search <input type="search" name="search"></label>
-<output aria-live="polite"></output>
-</form>
-<main>
-${groups.map(sectionOf).join('\n')}
-</main>
-<noscript><p>The findings themselves are shown by a script.</p></noscript>
-<script type="text/plain" id="data">${data}</script>
-<script type="module">${asset('html-report.js')}</script>
-</body>
-</html>
-`;
+  const parts: Readonly<Record<string, string>> = {
+    title: `Audit of ${escapeMarkup(report.subject)}`,
+    totals: totals.join(', '),
+    remarks: remarksOf(report)
+      .map((remark) => `<p>${escapeMarkup(remark)}</p>`)
+      .join('\n'),
+    sections: groups.map(sectionOf).join('\n'),
+    data: deflateRawSync(JSON.stringify(dataOf(report, groups))).toString('base64'),
+    script: `<script type="module">${asset('html-report.js')}</script>`,
+  };
+  return asset('html-report.html').replace(/{{(\w+)}}/g, (_, name) => parts[name] ?? '');
 }

@@ -1,4 +1,5 @@
 import { memoized, rememberedByText } from '@originaltreu/kit/collections';
+import known from './languages.json' with { type: 'json' };
 
 let eld: typeof import('eld/extrasmall')['eld'] | null = null;
 /** The languages that it chooses from, joined by commas. */
@@ -50,4 +51,12 @@ const detectable = memoized((): ReadonlySet<string> => {
 /** Whether the detector knows a language, so that its not finding it says something. */
 export function isDetectable(language: string): boolean {
   return detectable('').has(nameInDetector(language));
+}
+
+/** Languages that statistics do not tell apart: with texts in common, or made of the words of others. */
+const groups = known.near.map((group) => group.split(' '));
+
+/** Whether two languages are so alike that a text may be in either. */
+export function areNear(one: string, other: string): boolean {
+  return groups.some((group) => group.includes(one) && group.includes(other));
 }

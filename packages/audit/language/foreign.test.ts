@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadDetector } from './detector';
+import { areNear, loadDetector } from './detector';
 import { foreignLanguage } from './foreign';
-import { areNear } from './near';
 import { withoutWords } from './prose';
 import { shareOfScript } from './scripts';
 

@@ -1,6 +1,5 @@
 import { memoized, rememberedByText } from '@originaltreu/kit/collections';
-import { guessLanguage, isDetectable } from './detector';
-import { areNear } from './near';
+import { areNear, guessLanguage, isDetectable } from './detector';
 import {
   hasCode,
   isLowerCase,

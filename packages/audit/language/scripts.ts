@@ -1,19 +1,8 @@
+import known from './languages.json' with { type: 'json' };
+
 /** The scripts that languages are written in, other than Latin. */
 const scriptOfLanguage: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  (
-    [
-      ['Cyrillic', 'ru uk be bg mk ky mn tg'],
-      ['Greek', 'el'],
-      ['Arabic', 'ar fa ur'],
-      ['Hebrew', 'he yi'],
-      ['Devanagari', 'hi mr ne'],
-      ['Georgian', 'ka'],
-      ['Armenian', 'hy'],
-      ['Thai', 'th'],
-      ['Hangul', 'ko'],
-      ['Han', 'zh'],
-    ] as const
-  ).flatMap(([script, languages]) =>
+  Object.entries(known.scripts).flatMap(([script, languages]) =>
     languages.split(' ').map((language) => [language, new RegExp(`\\p{Script=${script}}`, 'gu')]),
   ),
 );
@@ -24,7 +13,7 @@ const scriptOf = (language: string) =>
     : (scriptOfLanguage[language] ?? /\p{Script=Latin}/gu);
 
 /** Languages written in several scripts, of which none can be expected. */
-const mixed = new Set(['sr', 'kk', 'az', 'uz']);
+const mixed = new Set(known.inSeveralScripts.split(' '));
 
 /** Whether a language has one script, other than Latin. */
 export function hasOwnScript(language: string): boolean {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentSite } from '../context/content-site';
+import known from '../language/languages.json' with { type: 'json' };
 import { Dictionary } from './dictionary';
 
 /** The spellings of a language that are all right, where there are several. */
@@ -39,60 +40,43 @@ const text = (file = '') => readFile(file, 'utf8');
 const shared = new Map<string, WeakRef<readonly Dictionary[]>>();
 
 async function load(language: string): Promise<readonly Dictionary[]> {
-  const known = shared.get(language)?.deref();
-  if (known) return known;
+  const inUse = shared.get(language)?.deref();
+  if (inUse) return inUse;
   const dictionaries = await read(language);
   shared.set(language, new WeakRef(dictionaries));
   return dictionaries;
 }
 
-/** The dictionaries of each site, by their languages. */
-const loaded = new WeakMap<ContentSite, Map<string, readonly Dictionary[]>>();
-
 const warned = new Set<string>();
 
 /** The languages that have a dictionary on npm. */
-const published = new Set(
-  (
-    'bg br ca cs cy da de el en eo es et eu fa fo fr fur fy ga gd gl he hr hu hy ia ie is it ka ko ' +
-    'la lb lt ltg lv mk mn nb nds ne nl nn oc pl pt ro ru rw sk sl sr sv tk tr uk vi'
-  ).split(' '),
-);
+const published = new Set(known.withDictionaries.split(' '));
 
 /** Loads the dictionaries of a site’s languages; says once what to install for the others. */
 export async function loadDictionaries(
   site: ContentSite,
   warn: (line: string) => void,
 ): Promise<void> {
-  if (loaded.has(site)) return;
   const languages = site.spoken.filter((each) => published.has(each));
-  const dictionaries = new Map<string, readonly Dictionary[]>();
-  loaded.set(site, dictionaries);
-  for (const language of languages) dictionaries.set(language, await load(language));
-  const missing = languages.filter((each) => !hasDictionary(each, site) && !warned.has(each));
+  for (const language of languages) {
+    const dictionaries = await load(language);
+    if (dictionaries.length > 0) site.dictionaries.set(language, dictionaries);
+  }
+  const missing = languages.filter((each) => !site.dictionaries.has(each) && !warned.has(each));
   for (const each of missing) warned.add(each);
   if (missing.length === 0) return;
   const packages = missing.map((each) => `dictionary-${each}`);
   warn(`Words in ${missing.join(', ')} are not looked up: npm install ${packages.join(' ')}`);
 }
 
-function dictionariesOf(language: string, site: ContentSite): readonly Dictionary[] {
-  return loaded.get(site)?.get(language) ?? [];
-}
-
-/** Whether words of a language can be looked up. */
-export function hasDictionary(language: string, site: ContentSite): boolean {
-  return dictionariesOf(language, site).length > 0;
-}
-
 /** Whether a word, however it is capitalised, is one of a language. */
 export function isWord(word: string, language: string, site: ContentSite): boolean {
-  return dictionariesOf(language, site).some((each) => each.has(word));
+  return site.dictionaries.get(language)?.some((each) => each.has(word)) ?? false;
 }
 
 /** A word of a language that is nearly the same; null for none. */
 export function nearestWord(word: string, language: string, site: ContentSite): string | null {
-  for (const dictionary of dictionariesOf(language, site)) {
+  for (const dictionary of site.dictionaries.get(language) ?? []) {
     const found = dictionary.nearest(word);
     if (found !== null) return found;
   }
@@ -101,5 +85,5 @@ export function nearestWord(word: string, language: string, site: ContentSite): 
 
 /** Whether a word is spelt so, with its capitals. */
 export function isExactWord(word: string, language: string, site: ContentSite): boolean {
-  return dictionariesOf(language, site).some((each) => each.hasExactly(word));
+  return site.dictionaries.get(language)?.some((each) => each.hasExactly(word)) ?? false;
 }

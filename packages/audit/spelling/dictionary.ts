@@ -145,13 +145,8 @@ export class Dictionary {
   #isCompound(word: string, depth: number): boolean {
     if (depth > 3) return false;
     const isShortFirst = depth === 0 && word.length >= minFirstPart + 2 * minPart - 2;
-    if (
-      isShortFirst &&
-      this.#hasForm(word.slice(0, minFirstPart)) &&
-      this.#hasForm(word.slice(minFirstPart))
-    ) {
-      return true;
-    }
+    const [short, long] = [word.slice(0, minFirstPart), word.slice(minFirstPart)];
+    if (isShortFirst && this.#hasForm(short) && this.#hasForm(long)) return true;
     for (let at = minPart; at <= word.length - minPart; at += 1) {
       const first = word.slice(0, at);
       if (!this.#isPart(first)) continue;
