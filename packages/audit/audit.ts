@@ -42,9 +42,12 @@ function auditLink(
     const found = find(link, context);
     if (found === null) continue;
     const fault = typeof found === 'string' ? { hint: found } : found;
+    const doubt = link.isUnused ? { confidence: 'low' as const } : {};
     isDecided ||= !isIndependent;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    findings.push(...locate({ code }, { ...link, href, ...fault }, page, url?.href ?? null));
+    findings.push(
+      ...locate({ code }, { ...link, href, ...fault, ...doubt }, page, url?.href ?? null),
+    );
   }
   return findings;
 }

@@ -28,6 +28,16 @@ function keyOf(finding: LocatedFinding, groups: Rule['groups'], origin: string):
   return JSON.stringify([code, href, name, place]);
 }
 
+/**
+ * What findings of one template have in common whose address means another file on each page, as
+ * it has no slash before it; null for others.
+ */
+function templateKeyOf({ href, place }: LocatedFinding, groups: Rule['groups']): string | null {
+  const isRelative = /^(?![a-z][a-z\d+.-]*:|[/#?])./i.test(href ?? '');
+  const isTemplate = groups === 'address' && /^(head|nav|footer)/.test(place);
+  return isRelative && isTemplate ? JSON.stringify([href, place]) : null;
+}
+
 interface Group {
   readonly first: LocatedFinding;
   readonly key: string;
@@ -39,6 +49,8 @@ interface Group {
 /** Collects findings by their faults. Memory is bounded: of many places the first are kept. */
 export class FindingGroups {
   readonly #groups = new Map<string, Group>();
+  /** The key of the first finding by that of its template. */
+  readonly #keys = new Map<string, string>();
 
   constructor(
     readonly origin: string,
@@ -53,7 +65,11 @@ export class FindingGroups {
   /** @param severity - what the finding counts as; that of the first place stands for all. */
   add(finding: LocatedFinding, severity: Severity = 'hint'): void {
     const { groups } = this.rules.get(finding.code) ?? {};
-    const key = keyOf(finding, groups, this.origin);
+    const own = keyOf(finding, groups, this.origin);
+    const template = `${finding.code} ${templateKeyOf(finding, groups) ?? own}`;
+    const isKnown = this.#groups.has(`${finding.code} ${own}`);
+    const key = isKnown ? own : (this.#keys.get(template) ?? own);
+    this.#keys.set(template, key);
     const id = `${finding.code} ${key}`;
     const group = this.#groups.get(id) ?? { first: finding, key, severity, places: [], count: 0 };
     group.count += 1;

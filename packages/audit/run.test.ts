@@ -102,16 +102,49 @@ test('families are chosen, and a page names its exceptions', async () => {
   expect(await codesOf('data-audit-ignore', ['links', 'head'])).toEqual([]);
 });
 
-test('pictures of a library’s style sheet are not surely missed', async () => {
-  const sheets = ['jquery-ui.css', 'bootstrap-own.css', 'site.css', 'owls.css'];
-  const links = sheets.map((each) => `<link rel="stylesheet" href="${each}">`).join('');
-  const picture = (sheet: string) => [sheet, `.a { background: url(${sheet}.png) }`];
+test.each([
+  ['body { background: url(no.png) }', true],
+  ['@media (min-width: 9px) { .card > .title:hover::before, .no { content: url(no.png) } }', true],
+  ['.card { &:hover { background: url(no.png) } }', true],
+  ['.card .no, .title.no, #no, table { background: url(no.png) }', false],
+  ['.no { .card { background: url(no.png) } }', false],
+  ['@media print { body { background: url(no.png) } }', false],
+  ['.card { *background: url(no.png); filter: url(no.png); color: red }', false],
+  ['.card { background: url(no.png)\\9 }', false],
+  ['@import "no.png"; .card { color: red }', true],
+  ['@import url(used.css); .no { color: red }', true],
+  ['.card { color: red } @import "no.png";', false],
+  ['@font-face { font-family: Own; src: url(no.png) } .title { font: 1em "Own" }', true],
+  ['@font-face { font-family: Own; src: url(no.png) } .no { font: 1em "Own" }', false],
+  ['@font-face { font-family: "Marked"; src: url(no.eot), url(no.png), url(a.ttf) }', true],
+  ['@font-face { font-family: "Marked"; src: url(used.css), url(no.png) }', false],
+  ['@font-face { font-family: Marked; src: url(no.png); unicode-range: U+0400-04FF }', false],
+])('the file of the rule “%s” is surely missed: %s', async (css, isSure) => {
   const start = folderOf({
-    'index.html': `<!DOCTYPE html><html lang="en"><head>${links}</head><body></body></html>`,
-    ...Object.fromEntries(sheets.map(picture)),
+    'index.html':
+      '<!DOCTYPE html><html lang="en"><head><link rel="stylesheet" href="a.css"></head><body>' +
+      '<div class="card"><p class="title" style="font-family: Marked">A</p></div></body></html>',
+    'a.css': css,
+    'used.css': 'p { background: url(no.png) }',
   });
   const missing = (await findingsOf(auditLinks({ start }))).map(({ href }) => href);
-  expect(missing.toSorted()).toEqual(['owls.css.png', 'site.css.png']);
+  expect(missing.includes('no.png')).toBe(isSure);
+});
+
+test('a relative address in a template is one fault, whichever files it means', async () => {
+  const page = `<html lang="en"><head><link rel="icon" href="no/icon.png"></head><body><main><img src="no.png" alt="">`;
+  const start = folderOf({ 'index.html': page, 'b/index.html': page });
+  const missing = await findingsOf(auditLinks({ start }));
+  const counts = missing.map(({ href, count }) => `${href} ${count}`);
+  expect(counts.sort()).toEqual(['no.png 1', 'no.png 1', 'no/icon.png 2']);
+});
+
+test('an empty style sheet is not surely a fault, an empty script is', async () => {
+  const head = '<link rel="stylesheet" href="a.css"><script src="a.js"></script>';
+  const page = `<html lang="en"><head>${head}</head><body>A`;
+  const start = folderOf({ 'index.html': page, 'a.css': '', 'a.js': '' });
+  const found = await findingsOf(auditLinks({ start }));
+  expect(found.map(({ href }) => href)).toEqual(['a.js']);
 });
 
 test('a folder is served below the path that its links begin with, unless the mount says otherwise', async () => {

@@ -4,10 +4,6 @@ import { languageOfTag } from '../context/languages';
 import { answerOf } from '../context/link-context';
 import { defineCheck } from './check';
 
-/** Style sheets of libraries: they name pictures of parts that the site may never show. */
-const librarySheet =
-  /(^|[/._-])(vendors?|plugins?|libs?|jquery|owl|slick|swiper|fancybox|select2|bootstrap)[/._-].*css$/i;
-
 /** What two texts have between their common start and end. */
 function difference(one: string, other: string): readonly [string, string] {
   let start = 0;
@@ -46,9 +42,9 @@ const nearestPageOf = memoized(
 
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
-  defineCheck('link', 'links/missing-file', ({ kind, use }, { inside, path }) => {
+  defineCheck('link', 'links/missing-file', ({ kind, use }, { inside }) => {
     if ((kind !== 'file' && use !== 'download') || !inside?.isDeadEnd) return null;
-    return { hint: answerOf(inside), confidence: librarySheet.test(path) ? 'low' : 'high' };
+    return answerOf(inside);
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
   defineCheck('link', 'links/failing', (_link, { inside }) => {

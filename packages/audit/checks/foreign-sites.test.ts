@@ -253,6 +253,19 @@ test.each([
     '<a href="{{ url }}">Send</a><img src="<%= logo %>" alt="Send"><a href="/__PAGE__">Send</a>',
   ],
   ['around a button', '<a href="/"><button type="submit">Send</button></a>'],
+  [
+    'known to a file of scripts by an id around it',
+    '<div id="a"><p><a href="#">Send</a></p></div><script src="a.js"></script>',
+  ],
+  [
+    'with a class that no link with an address has',
+    '<a class="b" href="javascript:;">Send</a><script src="a.js"></script>',
+  ],
+  [
+    'a button in what a script knows by its id',
+    '<div id="a"><button type="submit">Send</button></div><script>$("#a button").click(f)</script>',
+  ],
+  ['an address for programs', '<link rel="EditURI" title="Send" href="/xmlrpc.php?rsd">'],
   ['to a part that a script opens', '<a href="#send" onclick="show()">Send</a>'],
 ])('a link is no fault where it is %s', (_what, body) => {
   const ofLink = found({ '/': html('en', body) }).filter((line) => line.includes('“Send”'));
@@ -275,7 +288,16 @@ test.each([
   ],
   ['inert-control “Send”', '<nav><a href="/?a">A</a><a href="#">Send</a><a href="#">B</a></nav>'],
   ['inert-control “Send”', '<p><a href="#0">Send</a></p>'],
-  ['missing-href “Send”', '<a>Send</a><script>document.querySelector(".menu")</script>'],
+  ['missing-href “Send”', '<a hfre="/">Send</a><script>document.querySelector(".menu")</script>'],
+  ['missing-href “Send”', '<a to="/">Send</a>'],
+  ['missing-href “Send”', '<a target="_blank">Send</a>'],
+  ['missing-href “www.example.org”', '<a>www.example.org</a>'],
+  ['missing-href “Send”', '<ul><li><a href="/?a">A</a><li><a>Send</a><li><a href="/?b">B</a></ul>'],
+  ['inert-control “Send”', '<button type="submit">Send</button><script src="a.js"></script>'],
+  [
+    'inert-control “Send”',
+    '<div id="a"><ul><li><a href="#">Send</a></ul></div><script src="a.js"></script>',
+  ],
   ['malformed-mailto “Send”', '<a href="mailto:me%20(at)%20example.org">Send</a>'],
   ['fragment-missing “Send”', '<a href="#send">Send</a>'],
   ['missing-file “Send”', '<a href="/plan.pdf#page=2">Send</a>'],
@@ -288,7 +310,7 @@ test.each([
 test('a switch may lead to a way to write a language, and to a copy of what it names', () => {
   const title = (text: string) => `<title>${text}</title>`;
   const pages = (href: string, hreflang: string, other: string) => ({
-    '/ar/a': html('ar', `<a href="${href}" hreflang="${hreflang}">x</a>`),
+    '/ar/a': html('ar', `<a href="${href}" hreflang="${hreflang}">${hreflang}</a>`),
     '/zh/a': html('zh', '', title('甲')),
     '/zh-hant/a': html('zh', '', title('乙')),
     '/en/a': html('en', '', title('A')),
@@ -298,7 +320,58 @@ test('a switch may lead to a way to write a language, and to a copy of what it n
     found(pages(...given)).filter((line) => line.includes('wrong-target'));
   expect(targets('/zh-hant/a', 'zh-hant', '')).toEqual([]);
   expect(targets('/a', 'en', 'A')).toEqual([]);
-  expect(targets('/a', 'en', 'B')).toEqual(['/ar/a wrong-target “x”']);
+  expect(targets('/a', 'en', 'B')).toEqual(['/ar/a wrong-target “en”']);
+});
+
+test('a link to the version of an entry is no switch of the page', () => {
+  const entry = '<article><a hreflang="en" href="/en/entry">Entry</a></article>';
+  const pages = {
+    ...homes,
+    '/de/': html('de', entry),
+    '/en/entry': html('en', ''),
+    '/de/entry': html('de', ''),
+  };
+  expect(found(pages)).toEqual([]);
+});
+
+test.each([
+  '<a>Send</a>',
+  '<ul><li><a>One</a><li><a>Send</a><li><a>Three</a></ul>',
+  '<ul><li><a href="/?a">A</a><li><a href="/?b">B</a><li><a>Own title</a></ul>',
+  '<area alt="Send">',
+])('an anchor without href is not surely a fault in %s', (body) => {
+  const head = '<title>Own title</title>';
+  const all = found({ '/': html('en', body, head) });
+  expect(all).not.toEqual([]);
+  for (const each of all) expect(each).toMatch(/^\(\/ missing-href /);
+});
+
+test.each([
+  ['<div id="root"></div>', '(/ fragment-missing “Send”)'],
+  ['<div id="root"><p>A</p></div><h2 id="app">A</h2>', '/ fragment-missing “Send”'],
+  [`<input type="password"><div hidden>${'aB3/'.repeat(60)}</div>`, '(/ fragment-missing “Send”)'],
+  [`<div hidden>${'aB3/'.repeat(60)}</div>`, '/ fragment-missing “Send”'],
+  [`<input type="password"><p>${'a word '.repeat(60)}</p>`, '/ fragment-missing “Send”'],
+])('whether a fragment is surely missing beside %s', (body, expected) => {
+  expect(found({ '/': html('en', `<a href="#send">Send</a>${body}`) })).toEqual([expected]);
+});
+
+test.each([
+  ['dados.gov.br', 'external-syntax'],
+  ['example.pl/path', 'external-syntax'],
+  ['example.museum', 'undeclared-route'],
+  ['script.pl', 'undeclared-route'],
+  ['index.de', 'undeclared-route'],
+  ['a.xx/b', 'undeclared-route'],
+])('a link to %s without a scheme is reported as %s', (href, code) => {
+  expect(found({ '/': html('en', `<a href="${href}">Send</a>`) })).toEqual([`/ ${code} “Send”`]);
+});
+
+test('a link to # may stand for its page by the name of the file', () => {
+  const pages = {
+    '/de/agb.html': html('de', '<a href="#">AGB</a><a href="#">Other</a>'),
+  };
+  expect(found(pages)).toEqual(['/de/agb.html inert-control “Other”']);
 });
 
 test('the page that is open is not what a link to another lacks the language of', () => {

@@ -205,8 +205,8 @@ export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (pa
 });
 
 export const headChecks = [
-  defineCheck('page', 'head/title-missing', function* ({ content: { head } }) {
-    if (head.title !== '' || head.isFragment) return;
+  defineCheck('page', 'head/title-missing', function* ({ path, content: { head } }, site) {
+    if (head.title !== '' || head.isFragment || !isReached(path, site)) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
     yield inHead(head, { name: 'title', hint });
   }),

@@ -7,6 +7,7 @@ import {
   languageOfRegion,
 } from '../context/language-names';
 import { languageOfTag, tagInPath } from '../context/languages';
+import { isReached } from '../context/linked-pages';
 import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -307,12 +308,16 @@ export const languageChecks = [
   foreignCountry,
   foreignDateCheck,
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
-  defineCheck('page', 'language/lang-missing', function* ({ language, content: { head } }) {
-    if (head.lang?.trim() || head.isFragment) return;
-    const expected = language === '' ? '' : `; expected ${language}`;
-    const hint = `the html element has no lang${expected}`;
-    yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
-  }),
+  defineCheck(
+    'page',
+    'language/lang-missing',
+    function* ({ path, language, content: { head } }, site) {
+      if (head.lang?.trim() || head.isFragment || !isReached(path, site)) return;
+      const expected = language === '' ? '' : `; expected ${language}`;
+      const hint = `the html element has no lang${expected}`;
+      yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
+    },
+  ),
   defineCheck('page', 'language/lang-wrong', function* (page, site) {
     const { head } = page.content;
     const { lang } = head;

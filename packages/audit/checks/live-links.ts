@@ -78,6 +78,8 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
   const { site, pages, path, languages } = context;
   const language = primaryLanguage(link.hreflang);
   const target = arrival.path;
+  // What has another name may lead to the version of an entry that the page lists.
+  if (!namesLanguage(link, languages.of(path) || language, language)) return null;
   if (language === languages.of(path) || !isTranslated(arrival, context)) return null;
   // Of two ways to write a language, such as zh-Hans and zh-Hant, the link may mean either.
   const { alternates = [] } = site.open(path).page ?? {};
@@ -97,9 +99,12 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
 
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
-  defineCheck('link', 'links/empty-file', ({ kind }, { inside }) => {
+  defineCheck('link', 'links/empty-file', ({ kind, use }, { inside }) => {
     if (inside?.end.status !== 200 || inside.end.length !== 0 || kind === 'form') return null;
-    return kind === 'file' || inside.end.page !== null ? `${inside.endPath} has no bytes` : null;
+    if (kind !== 'file' && inside.end.page === null) return null;
+    // A theme may have nothing to add, in a variant of it.
+    const confidence = use === 'style' ? 'low' : 'high';
+    return { hint: `${inside.endPath} has no bytes`, confidence };
   }),
   // Files that browsers refuse because of their type, e.g. a page in place of a picture.
   defineCheck('link', 'links/wrong-type', ({ kind, use }, { inside }) => {
@@ -114,7 +119,8 @@ export const liveLinkChecks = [
     if (link.kind === 'script' && context.inside?.path === context.path) return null;
     // `#top` leads to the top of any page.
     if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top') return null;
-    return `${fragment.path} has no element with the id ${fragment.id}`;
+    const confidence = context.inside?.end.page?.isDrawn ? 'low' : 'high';
+    return { hint: `${fragment.path} has no element with the id ${fragment.id}`, confidence };
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { decoded, decodedOrNull } from '@originaltreu/kit/text';
+import { comparable, decoded, decodedOrNull } from '@originaltreu/kit/text';
 import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
+import { displayName } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { cleaned, simplified, withoutWww } from '../extract/address';
@@ -117,16 +118,28 @@ function numberDifference(href: string, name: string): string | null {
   return isNamed ? null : `it names ${shown[0]?.trim()}, and calls ${dialled}`;
 }
 
+/** Endings of files that are those of countries too. */
+const fileEndings = /^(ai|cc|md|pl|ps|py|rs|sh|so)$/i;
+
+/** Whether an address without a scheme starts with a host, by its last label: e.g. `example.org/a`. */
+function isHost(address: string): boolean {
+  const [, ending = '', rest = ''] = /^(?:[a-z\d-]+\.)+([a-z]+)(\/|$)/i.exec(address) ?? [];
+  const isCountry = ending.length === 2 && displayName(ending.toUpperCase(), 'en', 'region') !== '';
+  const isFile = rest === '' && (fileEndings.test(ending) || /^index\./i.test(address));
+  return (
+    /^www\.[^/]+\./i.test(address) ||
+    /^(com|org|net|info|edu|gov|eu|uk)$/i.test(ending) ||
+    (isCountry && !isFile)
+  );
+}
+
 /** Why an address cannot be one of the web or of the site; null where it can. */
 function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
   const text = href.trim();
   const authority = /^https?:(.*)$/i.exec(text)?.[1];
   if (authority === undefined) {
     // A path may look like a host, as `jdk.net/x` does, but then there is a page.
-    const isHost = /^(www\.[^/]+\.|[a-z\d-]+\.(com|org|net|info|eu|de|at|ch|ru|fr|uk)(\/|$))/i.test(
-      text,
-    );
-    if (isHost && (inside === null || inside.isDeadEnd))
+    if (isHost(text) && (inside === null || inside.isDeadEnd))
       return 'without https:// it is a path of this site';
     return url === null ? 'it is not a valid address' : null;
   }
@@ -152,7 +165,13 @@ export const writtenLinkChecks = [
     const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
     const isOnly = entries.filter((each) => each.inert !== null).length === 1;
     const isCurrent = isOnly && entries.length > 2;
-    return names.isNameOf(name, path) || isCurrent || (menu >= 0 && name === '') ? null : inert;
+    const file =
+      path
+        .split('/')
+        .findLast(Boolean)
+        ?.replace(/\.\w+$/, '') ?? '';
+    const isOwn = names.isNameOf(name, path) || comparable(decoded(file)) === comparable(name);
+    return isOwn || isCurrent || (menu >= 0 && name === '') ? null : inert;
   }),
   // Links without an address: they can be neither followed nor focused.
   defineCheck('link', 'links/missing-href', ({ kind, href }) =>

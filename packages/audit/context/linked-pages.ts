@@ -6,8 +6,10 @@ import type { ContentSite } from './content-site';
 function* targetsOf(path: string, content: ContentSite): Generator<string> {
   const { site } = content;
   const { links = [], base = null } = site.read(path) ?? {};
-  for (const { href, kind } of links) {
-    if (kind === 'canonical' || kind === 'file') continue;
+  for (const { href, kind, element } of links) {
+    // What is shown in a frame of a page is no page for visitors, unless a set of frames is all there is.
+    const isShown = kind === 'frame' && /iframe(:[^>]*)?$/.test(element);
+    if (kind === 'canonical' || kind === 'file' || isShown) continue;
     let url = content.target(path, href, base);
     for (let hops = 0; url?.origin === site.origin && hops < 10; hops += 1) {
       yield simplified(url.pathname);

@@ -867,6 +867,18 @@ export const cases: readonly Case[] = [
     wrong: ['/a “title”', '/b “title”'],
   },
   {
+    code: 'title-missing',
+    title: 'not where it is shown in a frame alone, or no link leads there',
+    pages: {
+      '/': page('en', '<a href="/a">A</a><a href="/b">B</a><iframe src="/map"></iframe>'),
+      '/a': page('en', '', ''),
+      '/b': page('en', ''),
+      '/map': page('en', '', ''),
+      '/left-behind': page('en', '', ''),
+    },
+    wrong: ['/a “title”'],
+  },
+  {
     code: 'title-default',
     title: 'the title and description of a template, not a short title',
     pages: {

@@ -8,10 +8,11 @@ import {
   type PageModel,
   type ParsedPage,
   readPage,
-  readStyleSheet,
   resolveFrom,
+  sheetDocument,
 } from '../extract/page-model';
 import { reference } from '../extract/reference';
+import type { StyleSheet } from '../extract/style-sheet';
 import { Frontier, type Task } from './frontier';
 import { type Answer, followRedirects, robotName, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
@@ -66,8 +67,9 @@ class Crawl {
   readonly sitemaps: Sitemaps;
   readonly #unknown: UnknownPages;
   readonly #sheets: StyleSheets;
+  readonly #ownSheets = new Map<string, StyleSheet>();
   /** The first page with some content below a path without its `index.html` and query. */
-  readonly #originals = new Map<string, string>();
+  readonly #originals = new Map<string, Opened>();
 
   constructor(
     readonly origin: string,
@@ -104,6 +106,8 @@ class Crawl {
     for (const sitemap of sitemaps) await this.sitemaps.open(new URL(sitemap, this.origin));
     await this.sitemaps.openListed(new URL('/robots.txt', this.origin), robots?.sitemaps ?? []);
     await this.frontier.run();
+    // Now all pages have told what they use of them.
+    for (const [path, sheet] of this.#ownSheets) this.#keep(path, sheetDocument(sheet));
     this.#judgeCopies();
   }
 
@@ -156,7 +160,11 @@ class Crawl {
     if (status !== response.status) return opened({ status });
     if (task.use === 'style' && isStyleSheet(response)) {
       if (response.cut) this.#leaveOutEnd(task.path);
-      this.#keepSheet(task.path, task.depth, readStyleSheet(response.text));
+      const read = await this.#sheets.read(task.path);
+      if (read) {
+        this.#ownSheets.set(task.path, read.sheet);
+        this.#keepSheet(task.path, task.depth, sheetDocument(read.sheet));
+      }
     }
     if (task.use === 'sprite') {
       return opened({ status, type, length, ids: status < 400 ? idsIn(response.text) : null });
@@ -170,22 +178,29 @@ class Crawl {
     const { marking, hasLines, hasContent } = this.options;
     const { path } = task;
     const key = contentKey(path, html);
-    const original = this.answers.get(this.#originals.get(key ?? '') ?? '');
-    if (original?.page) {
-      this.copies.add(path);
+    const copy = () => {
+      const original = this.#originals.get(key ?? '');
+      if (original) this.copies.add(path);
       return original;
-    }
+    };
+    const known = copy();
+    if (known) return known;
     const parsed = readPage(html, marking, hasLines);
     const page = this.#withAlternates(path, { ...parsed, cut: parsed.cut || response.cut });
     if (page.cut) this.#leaveOutEnd(path);
     const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
     const unknown = status >= 400 || (await this.#unknown.has(path, page));
-    if (!unknown) {
-      if (key !== null) this.#originals.set(key, path);
-      this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-      this.#keep(path, page, content);
-    }
-    return opened({ status, type, length, unknown, page: this.#factsOf(path, page, response) });
+    const facts = this.#factsOf(path, page, response);
+    const answer = opened({ status, type, length, unknown, page: facts });
+    if (unknown) return answer;
+    // Its copy may have been read in the meantime.
+    const read = copy();
+    if (read) return read;
+    if (key !== null) this.#originals.set(key, answer);
+    this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
+    this.#keep(path, page, content);
+    await this.#sheets.apply(path, page);
+    return answer;
   }
 
   #leaveOutEnd(path: string): void {
@@ -211,7 +226,7 @@ class Crawl {
 
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
-    const { base, links, sheets, text, content, ...facts } = page;
+    const { base, links, sheets, names, styles, text, content, ...facts } = page;
     const resolved = (href: string) => {
       const url = resolveFrom(this.origin + path, page, href);
       return url && this.options.mapped(url).href;

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { srcsetAddresses } from '../extract/address';
 import { displayIn } from '../extract/hidden';
 import { unmarked } from '../extract/name';
-import { readPage, readStyleSheet } from '../extract/page-model';
+import { readPage } from '../extract/page-model';
+import { StyleSheet } from '../extract/style-sheet';
 import { readRobots } from './robots';
 import { readSitemap } from './sitemaps';
 import { isDangerous, pageAddress, trapOf } from './traps';
@@ -53,7 +54,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'a name of an attribute': (text) =>
     readAll(`<a data-${text.replace(/[\s>]/g, 'x')} href="#">A</a>`),
-  'a style sheet': readStyleSheet,
+  'a style sheet': (text) => new StyleSheet(text).references,
+  'a rule of a font': (text) =>
+    new StyleSheet(`a{${text}}@font-face{${text}url(a.woff)}`).references,
+  'a selector': (text) => new StyleSheet(`${text}{background:url(a.png)}`).apply(new Set('a')),
   'what a style sheet hides': displayIn,
   'a rule of a style sheet': (text) => displayIn(`@media ${text}x{${text}{display${text}:none}}`),
   'a set of pictures': srcsetAddresses,
@@ -138,7 +142,7 @@ describe('what is read stays the same', () => {
     ['/* without end url(a.png)', []],
     ['a { content: "without end\n; background: url(e.png) }', ['e.png']],
   ])('the addresses of the style sheet “%s”', (css, expected) => {
-    expect(readStyleSheet(css).links.map(({ href }) => href)).toEqual(expected);
+    expect(new StyleSheet(css).references.map(({ href }) => href)).toEqual(expected);
   });
 
   test.each([

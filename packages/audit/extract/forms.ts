@@ -58,7 +58,11 @@ export function formReferences(
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }
 
-export function buttonReferences(button: Element, { formOf }: FormIndex): Reference[] {
+export function buttonReferences(
+  button: Element,
+  { formOf }: FormIndex,
+  mayAct: () => boolean,
+): Reference[] {
   const { attribs } = button;
   const owner = formOf(button);
   if (attribs.formaction !== undefined) {
@@ -71,7 +75,7 @@ export function buttonReferences(button: Element, { formOf }: FormIndex): Refere
   // A script may listen to a button without a type; one of type "submit" is meant for a form,
   // unless a click on it is one on the link around it.
   const isInLink = closest(button, ({ name }) => name === 'a') !== null;
-  return owner || attribs.type === undefined || isInLink || isScripted(button)
+  return owner || attribs.type === undefined || isInLink || isScripted(button) || mayAct()
     ? []
     : [inertControl(null, 'the button belongs to no form')];
 }

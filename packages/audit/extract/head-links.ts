@@ -33,6 +33,15 @@ function kindOf(element: Element): LinkKind | null {
   return isPage && relations.some((each) => pageRelations.has(each)) ? 'page' : 'file';
 }
 
+/** Addresses for programs, which neither visitors nor search engines follow; exports of WordPress keep them. */
+function isForPrograms(element: Element): boolean {
+  const forPrograms = /^(edituri|wlwmanifest|shortlink|pingback|https:\/\/api\.w\.org\/)$/;
+  return (
+    relationsOf(element).some((each) => forPrograms.test(each)) ||
+    /\boembed\b|\+oembed/i.test(element.attribs.type ?? '')
+  );
+}
+
 /** What a file of the head is loaded as, where its relation says so. */
 function useOf(element: Element): FileUse | undefined {
   const relations = relationsOf(element);
@@ -45,10 +54,11 @@ export function headReferences(element: Element): Reference[] {
   const kind = kindOf(element);
   // The address may be in the set alone.
   const isSetOnly = href === undefined && Boolean(imagesrcset);
+  const own = { isUnused: isForPrograms(element) };
   return [
     ...(kind === null || isSetOnly
       ? []
-      : [reference(kind, href, kind === 'file' ? useOf(element) : undefined)]),
+      : [{ ...reference(kind, href, kind === 'file' ? useOf(element) : undefined), ...own }]),
     ...srcsetAddresses(imagesrcset ?? '').map((each) => reference('file', each)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { withoutComments } from './style-sheet';
+import { blocksIn, withoutComments } from './style-sheet';
 import { ownText } from './tree';
 
 /*
@@ -31,24 +31,16 @@ function subjectOf(selector: string): readonly string[] {
 /** Reads what a style sheet hides on every screen and what it shows on some. */
 export function displayIn(css: string): Display {
   const [hidden, shown] = [new Set<string>(), new Set<string>()];
-  const around: string[] = [];
-  // Braces in comments and texts are no braces.
-  const bare = withoutComments(css, () => ' ');
-  let end = 0;
-  for (const { 0: brace, index } of bare.matchAll(/[{}]/g)) {
-    const text = bare.slice(end, index);
-    end = index + 1;
-    if (brace === '{') {
-      around.push(text.slice(text.lastIndexOf(';') + 1).trim());
-      continue;
-    }
-    const selectors = around.pop()?.split(',') ?? [];
-    const display = /(?:^|[;\s])display\s*:\s*([\w-]+)/i.exec(text)?.[1]?.toLowerCase();
-    if (display === undefined) continue;
-    const isEverywhere = around.every(
-      (each) => /^@media\b/i.test(each) && isEveryScreen(each.slice('@media'.length)),
+  // What strings say hides nothing.
+  for (const { around, declarations } of blocksIn(withoutComments(css, () => ' '))) {
+    const [display] = declarations.flatMap(
+      (each) => /^\s*display\s*:\s*([\w-]+)/i.exec(each)?.[1]?.toLowerCase() ?? [],
     );
-    for (const selector of selectors.map((each) => each.trim())) {
+    if (display === undefined) continue;
+    const isEverywhere = around
+      .slice(0, -1)
+      .every((each) => /^@media\b/i.test(each) && isEveryScreen(each.slice('@media'.length)));
+    for (const selector of (around.at(-1) ?? '').split(',').map((each) => each.trim())) {
       if (display !== 'none') for (const each of subjectOf(selector)) shown.add(each);
       else if (isEverywhere && plain.test(selector)) hidden.add(selector);
     }
@@ -90,12 +82,21 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
   );
 }
 
-/** The addresses of the style sheets that a document links for every screen. */
-export function linkedSheets(elements: readonly Element[]): string[] {
+/** A style sheet that a document links. */
+export interface LinkedSheet {
+  readonly href: string;
+  /** Whether it is for every screen. */
+  readonly isForAll: boolean;
+}
+
+/** The style sheets that a document links, also those that a script puts to use once they are loaded. */
+export function linkedSheets(elements: readonly Element[]): LinkedSheet[] {
   return elements.flatMap(({ name, attribs }) => {
-    const relations = (attribs.rel ?? '').toLowerCase().split(/\s+/);
-    const isRead = relations.includes('stylesheet') && !relations.includes('alternate');
-    if (name !== 'link' || !isRead || !attribs.href) return [];
-    return isEveryScreen(attribs.media ?? '') ? [attribs.href] : [];
+    const { rel = '', href, as = '', media = '' } = attribs;
+    const relations = rel.toLowerCase().split(/\s+/);
+    const isSheet = relations.includes('stylesheet');
+    if (name !== 'link' || !href || !(isSheet || as === 'style')) return [];
+    const isForAll = isSheet && !relations.includes('alternate') && isEveryScreen(media);
+    return [{ href, isForAll }];
   });
 }

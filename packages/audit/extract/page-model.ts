@@ -5,15 +5,15 @@ import { resolveAddress } from './address';
 import { type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
-import { type Display, linkedSheets } from './hidden';
+import { type Display, type LinkedSheet, linkedSheets } from './hidden';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { scriptsOf } from './scripted';
-import { styleReferences } from './style-sheet';
+import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { linesOf, numbering, parseBounded, textsIn } from './tree';
+import { linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -50,6 +50,8 @@ const noFacts = {
   /** Its ids; names of anchors count as ids. */
   ids: new Set() as ReadonlySet<string>,
   repeated: {} as Readonly<Record<string, number>>,
+  /** Whether a script draws contents that are not in it, or that it has encrypted. */
+  isDrawn: false,
   /** Whether it is too large to be read to its end. */
   cut: false,
   /** Each `link rel="alternate" hreflang`. */
@@ -75,8 +77,11 @@ export interface PageModel extends PageFacts {
 
 /** A document with what is read of its tree when it is asked for. */
 export interface ParsedPage extends PageModel {
-  /** The addresses of the style sheets that it links for every screen. */
-  readonly sheets: readonly string[];
+  readonly sheets: readonly LinkedSheet[];
+  /** The names of its elements, and their classes and ids, as selectors have them. */
+  readonly names: () => ReadonlySet<string>;
+  /** What its own markup declares of fonts, and of anything else. */
+  readonly styles: () => string;
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
   /** Its texts and structure, which take as long to read as all else. */
@@ -122,6 +127,37 @@ function languageOf(elements: readonly Element[]): string {
   if (declared) return declaredLanguage(declared);
   const [tag = ''] = metaContents(elements, /^(content-language|dc\.language|language)$/i);
   return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? primaryLanguage(tag) : '';
+}
+
+/** Elements that programs draw whole pages in. */
+const drawnIds = /^(root|app|__next|__nuxt|gatsby|svelte)$/;
+
+/** Whether the contents of a document are left to a script: nothing is where it draws, or they are encrypted. */
+function isDrawn(elements: readonly Element[]): boolean {
+  const isEmpty = (element: Element) =>
+    element.name === 'div' &&
+    drawnIds.test(element.attribs.id ?? '') &&
+    element.children.every((each) => each.type === 'text' && each.data.trim() === '');
+  const isPassword = ({ name, attribs }: Element) =>
+    name === 'input' && attribs.type?.toLowerCase() === 'password';
+  const isCipher = (element: Element) => /^[\w+/=;:-]{60}/.test(ownText(element).trim());
+  return elements.some(isEmpty) || (elements.some(isPassword) && elements.some(isCipher));
+}
+
+/** The names by which selectors find the elements of a document. */
+function namesOf(elements: readonly Element[]): ReadonlySet<string> {
+  const found = new Set(['html', 'body']);
+  for (const { name, attribs } of elements) {
+    found.add(name);
+    if (attribs.id) found.add(`#${attribs.id}`);
+    for (const each of attribs.class?.split(/\s+/) ?? []) found.add(`.${each}`);
+  }
+  return found;
+}
+
+/** The styles that an element has or is. */
+function ownStyle(element: Element): string {
+  return element.name === 'style' ? ownText(element) : (element.attribs.style ?? '');
 }
 
 /**
@@ -195,7 +231,10 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     cut,
+    isDrawn: isDrawn(elements),
     sheets: linkedSheets(elements).slice(0, maxSheets),
+    names: () => namesOf(elements),
+    styles: () => elements.map(ownStyle).join(' '),
     text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
     content: (linked = []) => readContent(places, language, linked),
   };
@@ -210,8 +249,8 @@ export function bareDocument(
   return { ...noFacts, base: null, links };
 }
 
-/** Reads a style sheet like a document that has nothing but references to files. */
-export function readStyleSheet(css: string): PageModel {
+/** A style sheet as a document that has nothing but references to files. */
+export function sheetDocument({ references }: StyleSheet): PageModel {
   const at = { place: 'style sheet', element: 'url()', isLoaded: true };
-  return bareDocument(styleReferences(css), at);
+  return bareDocument(references, at);
 }

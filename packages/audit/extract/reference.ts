@@ -26,6 +26,8 @@ export interface Reference {
   readonly inert: string | null;
   /** What a file is loaded as, where the element says so. */
   readonly use?: FileUse | undefined;
+  /** Whether, as far as pages show, neither visitors nor browsers ever ask for it. */
+  readonly isUnused?: boolean;
 }
 
 export function reference(

@@ -1,5 +1,6 @@
 import { comparable } from '@originaltreu/kit/text';
 import type { Element } from 'domhandler';
+import { distance } from 'fastest-levenshtein';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';
 import known from './elements.json' with { type: 'json' };
 import { buttonReferences, type FormIndex, formReferences, isSubmit } from './forms';
@@ -52,6 +53,30 @@ export interface ElementContext {
   readonly mayAct: () => boolean;
   /** The names of the page, as they are compared. */
   readonly pageNames: readonly string[];
+}
+
+/**
+ * Whether an anchor without `href` was meant as a link: it has attributes of links, its name is an
+ * address, or the others of its list are links. HTML has it as a placeholder too, e.g. for the
+ * page itself or a step to come.
+ */
+function isBrokenLink(
+  element: Element,
+  nameOf: () => string,
+  pageNames: readonly string[],
+): boolean {
+  const isOfLinks = ([name, value]: readonly [string, string]) =>
+    /^(target|rel|download|hreflang)$/.test(name) ||
+    /^(\/|https?:)/.test(value) ||
+    (name.startsWith('h') && distance(name, 'href') <= 2);
+  const name = nameOf();
+  if (Object.entries(element.attribs).some(isOfLinks) || /^(https?:|www\.|\S+@\S)/.test(name))
+    return true;
+  const item = closest(element, (each) => each.name === 'li') ?? element;
+  const list = parentOf(item);
+  const links = list ? descendants(list).filter((each) => each.name === 'a') : [];
+  const others = links.filter(({ attribs }) => attribs.href === undefined);
+  return others.length < links.length / 2 && !pageNames.includes(comparable(name));
 }
 
 /** Letters of a name that tell what it is the name of. */
@@ -114,7 +139,10 @@ function followedReference(
   if (href === undefined && target === null && element.attribs.onclick) return [];
   if (target !== null) return [reference('script', target)];
   if (href?.startsWith('#') && isTriggered(element)) return [reference('script', href)];
-  const isDownload = element.attribs.download !== undefined || downloads.test(href ?? '');
+  if (href === undefined) {
+    return [{ ...reference('link', href), isUnused: !isBrokenLink(element, nameOf, pageNames) }];
+  }
+  const isDownload = element.attribs.download !== undefined || downloads.test(href);
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }
 
@@ -180,7 +208,7 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
       if (name === 'input' && !isSubmit(element)) return [];
       return [
         ...(attribs.type === 'image' ? [reference('file', attribs.src, 'image')] : []),
-        ...buttonReferences(element, context.forms),
+        ...buttonReferences(element, context.forms, context.mayAct),
       ];
     case 'link':
       return headReferences(element);

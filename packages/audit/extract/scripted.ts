@@ -60,7 +60,7 @@ export function scriptsOf(elements: readonly Element[]): (element: Element) => b
     ({ attribs }) => attribs.src !== undefined && !/^(https?:)?\/\//i.test(attribs.src),
   );
   const links = elements.filter(
-    ({ name, attribs }) => name === 'a' && /^[^#]/.test(attribs.href ?? ''),
+    ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
   );
   const ofLinks = new Set(links.flatMap(classesOf));
   return (element) => {
@@ -69,8 +69,10 @@ export function scriptsOf(elements: readonly Element[]): (element: Element) => b
       (each) => named.has(each.attribs.id ?? '') || classesOf(each).some((name) => named.has(name)),
     );
     // A class that links with addresses have too is one of style.
+    const isControl = element.name === 'a' || element.name === 'button';
     const isOwn =
-      element.attribs.id !== undefined || !classesOf(element).every((each) => ofLinks.has(each));
+      (isControl ? around : [element]).some(({ attribs }) => attribs.id !== undefined) ||
+      !classesOf(element).every((each) => ofLinks.has(each));
     return isNamed || (hasOwnFile && isOwn);
   };
 }

@@ -38,14 +38,177 @@ export function withoutComments(css: string, textOf = (string: string) => string
   return parts.join('') + css.slice(end);
 }
 
-const addresses =
-  /@import\s+(?:url\(\s*)?(["'])(.*?)\1|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s][^()\s]*))\s*\)/gi;
+/** What a style sheet says between two braces. */
+export interface Block {
+  /** What is before each opening brace around it, from the outside in. */
+  readonly around: readonly string[];
+  readonly declarations: readonly string[];
+}
 
-/** The addresses in a style sheet: of `@import` and `url()`, without data and fragments of the document. */
-export function styleReferences(css: string): Reference[] {
-  return [...withoutComments(css).matchAll(addresses)].flatMap((match) => {
-    const href = match[2] ?? match[3] ?? match[4] ?? match[5] ?? '';
-    if (href === '' || /^(data:|#)/i.test(href)) return [];
-    return [reference('file', href, match[2] === undefined ? undefined : 'style')];
+/** How deep blocks are nested that are read; no style sheet for people goes so deep. */
+const maxNesting = 10;
+
+/** Cuts a text at the semicolons of its copy of the same length. */
+function cutAtSemicolons(text: string, copy: string): string[] {
+  let end = 0;
+  return copy.split(';').map((part) => {
+    const start = end;
+    end += part.length + 1;
+    return text.slice(start, start + part.length);
   });
+}
+
+const isImport = (statement: string) => /^\s*@import\b/i.test(statement);
+
+/** Reads a style sheet from start to end, with the statements before its first rule. */
+export function blocksIn(css: string): Block[] {
+  const text = withoutComments(css);
+  const blank = (part: string) => ' '.repeat(part.length);
+  // Braces and semicolons in strings and addresses are none.
+  const bare = withoutComments(text, blank).replace(/url\([^()]*\)/gi, blank);
+  const around: string[] = [];
+  const blocks: Block[] = [];
+  let end = 0;
+  for (const { 0: brace, index } of [...bare.matchAll(/[{}]/g), { 0: '', index: text.length }]) {
+    const declarations = cutAtSemicolons(text.slice(end, index), bare.slice(end, index));
+    const prelude = brace === '{' ? declarations.pop() : undefined;
+    // Browsers ignore an import behind a rule.
+    const read = declarations.filter((each) => each !== '' && !(end > 0 && isImport(each)));
+    if (around.length < maxNesting && read.length > 0) {
+      blocks.push({ around: [...around], declarations: read });
+    }
+    if (brace === '{') around.push(prelude?.trim() ?? '');
+    else around.pop();
+    end = index + 1;
+  }
+  return blocks;
+}
+
+const addresses =
+  /@import\s+(?:url\(\s*)?(?:(["'])(.*?)\1|([^"')\s;]+))|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s][^()\s]*))\s*\)/gi;
+
+/** The addresses in styles: of `@import` and `url()`, without data and fragments of the document. */
+function addressesIn(css: string): Reference[] {
+  return [...css.matchAll(addresses)].flatMap((match) => {
+    const imported = match[2] ?? match[3];
+    const href = imported ?? match[4] ?? match[5] ?? match[6] ?? '';
+    if (href === '' || /^(data:|#)/i.test(href)) return [];
+    return [reference('file', href, imported === undefined ? undefined : 'style')];
+  });
+}
+
+/** The addresses in the styles of a document. */
+export function styleReferences(css: string): Reference[] {
+  return addressesIn(withoutComments(css));
+}
+
+/** The names of elements, and the classes and ids, that a selector needs on a page. */
+function partsOf(selector: string): string[] {
+  const plain = selector.replace(/(?<!\\):{1,2}[\w-]+/g, '');
+  const parts = plain.match(/[.#]?(?:\\.|[\w-]|\P{ASCII})+|\[[^\]]*/gu) ?? [];
+  return parts.map((each) => each.replace(/\\/g, ''));
+}
+
+/** The parts of each alternative of a selector. What it excludes, or has in brackets, is not asked for. */
+function alternativesOf(selectors: string): string[][] {
+  const plain = selectors.replace(/\([^()]*\)/g, '').replace(/\([^()]*\)/g, '');
+  return plain.split(',').map(partsOf);
+}
+
+/** Declarations that old versions of Internet Explorer alone read. */
+const oldHack = /^\s*(?:[*_]|(?:-ms-)?(?:filter|behavior)\b)|\\9\s*$/i;
+/** Formats of fonts that no browser asks for today. */
+const oldFont = /\.(?:eot|svg)(?:[?#]|$)/i;
+
+/** A block of a style sheet that names files or fonts, as pages use it. */
+class StyleRule {
+  /** Whether it applies to a page. */
+  isApplied = false;
+  /** The font that it declares, whose first file of a known format is requested; null for none. */
+  readonly family: string | null;
+  readonly #alternatives: readonly (readonly string[])[][];
+
+  constructor(readonly block: Block) {
+    const { around, declarations } = block;
+    const isFont = /^@font-face/i.test(around.at(-1) ?? '');
+    const named = declarations.find((each) => /^\s*font-family\s*:/i.test(each)) ?? '';
+    this.family = isFont
+      ? named
+          .slice(named.indexOf(':') + 1)
+          .replace(/["']/g, '')
+          .trim()
+      : null;
+    // Paper has files of its own: no page has what `@media print` would be as a selector.
+    const selectors = around.filter((each) => !/^@(?!media\s+print\b)/i.test(each));
+    this.#alternatives = selectors.map(alternativesOf);
+  }
+
+  /** The declarations that may choose a font. */
+  get fonts(): string {
+    if (this.family !== null) return '';
+    return this.block.declarations.filter((each) => /^\s*(font|--)/i.test(each)).join(';');
+  }
+
+  appliesTo(names: ReadonlySet<string>): boolean {
+    return this.#alternatives.every((all) =>
+      all.some((parts) => parts.every((each) => names.has(each))),
+    );
+  }
+
+  references(): Reference[] {
+    const { declarations } = this.block;
+    const isSubset = declarations.some(
+      (each) => /^\s*unicode-range/i.test(each) && !/u\+0{0,4}[-?]|u\+0{0,4}20\b/i.test(each),
+    );
+    const isOld = ({ href }: Reference) => oldFont.test(href ?? '');
+    const source = declarations.findLast((each) => addressesIn(each).some((file) => !isOld(file)));
+    return declarations.flatMap((declaration) => {
+      const found = addressesIn(declaration);
+      const first = declaration === source && !isSubset ? found.find((each) => !isOld(each)) : null;
+      const isSkipped = (each: Reference) =>
+        this.family === null ? oldHack.test(declaration) : each !== first;
+      return found.map((each) => ({ ...each, isUnused: !this.isApplied || isSkipped(each) }));
+    });
+  }
+}
+
+/** A style sheet in a file, as the pages that load it use it. */
+export class StyleSheet {
+  readonly #rules: readonly StyleRule[];
+  readonly #imports: readonly Reference[];
+
+  constructor(css: string) {
+    const blocks = blocksIn(css);
+    const imports = blocks.flatMap(({ declarations }) => declarations.filter(isImport));
+    this.#imports = imports.flatMap(addressesIn);
+    const isRead = (each: string) => !isImport(each) && /url\(|^\s*(font|--)/i.test(each);
+    this.#rules = blocks
+      .filter(({ declarations }) => declarations.some(isRead))
+      .map((each) => new StyleRule(each));
+  }
+
+  /** The addresses of the style sheets that it imports. */
+  get imports(): readonly string[] {
+    return this.#imports.map(({ href }) => href ?? '');
+  }
+
+  /** Notes which of its rules apply to a page, and tells the declarations of its fonts. */
+  apply(names: ReadonlySet<string>): string {
+    for (const rule of this.#rules) {
+      if (rule.family === null) rule.isApplied ||= rule.appliesTo(names);
+    }
+    return this.#rules.map((rule) => (rule.isApplied ? rule.fonts : '')).join(';');
+  }
+
+  /** Notes which of its fonts are chosen by declarations on a page. */
+  applyFonts(fonts: string): void {
+    for (const rule of this.#rules) {
+      if (rule.family !== null) rule.isApplied ||= fonts.includes(rule.family);
+    }
+  }
+
+  /** The addresses in it; unused are those of rules that apply to no page. */
+  get references(): Reference[] {
+    return [...this.#imports, ...this.#rules.flatMap((each) => each.references())];
+  }
 }
