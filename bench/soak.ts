@@ -122,6 +122,20 @@ class Load {
   }
 }
 
+/**
+ * Asks the server, again where the connection broke: it may have closed one that was idle just
+ * when it was used.
+ */
+async function ask(url: string, options: RequestInit = {}): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetch(url, options);
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
 /** What was measured over all cycles. */
 class Measures {
   readonly latencies: number[] = [];
@@ -141,7 +155,7 @@ class Measures {
     if (!server.isUp) return;
     const { pid } = server;
     const startedAt = performance.now();
-    const answered = await fetch(`${server.origin}/health`).then(
+    const answered = await ask(`${server.origin}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -157,9 +171,7 @@ class Measures {
     const { origin } = this.server;
     const stored = new Map<string, string[]>();
     for (let before = ''; ; ) {
-      const response = await fetch(
-        `${origin}/inbox.json?limit=1000${before && `&before=${before}`}`,
-      );
+      const response = await ask(`${origin}/inbox.json?limit=1000${before && `&before=${before}`}`);
       const { messages } = (await response.json()) as {
         messages: { id: string; sender: string }[];
       };
@@ -172,13 +184,13 @@ class Measures {
     const doubled = [...stored.values()].filter((ids) => ids.length > 1);
     // Some of them are read, because a list does not show whether bodies are whole.
     for (const [, id, size] of accepted.slice(0, 20)) {
-      const response = await fetch(`${origin}/inbox/messages/${id}`);
+      const response = await ask(`${origin}/inbox/messages/${id}`);
       const { payload } = (await response.json()) as { payload?: object };
       if (JSON.stringify(payload ?? null).length !== size) this.lost += 1;
     }
     this.lost += lost.length;
     this.doubled += doubled.length;
-    const deleted = await fetch(`${origin}/inbox/messages`, { method: 'DELETE' });
+    const deleted = await ask(`${origin}/inbox/messages`, { method: 'DELETE' });
     if (!deleted.ok) throw new Error(`The messages could not be deleted: ${await deleted.text()}`);
     // Connections that nobody uses any more are closed after five seconds.
     await wait(7000);
