@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, type StatsFs, statfsSync, unlinkSync } from 'node:fs';
+import fs, { copyFileSync, type StatsFs, unlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,10 +13,6 @@ import { add, namesIn } from './store-cases';
 
 /* What happens to a store's files while it is open: they disappear, or their disk is full. */
 
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  return { ...fs, statfsSync: vi.fn(fs.statfsSync) };
-});
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -81,18 +78,22 @@ describe('a disk that is nearly full', () => {
   test('takes no messages until there is room again', async () => {
     const inbox = await openInbox(file, false);
     await add(inbox, 'anna');
+    const statfs = vi.spyOn(fs, 'statfsSync');
+    // Modules that other tests have loaded import it by its name.
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      statfs.mockRestore();
+      syncBuiltinESMExports();
+    });
     const mebibytes = (free: number) =>
-      vi
-        .mocked(statfsSync)
-        .mockReturnValue({ blocks: 1e6, bavail: free, bsize: 1024 ** 2 } as StatsFs);
-    onTestFinished(() => void vi.mocked(statfsSync).mockReset());
+      statfs.mockReturnValue({ blocks: 1e6, bavail: free, bsize: 1024 ** 2 } as StatsFs);
     mebibytes(31);
     expect(await post(inbox)).toBe(503);
     expect(await inbox.remove((await inbox.list({}, 1)).messages[0]?.id ?? '')).toBe(true);
     mebibytes(32);
     expect(await post(inbox)).toBe(202);
     // Some file systems report nothing.
-    vi.mocked(statfsSync).mockReturnValue({ blocks: 0, bavail: 0, bsize: 0 } as StatsFs);
+    statfs.mockReturnValue({ blocks: 0, bavail: 0, bsize: 0 } as StatsFs);
     expect(await post(inbox)).toBe(202);
     await inbox.close();
   });
