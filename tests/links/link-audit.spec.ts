@@ -1,12 +1,13 @@
 import { auditPages, describeEntry, differencesOf, linkChecks } from '@originaltreu/audit/internal';
 import { expect } from '@playwright/test';
-import { ledgerLanguages, linksOnly, readLedgers, within } from '../../tools/audit/ledger';
+import { ledgerLanguages, linksOnly } from '../../tools/audit/ledger';
 import { openRenderer, renderSite } from '../../tools/audit/rendered-site';
 import { reportOnState } from '../../tools/audit/report';
 import { siteOrigin, pinnedTest as test } from '../../tools/site/browser';
 import { siteStates } from '../../tools/site/site-state';
 import { states } from '../../tools/spec/base';
 import { linkActs } from '../../tools/spec/facts';
+import { ledgers } from '../support/site-audit';
 import { auditInBrowser, type BrowserAudit, type Followed } from './browser/link-audit';
 
 function inWords({ page, region, href, expected, acted }: Followed): string {
@@ -43,7 +44,6 @@ for (const state of states) {
 
     await test.step('both passes find the same, which is what the ledger says', () => {
       const live = [...auditPages(site, linkChecks, documents)];
-      const ledgers = within(readLedgers(), linksOnly);
       const compared = { state: profile, ledgers, scope: linksOnly };
       const differences = differencesOf(reportOnState(state, live, compared));
       expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);
