@@ -26,27 +26,36 @@ import { checkOf } from './checks';
 import { covers, readLedgers, type Scope, shownDefects } from './ledger';
 import { openRenderer, renderSite, thisSite } from './rendered-site';
 
-/** Codes that are too often wrong on other sites to be reported by default, and are reported here. */
-const reportedHere: ReadonlySet<string> = new Set([
-  'head/title-duplicate',
+/** Codes that other sites get only if they ask for hints, and that are reported here. */
+const hintsHere: ReadonlySet<string> = new Set([
+  'copy/choices-differ',
+  'head/canonical-missing',
+  'head/description-missing',
   'language/foreign-country',
-  'language/foreign-text',
-  'language/untranslated-text',
   'links/page-orphan',
+  'parity/items-missing',
   'parity/name-incomplete',
+  'parity/section-missing',
   'spelling/mixed-word-class',
   'spelling/split-compound',
+]);
+
+/** Codes of which also what is not sure is reported here. */
+const unsureHere: ReadonlySet<string> = new Set([
+  'head/title-duplicate',
+  'language/foreign-text',
+  'language/untranslated-text',
   'spelling/title-case',
 ]);
 
-/** The checks reported by default: high confidence, no hints. */
+/** The checks reported by default, which are no hints, and those. */
 const checks = pageChecks.filter(
   ({ code, severity, confidence }) =>
-    reportedHere.has(code) || (severity !== 'hint' && confidence === 'high'),
+    (severity !== 'hint' || hintsHere.has(code)) && (confidence === 'high' || unsureHere.has(code)),
 );
 
 const isSure = ({ code, confidence }: LocatedFinding) =>
-  confidence !== 'low' || reportedHere.has(code);
+  confidence !== 'low' || unsureHere.has(code);
 
 function together(
   pages: readonly AuditedPage[],
