@@ -5,9 +5,6 @@ import type { IncomingMessage } from 'node:http';
  * are answered. It is the process's, because its memory is.
  */
 const maxHeld = 8 * 1024 * 1024;
-/** Room for the first bytes of a body, most of which are not longer. */
-const initialRoom = 4096;
-
 /** Too many bodies arrive at once; the sender should try again later. */
 export class TooManyBodiesError extends Error {}
 
@@ -18,56 +15,51 @@ export class IncompleteBodyError extends Error {}
 const arriving = new Map<Body, () => void>();
 let held = 0;
 
-/** The bytes of a body so far, in one piece: many small chunks would take far more memory. */
+/** The bytes of a body so far. */
 class Body {
-  private bytes = Buffer.alloc(0);
-  private length = 0;
+  private readonly startedAt = performance.now();
+  /** It grows where it is: copies and many small chunks would be garbage for a while. */
+  private readonly memory: ArrayBuffer;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
+  }
 
-  /** How much memory it takes. */
-  get size(): number {
-    return this.bytes.length;
+  /** How much memory it has taken for how long, in byte-milliseconds. */
+  get cost(): number {
+    return this.memory.byteLength * (performance.now() - this.startedAt);
   }
 
   /** Adds a chunk; false if the body is then larger than its maximum. */
   add(chunk: Buffer): boolean {
-    const length = this.length + chunk.length;
-    if (length > this.maxBytes) return false;
-    if (length > this.bytes.length) {
-      const room = Math.max(length, initialRoom, 2 * this.bytes.length);
-      this.resize(Math.min(room, this.maxBytes));
-    }
-    chunk.copy(this.bytes, this.length);
-    this.length = length;
+    const start = this.memory.byteLength;
+    if (start + chunk.length > this.memory.maxByteLength) return false;
+    this.memory.resize(start + chunk.length);
+    held += chunk.length;
+    new Uint8Array(this.memory, start).set(chunk);
     return true;
-  }
-
-  private resize(size: number): void {
-    const bytes = Buffer.allocUnsafeSlow(size);
-    this.bytes.copy(bytes, 0, 0, this.length);
-    held += size - this.bytes.length;
-    this.bytes = bytes;
   }
 
   /** All bytes that were added. */
   content(): Buffer {
-    return this.bytes.subarray(0, this.length);
+    return Buffer.from(this.memory);
   }
 
   /** Gives its memory back. */
   release(): void {
-    held -= this.bytes.length;
-    this.bytes = Buffer.alloc(0);
-    this.length = 0;
+    held -= this.memory.byteLength;
+    this.memory.resize(0);
   }
 }
 
-/** Refuses the largest bodies that are still arriving until the others have room. */
+/**
+ * Refuses bodies that are still arriving until the others have room: first what is large and
+ * slow, so that neither a long message nor a slow line is refused for the sake of both.
+ */
 function makeRoom(): void {
   while (held > maxHeld && arriving.size > 0) {
-    const [largest] = [...arriving].sort(([a], [b]) => b.size - a.size);
-    largest?.[1]();
+    const [costliest] = [...arriving].sort(([a], [b]) => b.cost - a.cost);
+    costliest?.[1]();
   }
 }
 

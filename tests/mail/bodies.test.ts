@@ -145,6 +145,14 @@ describe('bodies that arrive slowly', () => {
     expect(await inbox.list({}, 1)).toMatchObject({ total: 8 });
   });
 
+  test('make room for a large one that comes at once', async () => {
+    startSlow(8);
+    await wait(500);
+    const whole = startPost(`Content-Length: ${size}`);
+    whole.socket.write(bodyOf(size));
+    expect((await whole.replied()).status).toBe(202);
+  });
+
   test('give their memory back when their senders leave', async () => {
     for (let round = 0; round < 2; round += 1) {
       const posts = startSlow(8);
