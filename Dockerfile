@@ -18,4 +18,4 @@ EXPOSE 4173 4174
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 4173}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, so that it receives the signals.
-CMD ["node", "--import", "./run-typescript.mjs", "server/cli.ts"]
+CMD ["node", "dist/program/cli.js"]

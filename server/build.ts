@@ -61,6 +61,44 @@ async function buildPanel(outDir: string): Promise<void> {
   });
 }
 
+/** The folder of the built server, in a build. */
+const programFolder = 'program';
+
+const ownFolder = /\bimport[.]meta[.]dirname\b/g;
+
+/** Keeps the folders that sources name relative to themselves where they are. */
+const withSourceFolders: Plugin = {
+  name: 'with-source-folders',
+  transform: {
+    filter: { id: /[.]ts$/, code: ownFolder },
+    handler: (code, id) => {
+      const path = `/${hasMarks ? '../..' : '../../..'}${dirname(id).slice(root.length)}`;
+      const withPath = (folder: string) => `(${folder} + ${JSON.stringify(path)})`;
+      return { code: code.replaceAll(ownFolder, withPath), map: null };
+    },
+  },
+};
+
+/**
+ * Builds the server as one file: it starts sooner and takes half the memory without what
+ * compiles TypeScript.
+ */
+async function buildProgram(outDir: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [withSourceFolders],
+    build: {
+      outDir,
+      ssr: join(root, 'server/cli.ts'),
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+}
+
 /** Builds the site without marks; the rest of the build is the same. */
 export const unmarked: Plugin = {
   name: 'without-marks',
@@ -130,7 +168,7 @@ async function precompress(folder: string): Promise<void> {
 }
 
 /**
- * Builds the browser's files, the server's `render` and the panel. They are built in a new
+ * Builds the browser's files, the server's `render`, the panel and the server. They are built in a new
  * folder and replace the last build when all are complete.
  */
 export async function buildSite(): Promise<void> {
@@ -147,11 +185,13 @@ export async function buildSite(): Promise<void> {
     const ssr = 'src/entry-server.tsx';
     await build({ logLevel: 'warn', plugins, build: { outDir: server, ssr } });
     await buildPanel(panel);
+    const program = join(next, programFolder);
+    await buildProgram(program);
     await Promise.all([precompress(join(client, 'assets')), precompress(panel)]);
     keepEarlierFiles(join(distFolder, 'client'), client);
     mkdirSync(last);
     // The server's part last: its age is the build's.
-    for (const folder of [client, panel, server]) {
+    for (const folder of [client, panel, program, server]) {
       const name = basename(folder);
       const current = join(distFolder, name);
       if (existsSync(current)) renameSync(current, join(last, name));

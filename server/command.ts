@@ -18,7 +18,7 @@ Builds and serves the site with its mail API and inbox, and the mail provider's
 origin. Every page offers the panel: add ?panel to its URL, or press F2.
 
 Options:
-  --build  build the site first (npm start does)
+  --build  check the settings and build the site, but do not serve it
   --dev    serve the sources with hot reload instead of the build (npm run dev does)
   --help   show this help
 
@@ -74,7 +74,7 @@ export async function start(args: readonly string[]): Promise<void> {
   const publicProviderOrigin = originSetting('PROVIDER_ORIGIN', undefined);
   const cdnOrigin = originSetting('CDN_ORIGIN', '');
   // Loaded here, so that help and wrong settings are answered at once.
-  if (flags.build) await (await import('./build')).buildSite();
+  if (flags.build) return (await import('./build')).buildSite();
   const { serve } = await import('./serve');
   const served = await serve({
     port,

@@ -1,7 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 /** The mail mock's script beside the plain files. */
 const script = 'mail-mock.js';
@@ -13,6 +12,8 @@ const script = 'mail-mock.js';
  * @param folder - the root of the plain files, where the worker must be.
  */
 export async function writeMailMock(folder: string): Promise<void> {
+  // The server contains this module, but runs without Vite.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     publicDir: false,

@@ -34,8 +34,7 @@ function startServerOn(store: string): ChildProcess {
 /** Starts a server that cannot write more than 1000 KiB into one file, as on a full disk. */
 function startLimitedServerOn(store: string): ChildProcess {
   // The limit counts blocks of 512 bytes; its signal would end the process.
-  const command =
-    'trap \'\' XFSZ; ulimit -f 2000; exec "$0" --import ./run-typescript.mjs server/cli.ts';
+  const command = 'trap \'\' XFSZ; ulimit -f 2000; exec "$0" dist/program/cli.js';
   return spawn('sh', ['-c', command, process.execPath], {
     cwd: root,
     env: {

@@ -152,7 +152,7 @@ describe('a server', () => {
   test('keeps its scripts when the build is gone, and stops cleanly by SIGTERM', async () => {
     const copy = copyProject('build');
     try {
-      for (const part of ['client', 'server', 'panel']) {
+      for (const part of ['client', 'panel', 'program', 'server']) {
         cpSync(join(root, 'dist', part), join(copy, 'dist', part), { recursive: true });
       }
       const child = startServer({}, copy);

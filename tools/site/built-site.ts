@@ -10,7 +10,8 @@ const inputs = [
   'vite.config.ts',
   'panel',
   'theme',
-  'server/build.ts',
+  'server',
+  'mock-api',
   'defects.config.json',
   'package-lock.json',
 ];

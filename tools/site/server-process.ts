@@ -10,13 +10,13 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Starts the server as a process on free ports, with a new mail store.
+ * Starts the built server as a process on free ports, with a new mail store.
  *
  * @param environment - overrides these settings.
  * @param folder - the project, or a copy of it.
  */
 export function startServer(environment: Record<string, string> = {}, folder = root): ChildProcess {
-  return spawn(process.execPath, ['--import', './run-typescript.mjs', 'server/cli.ts'], {
+  return spawn(process.execPath, ['dist/program/cli.js'], {
     cwd: folder,
     env: {
       ...process.env,
