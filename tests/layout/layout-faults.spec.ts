@@ -1,0 +1,82 @@
+import { expect, test } from '../../tools/site/browser';
+import { hiddenTexts, layoutFaults } from './layout-faults';
+
+const long = 'Donaudampfschifffahrtsgesellschaft';
+
+for (const [name, html, faults] of [
+  ['a page', '<h1>Roofs</h1><p>Any <a href="/">link</a> in a sentence.</p>', []],
+  [
+    'what is wider than the page',
+    '<p style="width: 400px">Wide</p>',
+    ['it scrolls sideways by 80 px'],
+  ],
+  [
+    'what is beyond the edge',
+    '<p style="position: absolute; right: 300px; width: 50px; text-align: left">Gone</p>',
+    ['p “Gone” is beyond the edge'],
+  ],
+  [
+    'a text that its box cuts',
+    `<p style="width: 90px; overflow: hidden">${long}</p>`,
+    [`p “${long}” is cut off`],
+  ],
+  [
+    'lines that their box cuts',
+    '<p style="height: 30px; overflow: hidden; line-height: 20px">One<br>two<br>three</p>',
+    ['p “Onetwothree” is cut off'],
+  ],
+  ['a closed answer', '<div style="height: 0; overflow: hidden"><p>An answer</p></div>', []],
+  ['a text for screen readers', '<p style="clip-path: inset(50%)">For some</p>', []],
+  ['what scrolls', `<div style="width: 90px; overflow-x: auto">${long}</div>`, []],
+  ['a hidden text', `<p style="width: 900px; display: none">${long}</p>`, []],
+  [
+    'a text on a text',
+    '<p style="margin: 0">Below</p><p style="margin: -1.2em 0 0">Above</p>',
+    ['p “Below” lies on p “Above”'],
+  ],
+  ['lines that are set tight', '<p style="line-height: 0.8">Lines<br>that are<br>tight</p>', []],
+  [
+    'a header that stays over a text',
+    '<header style="position: fixed; top: 0">Top</header><p style="margin: 0">Text</p>',
+    [],
+  ],
+  [
+    'buttons that are small and near each other',
+    '<style>button { width: 14px; height: 14px; padding: 0; border: 0; margin: 0 2px }</style><button>1</button><button>2</button>',
+    [
+      'button “1” is 14 × 14 px, and button “2” is near',
+      'button “2” is 14 × 14 px, and button “1” is near',
+    ],
+  ],
+  ['a small button alone', '<button style="width: 14px; height: 14px; padding: 0">1</button>', []],
+  ['a link without a box', '<p><a href="/"></a></p>', ['a “” is empty']],
+  [
+    'a list that has no height',
+    '<main><ul><li style="height: 0">Roofs</li></ul></main>',
+    ['li “Roofs” is empty'],
+  ],
+  [
+    'a header without menu and button',
+    '<header><div><nav style="display: none"><a href="/">Home</a></nav><button style="display: none">Menu</button></div></header>',
+    ['the header has neither the menu nor its button'],
+  ],
+  [
+    'a header with both',
+    '<header><div><nav><a href="/">Home</a></nav><br><br><button>Menu</button></div></header>',
+    ['the header has the menu and its button'],
+  ],
+] as const) {
+  test(`the sweep judges ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.setContent(`<style>body { margin: 0; font: 16px sans-serif }</style>${html}`);
+    expect(await page.evaluate(layoutFaults)).toEqual(faults);
+  });
+}
+
+test('what print leaves out is named', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setContent(`<style>@media print { .off, nav { display: none } }</style>
+    <main><nav>Menu</nav><p>Seen</p><div class="off"><p>An answer</p></div>
+    <details><summary>Question</summary><p>Closed</p></details></main>`);
+  expect(await page.evaluate(hiddenTexts)).toEqual(['An answer', 'Closed']);
+});

@@ -1,0 +1,179 @@
+/**
+ * What is wrong with the layout of the open page at its present width, each fault with the element:
+ * it runs in the page, and looks at boxes alone. What ancestors clip on purpose (carousels, closed
+ * answers, texts for screen readers) is left out.
+ *
+ * @returns sentences, e.g. “h2 “Our services” is cut off”.
+ */
+export async function layoutFaults(): Promise<string[]> {
+  // Lengths in `vw` follow a new size of the window only with the next frame, which Chromium
+  // sometimes does not paint until something else happens.
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 500);
+  });
+  const faults = new Set<string>();
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim();
+    return `${element.tagName.toLowerCase()} “${words.replace(/\s+/g, ' ').slice(0, 40)}”`;
+  };
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  /** How an ancestor clips its content. */
+  const clips = new Map<Element, 'none' | 'shown' | 'left out'>();
+  const clipOf = (element: Element) => {
+    let clip = clips.get(element);
+    if (clip !== undefined) return clip;
+    const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const isScrolled = /auto|scroll/.test(overflowX + overflowY);
+    const isClipping = /hidden|clip/.test(overflowX + overflowY);
+    const isForScreenReaders = clipPath !== 'none' || (isClipping && width * height < 4);
+    if (isForScreenReaders || isScrolled || element.matches('.swiper')) clip = 'left out';
+    else clip = isClipping ? 'shown' : 'none';
+    clips.set(element, clip);
+    return clip;
+  };
+  const ancestorsOf = (element: Element) => {
+    const ancestors: Element[] = [];
+    for (let each: Element | null = element; each !== document.body && each !== null; ) {
+      ancestors.push(each);
+      each = each.parentElement;
+    }
+    return ancestors;
+  };
+  const isFloating = (element: Element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+
+  if (scrollWidth > clientWidth)
+    faults.add(`it scrolls sideways by ${scrollWidth - clientWidth} px`);
+
+  interface Line {
+    readonly element: Element;
+    readonly node: Node;
+    readonly box: DOMRect;
+  }
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!element || !node.nodeValue?.trim() || !isVisible(element)) continue;
+    const ancestors = ancestorsOf(element);
+    if (ancestors.some((each) => clipOf(each) === 'left out')) continue;
+    const clipping = ancestors.filter((each) => clipOf(each) === 'shown');
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      const cut = clipping.map((each) => each.getBoundingClientRect());
+      const isHidden = cut.some(
+        ({ left, right, top, bottom }) =>
+          box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom,
+      );
+      if (isHidden) continue;
+      // Ascenders and descenders of a line that is set tight may stand out of it.
+      const play = box.height / 4;
+      const isCut = cut.some(
+        ({ left, right, top, bottom }) =>
+          box.left < left - 2 ||
+          box.right > right + 2 ||
+          box.top < top - play ||
+          box.bottom > bottom + play,
+      );
+      if (isCut) faults.add(`${nameOf(element)} is cut off`);
+      if (box.left < -1 || box.right > clientWidth + 1)
+        faults.add(`${nameOf(element)} is beyond the edge`);
+      if (!ancestors.some(isFloating)) lines.push({ element, node, box });
+    }
+  }
+
+  lines.sort((a, b) => a.box.top - b.box.top);
+  for (const [index, { element, node, box }] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.box.top > box.bottom) break;
+      if (other.node === node) continue;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (across > 2 && down > Math.min(box.height, other.box.height) / 2)
+        faults.add(`${nameOf(element)} lies on ${nameOf(other.element)}`);
+    }
+  }
+
+  const targets = [
+    ...document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary',
+    ),
+  ].filter(
+    (element) =>
+      isVisible(element) && !ancestorsOf(element).some((each) => clipOf(each) === 'left out'),
+  );
+  const boxes = new Map(targets.map((element) => [element, element.getBoundingClientRect()]));
+  for (const [element, box] of boxes) {
+    if (box.width < 1 || box.height < 1) {
+      faults.add(`${nameOf(element)} is empty`);
+      continue;
+    }
+    // Links in a sentence have the height of its lines (2.5.8).
+    const siblings = [...(element.parentElement?.childNodes ?? [])];
+    const isInText =
+      getComputedStyle(element).display === 'inline' &&
+      siblings.some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+    if (isInText || (box.width >= 24 && box.height >= 24)) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    for (const [other, { left, right, top, bottom }] of boxes) {
+      if (other === element || other.contains(element) || element.contains(other)) continue;
+      const across = Math.max(left - x, 0, x - right);
+      const down = Math.max(top - y, 0, y - bottom);
+      if (across ** 2 + down ** 2 < 144) {
+        const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`;
+        faults.add(`${nameOf(element)} is ${size}, and ${nameOf(other)} is near`);
+      }
+    }
+  }
+
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, main section, main li')) {
+    const { height } = heading.getBoundingClientRect();
+    const isShown =
+      isVisible(heading) && !ancestorsOf(heading).some((each) => clipOf(each) !== 'none');
+    if (isShown && height < 8 && heading.textContent.trim())
+      faults.add(`${nameOf(heading)} is empty`);
+  }
+
+  const header = document.querySelector('header');
+  if (header?.querySelector('nav') && !matchMedia('print').matches) {
+    const links = [...header.querySelectorAll('nav a')].filter(isVisible);
+    const buttons = [...header.querySelectorAll(':scope > div > button')].filter(isVisible);
+    if (links.length > 0 === buttons.length > 0)
+      faults.add(
+        `the header has ${links.length > 0 ? 'the menu and' : 'neither the menu nor'} its button`,
+      );
+  }
+  return [...faults];
+}
+
+/**
+ * The texts of the open page's main part that its reader does not see, e.g. of closed answers:
+ * what only screen readers have, and what scripts or their absence decide, is left out.
+ */
+export function hiddenTexts(): string[] {
+  const hidden: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, 4);
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement: element } = walker.currentNode;
+    if (!element || !nodeValue?.trim()) continue;
+    if (
+      element.closest(
+        'noscript, script, style, option, dialog, form, nav, a, button, [hidden], [inert], [aria-hidden]',
+      )
+    )
+      continue;
+    const { width, height } = element.getBoundingClientRect();
+    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isVisible || width * height === 0) hidden.push(nodeValue.trim().slice(0, 60));
+  }
+  return hidden;
+}
