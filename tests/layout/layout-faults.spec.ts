@@ -1,5 +1,5 @@
 import { expect, test } from '../../tools/site/browser';
-import { hiddenTexts, layoutFaults } from './layout-faults';
+import { focusFaults, hiddenTexts, layoutFaults } from './layout-faults';
 
 const long = 'Donaudampfschifffahrtsgesellschaft';
 
@@ -79,4 +79,23 @@ test('what print leaves out is named', async ({ page }) => {
     <main><nav>Menu</nav><p>Seen</p><div class="off"><p>An answer</p></div>
     <details><summary>Question</summary><p>Closed</p></details></main>`);
   expect(await page.evaluate(hiddenTexts)).toEqual(['An answer', 'Closed']);
+});
+
+test('a focus that nobody sees is named', async ({ page }) => {
+  await page.setContent(`<style>
+    :focus-visible { outline: 3px solid rgb(176 58 26) }
+    .off:focus-visible { outline: 0 }
+    .thin:focus-visible { outline-width: 1px }
+    .dark { background: rgb(27 42 51) }
+    .inside:focus-visible { outline-offset: -3px }
+    .light { background: rgb(255 255 255) }
+    </style>
+    <a href="/">Good</a><a href="/" class="off">Off</a><a href="/" class="thin">Thin</a>
+    <div class="dark"><a href="/">On dark</a><a href="/" class="inside light">Inside</a></div>
+    <div style="background: url(a.png)"><a href="/">On a picture</a></div>`);
+  expect(await page.evaluate(focusFaults)).toEqual([
+    'a “Off” has no outline',
+    'a “Thin” has no outline',
+    'a “On dark” has an outline of contrast 2.4',
+  ]);
 });

@@ -177,3 +177,57 @@ export function hiddenTexts(): string[] {
   }
   return hidden;
 }
+
+/**
+ * What has the focus without showing it: the outline is missing, thinner than 2 px, or has less
+ * than three times the contrast of what is behind it (2.4.7, 1.4.11). Pictures behind it are not
+ * judged.
+ */
+export function focusFaults(): string[] {
+  const faults: string[] = [];
+  // A transition would show its first moment.
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  const channelsOf = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = channelsOf(color).map((each) =>
+      each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** The colour that an element stands on; null if that is a picture. */
+  const groundOf = (element: Element | null): string | null => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const picture = element.querySelector(':scope > img, :scope > picture');
+    const isBehind = picture && getComputedStyle(picture).position === 'absolute';
+    if (backgroundImage !== 'none' || isBehind) return null;
+    const [, , , alpha = 1] = channelsOf(backgroundColor);
+    return alpha === 1 ? backgroundColor : groundOf(element.parentElement);
+  };
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]',
+  );
+  for (const target of targets) {
+    target.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    if (document.activeElement !== target) continue;
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(target);
+    const words = (target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40);
+    const name = `${target.tagName.toLowerCase()} “${words}”`;
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
+      faults.push(`${name} has no outline`);
+      continue;
+    }
+    const isOutside = Number.parseFloat(outlineOffset) >= 0;
+    const ground = groundOf(isOutside ? target.parentElement : target);
+    if (ground === null) continue;
+    const [dark = 0, light = 0] = [luminance(outlineColor), luminance(ground)].toSorted(
+      (one, other) => one - other,
+    );
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (contrast < 3) faults.push(`${name} has an outline of contrast ${contrast.toFixed(1)}`);
+  }
+  document.adoptedStyleSheets.pop();
+  return faults;
+}

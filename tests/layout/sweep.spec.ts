@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { accessibility } from '../../tools/spec/facts';
 import { forget } from '../support/console-errors';
-import { hiddenTexts, layoutFaults } from './layout-faults';
+import { focusFaults, hiddenTexts, layoutFaults } from './layout-faults';
 
 /*
  * Every page is loaded once in each profile and then resized: from 320 to 1920 px in steps of
@@ -53,6 +53,7 @@ for (const path of accessibility.paths) {
       });
       const faults = new Faults(page);
       for (let width = first; width <= widest; width += 2 * step) await faults.look(width);
+      expect.soft(await page.evaluate(focusFaults), `${profile}, focus`).toEqual([]);
       await faults.look(320, 'zoomed to 400 %', 256);
       await setTextSize(page, 200);
       for (const width of [390, 820, 1280]) await faults.look(width, `${width} px, text at 200 %`);
