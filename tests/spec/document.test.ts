@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type State, states } from '../../tools/spec/base';
+import { type Language, type State, states } from '../../tools/spec/base';
+import { pictures } from '../../tools/spec/facts';
 import { addressOf, declaredRoutes, routes } from '../../tools/spec/routes';
 import { pageAt } from './pages';
 import { textOf } from './texts';
@@ -30,6 +31,25 @@ describe.each(every)('%s, %s', (path, state) => {
       expect(Number(width), src).toBeGreaterThan(0);
       expect(Number(height), src).toBeGreaterThan(0);
       expect(src).toMatch(/^\/[a-z]/);
+    }
+  });
+
+  test('a picture’s alt text names what the picture shows', () => {
+    for (const picture of $('img:not([alt=""])').toArray()) {
+      const { src = '', alt } = picture.attribs;
+      const name = /([^/]+)-\d+[.][0-9a-f]+[.]\w+$/.exec(src)?.[1] ?? '';
+      const language = $(picture).closest('[lang]').attr('lang') as Language;
+      expect(alt, `${name}, ${language}`).toMatch(
+        new RegExp(pictures[name]?.[language] ?? /^$/, 'i'),
+      );
+    }
+  });
+
+  test('the example that an input’s hint gives has the format that the input wants', () => {
+    for (const input of $('input[pattern]').toArray()) {
+      const { title = '', pattern } = input.attribs;
+      const [, example] = /(?:zum Beispiel|например|for example|such as) (.+)$/.exec(title) ?? [];
+      expect(example, title).toMatch(new RegExp(`^(?:${pattern})$`, 'v'));
     }
   });
 

@@ -5,8 +5,9 @@ import contentJson from '../../fixtures/content.json' with { type: 'json' };
 import linkActsJson from '../../fixtures/link-acts.json' with { type: 'json' };
 import mailCasesJson from '../../fixtures/mail/cases.json' with { type: 'json' };
 import navigationsJson from '../../fixtures/navigations.json' with { type: 'json' };
+import picturesJson from '../../fixtures/pictures.json' with { type: 'json' };
 import type { SiteState } from '../site/site-state';
-import { pattern } from './base';
+import { type Language, pattern } from './base';
 import { allFaithful, inState } from './toggled';
 
 /* The fixtures whose JSON has all that its type needs, as the faithful site has them. */
@@ -22,6 +23,9 @@ export const content = allFaithful(contentJson);
  * by their address: clause 2.20 and its exceptions.
  */
 export const linkActs = allFaithful(linkActsJson);
+
+/** What each picture shows, as a pattern for its alt text in each language. */
+export const pictures: Readonly<Record<string, Partial<Record<Language, string>>>> = picturesJson;
 
 /** Requests to the mail API with its replies, and its scenarios. */
 export const mailCases = mailCasesJson;
