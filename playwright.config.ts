@@ -22,6 +22,8 @@ const browser = {
 
 export default defineConfig({
   testMatch: '{tests,tools,packages}/**/*.spec.ts',
+  // What takes long and rarely fails runs weekly.
+  ...(process.env.WEEKLY ? { grep: /@weekly/ } : { grepInvert: /@weekly/ }),
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

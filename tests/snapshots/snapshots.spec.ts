@@ -154,7 +154,9 @@ test('a spot check finds what the inputs do not show', async () => {
   }
 });
 
-test('words are kept once for variants that get one document, or alone', async () => {
+test('words are kept once for variants that get one document, or alone', {
+  tag: '@weekly',
+}, async () => {
   write({ 'site/index.html': '<!doctype html><title>Words</title><h1>One</h1><time>12:01</time>' });
   const variants = { desktop: 800, phone: 390, german: { width: 800, locale: 'de-DE' } };
   configure({ variants, mask: ['time'] });
@@ -178,7 +180,7 @@ test('words are kept once for variants that get one document, or alone', async (
   expect((await command('test')).out).toContain('h1 "Two"');
 });
 
-test('another environment is refused, and taken by an upgrade', async () => {
+test('another environment is refused, and taken by an upgrade', { tag: '@weekly' }, async () => {
   write({ 'site/index.html': '<!doctype html><title>Fonts</title><h1>One</h1>' });
   configure({ variants: { desktop: 800, phone: 390 } });
   await command('test');
