@@ -240,8 +240,8 @@ export const writtenLinkChecks = [
     const dialled = decoded(number);
     const isValid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
     if (isValid) return null;
-    // Telephones read past blanks that are written as an address has them.
-    const confidence = /%20/.test(number) && /^[\d\s+().-]+$/.test(dialled) ? 'low' : 'high';
+    // Telephones read past blanks and other signs.
+    const confidence = /\d/.test(dialled) && !/\p{L}/u.test(dialled) ? 'low' : 'high';
     return { hint: `expected tel:+ and digits, not “${number}”`, confidence };
   }),
   // Links to write or call, whose visible address or number is another.
