@@ -54,7 +54,8 @@ export const deadLinkChecks = [
     return isGone ? null : answerOf(inside);
   }),
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
-  defineCheck('link', 'links/missing-prefix', (_link, { site, pages, path, languages, inside }) => {
+  defineCheck('link', 'links/missing-prefix', ({ name }, context) => {
+    const { site, pages, path, languages, names, inside } = context;
     if (!inside?.isDeadEnd) return null;
     const own = languages.of(path);
     const known = [own, ...site.languages, ...languages.inUse];
@@ -63,7 +64,9 @@ export const deadLinkChecks = [
       .filter((each) => pages.has(each) && each !== path);
     // Without a language of the page, one of several would be a guess.
     if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
-    return `${answerOf(inside)}; expected ${prefixed[0]}`;
+    // The page may be in another language than it declares, as the names of its links show.
+    const called = prefixed.find((each) => names.isNameOf(name, each));
+    return `${answerOf(inside)}; expected ${called ?? prefixed[0]}`;
   }),
   defineCheck('link', 'links/misspelt', (_link, { site, pages, inside }) => {
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
@@ -76,7 +79,12 @@ export const deadLinkChecks = [
     return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
   }),
   // Addresses without a page for which no other check has an explanation.
-  defineCheck('link', 'links/undeclared-route', (_link, { inside }) =>
-    inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
-  ),
+  defineCheck('link', 'links/undeclared-route', (_link, { inside }) => {
+    if (!inside?.isDeadEnd) return null;
+    const hint = `there is no such page; ${answerOf(inside)}`;
+    // A script may show the page in place of the error.
+    return inside.end.page?.isDrawn
+      ? { hint: `${hint} and leaves it to a script`, confidence: 'low', cause: 'script' }
+      : hint;
+  }),
 ];

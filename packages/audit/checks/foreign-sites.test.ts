@@ -381,6 +381,46 @@ test('the page that is open is not what a link to another lacks the language of'
 });
 
 test.each([
+  ['The team', '/en/team'],
+  ['L’équipe', '/fr/team'],
+  ['Team', '/fr/team'],
+])('the version that “%s” lacks the language of is %s', (name, expected) => {
+  const team = (lang: string, own: string) => html(lang, `<h1>${own}</h1>`);
+  const versions = { '/fr/team': team('fr', 'L’équipe'), '/en/team': team('en', 'The team') };
+  const pages = { ...homes, ...versions };
+  const site = siteOf({ ...pages, '/welcome': html('fr', `<a href="/team">${name}</a>`) });
+  const hints = [...auditPages(site)].flatMap(({ findings }) => findings.map(({ hint }) => hint));
+  expect(hints).toEqual([`it answers 404; expected ${expected}`]);
+});
+
+test.each([
+  ['<p>A text', '/ inert-control “Send”', 'Send'],
+  [
+    '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit',
+    '(/ inert-control “Send”)',
+    'Send',
+  ],
+  ['<p>A text', '(/ inert-control “Jane Doe”)', 'Jane Doe'],
+])('whether a link to # beside %s is surely inert: %s', (body, expected, name) => {
+  expect(found({ '/': html('en', `<a href="#">${name}</a>${body}`) })).toEqual([expected]);
+});
+
+test.each([
+  ['<p>Haus', true],
+  ['<div id="root"></div>', false],
+  ['<noscript>Bitte schalten Sie JavaScript ein.</noscript><script>f()</script>', false],
+  ['<p>Haus<script>f()</script>', true],
+  ['<p>Haus<meta http-equiv="refresh" content="0; url=/en/about">', false],
+])('whether a page is in the wrong language that has %s', (body, isWrong) => {
+  const pages = {
+    '/en/about': html('en', '<p>About'),
+    '/en/': html('en', '<p>Here it is: <a href="/de/about">Reading</a>'),
+    '/de/about': html('de', body),
+  };
+  expect(found(pages)).toEqual(isWrong ? ['/en/ wrong-language “Reading”'] : []);
+});
+
+test.each([
   ['tel:+49 30 123456', '(/ malformed-tel “Send”)'],
   ['tel:+49/30/123456', '(/ malformed-tel “Send”)'],
   ['tel:+49 30 call us', '/ malformed-tel “Send”'],
