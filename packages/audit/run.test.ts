@@ -198,15 +198,26 @@ test('a language is known by its folder alone', async () => {
   ]);
 });
 
+const notFound = '<h1>Not found</h1><script src="a.js"></script>';
+const shell = '<div id="app"></div><script src="a.js"></script>';
+const dead = 'links/undeclared-route /en/a 1';
 test.each([
-  ['<div id="app"></div><script src="a.js"></script>', []],
-  ['<script>location = "/?" + location.pathname</script>', []],
-  ['<h1>Not found</h1><script src="a.js"></script>', ['links/undeclared-route /en/a 1']],
-])('what %s is shown for may be a page, by a script', async (missing, expected) => {
+  [{ '404.html': shell }, []],
+  [{ '404.html': '<script>location = "/?" + location.pathname</script>' }, []],
+  [{ '404.html': notFound }, [dead]],
+  [{ '404.html': notFound, '200.html': shell }, []],
+  [{ '404.html': '<title>Shop</title><h1>Home</h1>' }, []],
+  [{ '404.html': '<title>Shop</title><h1>Lost</h1>' }, [dead]],
+  [{ '404.html': '<title>Shop</title>' }, [dead]],
+  [{ 'index.html': shell }, []],
+  [{ 'index.html': shell, '404.html': notFound }, [dead]],
+  [{}, [dead]],
+])('whether a script may show a page that does not exist: %j', async (files, expected) => {
   const start = folderOf({
-    'index.html': '<a href="/en/a">A</a>',
-    'a.js': '1',
-    '404.html': missing,
+    'index.html': '<title>Shop</title><h1>Home</h1>',
+    'b.html': '<p>B <a href="/en/a">A</a>',
+    'a.js': '"b.html"',
+    ...files,
   });
   expect((await findingsOf(auditLinks({ start }))).map(inShort)).toEqual(expected);
 });

@@ -1,7 +1,8 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
-import { answerOf } from '../context/link-context';
+import { type Arrival, answerOf } from '../context/link-context';
+import type { Site } from '../crawl/site';
 import { defineCheck } from './check';
 
 /** What two texts have between their common start and end. */
@@ -39,6 +40,18 @@ const nearestPageOf = memoized(
     }),
   new WeakMap(),
 );
+
+/**
+ * Whether a script may show a page where there is none: the error is shown by an empty page or the
+ * home page; or nothing is known of the error, and the home page is empty.
+ */
+function isLeftToScript({ end }: Arrival, site: Site): boolean {
+  const home = site.open('/').page;
+  const shown = end.page ?? home;
+  if (home === null || shown === null) return shown?.isDrawn === true;
+  const isHome = shown.heading === home.heading && shown.title === home.title;
+  return shown.isDrawn || (shown !== home && shown.heading !== '' && isHome);
+}
 
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
@@ -79,11 +92,10 @@ export const deadLinkChecks = [
     return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
   }),
   // Addresses without a page for which no other check has an explanation.
-  defineCheck('link', 'links/undeclared-route', (_link, { inside }) => {
+  defineCheck('link', 'links/undeclared-route', (_link, { site, inside }) => {
     if (!inside?.isDeadEnd) return null;
     const hint = `there is no such page; ${answerOf(inside)}`;
-    // A script may show the page in place of the error.
-    return inside.end.page?.isDrawn
+    return isLeftToScript(inside, site)
       ? { hint: `${hint} and leaves it to a script`, confidence: 'low', cause: 'script' }
       : hint;
   }),

@@ -134,11 +134,11 @@ export function withoutQuery(url: URL): URL {
 }
 
 /**
- * Answers from the files of a folder, as a server of static files does: with its `404.html` where
- * there is no file.
+ * Answers from the files of a folder, as a server of static files does: with its `404.html`, or
+ * the `200.html` of an application, where there is no file.
  */
 export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
-  const missing = fileIn(folder, '404.html');
+  const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
   const missingPage = missing && decode(readFileSync(missing), 'text/html');
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
