@@ -198,6 +198,62 @@ test('a language is known by its folder alone', async () => {
   ]);
 });
 
+const notFound = '<h1>Not found</h1><script src="a.js"></script>';
+const shell = '<div id="app"></div><script src="a.js"></script>';
+const dead = 'links/undeclared-route /en/a 1';
+test.each([
+  [{ '404.html': shell }, []],
+  [{ '404.html': '<script>location = "/?" + location.pathname</script>' }, []],
+  [{ '404.html': notFound }, [dead]],
+  [{ '404.html': notFound, '200.html': shell }, []],
+  [{ '404.html': '<title>Shop</title><h1>Home</h1>' }, []],
+  [{ '404.html': '<title>Shop</title><h1>Lost</h1>' }, [dead]],
+  [{ '404.html': '<title>Shop</title>' }, [dead]],
+  [{ 'index.html': shell }, []],
+  [{ 'index.html': shell, '404.html': notFound }, [dead]],
+  [{}, [dead]],
+])('whether a script may show a page that does not exist: %j', async (files, expected) => {
+  const start = folderOf({
+    'index.html': '<title>Shop</title><h1>Home</h1>',
+    'b.html': '<p>B <a href="/en/a">A</a>',
+    'a.js': '"b.html"',
+    ...files,
+  });
+  expect((await findingsOf(auditLinks({ start }))).map(inShort)).toEqual(expected);
+});
+
+test('a page of a folder is one, whatever its query, and so are both pages of errors', async () => {
+  const page = '<a href="a.html?s=1">A</a><a href="gone.html?s=1">G</a><a href="gone.html">G</a>';
+  const start = folderOf({
+    'index.html': page,
+    'a.html': 'A',
+    '404.html': 'Gone',
+    '404/index.html': 'Gone',
+  });
+  const run = auditLinks({ start });
+  expect((await findingsOf(run)).map(inShort)).toEqual(['links/undeclared-route /gone.html 2']);
+  expect(run.pages.map(({ path }) => path)).toEqual(['/', '/404.html', '/a.html']);
+});
+
+test('a menu that leads to a missing part of each page has one fault', async () => {
+  const page = (name: string, part = '') =>
+    `<nav><a href="${name}#open">Menu</a><a href="/">Home</a></nav><p><a href="#${part}">Part</a><a href="${name}#p">P</a>`;
+  const start = folderOf({
+    'index.html': page('index.html', 'one'),
+    'a.html': page('a.html', 'two'),
+    'b.html': page('index.html', 'two'),
+  });
+  expect((await findingsOf(auditLinks({ start }))).map(inShort).toSorted()).toEqual([
+    'links/fragment-missing /#one 1',
+    'links/fragment-missing /a.html#two 1',
+    'links/fragment-missing /b.html#two 1',
+    'links/fragment-missing /index.html#open 1',
+    'links/fragment-missing /index.html#open 2',
+    'links/fragment-missing /index.html#p 1',
+    'links/fragment-missing /index.html#p 2',
+  ]);
+});
+
 test('a limit on pages is reported', async () => {
   const start = folderOf({ 'index.html': '<a href="b.html">On</a>', 'b.html': 'B' });
   const warnings: string[] = [];

@@ -9,7 +9,7 @@ import { launchBrowser } from './browser/load-browser';
 import type { Check, Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { folderOrigin, folderRequester, mountIn, pagesIn } from './crawl/folder';
+import { folderOrigin, folderRequester, mountIn, pagesIn, withoutQuery } from './crawl/folder';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
@@ -254,6 +254,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       return crawlSite(new URL(page, first.url), {
         ...options,
         seeds,
+        mapped: (url) => withoutQuery(options.mapped(url)),
         requester: folderRequester(folder, this.#folder),
         // What is beside a mounted folder is not known.
         exclude: [...options.exclude, outside],

@@ -30,7 +30,8 @@ export function isFiller(text: string): boolean {
 
 /** Whether the texts of a page are placeholders in part: it is not finished. */
 export const isUnfinished = memoized(
-  ({ content }: AuditedContent) => content.blocks.some((each) => placeholderIn(each) !== null),
+  ({ content }: Pick<AuditedContent, 'content'>) =>
+    content.blocks.some((each) => placeholderIn(each) !== null),
   new WeakMap(),
 );
 

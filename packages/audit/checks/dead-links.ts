@@ -1,7 +1,8 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
-import { answerOf } from '../context/link-context';
+import { type Arrival, answerOf } from '../context/link-context';
+import type { Site } from '../crawl/site';
 import { defineCheck } from './check';
 
 /** What two texts have between their common start and end. */
@@ -40,6 +41,18 @@ const nearestPageOf = memoized(
   new WeakMap(),
 );
 
+/**
+ * Whether a script may show a page where there is none: the error is shown by an empty page or the
+ * home page; or nothing is known of the error, and the home page is empty.
+ */
+function isLeftToScript({ end }: Arrival, site: Site): boolean {
+  const home = site.open('/').page;
+  const shown = end.page ?? home;
+  if (home === null || shown === null) return shown?.isDrawn === true;
+  const isHome = shown.heading === home.heading && shown.title === home.title;
+  return shown.isDrawn || (shown !== home && shown.heading !== '' && isHome);
+}
+
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
   defineCheck('link', 'links/missing-file', ({ kind, use }, { inside }) => {
@@ -54,7 +67,8 @@ export const deadLinkChecks = [
     return isGone ? null : answerOf(inside);
   }),
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
-  defineCheck('link', 'links/missing-prefix', (_link, { site, pages, path, languages, inside }) => {
+  defineCheck('link', 'links/missing-prefix', ({ name }, context) => {
+    const { site, pages, path, languages, names, inside } = context;
     if (!inside?.isDeadEnd) return null;
     const own = languages.of(path);
     const known = [own, ...site.languages, ...languages.inUse];
@@ -63,7 +77,9 @@ export const deadLinkChecks = [
       .filter((each) => pages.has(each) && each !== path);
     // Without a language of the page, one of several would be a guess.
     if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
-    return `${answerOf(inside)}; expected ${prefixed[0]}`;
+    // The page may be in another language than it declares, as the names of its links show.
+    const called = prefixed.find((each) => names.isNameOf(name, each));
+    return `${answerOf(inside)}; expected ${called ?? prefixed[0]}`;
   }),
   defineCheck('link', 'links/misspelt', (_link, { site, pages, inside }) => {
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
@@ -76,7 +92,11 @@ export const deadLinkChecks = [
     return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
   }),
   // Addresses without a page for which no other check has an explanation.
-  defineCheck('link', 'links/undeclared-route', (_link, { inside }) =>
-    inside?.isDeadEnd ? `there is no such page; ${answerOf(inside)}` : null,
-  ),
+  defineCheck('link', 'links/undeclared-route', (_link, { site, inside }) => {
+    if (!inside?.isDeadEnd) return null;
+    const hint = `there is no such page; ${answerOf(inside)}`;
+    return isLeftToScript(inside, site)
+      ? { hint: `${hint} and leaves it to a script`, confidence: 'low', cause: 'script' }
+      : hint;
+  }),
 ];

@@ -292,7 +292,6 @@ test.each([
   ['missing-href “Send”', '<a to="/">Send</a>'],
   ['missing-href “Send”', '<a target="_blank">Send</a>'],
   ['missing-href “www.example.org”', '<a>www.example.org</a>'],
-  ['missing-href “Send”', '<ul><li><a href="/?a">A</a><li><a>Send</a><li><a href="/?b">B</a></ul>'],
   ['inert-control “Send”', '<button type="submit">Send</button><script src="a.js"></script>'],
   [
     'inert-control “Send”',
@@ -337,7 +336,7 @@ test('a link to the version of an entry is no switch of the page', () => {
 test.each([
   '<a>Send</a>',
   '<ul><li><a>One</a><li><a>Send</a><li><a>Three</a></ul>',
-  '<ul><li><a href="/?a">A</a><li><a href="/?b">B</a><li><a>Own title</a></ul>',
+  '<ul><li><a href="/?a">A</a><li><a>Send</a><li><a href="/?b">B</a></ul>',
   '<area alt="Send">',
 ])('an anchor without href is not surely a fault in %s', (body) => {
   const head = '<title>Own title</title>';
@@ -379,6 +378,63 @@ test('the page that is open is not what a link to another lacks the language of'
   expect(found(pages)).toEqual(['/en/a undeclared-route “Deutsch”']);
   const other = { ...pages, '/en/b': html('en', '<a href="/a">Other</a>') };
   expect(found(other)).toContain('/en/b missing-prefix “Other”');
+});
+
+test.each([
+  ['The team', '/en/team'],
+  ['L’équipe', '/fr/team'],
+  ['Team', '/fr/team'],
+])('the version that “%s” lacks the language of is %s', (name, expected) => {
+  const team = (lang: string, own: string) => html(lang, `<h1>${own}</h1>`);
+  const versions = { '/fr/team': team('fr', 'L’équipe'), '/en/team': team('en', 'The team') };
+  const pages = { ...homes, ...versions };
+  const site = siteOf({ ...pages, '/welcome': html('fr', `<a href="/team">${name}</a>`) });
+  const hints = [...auditPages(site)].flatMap(({ findings }) => findings.map(({ hint }) => hint));
+  expect(hints).toEqual([`it answers 404; expected ${expected}`]);
+});
+
+test.each([
+  ['<p>A text', '/ inert-control “Send”', 'Send'],
+  [
+    '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit',
+    '(/ inert-control “Send”)',
+    'Send',
+  ],
+  ['<p>A text', '(/ inert-control “Jane Doe”)', 'Jane Doe'],
+])('whether a link to # beside %s is surely inert: %s', (body, expected, name) => {
+  expect(found({ '/': html('en', `<a href="#">${name}</a>${body}`) })).toEqual([expected]);
+});
+
+test.each([
+  ['<p>Haus', true],
+  ['<div id="root"></div>', false],
+  ['<noscript>Bitte schalten Sie JavaScript ein.</noscript><script>f()</script>', false],
+  ['<p>Haus<script>f()</script>', true],
+  ['<p>Haus<meta http-equiv="refresh" content="0; url=/en/about">', false],
+])('whether a page is in the wrong language that has %s', (body, isWrong) => {
+  const pages = {
+    '/en/about': html('en', '<p>About'),
+    '/en/': html('en', '<p>Here it is: <a href="/de/about">Reading</a>'),
+    '/de/about': html('de', body),
+  };
+  expect(found(pages)).toEqual(isWrong ? ['/en/ wrong-language “Reading”'] : []);
+});
+
+test.each([
+  ['tel:+49 30 123456', '(/ malformed-tel “Send”)'],
+  ['tel:+49/30/123456', '(/ malformed-tel “Send”)'],
+  ['tel:+49 30 call us', '/ malformed-tel “Send”'],
+  ['tel:+', '/ malformed-tel “Send”'],
+])('whether %s is surely malformed', (href, expected) => {
+  expect(found({ '/': html('en', `<a href="${href}">Send</a>`) })).toEqual([expected]);
+});
+
+test.each([
+  ['msapplication-TileImage', '(/ missing-file “”)'],
+  ['twitter:image', '/ missing-file “”'],
+])('whether the file of %s is surely missing', (name, expected) => {
+  const head = `<meta name="${name}" content="/tile.png">`;
+  expect(found({ '/': html('en', '', head) })).toEqual([expected]);
 });
 
 test('an address that is guarded against programs is not surely malformed', () => {

@@ -2,7 +2,7 @@ import { decoded } from '@originaltreu/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesLanguage } from '../context/language-switch';
 import { tagInPath } from '../context/languages';
-import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
+import { type Arrival, type LinkContext, leadsOn, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
@@ -119,8 +119,12 @@ export const liveLinkChecks = [
     if (link.kind === 'script' && context.inside?.path === context.path) return null;
     // `#top` leads to the top of any page.
     if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top') return null;
+    const hint = `${fragment.path} has no element with the id ${fragment.id}`;
     const confidence = context.inside?.end.page?.isDrawn ? 'low' : 'high';
-    return { hint: `${fragment.path} has no element with the id ${fragment.id}`, confidence };
+    // Templates give each page a link to a part of itself, by its address or in their own part.
+    const isOwn = context.inside?.end.page === context.site.open(context.path).page;
+    const isTemplate = /^(header|nav|footer)/.test(link.place) || !link.href?.startsWith('#');
+    return { hint, confidence, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);
@@ -129,7 +133,7 @@ export const liveLinkChecks = [
   }),
   // Links and alternates to a page in another language than they, or their page, announce.
   defineCheck('link', 'links/wrong-language', (link, context) => {
-    const { path, inside, languages, names } = context;
+    const { site, path, inside, languages, names } = context;
     if (!inside?.end.page || inside.isDeadEnd) return null;
     const { endPath } = inside;
     const target = languages.of(endPath);
@@ -155,6 +159,9 @@ export const liveLinkChecks = [
     // A flag or an icon is a switch, and so is what the page is called in its language.
     const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
     if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
+    // A page that sends visitors on, or leaves all to a script, may show them another language.
+    const shown = site.read(endPath);
+    if (inside.end.page.isDrawn || (shown && leadsOn(shown))) return null;
     const confidence = shouldBeTranslated(endPath, own, context);
     if (confidence === null || (isApart && isWrittenIn(link, target, own))) return null;
     return { hint: `expected ${own}, the page is ${target}`, confidence };

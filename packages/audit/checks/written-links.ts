@@ -4,9 +4,11 @@ import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
 import { displayName } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
-import { type LinkContext, templateOf } from '../context/link-context';
+import { type LinkContext, leadsOn, templateOf } from '../context/link-context';
 import { cleaned, simplified, withoutWww } from '../extract/address';
+import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
+import { isUnfinished } from './copy';
 
 const schemes = ['https', 'http', 'mailto', 'tel'] as const;
 
@@ -154,9 +156,19 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
+/** Names of people that stand for others. */
+const nobody = /\b(doe|muster(mann|frau))$/i;
+
+/** Whether a link is on a page that is not finished, e.g. one that shows what a theme can do. */
+function isSample({ name }: PageLink, { site, path }: LinkContext): boolean {
+  const content = site.content?.(path);
+  return nobody.test(name) || (content ? isUnfinished({ content }) : false);
+}
+
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
-  defineCheck('link', 'links/inert-control', (link, { names, path, page, languages }) => {
+  defineCheck('link', 'links/inert-control', (link, context) => {
+    const { names, path, page, languages } = context;
     const { inert, href, name, menu } = link;
     if (inert === null || !href?.startsWith('#')) return inert;
     // Menus lead to their own page so, and open by an icon; switches to the language of the page.
@@ -171,7 +183,8 @@ export const writtenLinkChecks = [
         .findLast(Boolean)
         ?.replace(/\.\w+$/, '') ?? '';
     const isOwn = names.isNameOf(name, path) || comparable(decoded(file)) === comparable(name);
-    return isOwn || isCurrent || (menu >= 0 && name === '') ? null : inert;
+    if (isOwn || isCurrent || (menu >= 0 && name === '')) return null;
+    return { hint: inert, confidence: isSample(link, context) ? 'low' : 'high' };
   }),
   // Links without an address: they can be neither followed nor focused.
   defineCheck('link', 'links/missing-href', ({ kind, href }) =>
@@ -240,8 +253,8 @@ export const writtenLinkChecks = [
     const dialled = decoded(number);
     const isValid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
     if (isValid) return null;
-    // Telephones read past blanks that are written as an address has them.
-    const confidence = /%20/.test(number) && /^[\d\s+().-]+$/.test(dialled) ? 'low' : 'high';
+    // Telephones read past blanks and other signs.
+    const confidence = /\d/.test(dialled) && !/\p{L}/u.test(dialled) ? 'low' : 'high';
     return { hint: `expected tel:+ and digits, not “${number}”`, confidence };
   }),
   // Links to write or call, whose visible address or number is another.
@@ -262,9 +275,7 @@ export const writtenLinkChecks = [
   defineCheck('link', 'links/canonical-not-self', (link, { site, path, page, url }) => {
     if (link.kind !== 'canonical' || url === null || isErrorPage(path, page)) return null;
     // A page that leads on names the one that it leads to.
-    if (page.links.some(({ kind, element }) => kind === 'link' && /\bmeta\b/.test(element))) {
-      return null;
-    }
+    if (leadsOn(page)) return null;
     const all = page.links.filter(({ kind }) => kind === 'canonical');
     if (link !== all[0]) return `the page has ${all.length}; expected one`;
     // A copy of a site names the original; `--map` compares them.

@@ -32,7 +32,8 @@ const maxRedirects = 10;
 /** A key of a page's content below its path; null where the path has no variants. */
 function contentKey(path: string, html: string): string | null {
   const [bare = '', query] = path.split('?', 2);
-  const folder = bare.replace(/\/index\.(x?html?|php)$/i, '/');
+  // Hosts look for the page of errors at one of two addresses, so exports have it at both.
+  const folder = bare.replace(/\/index\.(x?html?|php)$/i, '/').replace(/\/404\.html$/i, '/404/');
   if (query === undefined && folder === bare && !bare.endsWith('/')) return null;
   return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
 }
@@ -188,7 +189,6 @@ class Crawl {
     const parsed = readPage(html, marking, hasLines);
     const page = this.#withAlternates(path, { ...parsed, cut: parsed.cut || response.cut });
     if (page.cut) this.#leaveOutEnd(path);
-    const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
     const unknown = status >= 400 || (await this.#unknown.has(path, page));
     const facts = this.#factsOf(path, page, response);
     const answer = opened({ status, type, length, unknown, page: facts });
@@ -198,6 +198,7 @@ class Crawl {
     if (read) return read;
     if (key !== null) this.#originals.set(key, answer);
     this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
+    const content = hasContent ? page.content(await this.#sheets.hiddenOn(path, page)) : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
     return answer;

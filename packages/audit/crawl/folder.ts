@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { groupBy } from '@originaltreu/kit/collections';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { fileIn, filesBelow } from '@originaltreu/kit/folder';
 import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { decode } from './body';
@@ -125,13 +125,26 @@ export function mountIn(folder: string): string {
   return '/';
 }
 
-/** Answers from the files of a folder, as a server of static files does. */
+/** An address of a folder without its query, with which a server of static files shows the same. */
+export function withoutQuery(url: URL): URL {
+  if (url.origin !== folderOrigin || url.search === '') return url;
+  const bare = new URL(url);
+  bare.search = '';
+  return bare;
+}
+
+/**
+ * Answers from the files of a folder, as a server of static files does: with its `404.html`, or
+ * the `200.html` of an application, where there is no file.
+ */
 export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
+  const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
+  const missingPage = missing && decode(readFileSync(missing), 'text/html');
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
     const file = fileAt(folder, pathname, options);
-    if (file === null) return answer;
+    if (file === null) return { ...answer, html: method === 'GET' ? missingPage : null };
     const redirect = indexPath(file, pathname);
     if (redirect !== null) {
       return { ...answer, status: 301, location: new URL(redirect + search, href).href };

@@ -140,6 +140,8 @@ describe('what is read stays the same', () => {
     ['@import "a.css"; a { background: url("b /* c.png") }', ['a.css', 'b /* c.png']],
     [`a { content: "\\"/*"; background: url('d.png') } /* "`, ['d.png']],
     ['/* without end url(a.png)', []],
+    ['a { background: url(a\\.png), url("\\66 .png") }', ['a.png', 'f.png']],
+    ['a { background: url("\\ffffff.png") }', ['\u{10ffff}.png']],
     ['a { content: "without end\n; background: url(e.png) }', ['e.png']],
   ])('the addresses of the style sheet “%s”', (css, expected) => {
     expect(new StyleSheet(css).references.map(({ href }) => href)).toEqual(expected);

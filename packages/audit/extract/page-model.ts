@@ -13,7 +13,7 @@ import { mayRefer, referencesOf } from './references';
 import { scriptsOf } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
+import { closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -132,7 +132,17 @@ function languageOf(elements: readonly Element[]): string {
 /** Elements that programs draw whole pages in. */
 const drawnIds = /^(root|app|__next|__nuxt|gatsby|svelte)$/;
 
-/** Whether the contents of a document are left to a script: nothing is where it draws, or they are encrypted. */
+/** Whether an element shows a text of its own, though scripts run. */
+function showsText(element: Element): boolean {
+  const isShown = !/^(title|script|style|template)$/.test(element.name);
+  const isNone = () => closest(element, ({ name }) => name === 'noscript') !== null;
+  return isShown && ownText(element).trim() !== '' && !isNone();
+}
+
+/**
+ * Whether the contents of a document are left to a script: nothing is where it draws, there is no
+ * text at all, or they are encrypted.
+ */
 function isDrawn(elements: readonly Element[]): boolean {
   const isEmpty = (element: Element) =>
     element.name === 'div' &&
@@ -141,7 +151,10 @@ function isDrawn(elements: readonly Element[]): boolean {
   const isPassword = ({ name, attribs }: Element) =>
     name === 'input' && attribs.type?.toLowerCase() === 'password';
   const isCipher = (element: Element) => /^[\w+/=;:-]{60}/.test(ownText(element).trim());
-  return elements.some(isEmpty) || (elements.some(isPassword) && elements.some(isCipher));
+  const isBlank = elements.some(({ name }) => name === 'script') && !elements.some(showsText);
+  return (
+    isBlank || elements.some(isEmpty) || (elements.some(isPassword) && elements.some(isCipher))
+  );
 }
 
 /** The names by which selectors find the elements of a document. */

@@ -56,27 +56,17 @@ export interface ElementContext {
 }
 
 /**
- * Whether an anchor without `href` was meant as a link: it has attributes of links, its name is an
- * address, or the others of its list are links. HTML has it as a placeholder too, e.g. for the
- * page itself or a step to come.
+ * Whether an anchor without `href` was meant as a link: it has attributes of links, or its name is an
+ * address. HTML has it as a placeholder too, e.g. for the page itself or a step to come.
  */
-function isBrokenLink(
-  element: Element,
-  nameOf: () => string,
-  pageNames: readonly string[],
-): boolean {
+function isBrokenLink(element: Element, nameOf: () => string): boolean {
   const isOfLinks = ([name, value]: readonly [string, string]) =>
     /^(target|rel|download|hreflang)$/.test(name) ||
     /^(\/|https?:)/.test(value) ||
     (name.startsWith('h') && distance(name, 'href') <= 2);
-  const name = nameOf();
-  if (Object.entries(element.attribs).some(isOfLinks) || /^(https?:|www\.|\S+@\S)/.test(name))
-    return true;
-  const item = closest(element, (each) => each.name === 'li') ?? element;
-  const list = parentOf(item);
-  const links = list ? descendants(list).filter((each) => each.name === 'a') : [];
-  const others = links.filter(({ attribs }) => attribs.href === undefined);
-  return others.length < links.length / 2 && !pageNames.includes(comparable(name));
+  return (
+    Object.entries(element.attribs).some(isOfLinks) || /^(https?:|www\.|\S+@\S)/.test(nameOf())
+  );
 }
 
 /** Letters of a name that tell what it is the name of. */
@@ -140,7 +130,7 @@ function followedReference(
   if (target !== null) return [reference('script', target)];
   if (href?.startsWith('#') && isTriggered(element)) return [reference('script', href)];
   if (href === undefined) {
-    return [{ ...reference('link', href), isUnused: !isBrokenLink(element, nameOf, pageNames) }];
+    return [{ ...reference('link', href), isUnused: !isBrokenLink(element, nameOf) }];
   }
   const isDownload = element.attribs.download !== undefined || downloads.test(href);
   return [reference('link', href, isDownload ? 'download' : undefined)];
@@ -167,7 +157,13 @@ function metaReferences({ attribs }: Element): Reference[] {
   if (metaFiles.test(name)) {
     return content === ''
       ? []
-      : [reference('file', content, /image/i.test(name) ? 'image' : undefined)];
+      : [
+          {
+            ...reference('file', content, /image/i.test(name) ? 'image' : undefined),
+            // Browsers that are no longer in use asked for them.
+            isUnused: name.startsWith('msapplication'),
+          },
+        ];
   }
   if (/^(og|twitter):url$/i.test(name)) return content === '' ? [] : [reference('page', content)];
   const target = refreshTarget(attribs);

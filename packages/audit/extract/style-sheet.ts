@@ -87,11 +87,18 @@ export function blocksIn(css: string): Block[] {
 const addresses =
   /@import\s+(?:url\(\s*)?(?:(["'])(.*?)\1|([^"')\s;]+))|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s][^()\s]*))\s*\)/gi;
 
+/** A text of a style sheet with the characters that its escapes stand for. */
+function unescaped(text: string): string {
+  return text.replace(/\\(?:([\da-f]{1,6})\s?|(\D))/giu, (_escape, code: string, sign: string) =>
+    code === undefined ? sign : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+  );
+}
+
 /** The addresses in styles: of `@import` and `url()`, without data and fragments of the document. */
 function addressesIn(css: string): Reference[] {
   return [...css.matchAll(addresses)].flatMap((match) => {
     const imported = match[2] ?? match[3];
-    const href = imported ?? match[4] ?? match[5] ?? match[6] ?? '';
+    const href = unescaped(imported ?? match[4] ?? match[5] ?? match[6] ?? '');
     if (href === '' || /^(data:|#)/i.test(href)) return [];
     return [reference('file', href, imported === undefined ? undefined : 'style')];
   });
