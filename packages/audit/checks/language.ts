@@ -15,6 +15,7 @@ import {
 } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
+import { declaredLanguage } from '../extract/language-tag';
 import { areNear, guessLanguage } from '../language/detector';
 import {
   type Foreign,
@@ -72,11 +73,20 @@ const citations = defineSurvey(
   },
 );
 
-/** Whether a text refers to a book or an article, or is the title of one that the site refers to. */
-function isCitation(text: string, site: ContentSite): boolean {
+/** The headings of the pages in each language. */
+const titlesIn = defineSurvey(
+  () => new Set<string>(),
+  (titles, { facts, language }) => titles.add(`${language} ${facts.heading}`),
+);
+
+/** Whether a text refers to a book or an article, or is the title of one: of what the site or the next texts refer to. */
+function isCitation(block: TextBlock, { content }: AuditedContent, site: ContentSite): boolean {
+  const { text } = block;
   if (citesWork(text)) return true;
   if (sizeOf(text) < minTitle) return false;
-  return [...citations(site)].some((each) => each.includes(text));
+  const at = content.blocks.indexOf(block) + 1;
+  const next = content.blocks.slice(at, at + 2).map((each) => each.text);
+  return next.some(citesWork) || [...citations(site)].some((each) => each.includes(text));
 }
 
 /** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
@@ -102,7 +112,7 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   if (whole && leadsTo(block, whole.language, page, site)) return null;
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
-  if (!foreign || isCitation(text, site)) return null;
+  if (!foreign || isCitation(block, page, site)) return null;
   // So it is where a region stands for its language, as “cn” does for Chinese.
   const isRegion = displayName(language, 'en') === '';
   if (isRegion && foreign.language === languageOfRegion(language)) return null;
@@ -141,6 +151,9 @@ function isDoubtful(
 ): boolean {
   const { text, kind, element } = block;
   const count = sizeOf(text);
+  // A list may show articles of another language by their own titles.
+  const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
+  if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
   if (isAnnounced(block, page) || isSlogan(block, language, page, site)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
@@ -173,6 +186,9 @@ function isShared(text: string, least: number, page: AuditedContent, site: Conte
   return versions.length >= least && versions.every((each) => textsOf(each).has(text));
 }
 
+/** Selectors of what is in the heading of a page. */
+const inTitle = /(^| )h1\b/;
+
 /** Whether a text is the English slogan that every version of a page begins with. */
 function isSlogan(
   { text, element }: TextBlock,
@@ -180,7 +196,7 @@ function isSlogan(
   page: AuditedContent,
   site: ContentSite,
 ): boolean {
-  if (language !== 'en' || !/> h1\b|^h1/.test(element) || sizeOf(text) >= minDatum) return false;
+  if (language !== 'en' || !inTitle.test(element) || sizeOf(text) >= minDatum) return false;
   return isShared(text, 1, page, site);
 }
 
@@ -348,7 +364,7 @@ export const languageChecks = [
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const spoken = spokenLanguage(site)(page);
     const announced = announcedInstead(site)(page);
-    if (!lang || page.language === '') return;
+    if (declaredLanguage(lang ?? '') === '') return;
     if (announced !== null) {
       const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
       yield inHead(head, { ...element, hint, cause: `${lang} ${announced}` });

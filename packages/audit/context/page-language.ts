@@ -106,7 +106,8 @@ function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string
   const sum = sizes.reduce((total, each) => total + each, 0);
   const isAgreed = sizes.filter((size) => size > 0).length >= 2;
   const all = content.reduce((total, { text }) => total + sizeOf(text), 0);
-  const isMost = most[1] > all / 2 && sum >= (ownIn(menu) > 0 ? minWords : minShort);
+  const [, , inMenu = 0] = sizes;
+  const isMost = most[1] > all / 2 && sum >= (ownIn(menu) > inMenu ? minWords : minShort);
   return isAgreed && isMost && ownIn(content) === 0 ? language : null;
 }
 

@@ -1232,7 +1232,7 @@ export const cases: readonly Case[] = [
     pages: {
       '/a': page(
         'en',
-        `<nav><p>关于我们的团队</p><p>联系我们吧</p></nav>${main('<h1>抱歉，找不到该页面</h1><p>您可能输入了错误的地址或页面可能已移动</p>')}<footer><p>About us</p></footer>`,
+        `<nav><p>关于我们的团队</p><p>联系我们吧</p></nav>${main('<h1>抱歉，找不到该页面</h1><p>您可能输入了错误的地址或页面可能已移动</p>')}<nav><p>About us</p></nav><footer><p>About us</p></footer>`,
       ),
       '/b': page(
         'en',
@@ -1246,6 +1246,11 @@ export const cases: readonly Case[] = [
       ),
       '/d': page('de', main(`<h1>Come and see what we have</h1>${englishProse}`)),
       '/e': page('de', main(`<h1>Come and see what we have</h1>${englishProse}${germanProse}`)),
+      '/f': page(
+        'de',
+        `<nav><p>Was wir für Sie bauen</p></nav>${main('<h1>Дом, в котором хочется жить</h1><p>Мы строим дома, в которых хочется жить, и не бросаем вас</p>')}`,
+      ),
+      '/ru/': page('ru', main(russianProse)),
       '/zh/': page('zh', main('<h1>我们建造人们喜欢居住的房子</h1>')),
     },
     wrong: ['/a “lang="en"”', '/d “lang="de"”'],
@@ -1282,8 +1287,10 @@ export const cases: readonly Case[] = [
         main(
           `${germanProse}<ul><li>What you have made of us, Collective of the Left (Montréal)<li>Liang H, Wang S*, Li H, et al. What you can see in the data of a city</ul><ul><li>Come and see what we have made of it</ul>` +
             '<ul><li>Titel, Truppe (Ort)<li>Stück, Ensemble (Stadt)<li>Werk, Bühne (Land)<li>What you have seen so far</ul>' +
-            '<p>[1] Meier, Graf. What you can see in the data[C]. Bonn, 2020</p><p>Meier Anna, Graf Berta (2020). What we have seen in the woods.</p>' +
+            '<p>Anna Wright (Brentwood, USA) It is a play about what we see</p><h3>What we have built for you by the sea</h3><h3>What we have built for you by the road</h3><h1>What we have built for you by the sea</h1>' +
+            '<p>Quellen</p><p>Vom Meer</p><p>[1] Meier, Graf. What you can see in the data[C]. Bonn, 2020</p><p>Meier Anna, Graf Berta (2020). What we have seen in the woods.</p>' +
             '<h2>What we have seen in the woods</h2><h2>What we have seen in the garden</h2>' +
+            '<h3>What you can see in the data of a town</h3><p>Von: Meier, Graf</p><p>In: Zeitschrift für Daten. vol. 3. pp. 4–5</p>' +
             '<div id="msg-de">Hier geht es nicht weiter</div><div id="msg-en">This is not the way</div><div id="box-en">This is not the other way</div>',
         ),
         main(`${englishProse}<p>曹 凯 (华东师范大学(上海))</p>`),
@@ -1291,6 +1298,7 @@ export const cases: readonly Case[] = [
       '/fr/': page('fr', main('<h1>It is not about houses. It is about you.</h1>')),
       '/fr/a': page('fr', main('<h1>It is not about sheds. It is about you.</h1>')),
       '/en/a': page('en', main('<h1>It is all about what you see.</h1>')),
+      '/en/c': page('en', main('<h1>What we have built for you by the sea</h1>')),
       '/fr/b': page('fr', main('<h1>It is not about boats. It is about you.</h1>')),
       '/en/b': page('en', main('<h1>It is not about boats. It is about you.</h1>')),
       '/zh/': page('zh', main('<h1>我们建造人们喜欢居住的房子</h1>')),
@@ -1299,6 +1307,8 @@ export const cases: readonly Case[] = [
       '/de/ “Come and see what we have made of it”',
       '/de/ “What we have seen in the garden”',
       '/de/ “This is not the other way”',
+      '/de/ “What we have built for you by the road”',
+      '/de/ “What we have built for you by the sea”',
       '/fr/ “It is not about houses. It is about you.”',
       '/fr/a “It is not about sheds. It is about you.”',
     ],

@@ -28,8 +28,9 @@ export function citesWork(text: string): boolean {
   return citations.some((each) => each.test(text));
 }
 
-/** Whether a text lists what is performed: “Title, Company (Place)”. */
+/** Whether a text lists what is performed: “Title, Company (Place)”, “Author (Town, Country)”. */
 export function announcesWork(text: string): boolean {
+  if (/\p{Lu}[\p{L}.’'-]* \(\p{Lu}[\p{L}.-]+, \p{Lu}[\p{L}.-]+\)/u.test(text)) return true;
   return /, ?(?:& |and |et |und )?\p{Lu}[^(),.!?]{1,80} \(\p{Lu}[\p{L} .’'-]{1,30}\)(\.|$)/u.test(
     text,
   );
