@@ -3,13 +3,9 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork } from '../language/names';
-import { wordsOf } from '../language/prose';
+import { isFiller, wordsOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
-
-/** The words of the text that designers fill pages with. */
-const filler = new Set(words.filler.split(' '));
-const minFiller = 5;
 
 const wholeText = (...sources: readonly string[]) =>
   new RegExp(`^(?:${sources.join('|')})[.!…:]*$`, 'iu');
@@ -20,13 +16,6 @@ const substituteText = wholeText(...Object.values(words.substitutes));
 const requestText = wholeText(words.requests);
 /** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
 const markText = wholeText(...words.placeholders);
-
-/** Whether a text is one that designers fill pages with. */
-export function isFiller(text: string): boolean {
-  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const found = new Set(all.filter((word) => filler.has(word)));
-  return found.size >= minFiller && found.size >= all.length / 4;
-}
 
 /** Whether the texts of a page are placeholders in part: it is not finished. */
 export const isUnfinished = memoized(

@@ -1,13 +1,15 @@
 import { englishName } from '../context/language-names';
 import { isAmongForeign, isInOtherLanguage } from '../context/page-language';
 import { foreignDate } from '../language/dates';
+import { citesWork } from '../language/names';
 import { withoutQuotations } from '../language/prose';
 import { defineTextCheck } from './check';
 
 /** Dates that another language writes so; they come of programs that know one language. */
 export const foreignDateCheck = defineTextCheck('language/foreign-date', (block, page, site) => {
   const { language, isQuotation } = block;
-  if (language === '' || isQuotation || isInOtherLanguage(page)) return null;
+  if (language === '' || isQuotation || isInOtherLanguage(page, site)) return null;
+  if (citesWork(block.text)) return null;
   const text = withoutQuotations(block.text);
   const found = foreignDate(text, language, site.spoken);
   // In a text of that language it is right: the text as a whole is foreign.

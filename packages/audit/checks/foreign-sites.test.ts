@@ -202,6 +202,13 @@ test('what a template repeats with other names is one fault, in the text each is
   ]);
 });
 
+test('the page for unknown addresses may have the menu of one language', () => {
+  const menu = '<nav><a href="/de/">Haus</a></nav>';
+  const page = html('en', menu);
+  expect(found({ ...homes, '/404.html': page })).toEqual([]);
+  expect(found({ ...homes, '/en/a': page })).toEqual(['/en/a wrong-language “Haus”']);
+});
+
 test('a page that leads on is no page of its own', () => {
   const head =
     '<meta http-equiv="refresh" content="0; url=/cs/"><link rel="canonical" href="/cs/">';

@@ -13,7 +13,7 @@ import { versionsIn } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
-import { defineCheck, type PageFinding } from './check';
+import { type Confidence, defineCheck, type PageFinding } from './check';
 
 /** A finding of a head, or elsewhere if it says so; the head says what is not to be reported. */
 export function inHead(
@@ -21,6 +21,11 @@ export function inHead(
   finding: Pick<PageFinding, 'name' | 'hint'> & Partial<PageFinding>,
 ): PageFinding {
   return { place: 'head', element: 'head', ignored, marks, ...finding };
+}
+
+/** How sure it is that something is missing: pages for those who run the site may do without. */
+export function sureOf({ path, content: { head } }: AuditedContent): Confidence {
+  return head.isNoindex || /\/(wp-)?(admin|cms)(\/|$)/i.test(path) ? 'low' : 'high';
 }
 
 /** Whether search engines show a page: it is a whole one, for people, and does not say otherwise. */
@@ -205,10 +210,11 @@ export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (pa
 });
 
 export const headChecks = [
-  defineCheck('page', 'head/title-missing', function* ({ path, content: { head } }, site) {
-    if (head.title !== '' || head.isFragment || !isReached(path, site)) return;
+  defineCheck('page', 'head/title-missing', function* (page, site) {
+    const { head } = page.content;
+    if (head.title !== '' || head.isFragment || !isReached(page.path, site)) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
-    yield inHead(head, { name: 'title', hint });
+    yield inHead(head, { name: 'title', hint, confidence: sureOf(page) });
   }),
   titleDefault,
   titleDuplicate,

@@ -35,7 +35,7 @@ function tagError(tag: string): string | null {
     const meant = languageOfRegion(language);
     return `“${language}” is not a language${meant ? `; expected “${meant}”` : ''}`;
   }
-  const short = shortCode(language.toLowerCase());
+  const short = shortCode(language);
   if (short.length < language.length && !particular.test(language)) {
     return `“${language}” is not a language; expected “${short}”`;
   }

@@ -6,9 +6,13 @@ import {
   isNameOfLanguage,
   languageOfRegion,
 } from '../context/language-names';
-import { languageOfTag, tagInPath } from '../context/languages';
 import { isReached } from '../context/linked-pages';
-import { isAmongForeign, isInOtherLanguage, spokenLanguage } from '../context/page-language';
+import {
+  announcedInstead,
+  isAmongForeign,
+  isInOtherLanguage,
+  spokenLanguage,
+} from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
@@ -21,13 +25,19 @@ import {
   isPlain,
 } from '../language/foreign';
 import known from '../language/languages.json' with { type: 'json' };
-import { citesWork, namesFirm } from '../language/names';
-import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
+import { announcesWork, citesWork, namesFirm } from '../language/names';
+import {
+  isFiller,
+  isLowerCase,
+  plainWordsOf,
+  sizeOf,
+  withoutWords,
+  wordsOf,
+} from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineCheck, defineTextCheck } from './check';
-import { isFiller } from './copy';
 import { foreignDateCheck } from './foreign-date';
-import { inHead } from './head';
+import { inHead, sureOf } from './head';
 
 /** What a label such as “View all: Новости” is in, before what it is followed by. */
 function foreignLabel(text: string, own: string, spoken: readonly string[]): Foreign | null {
@@ -38,6 +48,9 @@ function foreignLabel(text: string, own: string, spoken: readonly string[]): For
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
 const named =
   /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]|\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \p{L}+[)\]]/iu;
+
+/** Words of a title that a reference is recognised by. */
+const minTitle = 4;
 
 /** Pages that show a text, from which on it belongs to the site rather than to them. */
 const minPages = 3;
@@ -52,6 +65,30 @@ const pagesOfTexts = defineSurvey(
   },
 );
 
+/** Where the site refers to books and articles. */
+const citations = defineSurvey(
+  () => new Set<string>(),
+  (texts, { content: { blocks } }) => {
+    for (const { text } of blocks) if (citesWork(text)) texts.add(text);
+  },
+);
+
+/** The headings of the pages in each language. */
+const titlesIn = defineSurvey(
+  () => new Set<string>(),
+  (titles, { facts, language }) => titles.add(`${language} ${facts.heading}`),
+);
+
+/** Whether a text refers to a book or an article, or is the title of one: of what the site or the next texts refer to. */
+function isCitation(block: TextBlock, { content }: AuditedContent, site: ContentSite): boolean {
+  const { text } = block;
+  if (citesWork(text)) return true;
+  if (sizeOf(text) < minTitle) return false;
+  const at = content.blocks.indexOf(block) + 1;
+  const next = content.blocks.slice(at, at + 2).map((each) => each.text);
+  return next.some(citesWork) || [...citations(site)].some((each) => each.includes(text));
+}
+
 /** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
 function causeOf({ language, text }: TextBlock, page: AuditedContent, site: ContentSite): string {
   const isEverywhere = (pagesOfTexts(site).get(text) ?? 0) >= minPages;
@@ -65,17 +102,17 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const announced = block.hasOwnLanguage ? null : announcedInstead(site)(page);
   const language = announced ?? block.language;
   if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
-  if (isInOtherLanguage(page)) return null;
+  if (isInOtherLanguage(page, site)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
-  if (isName || /©|creative commons/i.test(text) || citesWork(text)) return null;
+  if (isName || /©|creative commons/i.test(text)) return null;
   if (isFiller(text) || named.test(text)) return null;
   const whole = foreignLanguage(text, language, site.spoken);
   if (whole && leadsTo(block, whole.language, page, site)) return null;
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
-  if (!foreign) return null;
+  if (!foreign || isCitation(block, page, site)) return null;
   // So it is where a region stands for its language, as “cn” does for Chinese.
   const isRegion = displayName(language, 'en') === '';
   if (isRegion && foreign.language === languageOfRegion(language)) return null;
@@ -100,8 +137,6 @@ function isControl({ text, kind, role }: TextBlock): boolean {
   return kind === 'aria-label' && wordsOf(text).slice(1).every(isLowerCase);
 }
 
-/** Letters of a word, where a script has no blanks between them. */
-const lettersOfWord = 3;
 /** Words of a text that are enough to tell it from a name, if it is a caption, a datum, or in every version. */
 const minCaption = 5;
 const minDatum = 12;
@@ -115,8 +150,11 @@ function isDoubtful(
   site: ContentSite,
 ): boolean {
   const { text, kind, element } = block;
-  const letters = text.match(/\p{Lo}/gu)?.length ?? 0;
-  const count = Math.max(wordsOf(text).length, letters / lettersOfWord);
+  const count = sizeOf(text);
+  // A list may show articles of another language by their own titles.
+  const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
+  if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
+  if (isAnnounced(block, page) || isSlogan(block, language, page, site)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -128,13 +166,38 @@ function isDoubtful(
   if (isTitle || link?.use === 'download') return true;
   if (isControl(block) || isControlText(text, language)) return false;
   if (/^(alt|title)$/.test(kind) && count < minCaption) return true;
-  return count < minShared && isShared(block, page, site);
+  // It may be a name.
+  return count < minShared && isShared(text, 2, page, site);
 }
 
-/** Whether every one of several other versions of a page has a text, which may be a name. */
-function isShared({ text }: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+/** Entries of a list from which on its others are such too. */
+const minEntries = 3;
+
+/** Whether a text is, or stands in a list of, what is performed. */
+function isAnnounced({ text, list }: TextBlock, { content }: AuditedContent): boolean {
+  if (announcesWork(text)) return true;
+  const beside = list < 0 ? [] : content.blocks.filter((each) => each.list === list);
+  return beside.filter((each) => announcesWork(each.text)).length >= minEntries;
+}
+
+/** Whether at least so many other versions of a page have a text, and none lacks it. */
+function isShared(text: string, least: number, page: AuditedContent, site: ContentSite): boolean {
   const versions = versionsOf(page, site);
-  return versions.length > 1 && versions.every((each) => textsOf(each).has(text));
+  return versions.length >= least && versions.every((each) => textsOf(each).has(text));
+}
+
+/** Selectors of what is in the heading of a page. */
+const inTitle = /(^| )h1\b/;
+
+/** Whether a text is the English slogan that every version of a page begins with. */
+function isSlogan(
+  { text, element }: TextBlock,
+  language: string,
+  page: AuditedContent,
+  site: ContentSite,
+): boolean {
+  if (language !== 'en' || !inTitle.test(element) || sizeOf(text) >= minDatum) return false;
+  return isShared(text, 1, page, site);
 }
 
 /** The link that a text is in. */
@@ -162,28 +225,6 @@ const longTexts = memoized(({ content: { blocks }, language }: AuditedContent) =
   const own = blocks.filter((each) => each.kind === 'text' && each.language === language);
   return own.map(({ text }) => text).filter((text) => wordsOf(text).length >= minWordsOfText);
 }, new WeakMap());
-
-/** The language that a page’s address names with its alternates or most of its texts, where it declares another; null for none. */
-const announcedInstead = memoized(
-  (site: ContentSite) =>
-    memoized((page: AuditedContent): string | null => {
-      const { path, language, content } = page;
-      const named = languageOfTag(tagInPath(path));
-      if (language === '' || named === null || named === language) return null;
-      if (site.languages.announced(path) === named) return named;
-      const own = content.blocks.filter((each) => !each.hasOwnLanguage);
-      const texts = [...new Set(own.map(({ text }) => text))];
-      const wordsIn = (other: string, expected: string) => {
-        const foreign = texts.filter((text) => {
-          const found = foreignLanguage(text, expected, [...site.spoken, other])?.language;
-          return found === other || (found !== undefined && areNear(found, other));
-        });
-        return foreign.flatMap(wordsOf).length;
-      };
-      return wordsIn(named, language) > wordsIn(language, named) ? named : null;
-    }, new WeakMap()),
-  new WeakMap(),
-);
 
 /** Whether a page shows the texts of a version in another language, as long as it has none of its own. */
 const isFallback = memoized(
@@ -248,7 +289,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
 
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
   const { language, text, isQuotation } = block;
-  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page, site)) return null;
   if (announcedInstead(site)(page) !== null) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const source = sourceOf(block, page, site);
@@ -308,27 +349,22 @@ export const languageChecks = [
   foreignCountry,
   foreignDateCheck,
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
-  defineCheck(
-    'page',
-    'language/lang-missing',
-    function* ({ path, language, content: { head } }, site) {
-      if (head.lang?.trim() || head.isFragment || !isReached(path, site)) return;
-      const expected = language === '' ? '' : `; expected ${language}`;
-      const hint = `the html element has no lang${expected}`;
-      yield inHead(head, { place: 'html', name: 'lang', element: 'html', hint, cause: expected });
-    },
-  ),
+  defineCheck('page', 'language/lang-missing', function* (page, site) {
+    const { path, language } = page;
+    const { head } = page.content;
+    if (head.lang?.trim() || head.isFragment || !isReached(path, site)) return;
+    const expected = language === '' ? '' : `; expected ${language}`;
+    const hint = `the html element has no lang${expected}`;
+    const element = { place: 'html', name: 'lang', element: 'html' };
+    yield inHead(head, { ...element, hint, cause: expected, confidence: sureOf(page) });
+  }),
   defineCheck('page', 'language/lang-wrong', function* (page, site) {
     const { head } = page.content;
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
-    if (lang?.trim() && declaredLanguage(lang) === '') {
-      const hint = `“${lang}” is not a language tag such as de or pt-BR`;
-      yield inHead(head, { ...element, hint, cause: lang });
-    }
-    const spoken = spokenLanguage(page);
+    const spoken = spokenLanguage(site)(page);
     const announced = announcedInstead(site)(page);
-    if (!lang || page.language === '') return;
+    if (declaredLanguage(lang ?? '') === '') return;
     if (announced !== null) {
       const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
       yield inHead(head, { ...element, hint, cause: `${lang} ${announced}` });

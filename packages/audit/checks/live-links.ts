@@ -133,7 +133,7 @@ export const liveLinkChecks = [
   }),
   // Links and alternates to a page in another language than they, or their page, announce.
   defineCheck('link', 'links/wrong-language', (link, context) => {
-    const { site, path, inside, languages, names } = context;
+    const { site, path, page, inside, languages, names } = context;
     if (!inside?.end.page || inside.isDeadEnd) return null;
     const { endPath } = inside;
     const target = languages.of(endPath);
@@ -147,6 +147,8 @@ export const liveLinkChecks = [
     }
     if (link.kind !== 'link') return null;
     if (announced !== null) return announcedOther(announced, target, named);
+    // One page for unknown addresses serves all languages.
+    if (isErrorPage(path, page)) return null;
     const own = languages.of(path);
     if (own === '' || own === target || endPath === path) return null;
     // A page that is not translated stands among those of its address’s language.

@@ -1,16 +1,21 @@
 import { memoized } from '@originaltreu/kit/collections';
 import { simplified } from '../extract/address';
+import type { PageLink } from '../extract/page-model';
 import type { ContentSite } from './content-site';
+
+/** Whether a page is shown in a frame of another; a set of frames is all that there is. */
+function isFrame({ kind, element }: Pick<PageLink, 'element' | 'kind'>): boolean {
+  return kind === 'frame' && /iframe(:[^>]*)?$/.test(element);
+}
 
 /** The pages that a page leads to, also by redirects, as simplified paths. */
 function* targetsOf(path: string, content: ContentSite): Generator<string> {
   const { site } = content;
   const { links = [], base = null } = site.read(path) ?? {};
-  for (const { href, kind, element } of links) {
-    // What is shown in a frame of a page is no page for visitors, unless a set of frames is all there is.
-    const isShown = kind === 'frame' && /iframe(:[^>]*)?$/.test(element);
-    if (kind === 'canonical' || kind === 'file' || isShown) continue;
-    let url = content.target(path, href, base);
+  for (const link of links) {
+    // What is shown in a frame is no page for visitors.
+    if (link.kind === 'canonical' || link.kind === 'file' || isFrame(link)) continue;
+    let url = content.target(path, link.href, base);
     for (let hops = 0; url?.origin === site.origin && hops < 10; hops += 1) {
       yield simplified(url.pathname);
       const { redirect }: { redirect: string | null } = site.open(url.pathname + url.search);
@@ -18,6 +23,18 @@ function* targetsOf(path: string, content: ContentSite): Generator<string> {
     }
   }
 }
+
+/** The pages that others show in frames, as simplified paths. */
+const framedPages = memoized((content: ContentSite) => {
+  const { site } = content;
+  const framed = site.pages.flatMap((path) => {
+    const { links = [], base = null } = site.read(path) ?? {};
+    return links
+      .filter(isFrame)
+      .flatMap(({ href }) => content.target(path, href, base)?.pathname ?? []);
+  });
+  return new Set(framed.map(simplified));
+}, new WeakMap());
 
 /** Whether visitors start there: the first page that was found, `/`, or the first of a language. */
 const isStart = (path: string, index: number) =>
@@ -50,7 +67,9 @@ export const hasLinks = memoized((site: ContentSite) => {
   return pages.filter((path) => isLinked(path, site)).length >= pages.length / 2;
 }, new WeakMap());
 
-/** Whether visitors and search engines find a page by links, or by the sitemap. */
+/** Whether visitors and search engines find a page by links, or by the sitemap, rather than in a frame alone. */
 export function isReached(path: string, site: ContentSite): boolean {
-  return site.site.listed?.has(path) === true || isLinked(path, site) || !hasLinks(site);
+  if (isLinked(path, site)) return true;
+  const isListed = site.site.listed?.has(path) === true || !hasLinks(site);
+  return isListed && !framedPages(site).has(simplified(path));
 }

@@ -1,10 +1,12 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@originaltreu/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
-import { wordsOf } from '../language/prose';
+import { citesWork } from '../language/names';
+import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
-import type { AuditedContent } from './content-site';
+import type { AuditedContent, ContentSite } from './content-site';
+import { languageOfTag, tagInPath } from './languages';
 
 const minWords = 60;
 /** The words of a text that are enough to tell two languages apart. */
@@ -25,10 +27,21 @@ function shareOf(texts: readonly string[], language: string, other: string): num
   return all === 0 ? 1 : own / all;
 }
 
-/** The language that nearly all texts of a page are in; null where there are too few, or several. */
-export const spokenLanguage = memoized(({ content, language: declared }: AuditedContent) => {
-  const texts = content.blocks
-    .filter(({ kind, hasOwnLanguage }) => kind === 'text' && !hasOwnLanguage)
+/** The texts by which the language of a page is told: its own, without the titles of works in lists of them. */
+const tellingBlocks = memoized(
+  ({ content: { blocks } }: AuditedContent): readonly TextBlock[] =>
+    blocks.filter(
+      ({ hasOwnLanguage, isLanguageLink, text }) =>
+        !hasOwnLanguage && !isLanguageLink && !citesWork(text) && !isFiller(text),
+    ),
+  new WeakMap(),
+);
+
+/** The language that nearly all texts of a page are in by statistics; null where there are too few, or several. */
+function likelyLanguage(page: AuditedContent): string | null {
+  const { language: declared } = page;
+  const texts = tellingBlocks(page)
+    .filter(({ kind }) => kind === 'text')
     .map(({ text }) => text);
   const all = texts.join(' ');
   const isWrittenSo = hasOwnScript(declared) && shareOfScript(all, declared) > maxOwn;
@@ -40,7 +53,129 @@ export const spokenLanguage = memoized(({ content, language: declared }: Audited
   // Of a language that the detector does not know, it takes all texts for others.
   if (!isDetectable(declared) || areNear(language, declared)) return null;
   return shareOf(texts, declared, language) <= maxOwn ? language : null;
+}
+
+/** How much of some texts is in each language rather than in the one that is expected. */
+function sizesIn(
+  blocks: readonly TextBlock[],
+  expected: string,
+  spoken: readonly string[],
+): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const text of new Set(blocks.map((each) => each.text))) {
+    const language = foreignLanguage(text, expected, spoken)?.language;
+    if (language !== undefined) sizes.set(language, (sizes.get(language) ?? 0) + sizeOf(text));
+  }
+  return sizes;
+}
+
+/** How much of some texts is in a language, or in one like it, rather than in the one that is expected. */
+function sizeIn(
+  blocks: readonly TextBlock[],
+  language: string,
+  expected: string,
+  spoken: readonly string[],
+): number {
+  const sizes = [...sizesIn(blocks, expected, spoken)];
+  return sizes.reduce(
+    (sum, [found, size]) => sum + (found === language || areNear(found, language) ? size : 0),
+    0,
+  );
+}
+
+/** The size of texts that are enough to tell the language of a short page whose menu is in it too. */
+const minShort = 12;
+
+/**
+ * The language that the parts of a page agree on: its headings, its menu and its other texts. The
+ * menu may be in the language that is declared, the others not.
+ */
+function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string | null {
+  const { language: declared } = page;
+  const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
+  const isMenu = ({ place }: TextBlock) => /^(header|nav)/.test(place);
+  const content = shown.filter((each) => !isMenu(each) && !each.place.startsWith('footer'));
+  const menu = shown.filter(isMenu);
+  const isHeading = ({ role }: TextBlock) => role === 'heading';
+  const parts = [content.filter(isHeading), content.filter((each) => !isHeading(each)), menu];
+  const [most] = [...sizesIn(content, declared, spoken)].toSorted(([, a], [, b]) => b - a);
+  if (most === undefined) return null;
+  const [language] = most;
+  const ownIn = (blocks: readonly TextBlock[]) => sizeIn(blocks, declared, language, spoken);
+  const sizes = parts.map((part) => sizeIn(part, language, declared, spoken));
+  const sum = sizes.reduce((total, each) => total + each, 0);
+  const isAgreed = sizes.filter((size) => size > 0).length >= 2;
+  const all = content.reduce((total, { text }) => total + sizeOf(text), 0);
+  const [, , inMenu = 0] = sizes;
+  const isMost = most[1] > all / 2 && sum >= (ownIn(menu) > inMenu ? minWords : minShort);
+  return isAgreed && isMost && ownIn(content) === 0 ? language : null;
+}
+
+/** The language that nearly all of a page is in; null where it cannot be told. */
+export const spokenLanguage = memoized(
+  (site: ContentSite) =>
+    memoized((page: AuditedContent): string | null => {
+      if (page.language === '') return likelyLanguage(page);
+      return likelyLanguage(page) ?? agreedLanguage(page, site.spoken);
+    }, new WeakMap()),
+  new WeakMap(),
+);
+
+/** The language that the address of a page names, where it declares another; null for none. */
+function namedInstead(path: string, site: ContentSite): string | null {
+  const language = site.languages.of(path);
+  const named = languageOfTag(tagInPath(path));
+  return language === '' || named === language ? null : named;
+}
+
+/** How much of a page is in the language that its address names, and how much in the one that it declares. */
+function sizesOf(page: AuditedContent, named: string, site: ContentSite) {
+  const spoken = [...new Set([...site.spoken, named])];
+  const blocks = tellingBlocks(page);
+  const theirs = sizeIn(blocks, named, page.language, spoken);
+  return { theirs, own: theirs === 0 ? 0 : sizeIn(blocks, page.language, named, spoken) };
+}
+
+/** Whether the alternates of a page or most of its texts are in the language that its address names. */
+const isAsNamed = memoized(
+  (site: ContentSite) =>
+    memoized((page: AuditedContent): boolean => {
+      const named = namedInstead(page.path, site);
+      if (named === null) return false;
+      const { theirs, own } = sizesOf(page, named, site);
+      return site.languages.announced(page.path) === named || theirs > own;
+    }, new WeakMap()),
+  new WeakMap(),
+);
+
+/** The languages in the addresses of pages of which most declare another wrongly: “de en”. */
+const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
+  const keyOf = (path: string) => `${namedInstead(path, site)} ${site.languages.of(path)}`;
+  const pages = site.site.pages.filter((path) => namedInstead(path, site) !== null);
+  const wrong = [...groupBy(pages, keyOf)].filter(([, paths]) => {
+    const found = paths.filter((path) => {
+      const page = site.page(path);
+      return page !== null && isAsNamed(site)(page);
+    });
+    return found.length > paths.length / 2;
+  });
+  return new Set(wrong.map(([key]) => key));
 }, new WeakMap());
+
+/**
+ * The language that a page’s address names with its alternates, most of its texts or most pages
+ * like it, where it declares another; null for none.
+ */
+export const announcedInstead = memoized(
+  (site: ContentSite) =>
+    memoized((page: AuditedContent): string | null => {
+      const named = namedInstead(page.path, site);
+      if (named === null || isAsNamed(site)(page)) return named;
+      const isLikeOthers = wronglyDeclared(site).has(`${named} ${page.language}`);
+      return isLikeOthers && sizesOf(page, named, site).theirs > 0 ? named : null;
+    }, new WeakMap()),
+  new WeakMap(),
+);
 
 /** Whether a text stands in a part of a page that is in another language: then it is written as there. */
 export function isAmongForeign(
@@ -61,7 +196,7 @@ export function isAmongForeign(
 }
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */
-export function isInOtherLanguage(page: AuditedContent): boolean {
-  const spoken = spokenLanguage(page);
+export function isInOtherLanguage(page: AuditedContent, site: ContentSite): boolean {
+  const spoken = spokenLanguage(site)(page);
   return spoken !== null && spoken !== page.language;
 }

@@ -453,9 +453,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-missing',
-    title: 'no lang, not one in a variant',
-    pages: { '/a': page('', main(englishProse)), '/b': page('en-GB', main(englishProse)) },
-    wrong: ['/a “lang”'],
+    title:
+      'no lang, not one in a variant, nor on what only leads on or is for those who run the site',
+    pages: {
+      '/a': page('', main(englishProse)),
+      '/b': page('en-GB', main(englishProse)),
+      '/c': page('', '', '<meta http-equiv="refresh" content="0; url=">'),
+      '/d': page('', '<p>One moment</p><script>window.location.replace("/a")</script>'),
+      '/e': page('', main(englishProse.repeat(3)), '<script>location.href = "/a"</script>'),
+      '/f': page('', '<p>One moment</p>', '<script>if (location.href == "/a") f()</script>'),
+      '/g': page('', main(englishProse), '<meta name="robots" content="noindex">'),
+      '/en/admin/': page('', main(englishProse)),
+      '/en/administration/': page('', main(englishProse)),
+    },
+    wrong: ['/a “lang”', '/e “lang”', '/en/administration/ “lang”', '/f “lang”'],
   },
   {
     code: 'lang-wrong',
@@ -870,10 +881,14 @@ export const cases: readonly Case[] = [
     code: 'title-missing',
     title: 'not where it is shown in a frame alone, or no link leads there',
     pages: {
-      '/': page('en', '<a href="/a">A</a><a href="/b">B</a><iframe src="/map"></iframe>'),
+      '/': page(
+        'en',
+        '<a href="/a">A</a><a href="/b">B</a><iframe src="/map"></iframe><iframe src="/listed"></iframe>',
+      ),
       '/a': page('en', '', ''),
       '/b': page('en', ''),
       '/map': page('en', '', ''),
+      '/listed': page('en', '', ''),
       '/left-behind': page('en', '', ''),
     },
     wrong: ['/a “title”'],
@@ -1200,10 +1215,115 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
+    code: 'lang-invalid',
+    title:
+      'no language tag, one fault though it stands there twice, and a language with a letter more',
+    pages: {
+      '/bg/': page('бг" xml:lang="бг', main('<p>Злато</p>')),
+      '/en/': page('en" xml:lang="en_', main(englishProse)),
+      '/zh/': page('zhS', main('<p>金子</p>')),
+      '/yue/': page('yue', main('<p>金子</p>')),
+    },
+    wrong: ['/bg/ “lang="бг"”', '/en/ “xml:lang="en_"”', '/zh/ “lang="zhS"”'],
+  },
+  {
     code: 'lang-wrong',
-    title: 'a lang that is no language tag',
-    pages: { '/bg/': page('бг', main('<p>Злато</p>')), '/en/': page('en', main(englishProse)) },
-    wrong: ['/bg/ “lang="бг"”'],
+    title: 'headings, menu and texts of a short page that agree, not where one is in its language',
+    pages: {
+      '/a': page(
+        'en',
+        `<nav><p>关于我们的团队</p><p>联系我们吧</p></nav>${main('<h1>抱歉，找不到该页面</h1><p>您可能输入了错误的地址或页面可能已移动</p>')}<nav><p>About us</p></nav><footer><p>About us</p></footer>`,
+      ),
+      '/b': page(
+        'en',
+        main('<p>您可能输入了错误的地址或页面可能已移动，请返回首页，谢谢您的理解。</p>'),
+      ),
+      '/c': page(
+        'en',
+        main(
+          `<h1>What we build for you</h1><h2>抱歉，找不到该页面</h2><p>您可能输入了错误的地址或页面可能已移动</p>`,
+        ),
+      ),
+      '/d': page('de', main(`<h1>Come and see what we have</h1>${englishProse}`)),
+      '/e': page('de', main(`<h1>Come and see what we have</h1>${englishProse}${germanProse}`)),
+      '/f': page(
+        'de',
+        `<nav><p>Was wir für Sie bauen</p></nav>${main('<h1>Дом, в котором хочется жить</h1><p>Мы строим дома, в которых хочется жить, и не бросаем вас</p>')}`,
+      ),
+      '/ru/': page('ru', main(russianProse)),
+      '/zh/': page('zh', main('<h1>我们建造人们喜欢居住的房子</h1>')),
+    },
+    wrong: ['/a “lang="en"”', '/d “lang="de"”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'what address and texts without blanks say, or most such pages, not a list of works',
+    pages: {
+      '/ja/': page(
+        'en',
+        main(
+          '<h1>研究室へようこそ</h1><p>こちらは、研究室を紹介するサイトです。進学を検討中の学生の方への情報を載せていきます。</p><p>Photos of our old house by the sea</p>',
+        ),
+      ),
+      '/ja/a': page('en', main('<h1>研究室へようこそ</h1>')),
+      '/ja/d': page('en', main('<h1>研究室へようこそ</h1>')),
+      '/ja/b': page('en', main(`<h1>研究室へようこそ</h1>${englishProse}`)),
+      '/ja/c': page('en', main(englishProse)),
+      '/ru/a': page('en', main(`<h1>Дом</h1>${englishProse}`)),
+      '/zh/': page(
+        'zh',
+        main(
+          `<h1>发表论文的作者</h1>${'<li>Shaohua Wang, Yang Zhong, et al. An integrated platform for what we see in the data of the city.'.repeat(9)}`,
+        ),
+      ),
+    },
+    wrong: ['/ja/ “lang="en"”', '/ja/a “lang="en"”', '/ja/b “lang="en"”', '/ja/d “lang="en"”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not works in lists of them, wherever their titles stand, nor versions side by side',
+    pages: {
+      ...versions(
+        main(
+          `${germanProse}<ul><li>What you have made of us, Collective of the Left (Montréal)<li>Liang H, Wang S*, Li H, et al. What you can see in the data of a city</ul><ul><li>Come and see what we have made of it</ul>` +
+            '<ul><li>Titel, Truppe (Ort)<li>Stück, Ensemble (Stadt)<li>Werk, Bühne (Land)<li>What you have seen so far</ul>' +
+            '<p>Anna Wright (Brentwood, USA) It is a play about what we see</p><h3>What we have built for you by the sea</h3><h3>What we have built for you by the road</h3><h1>What we have built for you by the sea</h1>' +
+            '<p>Quellen</p><p>Vom Meer</p><p>[1] Meier, Graf. What you can see in the data[C]. Bonn, 2020</p><p>Meier Anna, Graf Berta (2020). What we have seen in the woods.</p>' +
+            '<h2>What we have seen in the woods</h2><h2>What we have seen in the garden</h2>' +
+            '<h3>What you can see in the data of a town</h3><p>Von: Meier, Graf</p><p>In: Zeitschrift für Daten. vol. 3. pp. 4–5</p>' +
+            '<div id="msg-de">Hier geht es nicht weiter</div><div id="msg-en">This is not the way</div><div id="box-en">This is not the other way</div>',
+        ),
+        main(`${englishProse}<p>曹 凯 (华东师范大学(上海))</p>`),
+      ),
+      '/fr/': page('fr', main('<h1>It is not about houses. It is about you.</h1>')),
+      '/fr/a': page('fr', main('<h1>It is not about sheds. It is about you.</h1>')),
+      '/en/a': page('en', main('<h1>It is all about what you see.</h1>')),
+      '/en/c': page('en', main('<h1>What we have built for you by the sea</h1>')),
+      '/fr/b': page('fr', main('<h1>It is not about boats. It is about you.</h1>')),
+      '/en/b': page('en', main('<h1>It is not about boats. It is about you.</h1>')),
+      '/zh/': page('zh', main('<h1>我们建造人们喜欢居住的房子</h1>')),
+    },
+    wrong: [
+      '/de/ “Come and see what we have made of it”',
+      '/de/ “What we have seen in the garden”',
+      '/de/ “This is not the other way”',
+      '/de/ “What we have built for you by the road”',
+      '/de/ “What we have built for you by the sea”',
+      '/fr/ “It is not about houses. It is about you.”',
+      '/fr/a “It is not about sheds. It is about you.”',
+    ],
+  },
+  {
+    code: 'foreign-date',
+    title: 'not in a reference to a work',
+    pages: {
+      '/de/': page(
+        'de',
+        main('<p>Meier, A., Graf, B. Bonn, March 12, 2026.</p><p>March 12, 2026</p>'),
+      ),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/de/ “March 12, 2026”'],
   },
   {
     code: 'lang-missing',

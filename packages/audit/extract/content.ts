@@ -158,19 +158,20 @@ const languagePicker =
 const countryField = /countr|nation|region|land|pays|pa[ií]s|paese|kraj|стран|currenc|phone|dial/i;
 
 /** Whether an element offers languages or countries to choose from. */
-function isPicker({ name, attribs }: Element): boolean {
+function isPicker(element: Element): boolean {
+  const { name, attribs } = element;
   const { id, class: classes, name: field } = attribs;
   if (id === undefined && classes === undefined && field === undefined) return false;
   if (/^(html|body|main)$/.test(name)) return false;
   const names = [id, classes, field].filter(Boolean).join(' ');
   if (name === 'select' && countryField.test(names)) return true;
-  return languagePicker.test(names) && languageInNames(attribs) === '';
+  return languagePicker.test(names) && languageInNames(element) === '';
 }
 
 function stateOf(element: Element, outer: State, displays: readonly Display[]): State {
   const { name, attribs } = element;
   const lang = attribs.lang ?? attribs['xml:lang'];
-  const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(attribs);
+  const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(element);
   const isMarked = named !== '' && named !== outer.language;
   const isHidden = isHiddenBy(element, displays);
   const isApart = lang !== undefined || blockNames.has(name) || isHidden;
@@ -248,6 +249,25 @@ function wholeText(element: Element): string {
   return collapseWhitespace(textsIn(element, () => null).join(''));
 }
 
+/** Texts of a page that says no more than that it leads on. */
+const maxStub = 200;
+
+/** Whether a page only leads to another: by its head, or by a script where there is little to read. */
+function leadsOn(elements: readonly Element[]): boolean {
+  const isRefresh = ({ name, attribs }: Element) =>
+    name === 'meta' && refreshTarget(attribs) !== undefined;
+  if (elements.some(isRefresh)) return true;
+  const isScripted = (each: Element) =>
+    each.name === 'script' &&
+    /\blocation(\.href)?\s*=[^=]|\blocation\.(replace|assign)\(/.test(ownText(each));
+  if (!elements.some(isScripted)) return false;
+  const body = elements.find(({ name }) => name === 'body');
+  const texts = body
+    ? textsIn(body, ({ name }) => (/^(script|style)$/.test(name) ? '' : null))
+    : [];
+  return collapseWhitespace(texts.join(' ')).length <= maxStub;
+}
+
 function headOf(places: Places) {
   const { elements } = places;
   const { rewrite } = places.marking;
@@ -268,7 +288,7 @@ function headOf(places: Places) {
     isFragment:
       isTemplate ||
       !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)) ||
-      elements.some(({ name, attribs }) => name === 'meta' && refreshTarget(attribs)),
+      leadsOn(elements),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
     /** Whether a script of the page gives it another title. */
@@ -301,6 +321,8 @@ function languageTagsOf(places: Places) {
       const key = `${attribute} ${tag}`;
       if (!tag || tags.has(key) || hasTemplateMarker(tag) || /^hreflang x-default$/i.test(key))
         continue;
+      // Browsers read the other, and the fault is one.
+      if (attribute === 'xml:lang' && tag === attribs.lang?.trim()) continue;
       tags.set(key, { ...places.locate(element), tag, attribute });
     }
   }

@@ -1,16 +1,20 @@
+import { type Element, isTag } from 'domhandler';
 import languages from '../language/languages.json' with { type: 'json' };
 
 /** Languages that sites are in. */
 export const commonLanguages: readonly string[] = languages.common.split(' ');
 
-/** The code of two letters that a language has besides one of three, e.g. `en` for `eng`; else as it is. */
+/** The code of two letters that is meant by one of three: `en` for `eng`, `zh` for `zhS`; else as it is, in small letters. */
 export function shortCode(code: string): string {
-  return /^[a-z]{3}$/.test(code) ? (Intl.getCanonicalLocales(code)[0] ?? code) : code;
+  const small = code.toLowerCase();
+  // “zhS” and “zhT” are made of a language and how it is written.
+  if (/^zh[st]$/.test(small) || /^[a-z]{2}[A-Z]$/.test(code)) return small.slice(0, 2);
+  return /^[a-z]{3}$/.test(small) ? (Intl.getCanonicalLocales(small)[0] ?? small) : small;
 }
 
 /** The primary part of a language tag: `de` of `de-AT`. */
 export function primaryLanguage(tag: string | undefined): string {
-  return shortCode((tag ?? '').trim().toLowerCase().split(/[-_,]/)[0] ?? '');
+  return shortCode((tag ?? '').trim().split(/[-_,]/)[0] ?? '');
 }
 
 /** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */
@@ -25,17 +29,44 @@ const inClass = new RegExp(
 );
 const alone = new RegExp(`^(?:(?:lang(?:uage)?|content|text)[-_])?${code}$`, 'i');
 
+/** A name that ends in a language: `msg-es`. */
+const ending = /(?:^|\s)([a-z][\w-]*[-_])([a-z]{2})(?=\s|$)/g;
+/** Nodes that are looked at for names like one’s own. */
+const maxBeside = 40;
+
+/** The names of an element that end in languages: what is before, and the language. */
+function endingsOf({ attribs: { id = '', class: classes = '' } }: Element) {
+  const found = [...`${id} ${classes}`.matchAll(ending)];
+  return found
+    .map(([, stem = '', language = '']) => ({ stem, language }))
+    .filter(({ language }) => commonLanguages.includes(language));
+}
+
+/** The language in which an element shows what those beside it show in others, by their names; '' for none. */
+function languageAmongVersions(element: Element): string {
+  const beside = element.parent?.children.slice(0, maxBeside) ?? [];
+  const version = endingsOf(element).find(({ stem, language }) =>
+    beside.some(
+      (each) =>
+        isTag(each) &&
+        endingsOf(each).some((other) => other.stem === stem && other.language !== language),
+    ),
+  );
+  return version?.language ?? '';
+}
+
 /**
  * The language that the id, a class or the data of an element name; '' for none. Scripts show the
  * parts of a page in the chosen language, and know them by these.
  *
- * @example languageInNames({ class: 'lang-fr' }) // 'fr'
+ * @example languageInNames(element) // 'fr' for `<div class="lang-fr">`
  */
-export function languageInNames(attribs: Readonly<Record<string, string>>): string {
+export function languageInNames(element: Element): string {
+  const { attribs } = element;
   const { id, class: classes = '', 'data-lang': data = attribs['data-language'] } = attribs;
   if (id === undefined && classes === '' && data === undefined) return '';
   const [, after, before] = inClass.exec(classes) ?? [];
   const named = alone.exec(data ?? '')?.[1] ?? after ?? before ?? alone.exec(id ?? '')?.[1];
   const language = (named ?? '').toLowerCase();
-  return commonLanguages.includes(language) ? language : '';
+  return commonLanguages.includes(language) ? language : languageAmongVersions(element);
 }

@@ -138,7 +138,9 @@ const letters: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a text in another script is more than a name. */
-function isPlainInScript(text: string): boolean {
+function isPlainInScript(written: string): boolean {
+  // A name may have that of a place or a firm behind it: “曹 凯 (华东师范大学)”.
+  const text = written.replace(/(?<=\S) ?[(（](?:[^()（）]|[(（][^()（）]*[)）])*[)）]/g, '');
   if (/[\p{Lu}\p{Ll}]/u.test(text)) return wordsOf(text).slice(1).some(isLowerCase);
   // Names are written in katakana alone.
   const others = text.replace(/\P{L}|[\p{Script=Katakana}ー]/gu, '');

@@ -6,12 +6,32 @@ export function namesFirm(text: string): boolean {
   return text.length < 200 && firms.test(text);
 }
 
-/** An author with initials, and a year. */
-const citation = /(^|\s)(\p{Lu}\. ?)+\p{Lu}\p{L}+\b.*(?<!\d)(19|20)\d\d(?!\d)/u;
-/** Authors with their initials behind their names: “Meier, A., Graf, B.”. */
-const authors = /(\p{Lu}\p{L}{1,30},? (\p{Lu}\. ?){1,3}[,;&] ?){2}/u;
+/** What shows that a text refers to a book or an article, by the title that it has. */
+const citations = [
+  // An author with initials, and a year.
+  /(^|\s)(\p{Lu}\. ?)+\p{Lu}\p{L}+\b.*(?<!\d)(19|20)\d\d(?!\d)/u,
+  // Authors with their initials behind their names: “Meier, A., Graf, B.”.
+  /(\p{Lu}\p{L}{1,30},? (\p{Lu}\. ?){1,3}[,;&] ?){2}/u,
+  // A list of authors, and a year in brackets: “Meier, Graf (2024). ”.
+  /[,、&][^()]{1,200}\((19|20)\d\d[a-z]?\)[.,:] ?\S/u,
+  // The number in a list of references: “[1] Meier, …”.
+  /^\[\d{1,3}\] ?[\p{L}\d]/u,
+  // What kind of work it is, in Chinese lists: “[J]”, “[EB/OL]”.
+  /\[([ACDJMNPRS]|DB|EB)(\/OL)?\]/,
+  // Volumes and pages: “vol. 38”, “pp. 187–194”, “94, 160–172”, “10(2): 637”.
+  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b|\d\(\d{1,3}\)[,:] ?\d/,
+  /\bet al\b|\bDOI\b|\bdoi[.:]|\b10\.\d{4,}\//,
+];
 
 /** Whether a text refers to a book or an article, by the title that it has. */
 export function citesWork(text: string): boolean {
-  return citation.test(text) || authors.test(text);
+  return citations.some((each) => each.test(text));
+}
+
+/** Whether a text lists what is performed: “Title, Company (Place)”, “Author (Town, Country)”. */
+export function announcesWork(text: string): boolean {
+  if (/\p{Lu}[\p{L}.’'-]* \(\p{Lu}[\p{L}.-]+, \p{Lu}[\p{L}.-]+\)/u.test(text)) return true;
+  return /, ?(?:& |and |et |und )?\p{Lu}[^(),.!?]{1,80} \(\p{Lu}[\p{L} .’'-]{1,30}\)(\.|$)/u.test(
+    text,
+  );
 }

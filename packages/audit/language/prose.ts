@@ -1,5 +1,6 @@
 import { memoized, rememberedByText } from '@originaltreu/kit/collections';
 import { escapeRegExp } from '@originaltreu/kit/escape';
+import words from './words.json' with { type: 'json' };
 
 /*
  * The words of a text that say which language it is in: not those of code, addresses,
@@ -27,15 +28,24 @@ export const withoutQuotations = rememberedByText((text: string): string =>
 
 /** The words of a text, without numbers, abbreviations, addresses, quotations and file names. */
 export const wordsOf = rememberedByText((text: string): readonly string[] => {
-  const words: string[] = [];
+  const found: string[] = [];
   for (const token of withoutQuotations(text).split(/\s+/)) {
     if (noProse.test(token)) continue;
     for (const word of token.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []) {
-      if (word.length > 1 && word !== word.toUpperCase()) words.push(word);
+      if (word.length > 1 && word !== word.toUpperCase()) found.push(word);
     }
   }
-  return words;
+  return found;
 });
+
+/** Letters of a word, where a script has no blanks between them. */
+const lettersOfWord = 3;
+
+/** How many words a text has, also in a script that does not part them. */
+export function sizeOf(text: string): number {
+  const letters = text.match(/\p{Lo}/gu)?.length ?? 0;
+  return Math.max(wordsOf(text).length, letters / lettersOfWord);
+}
 
 /** Whether code, numbers or addresses stand among the words of a text, other than its own number. */
 export function hasCode(text: string): boolean {
@@ -69,6 +79,17 @@ export const plainWordsOf = rememberedByText((text: string): readonly string[] =
     .split(/[.!?:…]\s|^[\s\p{P}]+/u)
     .flatMap((sentence) => wordsOf(sentence).filter((word, at) => at === 0 || isLowerCase(word))),
 );
+
+/** The words of the text that designers fill pages with. */
+const filler = new Set(words.filler.split(' '));
+const minFiller = 5;
+
+/** Whether a text is one that designers fill pages with. */
+export function isFiller(text: string): boolean {
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const found = new Set(all.filter((word) => filler.has(word)));
+  return found.size >= minFiller && found.size >= all.length / 4;
+}
 
 const patternOf = memoized((names: ReadonlySet<string>) => {
   const longestFirst = [...names].toSorted((one, other) => other.length - one.length);
