@@ -154,7 +154,7 @@ function isDoubtful(
   // A list may show articles of another language by their own titles.
   const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
   if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
-  if (isAnnounced(block, page) || isSlogan(block, language, page, site)) return true;
+  if (namesWork(block, page) || isSlogan(block, language, page, site)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -170,14 +170,21 @@ function isDoubtful(
   return count < minShared && isShared(text, 2, page, site);
 }
 
-/** Entries of a list from which on its others are such too. */
-const minEntries = 3;
+/** What entries of a programme end in: a place in brackets. */
+const endsInPlace = /\(\p{Lu}[^()]{1,40}\)\.?$/u;
 
-/** Whether a text is, or stands in a list of, what is performed. */
-function isAnnounced({ text, list }: TextBlock, { content }: AuditedContent): boolean {
+/** Entries from which on others beside them are such too. */
+const minEntries = 3;
+/** References from which on the headings of a page may be titles of works. */
+const minReferences = 5;
+
+/** Whether a text names a work: what is performed, or a heading in a list of articles. */
+function namesWork({ text, list, role }: TextBlock, { content }: AuditedContent): boolean {
   if (announcesWork(text)) return true;
   const beside = list < 0 ? [] : content.blocks.filter((each) => each.list === list);
-  return beside.filter((each) => announcesWork(each.text)).length >= minEntries;
+  if (beside.filter((each) => endsInPlace.test(each.text)).length >= minEntries) return true;
+  if (role !== 'heading') return false;
+  return content.blocks.filter((each) => citesWork(each.text)).length >= minReferences;
 }
 
 /** Whether at least so many other versions of a page have a text, and none lacks it. */
@@ -294,6 +301,7 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const source = sourceOf(block, page, site);
   if (!source || foreignLanguage(text, language, site.spoken)) return null;
+  if (isCitation(block, page, site)) return null;
   const isSure =
     (isControl(block) || isPlain(text, source.language, language)) &&
     !isDoubtful(block, source.language, page, site);

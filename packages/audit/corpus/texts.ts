@@ -1286,7 +1286,7 @@ export const cases: readonly Case[] = [
       ...versions(
         main(
           `${germanProse}<ul><li>What you have made of us, Collective of the Left (Montréal)<li>Liang H, Wang S*, Li H, et al. What you can see in the data of a city</ul><ul><li>Come and see what we have made of it</ul>` +
-            '<ul><li>Titel, Truppe (Ort)<li>Stück, Ensemble (Stadt)<li>Werk, Bühne (Land)<li>What you have seen so far</ul>' +
+            '<ul><li>Titel (Ort)<li>Stück, Ensemble (Stadt)<li>Werk (Land)<li>What you have seen so far</ul>' +
             '<p>Anna Wright (Brentwood, USA) It is a play about what we see</p><h3>What we have built for you by the sea</h3><h3>What we have built for you by the road</h3><h1>What we have built for you by the sea</h1>' +
             '<p>Quellen</p><p>Vom Meer</p><p>[1] Meier, Graf. What you can see in the data[C]. Bonn, 2020</p><p>Meier Anna, Graf Berta (2020). What we have seen in the woods.</p>' +
             '<h2>What we have seen in the woods</h2><h2>What we have seen in the garden</h2>' +
@@ -1312,6 +1312,28 @@ export const cases: readonly Case[] = [
       '/fr/ “It is not about houses. It is about you.”',
       '/fr/a “It is not about sheds. It is about you.”',
     ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not a heading on a page with several references to works',
+    pages: {
+      ...versions(main(germanProse), main(englishProse)),
+      '/de/a': page(
+        'de',
+        main(
+          '<h2>Come and see what we have made of it</h2><p>Von Anna Graf</p><p>Im Verlag</p><p>Im Sommer</p>' +
+            '<p>Welt, vol. 3</p><p>Stadt, vol. 4</p><p>Land, vol. 5</p><p>Meer, vol. 6</p><p>Wald, vol. 7</p>',
+        ),
+      ),
+      '/de/b': page(
+        'de',
+        main(
+          '<h2>Come and see what we have made of it</h2><p>Von Anna Graf</p><p>Im Verlag</p><p>Im Sommer</p>' +
+            '<p>Welt, vol. 3</p><p>Stadt, vol. 4</p><p>Land, vol. 5</p><p>Meer, vol. 6</p>',
+        ),
+      ),
+    },
+    wrong: ['/de/b “Come and see what we have made of it”'],
   },
   {
     code: 'foreign-date',
