@@ -37,7 +37,7 @@ export function useDisclosure() {
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       },
-      onMouseLeave: () => setDismissed(false),
+      onMouseEnter: () => setDismissed(false),
     },
   };
 }

@@ -42,7 +42,8 @@ export function Hero({ content }: { content: HomeContent['hero'] }) {
       aria-roledescription={frameTexts.carousel.role}
       aria-label={content.label}
     >
-      <div className={styles.slides}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a slide that goes would take its link's focus along. */}
+      <div className={styles.slides} onFocus={() => setPlaying(false)}>
         {content.slides.map((slide, index) => (
           <div key={slide.picture.name} className={styles.slide} inert={index !== shown}>
             <Picture

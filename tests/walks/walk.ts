@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import * as fc from 'fast-check';
+import { expect, isMap, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
+import type { State } from '../../tools/spec/base';
+
+/*
+ * Walks: a part of the site as a small state machine, which fast-check walks at random. After each
+ * step the page must look as the model says. A failure is shrunk to the shortest walk that fails.
+ */
+
+/** The walks are the same in every run; the weekly workflow takes others, and more of them. */
+const seed = Number(process.env.WALK_SEED ?? 40);
+const seconds = Number(process.env.WALK_SECONDS ?? 4);
+
+/** For how many seconds a shorter walk is looked for, once one has failed. */
+const shrinkSeconds = 25;
+
+/** Does something that a visitor can do, and says what it changes of the state. */
+type Act<Model> = (state: Model) => Promise<Partial<Model>>;
+
+/** What can be done in every state, or only in some. */
+type Step<Model> =
+  | Act<Model>
+  | { readonly when: (state: Model) => boolean; readonly act: Act<Model> };
+
+/** A part of the site as a state machine. */
+interface Part<Model extends object> {
+  /** Opens the page anew, and says in which state it is then. */
+  readonly start: () => Promise<Model>;
+  readonly steps: Readonly<Record<string, Step<Model>>>;
+  /** What is seen of the part. */
+  readonly look: () => Promise<object>;
+  /** What must be seen of it in a state. */
+  readonly expected: (state: Model) => object;
+}
+
+/** What no page may ever show, in any state; it runs in the page. */
+function findFaults(): string[] {
+  const faults: string[] = [];
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (focused && focused !== document.body) {
+    const isSeen = focused.checkVisibility({ visibilityProperty: true });
+    if (!isSeen || focused.closest('[inert], [aria-hidden="true"]')) {
+      faults.push(`the focus is on a hidden ${focused.tagName}`);
+    }
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    if (bottom < 0 || right < 0 || top > innerHeight || left > innerWidth) {
+      faults.push(`the focus is on a ${focused.tagName} out of view`);
+    }
+  }
+  const panel = document.querySelector('defect-panel')?.shadowRoot;
+  for (const root of panel ? [document, panel] : [document]) {
+    for (const control of root.querySelectorAll('[aria-expanded][aria-controls]')) {
+      const controlled = root.getElementById(control.getAttribute('aria-controls') ?? '');
+      const isExpanded = control.getAttribute('aria-expanded') === 'true';
+      // On a desktop, the pointer and the focus open the services menu too.
+      const isHeld = control.closest('li')?.matches(':hover, :focus-within') ?? false;
+      const isShown = controlled?.checkVisibility() ?? false;
+      if (control.checkVisibility() && isShown !== isExpanded && !(isShown && isHeld)) {
+        faults.push(`“${control.ariaLabel ?? control.textContent}” tells another state`);
+      }
+    }
+    for (const summary of root.querySelectorAll('summary[aria-expanded]')) {
+      const isOpen = summary.parentElement?.hasAttribute('open') ?? false;
+      if (summary.getAttribute('aria-expanded') !== String(isOpen)) {
+        faults.push(`“${summary.textContent}” tells another state`);
+      }
+    }
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
+    const isHere = link.pathname === location.pathname;
+    if (isHere !== (link.getAttribute('aria-current') === 'page')) {
+      faults.push(`aria-current is wrong at “${link.textContent}”`);
+    }
+  }
+  const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+  if (dialogs.length > 1) faults.push('two dialogs are open');
+  const isApart = document.querySelector(
+    'body > :is([inert], [aria-hidden="true"]) main, main:is([inert], [aria-hidden="true"])',
+  );
+  if (isApart && dialogs.length === 0) faults.push('the page is hidden behind nothing');
+  return faults;
+}
+
+/** Records requests that fail, and answers that say so: for a page, from now on. */
+function recordFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => {
+    // What a page asks for that is left ends; nothing comes from the map's server.
+    const isMeant = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isMeant && !isMap(new URL(request.url()))) failures.push(request.url());
+  });
+  return failures;
+}
+
+/**
+ * Walks a part at random for some seconds.
+ *
+ * @param consoleErrors - the errors on the page's console so far; a step takes those off that it means to cause.
+ * @throws Error with the shortest walk that fails.
+ */
+export async function walk<Model extends object>(
+  page: Page,
+  consoleErrors: string[],
+  { start, steps, look, expected }: Part<Model>,
+): Promise<void> {
+  const counts = { walks: 0, steps: 0 };
+  const failures = recordFailures(page);
+  let hasFailed = false;
+  let end = Date.now() + seconds * 1000;
+
+  async function compare(state: Model): Promise<void> {
+    const wanted = { ...expected(state), faults: [], errors: [] };
+    await expect(async () => {
+      const seen = { ...(await look()), faults: await page.evaluate(findFaults) };
+      expect({ ...seen, errors: [...consoleErrors, ...failures] }).toEqual(wanted);
+    }).toPass({ timeout: hasFailed ? 1500 : 10_000, intervals: [0, 20, 50, 100, 250] });
+  }
+
+  const commands = Object.entries(steps).map(([name, step]) =>
+    fc.constant<fc.AsyncCommand<{ state: Model }, object>>({
+      check: ({ state }) => Date.now() < end && (typeof step === 'function' || step.when(state)),
+      run: async (model) => {
+        const act = typeof step === 'function' ? step : step.act;
+        model.state = { ...model.state, ...(await act(model.state)) };
+        counts.steps += 1;
+        await compare(model.state);
+      },
+      toString: () => name,
+    }),
+  );
+
+  const property = fc.asyncProperty(
+    fc.commands(commands, { maxCommands: 20, size: 'max', disableReplayLog: true }),
+    async (walked) => {
+      if (Date.now() > end) return;
+      consoleErrors.length = 0;
+      failures.length = 0;
+      counts.walks += 1;
+      try {
+        const model = { state: await start() };
+        await compare(model.state);
+        await fc.asyncModelRun(() => ({ model, real: {} }), walked);
+      } catch (error) {
+        if (!hasFailed) end = Date.now() + shrinkSeconds * 1000;
+        hasFailed = true;
+        throw error;
+      }
+    },
+  );
+  const result = await fc.check(property, { seed, numRuns: 5000 });
+  const told = `${counts.walks} walks, ${counts.steps} steps, WALK_SEED=${seed}`;
+  test.info().annotations.push({ type: 'walks', description: told });
+  if (!result.failed) return;
+  const [shortest] = result.counterexample ?? [];
+  const walked = [...String(shortest).split(',')].join(' → ');
+  const reason = result.errorInstance instanceof Error ? result.errorInstance.message : '';
+  throw new Error(`The shortest walk that fails (${told}):\n  ${walked}\n${reason}`);
+}
+
+/** Opens a path in a state of the site, with nothing in its address that says so. */
+export async function openAt(page: Page, path: string, state: State): Promise<void> {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  await page.context().addCookies([{ name: 'defects', value: state, url: origin }]);
+  await page.goto(path);
+  await waitUntilInteractive(page);
+}
+
+/** The title of an address as the server gives it in the page's state. */
+export async function titleAt(page: Page, address: string): Promise<string> {
+  const html = await (await page.request.get(address)).text();
+  return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
+}
