@@ -444,6 +444,14 @@ test.each([
   expect(found({ '/': html('en', '', head) })).toEqual([expected]);
 });
 
+test.each([
+  ['application/json', '(/ missing-file “alternate”)'],
+  ['application/rss+xml', '/ missing-file “alternate”'],
+])('whether an alternate of type %s is surely missing', (type, expected) => {
+  const head = `<link rel="alternate" type="${type}" href="/wp-json/wp/v2/pages/30">`;
+  expect(found({ '/': html('en', '', head) })).toEqual([expected]);
+});
+
 test('an address that is guarded against programs is not surely malformed', () => {
   const body = '<a href="mailto:me%20(at)%20example%20(dot)%20org">Send</a>';
   expect(found({ '/': html('en', body) })).toEqual(['(/ malformed-mailto “Send”)']);
@@ -455,9 +463,23 @@ test('a page whose address and alternate agree is in that language, whatever its
     '/': html('en', '', head('/de/')),
     '/de/': html('en', '', head('/') + head(path)),
   });
-  const languages = (path: string) => found(pages(path)).filter((line) => /wrong-lang/.test(line));
-  expect(languages('/de/')).toEqual(['/de/ wrong-language “de”']);
-  expect(languages('/de/other')).toContain('/ wrong-language “de”');
+  const languages = (path: string, others = {}) =>
+    found({ ...pages(path), ...others }).filter((line) => /wrong-lang/.test(line));
+  const french = { '/fr/': html('fr', '') };
+  expect(languages('/de/', french)).toEqual(['/de/ wrong-language “de”']);
+  expect(languages('/de/other', french)).toContain('/ wrong-language “de”');
+  // Where all declare one language, that says little.
+  expect(languages('/de/')).toEqual(['(/de/ wrong-language “de”)']);
+});
+
+test('a switch is right where the page’s own language is wrong', () => {
+  const pages = (name: string) => ({
+    ...homes,
+    '/de/': html('en', '<h1>Haus</h1>'),
+    '/fr/a': html('fr', `<a href="/de/">${name}</a>`),
+  });
+  expect(found(pages('Deutsch'))).toEqual([]);
+  expect(found(pages('Polski'))).toEqual(['/fr/a wrong-language “Polski”']);
 });
 
 test('a dead address is no misspelling of the page in another language', () => {

@@ -274,7 +274,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
     return !isInTitles && textsOf(other).has(block.text);
   });
-  // What is the same in every version may be a name.
+  // What is the same in every version may be a name, or be in a language that none of them has.
   const isName = same.length === versions.length && versions.length > 1;
   const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
   for (const source of same) {
@@ -289,7 +289,7 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && words.some(isLowerCase) && words.length >= 3) return source;
+    if (isTheirs && !isName && words.some(isLowerCase) && words.length >= 3) return source;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { decoded } from '@originaltreu/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesLanguage } from '../context/language-switch';
-import { tagInPath } from '../context/languages';
+import { type Languages, languageOfTag, tagInPath } from '../context/languages';
 import { type Arrival, type LinkContext, leadsOn, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
@@ -49,11 +49,14 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
   return { path: inside.endPath, id, count };
 }
 
-/** Whether the languages that a link announces and that its page has are others. */
-function announcedOther(announced: string, target: string, named: string | null): string | null {
-  return announced === target || announced === named
-    ? null
-    : `announced ${announced}, the page is ${target}`;
+/** Where the languages that a link announces and that its page has are others. */
+function announcedOther(announced: string, path: string, languages: Languages) {
+  const target = languages.of(path);
+  if (announced === target || announced === languages.named(path)) return null;
+  const hint = `announced ${announced}, the page is ${target}`;
+  // A site whose pages all declare one language declares none of them.
+  const confidence = languages.declared.size === 1 ? 'low' : 'high';
+  return { hint, confidence } as const;
 }
 
 /** Whether a link in one language should lead to another version of its page, and how sure that is. */
@@ -143,10 +146,10 @@ export const liveLinkChecks = [
     if (link.kind === 'alternate') {
       return announced === null || announced === 'x'
         ? null
-        : announcedOther(announced, target, named);
+        : announcedOther(announced, endPath, languages);
     }
     if (link.kind !== 'link') return null;
-    if (announced !== null) return announcedOther(announced, target, named);
+    if (announced !== null) return announcedOther(announced, endPath, languages);
     // One page for unknown addresses serves all languages.
     if (isErrorPage(path, page)) return null;
     const own = languages.of(path);
@@ -161,6 +164,9 @@ export const liveLinkChecks = [
     // A flag or an icon is a switch, and so is what the page is called in its language.
     const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
     if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
+    // It may declare another language than it has.
+    const seeming = languageOfTag(tagInPath(endPath));
+    if (seeming !== null && namesLanguage(link, own, seeming)) return null;
     // A page that sends visitors on, or leaves all to a script, may show them another language.
     const shown = site.read(endPath);
     if (inside.end.page.isDrawn || (shown && leadsOn(shown))) return null;

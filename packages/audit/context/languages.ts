@@ -58,6 +58,7 @@ export class Languages {
   /** The languages in use at a place of addresses. */
   readonly #inUse = new Map<string, Set<string>>();
   readonly #pages: ReadonlySet<string>;
+  #declared?: ReadonlySet<string>;
 
   constructor(readonly site: Site) {
     this.#pages = new Set(site.pages);
@@ -117,6 +118,14 @@ export class Languages {
       if (this.#pages.has(without) && this.of(without) === language) return without;
     }
     return this.prefixed(path, language);
+  }
+
+  /** The languages that pages declare. */
+  get declared(): ReadonlySet<string> {
+    this.#declared ??= new Set(
+      this.site.pages.map((path) => this.site.open(path).page?.language ?? '').filter(Boolean),
+    );
+    return this.#declared;
   }
 
   get inUse(): readonly string[] {

@@ -37,8 +37,14 @@ const tellingBlocks = memoized(
   new WeakMap(),
 );
 
-/** The language that nearly all texts of a page are in by statistics; null where there are too few, or several. */
-function likelyLanguage(page: AuditedContent): string | null {
+const isHeading = ({ role }: TextBlock) => role === 'heading';
+const isMenu = ({ place }: TextBlock) => /^(header|nav)/.test(place);
+
+/**
+ * The language that nearly all texts of a page are in by statistics; null where there are too few,
+ * or several, or where one long text stands among headings and menus in the page's own language.
+ */
+function likelyLanguage(page: AuditedContent, spoken: readonly string[]): string | null {
   const { language: declared } = page;
   const texts = tellingBlocks(page)
     .filter(({ kind }) => kind === 'text')
@@ -52,7 +58,10 @@ function likelyLanguage(page: AuditedContent): string | null {
   if (language === declared || declared === '') return language;
   // Of a language that the detector does not know, it takes all texts for others.
   if (!isDetectable(declared) || areNear(language, declared)) return null;
-  return shareOf(texts, declared, language) <= maxOwn ? language : null;
+  const frame = tellingBlocks(page).filter((each) => isHeading(each) || isMenu(each));
+  const isFramed =
+    sizeIn(frame, declared, language, spoken) > sizeIn(frame, language, declared, spoken);
+  return isFramed || shareOf(texts, declared, language) > maxOwn ? null : language;
 }
 
 /** How much of some texts is in each language rather than in the one that is expected. */
@@ -93,10 +102,8 @@ const minShort = 12;
 function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string | null {
   const { language: declared } = page;
   const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
-  const isMenu = ({ place }: TextBlock) => /^(header|nav)/.test(place);
   const content = shown.filter((each) => !isMenu(each) && !each.place.startsWith('footer'));
   const menu = shown.filter(isMenu);
-  const isHeading = ({ role }: TextBlock) => role === 'heading';
   const parts = [content.filter(isHeading), content.filter((each) => !isHeading(each)), menu];
   const [most] = [...sizesIn(content, declared, spoken)].toSorted(([, a], [, b]) => b - a);
   if (most === undefined) return null;
@@ -115,8 +122,8 @@ function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string
 export const spokenLanguage = memoized(
   (site: ContentSite) =>
     memoized((page: AuditedContent): string | null => {
-      if (page.language === '') return likelyLanguage(page);
-      return likelyLanguage(page) ?? agreedLanguage(page, site.spoken);
+      const likely = likelyLanguage(page, site.spoken);
+      return page.language === '' ? likely : (likely ?? agreedLanguage(page, site.spoken));
     }, new WeakMap()),
   new WeakMap(),
 );

@@ -335,6 +335,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'not one long text among headings in the page’s language',
+    pages: {
+      '/a': page(
+        'de',
+        main(
+          `<h1>Was wir bauen</h1><h2>So finden Sie uns</h2>${englishProse.repeat(12)}`,
+        ),
+      ),
+      '/b': page('de', main(`<h1>What we build for you</h1>${englishProse.repeat(12)}`)),
+    },
+    wrong: ['/b “lang="de"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'what address and alternate say, together',
     pages: {
       '/de/': page('en', '', '<link rel="alternate" hreflang="de" href="/de/">'),

@@ -38,7 +38,7 @@ function isForPrograms(element: Element): boolean {
   const forPrograms = /^(edituri|wlwmanifest|shortlink|pingback|https:\/\/api\.w\.org\/)$/;
   return (
     relationsOf(element).some((each) => forPrograms.test(each)) ||
-    /\boembed\b|\+oembed/i.test(element.attribs.type ?? '')
+    /^application\/json\b|\boembed\b/i.test(element.attribs.type ?? '')
   );
 }
 
