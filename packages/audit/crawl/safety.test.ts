@@ -148,18 +148,6 @@ test('all pauses for a host that is busy are limited, with one warning', () => {
   expect(warnings).toEqual([expect.stringContaining('busy.example is busy')]);
 });
 
-test('a crawl ends when its time is up, and says so', async () => {
-  const endless: Served[string] = ({ url = '' }, response) => {
-    const next = Number(url.slice(1)) + 1;
-    const isKnown = /^\/\d*$/.test(url);
-    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html' });
-    response.end(`<main>Page ${next} <a href="/${next}">On</a></main>`);
-  };
-  const { site, warnings } = await crawl({ '*': endless }, { maxTime: 0.3 });
-  expect(site.isTruncated).toBe(true);
-  expect(warnings).toEqual([expect.stringMatching(/^The time is up \(--max-time\): 1 address/)]);
-});
-
 test('a sitemap that an index or robots.txt lists and that is dead is one finding', async () => {
   const { site, found } = await crawl({
     '/': 'Home',
@@ -261,18 +249,6 @@ test('of a site whose scripts render every page, it is said once that dead links
   });
   expect(found.filter((each) => each.includes('soft-404'))).toEqual([]);
   expect(warnings).toEqual([expect.stringMatching(/^ answers every path with 200/)]);
-});
-
-test('the user agent says who asks and where to read about it', async () => {
-  let agent = '';
-  const { origin } = await serveLocally({
-    '/': ({ headers }, response) => {
-      agent = headers['user-agent'] ?? '';
-      response.end();
-    },
-  });
-  await request('GET', origin, { timeout: 5, retries: 0 });
-  expect(agent).toMatch(/^originaltreu-audit\/\d+\.\d+\.\d+ \(\+https:\/\/\S+\)$/);
 });
 
 test('Crawl-delay is kept between the requests of a host, up to a limit', () => {
