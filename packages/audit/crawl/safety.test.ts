@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
 import { nameOf } from '../checks/check';
@@ -263,4 +263,15 @@ test('Crawl-delay is kept between the requests of a host, up to a limit', () => 
   expect(waitsOf('slow.example')).toEqual([0, 2, 4]);
   expect(waitsOf('hostile.example')).toEqual([0, 30, 60]);
   expect(waitsOf('other.example')).toEqual([0, 0, 0]);
+});
+
+test('a clock that is set back or forth changes no pause between two requests', () => {
+  const clock = vi.spyOn(Date, 'now');
+  const session = new Session();
+  const hour = 3_600_000;
+  const waits = [0, -hour, -2 * hour, hour].map((shift) => {
+    clock.mockReturnValue(1e12 + shift);
+    return Math.round(session.waitBefore('slow.example', 0.5) / 1000);
+  });
+  expect(waits).toEqual([0, 2, 4, 6]);
 });
