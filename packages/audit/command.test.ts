@@ -1,13 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
 import { auditCommand } from './command';
-import { serveCorpus } from './corpus/corpus';
-import { formats } from './formats/formats';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -18,11 +15,9 @@ const auditSite = (address: string, ...given: string[]) =>
 /** A report in JSON, as far as the tests look at it. */
 interface Written {
   readonly subject: string;
-  readonly hasBaseline: boolean;
   readonly languages: readonly {
     readonly language: string;
     readonly pages: readonly { readonly path: string }[];
-    readonly known: readonly unknown[];
     readonly differences: readonly { readonly found: { readonly href: string } | null }[];
   }[];
 }
@@ -35,34 +30,6 @@ async function reportOn(address: string, ...given: string[]): Promise<Written> {
   expect(['', obeyed]).toContain(err.trim());
   return JSON.parse(out);
 }
-
-const countDifferences = ({ languages }: Written) =>
-  languages.flatMap(({ differences }) => differences).length;
-
-test('a site is reported by language, or in one language alone', async () => {
-  const corpus = await serveCorpus();
-  const report = await reportOn(corpus.origin, '--lang', 'de');
-  expect(report.hasBaseline).toBe(false);
-  expect(countDifferences(report)).toBe(0);
-  expect(countDifferences(await reportOn(corpus.origin))).toBeGreaterThan(20);
-  corpus.close();
-});
-
-test.each(Object.keys(formats))('the %s report says which limit left pages out', async (format) => {
-  const page = (body: string) => (_request: unknown, response: ServerResponse) => {
-    response.setHeader('Content-Type', 'text/html').end(`<html lang="en">${body}</html>`);
-  };
-  const { origin } = await serveLocally({
-    '/': page('<a href="/b">On</a><a href="/c">On</a>'),
-    '/b': page('B'),
-    '/c': page('C'),
-  });
-  const limit = 'Only the first 2 pages are opened.';
-  const limited = await auditSite(origin, '--format', format, '--max-pages', '2');
-  expect([limited.out, limited.err]).toEqual([expect.stringContaining(limit), `${limit}\n`]);
-  const whole = await auditSite(origin, '--format', format);
-  expect([whole.out, whole.err]).toEqual([expect.not.stringContaining('Only the first'), '']);
-});
 
 /** The message for a site that cannot be audited, without its own origin; else its findings. */
 async function errorOf(address: string, ...given: string[]): Promise<string> {

@@ -122,7 +122,9 @@ const table = {
     'a list of objects with code, files, text and a reason',
   ),
   mount: text('the path that a folder is served below (default: as its links say)', '<path>'),
-  cleanAddresses: flag('in a folder, /about shows about.html (default: true)'),
+  cleanAddresses: flag(
+    'in a folder, /about shows about.html (default: true; --no-clean-addresses)',
+  ),
   browser: flag('open the pages in a browser too (needs Playwright): forms, behaviour, layout'),
   submit: flag('with --browser, fill in forms and send them; nothing leaves the browser'),
   hints: flag('report hints too, e.g. redirects'),

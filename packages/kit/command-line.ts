@@ -119,7 +119,7 @@ export function describeUnknown(kind: string, text: string, words: readonly stri
 }
 
 /**
- * Parses a command line.
+ * Parses a command line; `--no-<flag>` switches a flag off that a configuration or a default has on.
  *
  * @param args - the arguments after the program's name.
  * @param options - as `parseArgs` takes them.
@@ -132,13 +132,13 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
 ): ReturnType<typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>> {
   for (const arg of args) {
     const name = /^--([^=]+)/.exec(arg)?.[1];
-    if (name && !(name in options)) {
+    if (name && !(name in options) && !(name.replace(/^no-/, '') in options)) {
       const near = suggestion(name, Object.keys(options), '--');
       throw new UsageError(`Unknown option --${name}.${near}`);
     }
   }
   try {
-    return parseArgs({ args: [...args], options, allowPositionals });
+    return parseArgs({ args: [...args], options, allowPositionals, allowNegative: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

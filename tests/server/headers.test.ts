@@ -55,8 +55,6 @@ interface Kind {
   readonly cache: string;
   /** The content type; none where there is nothing to read. */
   readonly type?: string;
-  /** Whether it is compressed for those who accept that. */
-  readonly compressed?: true;
   readonly resource?: string;
   readonly provider?: boolean;
 }
@@ -94,7 +92,7 @@ function refusedKind(kind: string, path: string, status: number, more: Partial<K
   return { kind, path: () => path, status, type: problem, cache: 'no-store', ...more };
 }
 
-const ofPage = { policy: 'page', compressed: true } as const;
+const ofPage = { policy: 'page' } as const;
 const post = { method: 'POST' } as const;
 const ofPictures = { resource: 'cross-origin' } as const;
 const kinds: readonly Kind[] = [
@@ -103,12 +101,8 @@ const kinds: readonly Kind[] = [
   { kind: 'a redirect', path: () => '/', status: 308, type: text, cache: 'no-cache' },
   readKind('robots.txt', '/robots.txt', text, 'no-cache'),
   readKind('the sitemap', '/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'),
-  readKind('a script', script, 'text/javascript; charset=utf-8', immutable, {
-    compressed: true,
-  }),
-  readKind('styles', () => named(/\/assets\/[^"]*\.css/), 'text/css; charset=utf-8', immutable, {
-    compressed: true,
-  }),
+  readKind('a script', script, 'text/javascript; charset=utf-8', immutable),
+  readKind('styles', () => named(/\/assets\/[^"]*\.css/), 'text/css; charset=utf-8', immutable),
   readKind('a font', () => named(/\/assets\/[^"]*\.woff2/), 'font/woff2', immutable),
   readKind(
     'a picture',
@@ -118,9 +112,7 @@ const kinds: readonly Kind[] = [
     ofPictures,
   ),
   readKind('the icon', '/favicon.svg', 'image/svg+xml', 'public, max-age=0'),
-  readKind('the panel', '/panel/panel.js', 'text/javascript; charset=utf-8', 'no-cache', {
-    compressed: true,
-  }),
+  readKind('the panel', '/panel/panel.js', 'text/javascript; charset=utf-8', 'no-cache'),
   readKind('health', '/health', 'application/json; charset=utf-8', 'no-store'),
   readKind('the inbox page', '/inbox', html, 'no-store', { policy: 'inbox' }),
   readKind('messages', '/inbox.json', 'application/json; charset=utf-8', 'no-store'),
@@ -163,15 +155,6 @@ describe.each(kinds)('$kind', ({ path, method = 'GET', headers, status, ...expec
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect(answer.headers['cache-control']).toBe(expected.cache);
     expect(answer.headers['content-type']).toBe(expected.type);
-    for (const encoding of ['br', 'gzip']) {
-      const encoded = await ask(origin, path(), {
-        method,
-        headers: { ...headers, 'accept-encoding': encoding },
-      });
-      expect(encoded.status).toBe(status);
-      const used = encoded.headers['content-encoding'];
-      expect(used).toBe(expected.compressed ? encoding : undefined);
-    }
     const policy = answer.headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

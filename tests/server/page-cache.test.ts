@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bodyOf } from '../../server/encoded-body';
@@ -13,54 +12,17 @@ import { serveForTest } from '../../tools/site/test-server';
 import { ask } from '../support/ask';
 
 /*
- * Rendered pages and built files are prepared once, in every encoding.
+ * Rendered pages are kept for the next visitor.
  */
 
 let site: Served;
-let script: string;
 beforeAll(async () => {
-  const built = await openBuiltSite();
-  script = `/${built.manifest['src/pages/home-page.tsx']?.file}`;
   site = await serveForTest();
 }, 90_000);
 afterAll(() => site.close());
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   ask(site.origin, path, { headers });
-
-/** The text of an answer in any encoding. */
-function textOf({ bytes, headers }: Awaited<ReturnType<typeof ask>>): string {
-  const encoding = headers['content-encoding'];
-  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
-  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-}
-
-test.each([
-  ['a page', () => '/de'],
-  ['a script', () => script],
-])('%s is the same in every encoding, each with its own tag', async (_name, path) => {
-  const plain = await read(path());
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  const tags = new Set([plain.headers.etag]);
-  for (const encoding of ['br', 'gzip']) {
-    const answer = await read(path(), { 'accept-encoding': encoding });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toContain('Accept-Encoding');
-    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
-    expect(answer.bytes.length).toBeLessThan(plain.bytes.length);
-    expect(textOf(answer)).toBe(plain.body);
-    tags.add(answer.headers.etag);
-    const tag = String(answer.headers.etag);
-    const known = await read(path(), { 'accept-encoding': encoding, 'if-none-match': tag });
-    expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, tag]);
-  }
-  expect(tags.size).toBe(3);
-  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
-  const both = await read(path(), { 'accept-encoding': 'gzip, deflate, br' });
-  expect(both.headers['content-encoding']).toBe('br');
-  const refused = await read(path(), { 'accept-encoding': 'br;q=0, gzip;q=0' });
-  expect(refused.headers['content-encoding']).toBeUndefined();
-});
 
 test('a page is rendered once for all visitors of its profile, and what has no end each time', async () => {
   const { site: code, manifest } = await openBuiltSite();
@@ -126,17 +88,6 @@ test('no visitor displaces the pages of the default profile', async () => {
   expect(await rendered('/de')).toBe(0);
   await server.close();
 }, 30_000);
-
-test('HEAD has the headers of GET and no body', async () => {
-  for (const path of ['/de', script]) {
-    const got = await read(path);
-    const head = await ask(site.origin, path, { method: 'HEAD' });
-    expect([head.status, head.bytes.length]).toEqual([200, 0]);
-    for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy']) {
-      expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
-    }
-  }
-});
 
 test('each profile has its own page, and a query its own', async () => {
   const texts = new Map<string, string>();

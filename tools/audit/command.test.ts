@@ -28,14 +28,6 @@ describe('exit code', () => {
     expect(out).toMatch(new RegExp(`^Audit of -${anyId}\nru: 1\\d pages, .* 0 differences`));
   });
 
-  test('1, where there are findings', async () => {
-    const corpus = await serveCorpus();
-    const { code, out } = await run(corpus.origin, '--format', 'json');
-    corpus.close();
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ hasBaseline: false });
-  });
-
   test('1, where no defect explains a finding, in one line; the ledgers stay as they are', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const finding = {
@@ -101,20 +93,6 @@ describe('exit code', () => {
 });
 
 describe('the command line of the package', () => {
-  test('audits any site by its address', async () => {
-    const corpus = await serveCorpus();
-    const [german, all] = [
-      await runPackage('--family', 'links', '--lang', 'de', corpus.origin),
-      await runPackage('--format', 'json', `${corpus.origin}/en`),
-    ];
-    corpus.close();
-    expect([german.code, all.code]).toEqual([0, 1]);
-    expect(german.out).toMatch(
-      /^Audit of http.*\n\nde: \d+ pages, .* 0 findings\n\n0 findings\.\nAddresses that robots\.txt forbids .*\n$/,
-    );
-    expect(JSON.parse(all.out)).toMatchObject({ hasBaseline: false });
-  });
-
   test('an unknown option ends its process with 2 and one line', () => {
     const cli = join(root, 'packages/audit/cli.ts');
     const given = ['--import', './run-typescript.mjs', cli, '--formt', 'json', 'http://localhost'];

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
 import { nameOf } from '../checks/check';
@@ -148,18 +148,6 @@ test('all pauses for a host that is busy are limited, with one warning', () => {
   expect(warnings).toEqual([expect.stringContaining('busy.example is busy')]);
 });
 
-test('a crawl ends when its time is up, and says so', async () => {
-  const endless: Served[string] = ({ url = '' }, response) => {
-    const next = Number(url.slice(1)) + 1;
-    const isKnown = /^\/\d*$/.test(url);
-    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html' });
-    response.end(`<main>Page ${next} <a href="/${next}">On</a></main>`);
-  };
-  const { site, warnings } = await crawl({ '*': endless }, { maxTime: 0.3 });
-  expect(site.isTruncated).toBe(true);
-  expect(warnings).toEqual([expect.stringMatching(/^The time is up \(--max-time\): 1 address/)]);
-});
-
 test('a sitemap that an index or robots.txt lists and that is dead is one finding', async () => {
   const { site, found } = await crawl({
     '/': 'Home',
@@ -263,18 +251,6 @@ test('of a site whose scripts render every page, it is said once that dead links
   expect(warnings).toEqual([expect.stringMatching(/^ answers every path with 200/)]);
 });
 
-test('the user agent says who asks and where to read about it', async () => {
-  let agent = '';
-  const { origin } = await serveLocally({
-    '/': ({ headers }, response) => {
-      agent = headers['user-agent'] ?? '';
-      response.end();
-    },
-  });
-  await request('GET', origin, { timeout: 5, retries: 0 });
-  expect(agent).toMatch(/^originaltreu-audit\/\d+\.\d+\.\d+ \(\+https:\/\/\S+\)$/);
-});
-
 test('Crawl-delay is kept between the requests of a host, up to a limit', () => {
   expect(readRobots('User-agent: *\nCrawl-delay: 2.5\nDisallow: /a').delay).toBe(2.5);
   expect(readRobots('User-agent: other\nCrawl-delay: 2.5').delay).toBe(0);
@@ -287,4 +263,15 @@ test('Crawl-delay is kept between the requests of a host, up to a limit', () => 
   expect(waitsOf('slow.example')).toEqual([0, 2, 4]);
   expect(waitsOf('hostile.example')).toEqual([0, 30, 60]);
   expect(waitsOf('other.example')).toEqual([0, 0, 0]);
+});
+
+test('a clock that is set back or forth changes no pause between two requests', () => {
+  const clock = vi.spyOn(Date, 'now');
+  const session = new Session();
+  const hour = 3_600_000;
+  const waits = [0, -hour, -2 * hour, hour].map((shift) => {
+    clock.mockReturnValue(1e12 + shift);
+    return Math.round(session.waitBefore('slow.example', 0.5) / 1000);
+  });
+  expect(waits).toEqual([0, 2, 4, 6]);
 });

@@ -56,7 +56,8 @@ export class Session {
     const asked = this.#host(host);
     const interval = Math.max(1000 / rate, asked.delay);
     if (interval === 0) return 0;
-    const now = Date.now();
+    // Not the time of day, which may be set back by hours.
+    const now = performance.now();
     const turn = Math.max(now, asked.turn);
     asked.turn = turn + interval;
     return turn - now;
