@@ -33,8 +33,9 @@ export function PageFrame({ notice, footer, children }: PageFrameProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every navigation.
   useEffect(() => {
-    // After a navigation, the view starts at the top or at the link's anchor, the focus at the top.
-    if (navigation !== 'PUSH') return;
+    // After a navigation, the view starts at the top or at the link's anchor, the focus at the top,
+    // also where a link leads to the page that is open already.
+    if (navigation === 'POP') return;
     const target = document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../tools/site/browser';
-import { waitUntilInteractive } from '../../tools/site/interactive';
 import { type State, states } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { phone } from '../spec/browse';
-import { openAt, titleAt, walk } from './walk';
+import { arrive, openAt, titleAt, walk } from './walk';
 
 /*
  * The header: its menu, the submenu of services and the language menu.
@@ -84,9 +83,7 @@ async function start(page: Page, state: State): Promise<Header> {
 /** Follows a link of the header: within the app, or to a new document. */
 async function follow(page: Page, index: number, isApp: boolean, go: () => Promise<void>) {
   const href = await control(page, index).evaluate((link) => (link as HTMLAnchorElement).href);
-  await go();
-  await page.waitForURL(href);
-  await waitUntilInteractive(page);
+  await arrive(page, href, isApp, go);
   const focus: Focus = isApp ? 'main' : 'page';
   return { ...closed, path: new URL(href).pathname, title: await titleAt(page, href), focus };
 }

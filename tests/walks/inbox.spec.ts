@@ -144,7 +144,7 @@ test('the inbox', async ({ page, consoleErrors }) => {
           return { ...next, focus: place(next) };
         },
       },
-      'ask to delete it, and do not': {
+      'ask to delete it and cancel': {
         when: ({ selected }) => selected !== null,
         act: async () => {
           await page.locator('#messages').press('Delete');

@@ -3,7 +3,7 @@ import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import { states } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
-import { openAt, walk } from './walk';
+import { arrive, openAt, walk } from './walk';
 
 /*
  * Links, filters and anchors, and the way back and forward: whatever way leads to an address, the
@@ -98,37 +98,50 @@ for (const state of states) {
     };
     const go = (by: 1 | -1) => ({
       when: (visit: Visit) => visit.entries[visit.present + by] !== undefined,
-      act: async (visit: Visit) => {
+      act: async (visit: Visit): Promise<Partial<Visit>> => {
         await (by < 0 ? page.goBack() : page.goForward());
         await waitUntilInteractive(page);
         const next = visit.present + by;
-        const isSame = visit.entries[next]?.document === present(visit).document;
-        return { present: next, ...(isSame ? {} : ({ focus: 'page' } as const)) };
+        const entry = visit.entries[next] as Entry;
+        if (entry.document !== present(visit).document) return { present: next, focus: 'page' };
+        const { hash } = new URL(entry.address, page.url());
+        if (hash === '') return { present: next };
+        // Within a document, Chromium goes to the anchor again.
+        await expect.poll(async () => (await page.evaluate(look)).headings).toEqual(entry.headings);
+        const scroll = await page.evaluate(anchored, hash);
+        return {
+          present: next,
+          entries: visit.entries.with(next, { ...entry, scroll }),
+          focus: 'page',
+        };
       },
     });
     const follow = ({ on, selector, isList }: (typeof links)[keyof typeof links]) => ({
       when: (visit: Visit) => present(visit).address.startsWith(on),
-      act: async (visit: Visit) => {
+      act: async (visit: Visit): Promise<Partial<Visit>> => {
         const link = page.locator(selector).first();
         // In the faithful site, some lead nowhere.
         if ((await link.count()) === 0) return {};
         await link.scrollIntoViewIfNeeded();
-        const left = (await scrolled(visit)).slice(0, visit.present + 1);
+        const left = await scrolled(visit);
         const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-        await link.click();
-        await page.waitForURL(href);
-        await waitUntilInteractive(page);
+        const isApp = !isList || state === 'fixed';
+        await arrive(page, href, isApp, () => link.click());
         const { pathname, search, hash } = new URL(href);
         const served = await servedAt(page, pathname + search);
         await expect
           .poll(async () => (await page.evaluate(look)).headings)
           .toEqual(served.headings);
-        const isApp = !isList || state === 'fixed';
         if (!isApp) documents += 1;
         const scroll = await page.evaluate(anchored, hash);
         const entry = { ...served, address: pathname + search + hash, scroll, document: documents };
         const focus = isApp ? ('main' as const) : ('page' as const);
-        return { entries: [...left, entry], present: left.length, focus };
+        // A link to the open page adds nothing to the history.
+        if (entry.address === present(visit).address) {
+          return { entries: left.with(visit.present, entry), focus };
+        }
+        const next = visit.present + 1;
+        return { entries: [...left.slice(0, next), entry], present: next, focus };
       },
     });
     const steps = Object.entries(links).map(([name, link]) => [`follow ${name}`, follow(link)]);

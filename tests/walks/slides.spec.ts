@@ -1,5 +1,4 @@
 import { expect, test } from '../../tools/site/browser';
-import { states } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { testWithClock } from '../support/clock';
 import { openAt, walk } from './walk';
@@ -133,49 +132,48 @@ function stopsOf(carousel: Element): number[] {
   return [...new Set(slides.map((slide) => Math.round(Math.min(slide.offsetLeft - first, end))))];
 }
 
-for (const state of states) {
-  test(`a carousel, ${state}`, async ({ page, consoleErrors }) => {
-    const carousel = page.locator('main .swiper').first().locator('..');
-    const buttons = carousel.locator('> div > button');
-    const end = ({ stops }: Carousel) => stops.length - 1;
-    const move = (by: 1 | -1, focus: Carousel['focus'], act: () => Promise<void>) => ({
-      when: (now: Carousel) => now.stops[now.stop + by] !== undefined,
-      act: async ({ stop }: Carousel) => {
-        await act();
-        return { stop: stop + by, focus };
-      },
-    });
-    const size =
-      (width: number) =>
-      async ({ stop }: Carousel) => {
-        await page.setViewportSize({ width, height: 800 });
-        const stops = await carousel.evaluate(stopsOf);
-        return { stops, stop: Math.min(stop, stops.length - 1) };
-      };
-    await walk<Carousel>(page, consoleErrors, {
-      start: async () => {
-        await page.setViewportSize({ width: 820, height: 800 });
-        await openAt(page, home, state);
-        await carousel.scrollIntoViewIfNeeded();
-        await expect(carousel.locator('.swiper-initialized')).toHaveCount(1);
-        return { stop: 0, stops: await carousel.evaluate(stopsOf), focus: 'page' };
-      },
-      steps: {
-        'click next': move(1, 'next', () => buttons.last().click()),
-        'click back': move(-1, 'back', () => buttons.first().click()),
-        'press Enter at next': move(1, 'next', () => buttons.last().press('Enter')),
-        'press Enter at back': move(-1, 'back', () => buttons.first().press('Enter')),
-        'press the right arrow': move(1, 'list', () => carousel.locator('ul').press('ArrowRight')),
-        'press the left arrow': move(-1, 'list', () => carousel.locator('ul').press('ArrowLeft')),
-        'make the window narrow': size(390),
-        'make the window wide': size(1280),
-      },
-      look: () => carousel.evaluate(lookAtCarousel),
-      expected: (now) => ({
-        left: now.stops[now.stop],
-        disabled: [now.stop === 0, now.stop === end(now)],
-        focus: now.focus,
-      }),
-    });
+test('a carousel', async ({ page, consoleErrors }) => {
+  const carousel = page.locator('main .swiper').first().locator('..');
+  const buttons = carousel.locator('> div > button');
+  const end = ({ stops }: Carousel) => stops.length - 1;
+  const move = (by: 1 | -1, focus: Carousel['focus'], act: () => Promise<void>) => ({
+    when: (now: Carousel) => now.stops[now.stop + by] !== undefined,
+    act: async ({ stop }: Carousel) => {
+      await act();
+      return { stop: stop + by, focus };
+    },
   });
-}
+  const size =
+    (width: number) =>
+    async ({ stop }: Carousel) => {
+      await page.setViewportSize({ width, height: 800 });
+      await carousel.scrollIntoViewIfNeeded();
+      const stops = await carousel.evaluate(stopsOf);
+      return { stops, stop: Math.min(stop, stops.length - 1) };
+    };
+  await walk<Carousel>(page, consoleErrors, {
+    start: async () => {
+      await page.setViewportSize({ width: 820, height: 800 });
+      await openAt(page, home, 'fixed');
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel.locator('.swiper-initialized')).toHaveCount(1);
+      return { stop: 0, stops: await carousel.evaluate(stopsOf), focus: 'page' };
+    },
+    steps: {
+      'click next': move(1, 'next', () => buttons.last().click()),
+      'click back': move(-1, 'back', () => buttons.first().click()),
+      'press Enter at next': move(1, 'next', () => buttons.last().press('Enter')),
+      'press Enter at back': move(-1, 'back', () => buttons.first().press('Enter')),
+      'press the right arrow': move(1, 'list', () => carousel.locator('ul').press('ArrowRight')),
+      'press the left arrow': move(-1, 'list', () => carousel.locator('ul').press('ArrowLeft')),
+      'make the window narrow': size(390),
+      'make the window wide': size(1280),
+    },
+    look: () => carousel.evaluate(lookAtCarousel),
+    expected: (now) => ({
+      left: now.stops[now.stop],
+      disabled: [now.stop === 0, now.stop === end(now)],
+      focus: now.focus,
+    }),
+  });
+});

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, isMap, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import type { State } from '../../tools/spec/base';
+import { markDocument } from '../spec/browse';
 
 /*
  * Walks: a part of the site as a small state machine, which fast-check walks at random. After each
@@ -11,10 +12,10 @@ import type { State } from '../../tools/spec/base';
 
 /** The walks are the same in every run; the weekly workflow takes others, and more of them. */
 const seed = Number(process.env.WALK_SEED ?? 40);
-const seconds = Number(process.env.WALK_SECONDS ?? 4);
+const seconds = Number(process.env.WALK_SECONDS ?? 5);
 
 /** For how many seconds a shorter walk is looked for, once one has failed. */
-const shrinkSeconds = 25;
+const shrinkSeconds = 30;
 
 /** Does something that a visitor can do, and says what it changes of the state. */
 type Act<Model> = (state: Model) => Promise<Partial<Model>>;
@@ -108,7 +109,10 @@ export async function walk<Model extends object>(
 ): Promise<void> {
   const counts = { walks: 0, steps: 0 };
   const failures = recordFailures(page);
-  let hasFailed = false;
+  // With room for a slow machine, and for the shorter walks of one that fails.
+  test.setTimeout((seconds + 2 * shrinkSeconds) * 1000);
+  let walked: string[] = [];
+  let shortest: { readonly walk: string; readonly reason: unknown } | undefined;
   let end = Date.now() + seconds * 1000;
 
   async function compare(state: Model): Promise<void> {
@@ -116,13 +120,14 @@ export async function walk<Model extends object>(
     await expect(async () => {
       const seen = { ...(await look()), faults: await page.evaluate(findFaults) };
       expect({ ...seen, errors: [...consoleErrors, ...failures] }).toEqual(wanted);
-    }).toPass({ timeout: hasFailed ? 1500 : 10_000, intervals: [0, 20, 50, 100, 250] });
+    }).toPass({ timeout: shortest ? 3000 : 20_000, intervals: [0, 20, 50, 100, 250] });
   }
 
   const commands = Object.entries(steps).map(([name, step]) =>
     fc.constant<fc.AsyncCommand<{ state: Model }, object>>({
       check: ({ state }) => Date.now() < end && (typeof step === 'function' || step.when(state)),
       run: async (model) => {
+        walked.push(name);
         const act = typeof step === 'function' ? step : step.act;
         model.state = { ...model.state, ...(await act(model.state)) };
         counts.steps += 1;
@@ -133,38 +138,37 @@ export async function walk<Model extends object>(
   );
 
   const property = fc.asyncProperty(
-    fc.commands(commands, { maxCommands: 20, size: 'max', disableReplayLog: true }),
-    async (walked) => {
+    fc.commands(commands, { maxCommands: 50, size: 'max', disableReplayLog: true }),
+    async (chosen) => {
       if (Date.now() > end) return;
+      walked = [];
       consoleErrors.length = 0;
       failures.length = 0;
       counts.walks += 1;
       try {
         const model = { state: await start() };
         await compare(model.state);
-        await fc.asyncModelRun(() => ({ model, real: {} }), walked);
-      } catch (error) {
-        if (!hasFailed) end = Date.now() + shrinkSeconds * 1000;
-        hasFailed = true;
-        throw error;
+        await fc.asyncModelRun(() => ({ model, real: {} }), chosen);
+      } catch (reason) {
+        if (!shortest) end = Date.now() + shrinkSeconds * 1000;
+        shortest = { walk: walked.join(' → '), reason };
+        throw reason;
       }
     },
   );
-  const result = await fc.check(property, { seed, numRuns: 5000 });
+  await fc.check(property, { seed, numRuns: 5000 });
   const told = `${counts.walks} walks, ${counts.steps} steps, WALK_SEED=${seed}`;
   test.info().annotations.push({ type: 'walks', description: told });
-  if (!result.failed) return;
-  const [shortest] = result.counterexample ?? [];
-  const walked = [...String(shortest).split(',')].join(' → ');
-  const reason = result.errorInstance instanceof Error ? result.errorInstance.message : '';
-  throw new Error(`The shortest walk that fails (${told}):\n  ${walked}\n${reason}`);
+  if (!shortest) return;
+  throw new Error(`The shortest walk that fails (${told}):\n${shortest.walk}\n${shortest.reason}`);
 }
 
 /** Opens a path in a state of the site, with nothing in its address that says so. */
 export async function openAt(page: Page, path: string, state: State): Promise<void> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   await page.context().addCookies([{ name: 'defects', value: state, url: origin }]);
-  await page.goto(path);
+  // The walk before may have left a navigation under way, which interrupts this one.
+  await page.goto(path).catch(() => page.goto(path));
   await waitUntilInteractive(page);
 }
 
@@ -172,4 +176,13 @@ export async function openAt(page: Page, path: string, state: State): Promise<vo
 export async function titleAt(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
+}
+
+/** Follows a link, within the app or to a new document, and waits until its page answers. */
+export async function arrive(page: Page, href: string, isApp: boolean, go: () => Promise<void>) {
+  await markDocument(page);
+  await go();
+  await page.waitForURL(href);
+  if (!isApp) await page.waitForFunction(() => document.documentElement.dataset.seen !== 'yes');
+  await waitUntilInteractive(page);
 }
