@@ -73,15 +73,6 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape puts a hovered dropdown away (WCAG 1.4.13)', async ({ page }) => {
-  await open(page, '/de/uber-uns');
-  const { item, list } = servicesMenu(page);
-  await item.hover();
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-});
-
 test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true });
 

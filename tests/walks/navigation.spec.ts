@@ -106,14 +106,12 @@ for (const state of states) {
         if (entry.document !== present(visit).document) return { present: next, focus: 'page' };
         const { hash } = new URL(entry.address, page.url());
         if (hash === '') return { present: next };
-        // Within a document, Chromium goes to the anchor again.
         await expect.poll(async () => (await page.evaluate(look)).headings).toEqual(entry.headings);
-        const scroll = await page.evaluate(anchored, hash);
-        return {
-          present: next,
-          entries: visit.entries.with(next, { ...entry, scroll }),
-          focus: 'page',
-        };
+        // Within a document, Chromium goes to where the page was, or to the anchor again.
+        const { scroll, focus } = await page.evaluate(look);
+        const places = [entry.scroll, await page.evaluate(anchored, hash)];
+        expect(places.some((place) => Math.abs(place - scroll) < 3)).toBe(true);
+        return { present: next, entries: visit.entries.with(next, { ...entry, scroll }), focus };
       },
     });
     const follow = ({ on, selector, isList }: (typeof links)[keyof typeof links]) => ({
@@ -122,11 +120,14 @@ for (const state of states) {
         const link = page.locator(selector).first();
         // In the faithful site, some lead nowhere.
         if ((await link.count()) === 0) return {};
-        await link.scrollIntoViewIfNeeded();
+        // The header is in view; scrolling to what is sticky would move the page.
+        if (!selector.startsWith('header')) await link.scrollIntoViewIfNeeded();
         const left = await scrolled(visit);
         const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
         const isApp = !isList || state === 'fixed';
-        await arrive(page, href, isApp, () => link.click());
+        const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        const click = () => page.mouse.click(x + width / 2, y + height / 2);
+        await arrive(page, href, isApp, click);
         const { pathname, search, hash } = new URL(href);
         const served = await servedAt(page, pathname + search);
         await expect

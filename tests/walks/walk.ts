@@ -167,8 +167,9 @@ export async function walk<Model extends object>(
 export async function openAt(page: Page, path: string, state: State): Promise<void> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   await page.context().addCookies([{ name: 'defects', value: state, url: origin }]);
-  // The walk before may have left a navigation under way, which interrupts this one.
-  await page.goto(path).catch(() => page.goto(path));
+  // A page that is loaded again is scrolled to where it was; and a navigation may be under way.
+  await page.goto('about:blank').catch(() => {});
+  await page.goto(path);
   await waitUntilInteractive(page);
 }
 
