@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { serveLocally } from '../../tests/support/local-server';
 import { readBaseline, writeBaseline } from './baseline';
 import { type AuditOptions, audit, baselineEntries, type Family, type Finding } from './index';
 import { configurationSchema } from './settings';
@@ -9,6 +10,7 @@ import { configurationSchema } from './settings';
 const folders: string[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -351,4 +353,20 @@ test('codes without their family are accepted for one version, with a warning', 
   const entries = baselineEntries(await findingsOf(auditLinks({ start })), known, []);
   expect(entries.map(({ kind }) => kind)).toEqual(['known']);
   warn.mockRestore();
+});
+
+test('a copyright notice is stale as soon as a year ends, while the program runs', async () => {
+  const { origin } = await serveLocally({
+    '/': (_request, response) => {
+      const page = '<html lang="en"><title>A</title><main>A</main><footer><p>© 2030 Shop';
+      response.setHeader('Content-Type', 'text/html').end(page);
+    },
+  });
+  const codesAt = async (now: Date) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const run = audit({ start: origin, families: ['copy'], codes: { 'copy/stale-year': 'error' } });
+    return (await findingsOf(run)).map(({ code }) => code);
+  };
+  expect(await codesAt(new Date(2030, 11, 31, 23, 59))).toEqual([]);
+  expect(await codesAt(new Date(2031, 0, 1))).toEqual(['copy/stale-year']);
 });

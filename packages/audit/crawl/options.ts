@@ -101,6 +101,8 @@ export function crawlOptionsOf(
     exclude: patterns('exclude'),
     mapped: mapping(map),
     wordsAt: acceptedWords(settings),
+    // Another one since the program started, perhaps.
+    year: new Date().getFullYear(),
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const crawl: CrawlOptions = { ...defaultCrawlOptions, ...Object.fromEntries(given) };
