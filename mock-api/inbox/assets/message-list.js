@@ -9,6 +9,8 @@ const options = new Map();
 
 /** How many messages Page Up and Page Down move. */
 const pageStep = 10;
+/** How often the list looks whether a day has ended, in milliseconds. */
+const timeCheck = 60_000;
 
 /**
  * @param {MessageSummary} message
@@ -68,6 +70,15 @@ export function showMessages(messages, newIds) {
     options.set(message.id, option);
     if (option === next) next = option.nextElementSibling;
     else list.insertBefore(option, next);
+  }
+}
+
+/** Shows when messages arrived as of now: what was today may be yesterday. */
+function renewTimes() {
+  const now = new Date();
+  for (const time of list.querySelectorAll('time')) {
+    const text = shortTime({ time: time.dateTime }, now);
+    if (time.textContent !== text) time.textContent = text;
   }
 }
 
@@ -131,7 +142,7 @@ function movedIndex(key, from, count) {
 }
 
 /**
- * Handles the list's keys and clicks.
+ * Handles the list's keys and clicks, and keeps its times up to date.
  *
  * @param {object} on
  * @param {(id: string) => void} on.select
@@ -139,6 +150,7 @@ function movedIndex(key, from, count) {
  * @param {(id: string) => void} on.remove
  */
 export function followList(on) {
+  setInterval(renewTimes, timeCheck);
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
     if (option !== null) on.open(option.id.slice('message-'.length), 'pointer');

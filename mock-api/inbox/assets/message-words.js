@@ -41,7 +41,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 
 /**
  * When a message arrived, in the visitor's time zone; for today only the time.
  *
- * @param {MessageSummary} message
+ * @param {Pick<MessageSummary, 'time'>} message
  * @param {Date} now
  */
 export function shortTime(message, now) {
