@@ -414,7 +414,7 @@ test('codes without their family are accepted for one version, with a warning', 
 test('a copyright notice is stale as soon as a year ends, while the program runs', async () => {
   const { origin } = await serveLocally({
     '/': (_request, response) => {
-      const page = '<html lang="en"><title>A</title><main>A</main><footer><p>© 2030 Musterbau';
+      const page = '<html lang="en"><title>A</title><main>A</main><footer><p>© 2030 Shop';
       response.setHeader('Content-Type', 'text/html').end(page);
     },
   });
