@@ -2,13 +2,21 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from './relative-path';
 
+/** The paths of all files below a folder. Links are not followed, as Node does from version 22 on. */
+function* pathsBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && entry.name !== 'node_modules') yield* pathsBelow(path);
+  }
+}
+
 /** The files below a folder whose paths match a pattern, sorted; none without the folder. */
 export function filesBelow(folder: string, pattern: RegExp): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map((each) => relativePath(folder, join(each.parentPath, each.name)))
-    .filter((file) => pattern.test(file) && !/(^|\/)node_modules\//.test(file))
+  return [...pathsBelow(folder)]
+    .map((path) => relativePath(folder, path))
+    .filter((file) => pattern.test(file))
     .toSorted();
 }
 

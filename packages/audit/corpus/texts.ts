@@ -340,7 +340,7 @@ export const cases: readonly Case[] = [
       '/a': page(
         'de',
         main(
-          `<h1>Was wir bauen</h1><h2>So finden Sie uns</h2>${englishProse.repeat(12)}`,
+          `<h1>Was wir bauen</h1><h2>Wo Sie uns treffen</h2>${englishProse.repeat(12)}`,
         ),
       ),
       '/b': page('de', main(`<h1>What we build for you</h1>${englishProse.repeat(12)}`)),
