@@ -161,7 +161,10 @@ test('a folder is served below the path that its links begin with, unless the mo
   expect([...run.warnings]).toEqual([
     `The links of ${start} begin with /project/, so it is served below that.`,
   ]);
-  expect(await findingsOf(auditLinks({ start, mount: '/' }))).toHaveLength(files.length + 1);
+  const elsewhere = await findingsOf(auditLinks({ start, mount: '/' }));
+  expect(elsewhere.map(({ count, hint }) => [count, hint])).toEqual([
+    [files.length + 1, 'there is no such page; it answers 404, as all below /project/ does'],
+  ]);
 });
 
 test('pages that show another version until they are translated are one finding', async () => {
@@ -390,6 +393,95 @@ test('a folder may be mounted, and have clean addresses or none', async () => {
   ]);
   expect(files).toEqual([join(start, 'about.html'), join(start, 'about.html')]);
 });
+
+const withHead = (head: string, body = '', lang = 'en') =>
+  `<html lang="${lang}"><head><title>${lang}</title>${head}</head><body>${body}</body></html>`;
+const action = (address: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'CommentAction', target: [address], url: 'gone.html' })}</script>`;
+const form = (around: string) =>
+  `<style>.no { display: none } .off { display: none } .off.on { display: block }</style><div class="${around}"><form action="/"><input type="email" name="mail"></form></div>`;
+const alternates = (others: string) =>
+  withHead(
+    `<link rel="alternate" hreflang="de" href="/de/">${others}`,
+    '<a href="/de/">Deutsch</a>',
+  );
+const german = withHead(
+  '<link rel="alternate" hreflang="de" href="/de/"><link rel="alternate" hreflang="en" href="/">',
+  '<a href="/">English</a>',
+  'de',
+);
+
+test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  [
+    'an empty picture has a fallback',
+    { 'index.html': '<img src="" onerror="this.src=\'/a.svg\'">' },
+    [],
+  ],
+  [
+    'an empty picture has none',
+    { 'index.html': '<img src="" onerror="this.remove()">' },
+    ['links/empty-source'],
+  ],
+  ['programs find the form of an action', { 'index.html': action('/#respond') }, []],
+  [
+    'programs find what is gone',
+    { 'index.html': `<script type="application/ld+json">{"url":"/gone.html"}</script><p>Home` },
+    ['links/undeclared-route'],
+  ],
+  ['style sheets hide a form', { 'index.html': form('no') }, []],
+  [
+    'style sheets show a form at times',
+    { 'index.html': form('off') },
+    ['forms/autocomplete-missing'],
+  ],
+  [
+    'the page for all others is a version',
+    {
+      'index.html': alternates('<link rel="alternate" hreflang="x-default" href="/">'),
+      'de/index.html': german,
+    },
+    [],
+  ],
+  [
+    'a version lists another page than its copy',
+    {
+      'index.html': alternates('<link rel="alternate" hreflang="en" href="/">').replace(
+        '</body>',
+        '<a href="/copy.html">Copy</a></body>',
+      ),
+      'copy.html': alternates('<link rel="alternate" hreflang="en" href="/copy.html">'),
+      'de/index.html': german,
+    },
+    [],
+  ],
+  [
+    'a version is not listed',
+    { 'index.html': alternates(''), 'de/index.html': german },
+    ['head/hreflang-incomplete'],
+  ],
+])('where %s, only what is sure is reported', async (_situation, files, codes) => {
+  const start = folderOf(files);
+  const settings = {
+    codes: { 'language/lang-missing': 'off', 'head/title-missing': 'off' },
+  } as const;
+  const found = (await findingsOf(audit({ start, ...settings }))).map(({ code }) => code);
+  expect(found.toSorted()).toEqual(codes);
+});
+
+test.each([
+  ['five addresses', ['a', 'b', 'c', 'd', 'e'], 1],
+  ['four addresses', ['a', 'b', 'c', 'd'], 4],
+  ['a folder with a page', ['a', 'b', 'c', 'd', 'e', 'found'], 5],
+])(
+  'of the missing addresses below one folder, %s are one finding if nothing is there',
+  async (_what, names, count) => {
+    const start = folderOf({
+      'index.html': names.map((each) => `<a href="/old/${each}.html">${each}</a>`).join(''),
+      ...(names.includes('found') && { 'old/found.html': 'A' }),
+    });
+    expect(await findingsOf(auditLinks({ start }))).toHaveLength(count);
+  },
+);
 
 test('codes without their family are accepted for one version, with a warning', async () => {
   const start = folderOf({ 'index.html': '<a href="gone.html">Gone</a><a href="">Here</a>' });

@@ -9,11 +9,13 @@ import { launchBrowser } from './browser/load-browser';
 import type { Check, Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { folderOrigin, folderRequester, mountIn, pagesIn, withoutQuery } from './crawl/folder';
+import { folderOrigin, folderRequester, mountIn, pagesIn } from './crawl/folder';
+import { folderAddresses, siteAddressOf, sitemapsOf } from './crawl/folder-site';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
 import { type Site, UnauditableError } from './crawl/site';
+import { withoutWww } from './extract/address';
 import { unmarked } from './extract/name';
 import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';
@@ -251,10 +253,19 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       const outside = new RegExp(
         `^${escapeRegExp(folderOrigin)}(?!${escapeRegExp(this.#folder.mount ?? '/')})`,
       );
+      const site = siteAddressOf(folder, this.#folder);
+      if (site)
+        options.onWarning(
+          `Taken as the site's own host: ${site.host + site.pathname.replace(/\/$/, '')}`,
+        );
+      const addresses = folderAddresses(folder, site, this.#folder);
+      const mapped = (url: URL) => addresses(options.mapped(url));
       return crawlSite(new URL(page, first.url), {
         ...options,
         seeds,
-        mapped: (url) => withoutQuery(options.mapped(url)),
+        mapped,
+        assumedHost: site && withoutWww(site),
+        sitemap: [...options.sitemap, ...sitemapsOf(folder, mapped, this.#folder)],
         requester: folderRequester(folder, this.#folder),
         // What is beside a mounted folder is not known.
         exclude: [...options.exclude, outside],

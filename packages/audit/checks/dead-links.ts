@@ -3,6 +3,8 @@ import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
 import { type Arrival, answerOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
+import { resolveAddress, withoutWww } from '../extract/address';
+import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
 /** What two texts have between their common start and end. */
@@ -53,11 +55,33 @@ function isLeftToScript({ end }: Arrival, site: Site): boolean {
   return shown.isDrawn || (shown !== home && shown.heading !== '' && isHome);
 }
 
+/** Missing addresses below one folder that are one fault, if nothing is found there. */
+const minMissing = 5;
+
+/** What is said of an address that has no page or file: those below a folder of which nothing exists are one fault. */
+function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
+  const hint = answerOf(arrival);
+  const [, folder = '', rest] = arrival.path.split('/', 3);
+  const { found, missing } = site.countsBelow?.(folder) ?? { found: 1, missing: 0 };
+  if (found > 0) return { hint };
+  // Another folder of the host may be a site of its own, and so may a language be.
+  const written = resolveAddress(href ?? '', site.origin);
+  const isAssumed = written !== null && withoutWww(written) === site.assumedHost;
+  const isOwn = !rest && (/\.\w+$/.test(folder) || (kind !== 'link' && !languageOfTag(folder)));
+  const confidence = isAssumed && !isOwn ? ('low' as const) : undefined;
+  const isFolder = rest !== undefined && missing >= minMissing;
+  return {
+    hint: isFolder ? `${hint}, as all below /${folder}/ does` : hint,
+    ...(confidence && { confidence }),
+    ...(isFolder && { cause: `below /${folder}/` }),
+  };
+}
+
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
-  defineCheck('link', 'links/missing-file', ({ kind, use }, { inside }) => {
-    if ((kind !== 'file' && use !== 'download') || !inside?.isDeadEnd) return null;
-    return answerOf(inside);
+  defineCheck('link', 'links/missing-file', (link, { site, inside }) => {
+    if ((link.kind !== 'file' && link.use !== 'download') || !inside?.isDeadEnd) return null;
+    return deadEnd(link, inside, site);
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
   defineCheck('link', 'links/failing', (_link, { inside }) => {
@@ -92,11 +116,12 @@ export const deadLinkChecks = [
     return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
   }),
   // Addresses without a page for which no other check has an explanation.
-  defineCheck('link', 'links/undeclared-route', (_link, { site, inside }) => {
+  defineCheck('link', 'links/undeclared-route', (link, { site, inside }) => {
     if (!inside?.isDeadEnd) return null;
-    const hint = `there is no such page; ${answerOf(inside)}`;
+    const fault = deadEnd(link, inside, site);
+    const hint = `there is no such page; ${fault.hint}`;
     return isLeftToScript(inside, site)
       ? { hint: `${hint} and leaves it to a script`, confidence: 'low', cause: 'script' }
-      : hint;
+      : { ...fault, hint };
   }),
 ];

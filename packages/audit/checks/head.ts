@@ -171,10 +171,10 @@ const canonicalMissing = defineCheck('page', 'head/canonical-missing', function*
   yield inHead(head, { name: 'canonical', hint: 'it has none; other pages do' });
 });
 
-/** Whether any page names its versions: a site that does not use hreflang need not. */
+/** Whether any page itself names its versions: a site that does not use hreflang need not. */
 const isUsed = memoized(
   ({ site }: ContentSite) =>
-    site.pages.some((path) => (site.open(path).page?.alternates.length ?? 0) > 0),
+    site.pages.some((path) => site.open(path).page?.alternates.some((each) => !each.isListed)),
   new WeakMap(),
 );
 
@@ -186,10 +186,13 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const expected = [language, ...versions.map((each) => site.languages.of(each))];
   const missing = expected.filter((each) => !listed.has(each));
   if (missing.length === 0) return;
-  const list = missing.map((each) => `${each} (${versionsIn(site).in(path, each) ?? path})`);
-  const hint = `it does not list ${list.join(', ')}`;
+  const paths = missing.map((each) => versionsIn(site).in(path, each) ?? path);
+  const hint = `it does not list ${missing.map((each, at) => `${each} (${paths[at]})`).join(', ')}`;
   const cause = `${language} without ${missing.join()}`;
-  yield inHead(content.head, { name: 'hreflang', hint, cause });
+  // The page for all others may be one of them.
+  const named = new Set(facts.alternates.map(({ href }) => site.target(path, href)?.pathname));
+  const confidence = paths.every((each) => named.has(each)) ? 'low' : 'high';
+  yield inHead(content.head, { name: 'hreflang', hint, cause, confidence });
 });
 
 const headingSkipped = defineCheck('page', 'head/heading-skipped', function* ({ content }) {

@@ -187,7 +187,11 @@ export const liveLinkChecks = [
     // A variant names the versions of the page that stands for it.
     if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
     const hint = `${url.pathname} does not list ${path} as an alternate`;
-    return { hint, cause: `${languages.of(path)} not in ${languages.of(url.pathname)}` };
+    // It may list another page in this language, of which this one is a copy.
+    const language = languages.of(path);
+    const isCopy = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
+    const cause = `${language} not in ${languages.of(url.pathname)}`;
+    return { hint, cause, confidence: isCopy ? 'low' : 'high' };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, names, path, page, url } = context;

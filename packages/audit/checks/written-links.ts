@@ -287,6 +287,9 @@ export const writtenLinkChecks = [
     const written = (link.href ?? '').replace(/^[./]+/, '');
     const at = written.lastIndexOf(path);
     const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
-    return { hint: `expected ${clean}`, ...(at >= 0 && { cause: template }) };
+    return {
+      hint: `expected ${clean.slice(site.origin.length)}`,
+      ...(at >= 0 && { cause: template }),
+    };
   }),
 ];

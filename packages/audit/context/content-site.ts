@@ -57,8 +57,10 @@ export class ContentSite {
 
   /** The address of this site that a reference of a page leads to; null where it leads elsewhere. */
   target(path: string, href: string | null | undefined, base: string | null = null): URL | null {
-    const url = href ? resolveFrom(this.site.origin + path, { base }, href) : null;
-    return url?.origin === this.site.origin ? url : null;
+    const { origin, mapped } = this.site;
+    const resolved = href ? resolveFrom(origin + path, { base }, href) : null;
+    const url = resolved && mapped(resolved);
+    return url?.origin === origin ? url : null;
   }
 
   /** Every page, one after the other: not all of them fit into memory. */

@@ -31,7 +31,8 @@ function entriesOf(site: Site, path: string, page: PageModel) {
   return page.links.flatMap(({ kind, name: written, href, list, menu }) => {
     if (kind !== 'link' || !href || (menu < 0 && list < 0) || href.includes('#')) return [];
     const name = comparable(written);
-    const url = name === '' ? null : resolveAddress(href, site.origin + path);
+    const resolved = name === '' ? null : resolveAddress(href, site.origin + path);
+    const url = resolved && site.mapped(resolved);
     return url?.origin === site.origin ? [{ name, target: url.pathname, list, menu }] : [];
   });
 }

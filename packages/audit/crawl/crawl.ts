@@ -49,6 +49,19 @@ function besideVersions(paths: readonly string[]): string[] {
   return [...withoutLanguage.keys()].toSorted().flatMap((rest) => withoutLanguage.get(rest) ?? []);
 }
 
+/** How many addresses below each first folder were found, and how many are missing. */
+function countedBelow(answers: ReadonlyMap<string, Opened>) {
+  const counts = new Map<string, { found: number; missing: number }>();
+  for (const [path, { status, unknown, redirect }] of answers) {
+    const [, folder, rest] = path.split('/', 3);
+    if (folder === undefined || rest === undefined || status === null || redirect) continue;
+    const own = counts.get(folder) ?? { found: 0, missing: 0 };
+    own[status >= 400 || unknown ? 'missing' : 'found'] += 1;
+    counts.set(folder, own);
+  }
+  return (folder: string) => counts.get(folder) ?? { found: 0, missing: 0 };
+}
+
 /** The ids in a drawing. */
 function idsIn(svg: string): ReadonlySet<string> {
   return new Set(
@@ -212,7 +225,9 @@ class Crawl {
   #withAlternates(path: string, page: ParsedPage): ParsedPage {
     const own = new Set(page.alternates.map(({ language }) => language));
     const listed = this.sitemaps.alternates.get(path) ?? [];
-    const alternates = listed.filter(({ language }) => !own.has(language));
+    const alternates = listed
+      .filter(({ language }) => !own.has(language))
+      .map((each) => ({ ...each, isListed: true }));
     if (alternates.length === 0) return page;
     const references = alternates.map(({ language, href }) => {
       return { ...reference('alternate', href), name: language, hreflang: language };
@@ -305,6 +320,7 @@ export async function crawlSite(
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
     pages: besideVersions(paths),
+    countsBelow: countedBelow(answers),
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,
     read: (path) => {

@@ -89,6 +89,8 @@ test('templates, parts of pages and what nothing names are no pages of a folder'
     'parts/layout.html': html('', 'A', '<%= lang %>'),
     'parts/away.html': html('<script src="js/a.js"></script><script src="js/b.js"></script>'),
     'node_modules/x/index.html': html(''),
+    'js/slider/demo/index.html': html('<a href="gone">Gone</a>'),
+    'plugins/linked.html': html(''),
     '_layouts/default.html': html('<a href="/about">About</a>'),
     'names.json': '["parts/page.html", "parts/layout.html", "parts/away.html"]',
   })) {

@@ -23,6 +23,8 @@ export const folderOrigin = 'http://folder.invalid';
 /** Folders whose files no server shows. */
 const hidden =
   /(^|\/)(node_modules|_(data|drafts|i18n|includes|layouts|posts)|\.(?!well-known)\w[^/]*)(\/|$)/;
+/** Folders of libraries, whose pages show what those can do. */
+const ofLibraries = /(^|\/)(js|vendors?|libs?|plugins|bower_components)\//i;
 const pageEnding = /\.x?html?(\.[a-z]{2}(-[a-z]+)?)?$/i;
 /** Files that name pages, and how large they may be. */
 const namingEnding = /\.(m?js|json|xml|txt|webmanifest)$/i;
@@ -59,10 +61,10 @@ function isWhole(html: string): boolean {
 }
 
 /**
- * The files of a folder that are pages: without templates, parts of pages, and what was left behind,
- * which no other file names. If a page links to one of those, it is opened all the same.
+ * The files of a folder that are pages: without templates, parts of pages, those of libraries, and
+ * what was left behind, which no other file names. If a page links to one of those, it is opened all the same.
  */
-function pageFiles(folder: string): readonly string[] {
+export function pageFiles(folder: string): readonly string[] {
   const files = filesBelow(folder, /./).filter((file) => !hidden.test(dirname(file)));
   const named = new Map<string, number>();
   const whole: { readonly file: string; readonly own: ReadonlySet<string> }[] = [];
@@ -73,7 +75,8 @@ function pageFiles(folder: string): readonly string[] {
     const text = readFileSync(path, 'latin1');
     const own = stemsIn(text);
     for (const stem of own) named.set(stem, (named.get(stem) ?? 0) + 1);
-    if (isPage && isWhole(text) && !isDisplaced(path, text)) whole.push({ file, own });
+    const isOwn = isPage && !ofLibraries.test(file);
+    if (isOwn && isWhole(text) && !isDisplaced(path, text)) whole.push({ file, own });
   }
   const isNamed = ({ file, own }: (typeof whole)[number]) => {
     const stem = stemOf(file);
@@ -123,14 +126,6 @@ export function mountIn(folder: string): string {
     return found.length >= below.length / 2 ? mount : '/';
   }
   return '/';
-}
-
-/** An address of a folder without its query, with which a server of static files shows the same. */
-export function withoutQuery(url: URL): URL {
-  if (url.origin !== folderOrigin || url.search === '') return url;
-  const bare = new URL(url);
-  bare.search = '';
-  return bare;
 }
 
 /**

@@ -50,6 +50,8 @@ export interface SiteKnowledge {
   readonly portable: boolean;
   /** Where the addresses of one site are found on another, e.g. of production on a copy. */
   readonly mapped: (url: URL) => URL;
+  /** The host that the files of a folder are taken to have; null for none, and for sites that answer. */
+  readonly assumedHost: string | null;
   /** The current year, which copyright notices name; null for what is not meant to be current. */
   readonly year: number | null;
   /** The words that the settings accept on a page, in lower case. */
@@ -61,6 +63,7 @@ export const unknownSite: SiteKnowledge = {
   routeTable: null,
   portable: false,
   mapped: (url) => url,
+  assumedHost: null,
   year: new Date().getFullYear(),
   wordsAt: () => new Set(),
   marking: unmarked,
@@ -82,6 +85,8 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly open: (path: string) => Opened;
   /** Texts and structure of a page; null where they were not asked for. */
   readonly content?: (path: string) => PageContent | null;
+  /** How many addresses below a first folder, such as `blog`, were found, and how many are missing. */
+  readonly countsBelow?: (folder: string) => { readonly found: number; readonly missing: number };
   /** The pages that sitemaps list. */
   readonly listed?: ReadonlySet<string>;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */

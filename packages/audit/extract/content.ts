@@ -341,12 +341,13 @@ function headingsOf(places: Places) {
 
 /** Reads a page, of which the style sheets that it links hide some. */
 export function readContent(places: Places, pageLanguage: string, linked: readonly Display[]) {
+  const displays = displaysOf(places.elements, linked);
   return {
     head: headOf(places),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
-    blocks: blocksOf(places, pageLanguage, displaysOf(places.elements, linked)),
+    blocks: blocksOf(places, pageLanguage, displays),
     sections: sectionsOf(places),
-    forms: formsOf(places),
+    forms: formsOf(places, displays),
   };
 }

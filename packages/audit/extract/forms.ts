@@ -1,6 +1,7 @@
 import { groupBy } from '@originaltreu/kit/collections';
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
+import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
@@ -90,7 +91,7 @@ function isHidden(field: Element): boolean {
 }
 
 /** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */
-export function formsOf(places: Places) {
+export function formsOf(places: Places, displays: readonly Display[] = []) {
   const forms = places.elements.filter(({ name }) => name === 'form');
   return forms.map((form) => {
     const fields = descendants(form).filter(
@@ -105,6 +106,7 @@ export function formsOf(places: Places) {
     }));
     return {
       ...places.locate(form),
+      isHidden: closest(form, (each) => isHiddenBy(each, displays)) !== null,
       name: places.nameOf(form) || facts.map(({ name }) => name).join(', '),
       autocomplete: form.attribs.autocomplete ?? null,
       fields: facts,

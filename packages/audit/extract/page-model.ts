@@ -39,6 +39,8 @@ export interface PageLink extends Reference, Located {
 export interface Alternate {
   readonly language: string;
   readonly href: string;
+  /** Whether a sitemap names it rather than the page itself. */
+  readonly isListed?: boolean;
 }
 
 /** What other pages need to know of a document; this one says nothing. */

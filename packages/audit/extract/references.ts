@@ -141,7 +141,10 @@ function fileReferences({ name, attribs }: Element, { mayAct }: ElementContext):
     const href = attribs[attribute];
     // A script may put in what is left empty.
     const isNone = href === undefined || (href === '' && mayAct());
-    return isNone ? [] : [reference('file', href, (use as FileUse) || undefined)];
+    if (isNone) return [];
+    // Its own script shows another file in place of one that fails.
+    const hasFallback = href === '' && /\bsrc\b/.test(attribs.onerror ?? '');
+    return { ...reference('file', href, (use as FileUse) || undefined), isUnused: hasFallback };
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
   return [...single, ...set];

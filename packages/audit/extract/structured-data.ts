@@ -16,7 +16,9 @@ export function structuredReferences(json: string): Reference[] {
     if (typeof value === 'string') {
       if (!isAddress(value)) return;
       if (files.has(property)) found.push(reference('file', value, 'image'));
-      else if (pages.has(property)) found.push(reference('page', value));
+      // Where an action is done, and what a fragment stands for, is only for programs.
+      const isUnused = property === 'target' || value.includes('#');
+      if (pages.has(property)) found.push({ ...reference('page', value), isUnused });
     } else if (Array.isArray(value)) {
       for (const each of value) visit(each, property);
     } else if (value !== null && typeof value === 'object') {

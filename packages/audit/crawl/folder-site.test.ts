@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { audit } from '../run';
+import { folderOrigin } from './folder';
+import { folderAddresses, siteAddressOf, sitemapsOf } from './folder-site';
+
+/* Where a folder is published, and what its addresses with a host mean. */
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'folder-site-'));
+  folders.push(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+const page = (head = '', body = '') =>
+  `<!DOCTYPE html><html lang="en"><head><title>A</title>${head}</head><body>${body}</body></html>`;
+const canonical = (href: string) => page(`<link rel="canonical" href="${href}">`);
+const shared = (href: string) => page(`<meta content="${href}" property="og:url">`);
+const version = (href: string) => page(`<link hreflang=en rel=alternate href=${href}>`);
+
+test.each<[string | null, Readonly<Record<string, string>>]>([
+  ['https://a.example/', { CNAME: 'a.example\n', 'index.html': canonical('https://b.example/') }],
+  ['https://b.example/', { 'index.html': canonical('https://www.b.example/') }],
+  ['https://b.example/', { 'index.html': shared('http://b.example/') }],
+  ['https://b.example/', { 'index.html': version('https://b.example/') }],
+  [
+    'https://b.example/',
+    {
+      'index.html': page(),
+      'sitemap.xml': '<urlset><url><loc>https://b.example/</loc></url></urlset>',
+    },
+  ],
+  // It is below a path there.
+  ['https://b.example/a/', { 'index.html': canonical('https://b.example/a/') }],
+  [
+    'https://b.example/a/',
+    {
+      'index.html': page('', '<a href="de/x">X</a>'),
+      'de/x.html': canonical('https://b.example/a/de/x/'),
+    },
+  ],
+  // Two pages of three agree; the canonical address goes before those of versions.
+  [
+    'https://b.example/',
+    {
+      'index.html': canonical('https://b.example/'),
+      'de.html': page('<link rel="alternate" hreflang="en" href="https://c.example/">').replace(
+        '<title>',
+        '<link rel="canonical" href="https://b.example/de"><title>',
+      ),
+      'fr.html': canonical('https://c.example/fr'),
+    },
+  ],
+  // Nothing says so, or not together, or only the computer where it was made.
+  [null, { 'index.html': page('', '<a href="https://b.example/">B</a>') }],
+  [
+    null,
+    { 'index.html': canonical('https://b.example/'), 'de.html': canonical('https://c.example/') },
+  ],
+  [null, { CNAME: '', 'index.html': canonical('http://localhost:4000/') }],
+])('%s is where a folder is published: %j', (site, files) => {
+  expect(siteAddressOf(folderOf(files))?.href ?? null).toBe(site);
+});
+
+test.each([
+  ['https://b.example/p/', '/'],
+  ['http://www.b.example/p', '/'],
+  ['https://b.example/p/de/x.html?a=1#b', '/de/x.html#b'],
+  ['https://b.example/p/de/x', '/de/x.html'],
+  ['https://b.example/p/de/x/', '/de/x.html'],
+  ['https://b.example/p/gone/', '/gone/'],
+  ['/de/x?a=1', '/de/x.html'],
+  // As it is written, relative addresses would mean others.
+  ['/de/x/', '/de/x/'],
+  ['/de', '/de'],
+  ['https://b.example/other/', 'https://b.example/other/'],
+  ['https://b.example/part', 'https://b.example/part'],
+  ['https://b.example:8080/p/', 'https://b.example:8080/p/'],
+  ['https://c.example/p/', 'https://c.example/p/'],
+])('%s means %s', (written, meant) => {
+  const folder = folderOf({ 'index.html': page(), 'de/x.html': page(), 'de/index.html': page() });
+  const mapped = folderAddresses(folder, new URL('https://b.example/p/'));
+  expect(mapped(new URL(written, folderOrigin)).href).toBe(new URL(meant, folderOrigin).href);
+});
+
+test('sitemaps are the usual one and those that robots.txt lists, if they are there', () => {
+  const robots = ['own', 'gone'].map((each) => `Sitemap: https://b.example/${each}.xml`).join('\n');
+  const folder = folderOf({ 'robots.txt': robots, 'own.xml': '', 'sitemap.xml': '' });
+  const mapped = folderAddresses(folder, new URL('https://b.example/'));
+  expect(sitemapsOf(folder, mapped)).toEqual(['/sitemap.xml', '/own.xml']);
+});
+
+test('addresses with the host of a folder are looked up in it', async () => {
+  const at = (path: string) => `https://b.example/${path}`;
+  const head = (own: string, ...german: string[]) =>
+    `<link rel="canonical" href="${at(own)}"><link rel="alternate" hreflang="en" href="${at('en/a')}">${german
+      .map((each) => `<link rel="alternate" hreflang="de" href="${at(each)}">`)
+      .join('')}`;
+  const links = ['en/gone', 'blog/post', 'blog', 'lost.html', 'en/a'].map(
+    (each) => `<a href="${at(each)}">A</a>`,
+  );
+  const start = folderOf({
+    'index.html': page(`<link rel="canonical" href="${at('')}">`, links.join('')),
+    'en/a.html': page(head('en/a', 'de/weg')),
+    'en/b.html': page(head('en/a.html', 'de/b')),
+    'de/b.html': page(head('de/b', 'de/b')).replace('lang="en"', 'lang="de"'),
+    'sitemap.xml': `<urlset>${['en/b', 'en/missing'].map((each) => `<url><loc>${at(each)}</loc></url>`).join('')}</urlset>`,
+  });
+  const run = audit({ start, families: ['links'] });
+  const found: string[] = [];
+  for await (const { code, page: of, resolved } of run) {
+    found.push(`${of} ${code} ${resolved?.replace(folderOrigin, '')}`);
+  }
+  expect(found.toSorted()).toEqual([
+    '/ links/undeclared-route /en/gone',
+    '/ links/undeclared-route /lost.html',
+    '/en/a.html links/undeclared-route /de/weg',
+    '/en/b.html links/canonical-not-self /en/a.html',
+    '/sitemap.xml links/undeclared-route /en/missing',
+  ]);
+  expect([...run.warnings]).toEqual(["Taken as the site's own host: b.example"]);
+  expect(run.pages.map(({ path }) => path).toSorted()).toEqual([
+    '/',
+    '/de/b.html',
+    '/en/a.html',
+    '/en/b.html',
+  ]);
+});
